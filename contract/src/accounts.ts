@@ -1,0 +1,128 @@
+import { EMAIL_MAX, isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
+import { PASSWORD_MAX, passwordProblem } from '@crushing/domain/accounts/password';
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { InstantSchema, TextSchema, TimeZoneSchema } from './fields.ts';
+
+/** The person as they see themselves; an e-mail leaves only to its owner and to the administrator. */
+export const UserSchema = v.object({
+  id: v.number(),
+  username: v.string(),
+  name: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  role: v.picklist(['admin', 'user']),
+  title: v.nullable(v.string()),
+  profileImage: v.nullable(v.string()),
+  timezone: v.string(),
+  hasCompletedOnboarding: v.boolean(),
+  hasCompletedTour: v.boolean(),
+  createdAt: InstantSchema,
+});
+export type User = v.InferOutput<typeof UserSchema>;
+
+const NAME_MAX = 100;
+
+export const EmailSchema = v.pipe(
+  v.string('Invalid email address'),
+  v.maxLength(EMAIL_MAX, 'Invalid email address'),
+  v.transform(normalizeEmail),
+  v.check(isEmail, 'Invalid email address'),
+  TextSchema,
+);
+
+/** A password someone chooses; never trimmed. */
+export const NewPasswordSchema = v.pipe(
+  v.string('Password is required'),
+  v.rawCheck(({ dataset, addIssue }) => {
+    const problem = dataset.typed ? passwordProblem(dataset.value) : null;
+    if (problem !== null) addIssue({ message: problem });
+  }),
+);
+
+const OptionalNameSchema = v.optional(
+  v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters`), TextSchema)),
+);
+
+const MessageSchema = v.object({ message: v.string() });
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  access: 'user',
+  summary: 'The signed-in person; 401 means nobody is.',
+  answer: UserSchema,
+});
+
+export const getRegistration = endpoint({
+  method: 'GET',
+  path: '/api/registration',
+  access: 'open',
+  summary: 'What the sign-up form needs to know.',
+  answer: v.object({ requireApproval: v.boolean(), setupNeeded: v.boolean() }),
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  access: 'open',
+  summary: 'Creates an account for an approved e-mail with its invitation code and signs the person in.',
+  body: v.object({
+    email: EmailSchema,
+    username: v.pipe(v.string('Username is required'), v.trim(), v.nonEmpty('Username is required'), v.maxLength(200), TextSchema),
+    password: NewPasswordSchema,
+    invitationCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), TextSchema), ''),
+    name: OptionalNameSchema,
+    timezone: v.optional(TimeZoneSchema),
+  }),
+  answer: UserSchema,
+  status: 201,
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/login',
+  access: 'open',
+  summary: 'Signs in with e-mail or username.',
+  body: v.object({
+    username: v.pipe(v.string('Email is required'), v.trim(), v.nonEmpty('Email is required'), v.maxLength(320), TextSchema),
+    password: v.pipe(v.string('Password is required'), v.nonEmpty('Password is required'), v.maxLength(PASSWORD_MAX)),
+    timezone: v.optional(TimeZoneSchema),
+  }),
+  answer: UserSchema,
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/logout',
+  access: 'open',
+  summary: 'Ends the session; 303 to /auth for a form post.',
+});
+
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgot-password',
+  access: 'open',
+  summary: 'Sends a reset link if the e-mail belongs to somebody; the answer never tells.',
+  body: v.object({ email: EmailSchema }),
+  answer: MessageSchema,
+});
+
+const TokenSchema = v.pipe(v.string('Reset token is required'), v.nonEmpty('Reset token is required'), v.maxLength(200));
+
+export const validateResetToken = endpoint({
+  method: 'GET',
+  path: '/api/validate-reset-token',
+  access: 'open',
+  summary: 'Whether a reset link still works; does not use it up.',
+  query: v.object({ token: TokenSchema }),
+  answer: v.object({ valid: v.literal(true) }),
+});
+
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'open',
+  summary: 'Sets a new password with a reset link and ends all sessions of that person.',
+  body: v.object({ token: TokenSchema, password: NewPasswordSchema }),
+  answer: MessageSchema,
+});

@@ -1,0 +1,14 @@
+import * as accounts from './accounts.ts';
+import * as betaRequests from './beta-requests.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as habits from './habits.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
+
+/** Every endpoint of the API by its name; the server must mount each, and nothing under /api besides these and the live channel. */
+export const ALL_ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
+  Object.entries({ ...accounts, ...betaRequests, ...habits }).flatMap(([name, value]) =>
+    isEndpoint(value) ? [[name, value] as const] : [],
+  ),
+);

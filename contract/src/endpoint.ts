@@ -1,0 +1,54 @@
+import type { BaseIssue, BaseSchema, InferInput, InferOutput } from 'valibot';
+
+/** Who may call: anybody, a signed-in person, or the administrator (user 1). */
+export type Access = 'open' | 'user' | 'admin';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
+
+/** One promise of the API as a value: server, browser, tests and the API document read this and nothing else. */
+export type Endpoint = {
+  readonly method: Method;
+  /** Path with `:name` for its parameters, e.g. `/api/habits/:id`. */
+  readonly path: string;
+  readonly access: Access;
+  /** One sentence for the API document. */
+  readonly summary: string;
+  readonly params?: AnySchema;
+  readonly query?: AnySchema;
+  readonly body?: AnySchema;
+  /** Shape of a good answer; fields it does not list never leave the server. Absent: no body. */
+  readonly answer?: AnySchema;
+  /** Status of a good answer; 200 with a body, 204 without, unless said otherwise. */
+  readonly status?: number;
+};
+
+type SchemaOf<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'answer'> = E[K] extends AnySchema
+  ? E[K]
+  : undefined;
+
+type Read<S> = S extends AnySchema ? InferOutput<S> : undefined;
+type Sent<S> = S extends AnySchema ? InferInput<S> : undefined;
+
+/** What the server's handler receives, after the schemas have read it. */
+export type EndpointInput<E extends Endpoint> = {
+  params: Read<SchemaOf<E, 'params'>>;
+  query: Read<SchemaOf<E, 'query'>>;
+  body: Read<SchemaOf<E, 'body'>>;
+};
+
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What the browser hands over to make the call. */
+export type EndpointCall<E extends Endpoint> = Present<{
+  params: Sent<SchemaOf<E, 'params'>>;
+  query: Sent<SchemaOf<E, 'query'>>;
+  body: Sent<SchemaOf<E, 'body'>>;
+}>;
+
+/** What a good answer carries. */
+export type EndpointAnswer<E extends Endpoint> = Read<SchemaOf<E, 'answer'>>;
+
+/** Declares one endpoint and keeps its exact types. */
+export const endpoint = <const E extends Endpoint>(declared: E): E => declared;

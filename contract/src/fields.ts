@@ -1,0 +1,56 @@
+import { isCalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { isTimeOfDay } from '@crushing/domain/calendar/time-of-day';
+import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
+import { isTimeZone } from '@crushing/domain/calendar/time-zone';
+import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
+import * as v from 'valibot';
+
+// PostgreSQL's integer: a larger id cannot exist, so it is refused before it reaches a database.
+const ID_MAX = 2_147_483_647;
+
+// NUL cannot be stored by PostgreSQL, half a surrogate pair by nobody.
+const storableText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+
+/** Text that both databases can hold. */
+export const TextSchema = v.pipe(
+  v.string('Text is expected'),
+  v.check(storableText, 'The text contains characters that cannot be stored'),
+);
+
+/** Row id in a body. */
+export const IdSchema = v.pipe(
+  v.number('A number is expected'),
+  v.integer('A whole number is expected'),
+  v.minValue(1, 'Ids start at 1'),
+  v.maxValue(ID_MAX, 'No such id'),
+);
+
+/** Row id in a path: digits only. */
+export const PathIdSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'The id in the path must be a number'), v.transform(Number), IdSchema),
+});
+
+/** A day of the owner, `YYYY-MM-DD`; days that do not exist are refused. */
+export const CalendarDaySchema = v.custom<CalendarDay>(
+  (input) => typeof input === 'string' && isCalendarDay(input),
+  'A day is written YYYY-MM-DD',
+);
+
+/** A time of day, `HH:MM`. */
+export const TimeOfDaySchema = v.custom<TimeOfDay>(
+  (input) => typeof input === 'string' && isTimeOfDay(input),
+  'A time is written HH:MM',
+);
+
+/** IANA name such as `Europe/Vienna`. */
+export const TimeZoneSchema = v.pipe(
+  v.string(),
+  v.maxLength(64, 'Unknown time zone'),
+  v.check(isTimeZone, 'Unknown time zone'),
+);
+
+export const WeekdaySchema = v.picklist(WEEKDAYS, 'Weekdays are monday to sunday');
+
+/** An instant as ISO 8601 in UTC. */
+export const InstantSchema = v.string();

@@ -1,0 +1,230 @@
+import { isCalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { HABIT_NAME_MAX, LIVE_HABITS_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
+import { HABIT_ICONS } from '@crushing/domain/habits/icon-for-name';
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { CalendarDaySchema, IdSchema, InstantSchema, PathIdSchema, TextSchema, TimeOfDaySchema, WeekdaySchema } from './fields.ts';
+
+const HabitTypeSchema = v.picklist(['daily', 'weekly'], 'Please select Daily or Weekly');
+
+const NameSchema = v.pipe(
+  v.string('Habit name is required'),
+  v.trim(),
+  v.nonEmpty('Habit name is required'),
+  v.maxLength(HABIT_NAME_MAX, `A habit name has at most ${HABIT_NAME_MAX} characters`),
+  TextSchema,
+);
+
+/** A public note; blank text means no note. */
+const NotesSchema = v.nullable(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.maxLength(NOTE_MAX, `A note has at most ${NOTE_MAX} characters`),
+    TextSchema,
+    v.transform((note) => (note === '' ? null : note)),
+  ),
+);
+
+const WeekdaysSchema = v.nullable(v.pipe(v.array(WeekdaySchema), v.maxLength(7, 'A week has seven days')));
+const IconSchema = v.nullable(v.picklist(HABIT_ICONS, 'Unknown icon'));
+
+export const InstanceSchema = v.object({
+  id: v.number(),
+  habitId: v.number(),
+  date: CalendarDaySchema,
+  completed: v.boolean(),
+  skipped: v.boolean(),
+  notes: v.nullable(v.string()),
+  habitName: v.string(),
+});
+export type Instance = v.InferOutput<typeof InstanceSchema>;
+
+export const HabitSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  type: v.picklist(['daily', 'weekly']),
+  deadline: TimeOfDaySchema,
+  weekdays: v.nullable(v.array(WeekdaySchema)),
+  notes: v.nullable(v.string()),
+  icon: IconSchema,
+  completed: v.boolean(),
+  streak: v.number(),
+  reps: v.number(),
+  sortOrder: v.number(),
+  startDay: CalendarDaySchema,
+  createdAt: InstantSchema,
+  lastUpdated: InstantSchema,
+  schedules: v.array(
+    v.object({ from: CalendarDaySchema, type: v.picklist(['daily', 'weekly']), weekdays: v.nullable(v.array(WeekdaySchema)) }),
+  ),
+  instance: v.optional(InstanceSchema),
+});
+export type Habit = v.InferOutput<typeof HabitSchema>;
+
+export const NewHabitSchema = v.object({
+  name: NameSchema,
+  type: HabitTypeSchema,
+  deadline: TimeOfDaySchema,
+  weekdays: v.optional(WeekdaysSchema, null),
+  notes: v.optional(NotesSchema, null),
+  icon: v.optional(IconSchema, null),
+});
+export type NewHabit = v.InferOutput<typeof NewHabitSchema>;
+
+const ChangesSchema = v.object({
+  name: v.optional(NameSchema),
+  type: v.optional(HabitTypeSchema),
+  deadline: v.optional(TimeOfDaySchema),
+  weekdays: v.optional(WeekdaysSchema),
+  notes: v.optional(NotesSchema),
+  icon: v.optional(IconSchema),
+  completed: v.optional(v.boolean('completed is true or false')),
+});
+export type HabitChanges = v.InferOutput<typeof ChangesSchema>;
+
+/** Fields come flat or inside `updates`; both spellings mean the same. */
+const HabitChangesSchema = v.pipe(
+  v.union([v.pipe(v.object({ updates: ChangesSchema }), v.transform(({ updates }) => updates)), ChangesSchema]),
+  v.check((changes) => Object.keys(changes).length > 0, 'Name at least one field to change'),
+);
+
+const InstanceChangesSchema = v.object({
+  completed: v.optional(v.boolean('completed is true or false')),
+  skipped: v.optional(v.boolean('skipped is true or false')),
+  notes: v.optional(NotesSchema),
+  date: v.optional(CalendarDaySchema),
+});
+
+const notBothDoneAndSkipped = (wanted: { completed?: boolean | undefined; skipped?: boolean | undefined }): boolean =>
+  !(wanted.completed === true && wanted.skipped === true);
+const BOTH = 'A day is either completed or skipped, not both';
+
+/** A bound of a range: a plain day, or an ISO timestamp of which the day counts. */
+const RangeDaySchema = v.pipe(
+  v.string('A day is expected'),
+  v.transform((text) => (/^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text)),
+  v.check(isCalendarDay, 'A day is written YYYY-MM-DD'),
+  v.transform((text) => text as CalendarDay),
+);
+
+export const listHabits = endpoint({
+  method: 'GET',
+  path: '/api/habits',
+  access: 'user',
+  summary: "The person's live habits with their record for one day (the owner's today unless `date` is given).",
+  query: v.object({ date: v.optional(CalendarDaySchema) }),
+  answer: v.array(HabitSchema),
+});
+
+export const createHabit = endpoint({
+  method: 'POST',
+  path: '/api/habits',
+  access: 'user',
+  summary: 'Adds a habit at the end of the list.',
+  body: NewHabitSchema,
+  answer: HabitSchema,
+  status: 201,
+});
+
+export const changeHabit = endpoint({
+  method: 'PATCH',
+  path: '/api/habits/:id',
+  access: 'user',
+  summary: "Changes a habit; `completed` marks the owner's today.",
+  params: PathIdSchema,
+  body: HabitChangesSchema,
+  answer: HabitSchema,
+});
+
+export const deleteHabit = endpoint({
+  method: 'DELETE',
+  path: '/api/habits/:id',
+  access: 'user',
+  summary: 'Removes a habit from the live lists; past days keep it, and it can be restored for 30 days.',
+  params: PathIdSchema,
+});
+
+export const restoreHabit = endpoint({
+  method: 'POST',
+  path: '/api/habits/:id/restore',
+  access: 'user',
+  summary: 'Brings a deleted habit back within 30 days.',
+  params: PathIdSchema,
+  answer: HabitSchema,
+});
+
+export const reorderHabits = endpoint({
+  method: 'PATCH',
+  path: '/api/habits/reorder',
+  access: 'user',
+  summary: 'Sets the order of habits; all of them or none.',
+  body: v.object({
+    habitOrders: v.pipe(
+      v.array(v.object({ id: IdSchema, sortOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) })),
+      v.nonEmpty('Name at least one habit'),
+      v.maxLength(LIVE_HABITS_MAX, 'Too many habits in one order'),
+      v.check((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'A habit may be named once'),
+    ),
+  }),
+});
+
+export const listHabitHistory = endpoint({
+  method: 'GET',
+  path: '/api/habits/:id/instances',
+  access: 'user',
+  summary: 'The records of one habit, newest first, 400 at most.',
+  params: PathIdSchema,
+  answer: v.array(InstanceSchema),
+});
+
+export const listInstances = endpoint({
+  method: 'GET',
+  path: '/api/habit-instances',
+  access: 'user',
+  summary: "The person's records from startDate to endDate (both included), 400 days at most; deleted habits keep theirs.",
+  query: v.object({ startDate: RangeDaySchema, endDate: RangeDaySchema }),
+  answer: v.array(InstanceSchema),
+});
+
+export const saveInstance = endpoint({
+  method: 'POST',
+  path: '/api/habit-instances',
+  access: 'user',
+  summary: 'Creates or updates the record of one habit on one day; absent fields keep their value.',
+  body: v.pipe(
+    v.object({ ...InstanceChangesSchema.entries, habitId: IdSchema, date: CalendarDaySchema }),
+    v.check(notBothDoneAndSkipped, BOTH),
+  ),
+  answer: InstanceSchema,
+  status: 201,
+});
+
+export const changeInstance = endpoint({
+  method: 'PATCH',
+  path: '/api/habit-instances/:id',
+  access: 'user',
+  summary: 'Changes one record; absent fields keep their value.',
+  params: PathIdSchema,
+  body: v.pipe(InstanceChangesSchema, v.check(notBothDoneAndSkipped, BOTH)),
+  answer: InstanceSchema,
+});
+
+export const changeInstanceNote = endpoint({
+  method: 'PATCH',
+  path: '/api/habit-instances/:id/note',
+  access: 'user',
+  summary: 'Sets or clears the public note of one record.',
+  params: PathIdSchema,
+  body: v.object({ notes: NotesSchema }),
+  answer: InstanceSchema,
+});
+
+export const hasEverCreatedHabits = endpoint({
+  method: 'GET',
+  path: '/api/user/has-ever-created-habits',
+  access: 'user',
+  summary: 'Whether the person has ever created a habit, deleted ones included.',
+  answer: v.object({ hasEverCreatedHabits: v.boolean() }),
+});

@@ -1,0 +1,11 @@
+import * as v from 'valibot';
+
+/** Lists the live channel can announce as changed; the browser then refetches those. */
+export const LIVE_LISTS = ['habits', 'goals', 'feed', 'encouragements', 'following', 'notifications', 'profile'] as const;
+export type LiveList = (typeof LIVE_LISTS)[number];
+
+/** Payload of a `changed` event on `GET /api/live`. */
+export const LiveChangeSchema = v.object({ lists: v.array(v.picklist(LIVE_LISTS)) });
+
+/** Server-sent events have no endpoint value of their own shape, so the path is the promise. */
+export const LIVE_PATH = '/api/live';
