@@ -1,0 +1,47 @@
+// `npm test`: checks, then tests on both databases, then journeys in a browser. The first stage that fails ends it.
+// The last line sums up what ran: "N passed, N failed".
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './prepare/chromium.mjs';
+import { rootFolder } from './prepare/root-folder.mjs';
+import { countPlaywright, countVitest } from './test/count-tests.mjs';
+import { runChecks } from './test/run-checks.mjs';
+import { runCommand } from './process/run-command.mjs';
+
+const reports = mkdtempSync(join(tmpdir(), 'crushing-test-'));
+const vitestReport = join(reports, 'vitest.json');
+const playwrightReport = join(reports, 'playwright.json');
+
+const checks = async () => ({ passed: 0, failed: await runChecks() });
+
+const tests = async () => {
+  const line = `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`;
+  const { code } = await runCommand({ line, show: true });
+  return counted(countVitest(vitestReport), code);
+};
+
+const journeys = async () => {
+  if (!existsSync(join(rootFolder, 'e2e', 'playwright.config.ts'))) return { passed: 0, failed: 0 };
+  const { code } = await runCommand({
+    line: 'playwright test --config e2e/playwright.config.ts --reporter=list,json',
+    show: true,
+    env: { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+  });
+  return counted(countPlaywright(playwrightReport), code);
+};
+
+/** A run that ended badly without naming a failed test still counts as one failure. */
+const counted = ({ passed, failed }, code) => ({ passed, failed: code === 0 ? failed : Math.max(failed, 1) });
+
+let passed = 0;
+let failed = 0;
+for (const stage of [checks, tests, journeys]) {
+  const result = await stage();
+  passed += result.passed;
+  failed += result.failed;
+  if (failed > 0) break;
+}
+rmSync(reports, { recursive: true, force: true });
+process.stdout.write(`${passed} passed, ${failed} failed\n`);
+process.exitCode = failed === 0 ? 0 : 1;

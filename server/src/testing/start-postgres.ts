@@ -1,0 +1,103 @@
+import { execFileSync, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { postgresPrograms } from './postgres-programs.ts';
+
+export type RunningPostgres = {
+  /** postgres:// address of the empty database `postgres`, as a superuser without password. */
+  url: string;
+  /** The folder with the data; gone after stop. */
+  folder: string;
+  stop: () => Promise<void>;
+};
+
+export type PostgresOptions = {
+  /** True flushes every commit to disk as in production: slower, needed by crash tests and measurements. */
+  durable?: boolean;
+};
+
+type SystemUser = { uid: number; gid: number };
+
+/** Starts a private PostgreSQL on a temporary folder and a free loopback port; resolves once it accepts connections. */
+export const startPostgres = async (options: PostgresOptions = {}): Promise<RunningPostgres> => {
+  const programs = postgresPrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'crushing-postgres-'));
+  const runAs = unprivilegedUser();
+  if (runAs) chownSync(folder, runAs.uid, runAs.gid);
+  const data = join(folder, 'data');
+  const initArguments = ['-D', data, '-U', 'crushing', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), initArguments, { ...runAs, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  const port = await freePort();
+  const server = spawn(join(programs, 'postgres'), serverArguments(data, folder, port, options), {
+    ...runAs,
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const stopAtExit = (): void => void server.kill('SIGQUIT');
+  process.once('exit', stopAtExit);
+  await accepting(server);
+  return {
+    url: `postgres://crushing@127.0.0.1:${port}/postgres`,
+    folder,
+    stop: async () => {
+      process.removeListener('exit', stopAtExit);
+      await ended(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const serverArguments = (data: string, folder: string, port: number, options: PostgresOptions): string[] => {
+  const switched = options.durable ? 'on' : 'off';
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'max_connections=200',
+    `fsync=${switched}`,
+    `synchronous_commit=${switched}`,
+    `full_page_writes=${switched}`,
+    'timezone=UTC',
+  ];
+  return ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+};
+
+/** PostgreSQL refuses to run as root; then the account its package created runs it. */
+const unprivilegedUser = (): SystemUser | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+const accepting = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      // Reading goes on after the start, so that a full pipe never stops the server.
+      if (said.length < 10_000) said += chunk.toString();
+      if (said.includes('ready to accept connections')) resolve();
+    });
+    server.once('error', reject);
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with code ${code}:\n${said}`)));
+  });
+
+const ended = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    // SIGINT: cut the connections, write what is pending, stop.
+    server.kill('SIGINT');
+  });

@@ -1,0 +1,24 @@
+import { defineConfig } from 'vitest/config';
+
+// The server's tests run twice, from the same files: once on each database.
+const serverTests = ['server/src/**/*.test.ts'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { name: 'server-sqlite', include: serverTests, env: { DATABASE: 'sqlite' } } },
+      {
+        test: {
+          name: 'server-postgres',
+          include: serverTests,
+          env: { DATABASE: 'postgres' },
+          globalSetup: ['server/src/testing/provide-postgres.ts'],
+        },
+      },
+      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/build/**/*.test.ts'] } },
+      { test: { name: 'checks', include: ['checks/src/**/*.test.ts'] } },
+    ],
+  },
+});
