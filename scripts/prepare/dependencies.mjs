@@ -10,8 +10,8 @@ export const installDependencies = () => {
   if (installed && isPinnedNodeInstalled()) return;
   requireNpm();
   // No package runs code of its own while it is installed, except the few that package.json allows.
-  if (!installed) run('Installing packages …', ['ci', '--ignore-scripts']);
-  run('Setting up the pinned Node …', ['rebuild', ...allowedToRunScripts()]);
+  if (!installed) run('Installing packages …', ['ci', '--ignore-scripts', '--loglevel=error']);
+  run('Setting up the pinned Node …', ['rebuild', '--loglevel=error', ...allowedToRunScripts()]);
   if (!isPinnedNodeInstalled()) stopWith('The pinned Node was not installed: delete node_modules and try again.');
 };
 
