@@ -1,5 +1,6 @@
 import { isCalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
 import { HABIT_NAME_MAX, LIVE_HABITS_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import { HABIT_ICONS } from '@crushing/domain/habits/icon-for-name';
 import * as v from 'valibot';
@@ -27,7 +28,17 @@ const NotesSchema = v.nullable(
   ),
 );
 
-const WeekdaysSchema = v.nullable(v.pipe(v.array(WeekdaySchema), v.maxLength(7, 'A week has seven days')));
+/** Each day once and in the order of the week; no day at all is told as null. */
+const WeekdaysSchema = v.nullable(
+  v.pipe(
+    v.array(WeekdaySchema),
+    v.maxLength(7, 'A week has seven days'),
+    v.transform((chosen) => {
+      const days = WEEKDAYS.filter((day) => chosen.includes(day));
+      return days.length === 0 ? null : days;
+    }),
+  ),
+);
 const IconSchema = v.nullable(v.picklist(HABIT_ICONS, 'Unknown icon'));
 
 export const InstanceSchema = v.object({

@@ -1,0 +1,72 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
+import { betaRequestsRoutes } from '#features/beta-requests/beta-requests.routes.ts';
+import { habitsRoutes } from '#features/habits/habits.routes.ts';
+import { healthRoutes } from '#features/health/health.routes.ts';
+import { identifyWith } from '#features/sessions/identify.ts';
+import { mountLiveChannel } from '#http/live-channel.ts';
+import type { Mounting } from '#http/mount-endpoint.ts';
+import { limitRates } from '#http/rate-limits.ts';
+import { readBodies } from '#http/read-bodies.ts';
+import { respondToErrors, sendRefusal } from '#http/respond-to-error.ts';
+import { refuseCrossOrigin } from '#http/same-origin.ts';
+import { setSecurityHeaders } from '#http/security-headers.ts';
+import { serveWeb } from '#http/serve-web.ts';
+import { Refusal } from '#http/refusal.ts';
+import type { Deps } from './deps.ts';
+
+export type App = {
+  readonly server: FastifyInstance;
+  /** Closes the live channels of all browsers, which then poll. */
+  readonly closeLiveChannels: () => void;
+};
+
+type AppSettings = {
+  /** Folder of the built web; null where only the API is wanted. */
+  readonly webDir: string | null;
+  readonly isHearing: () => boolean;
+};
+
+const BODY_BYTES_MAX = 256 * 1024;
+const SECOND = 1000;
+
+/** Builds the whole server without listening. */
+export const buildApp = async (deps: Deps, { webDir, isHearing }: AppSettings): Promise<App> => {
+  const secure = deps.config.publicUrl.startsWith('https:');
+  const server: FastifyInstance = Fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
+    bodyLimit: BODY_BYTES_MAX,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    requestTimeout: 15 * SECOND,
+    connectionTimeout: 60 * SECOND,
+    keepAliveTimeout: 65 * SECOND,
+    http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND, maxHeaderSize: 16 * 1024 },
+    return503OnClosing: true,
+    exposeHeadRoutes: false,
+    forceCloseConnections: 'idle',
+  });
+  server.decorateRequest('actor', null);
+  respondToErrors(server);
+  readBodies(server);
+  await setSecurityHeaders(server, secure);
+  await server.register(cookie);
+  refuseCrossOrigin(server, deps.config.publicUrl);
+  await limitRates(server, deps.config.rateLimitFactor);
+  const identify = identifyWith(deps, secure);
+  const closeLiveChannels = mountLiveChannel({ app: server, hub: deps.people.hub, identify, isHearing });
+  healthRoutes(server, deps);
+  mountFeatures({ app: server, identify }, deps);
+  if (webDir === null) server.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not-found', 'There is nothing here.')));
+  else serveWeb(server, webDir);
+  return { server, closeLiveChannels };
+};
+
+const mountFeatures = (mounting: Mounting, deps: Deps): void => {
+  accountsRoutes(mounting, deps);
+  betaRequestsRoutes(mounting, deps);
+  habitsRoutes(mounting, deps);
+};

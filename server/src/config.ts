@@ -1,0 +1,138 @@
+import { resolve } from 'node:path';
+import { isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
+import { passwordProblem } from '@crushing/domain/accounts/password';
+import ipaddr from 'ipaddr.js';
+
+/** Settings that do not hold are refused at the start with this, one line that names the variable and the cure. */
+export class SettingsError extends Error {}
+
+export type FirstAdmin = { email: string; username: string; password: string };
+
+export type Config = {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Origin used in every link, without a slash at the end. */
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string;
+  firstAdmin: FirstAdmin | null;
+  trustProxy: string[];
+  rateLimitFactor: number;
+  vision: { url: string; key: string | null; model: string } | null;
+  logLevel: LogLevel;
+};
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings from the environment once. @throws SettingsError naming the variable and the cure. */
+export const readConfig = (environment: Environment): Config => {
+  const production = environment['NODE_ENV'] === 'production';
+  const text = (name: string): string | null => environment[name]?.trim() || null;
+  const port = readPort(text('PORT'));
+  return {
+    production,
+    host: text('HOST') ?? '127.0.0.1',
+    port,
+    publicUrl: readPublicUrl(text('PUBLIC_URL'), port, production),
+    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    databaseUrl: readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host/database'),
+    smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://host:587'),
+    mailFrom: readMailFrom(text('MAIL_FROM'), text('SMTP_URL') !== null),
+    firstAdmin: readFirstAdmin(text('ADMIN_EMAIL'), text('ADMIN_USERNAME'), environment['ADMIN_PASSWORD'] || null),
+    trustProxy: readProxies(text('TRUST_PROXY')),
+    rateLimitFactor: readFactor(text('RATE_LIMIT_FACTOR')),
+    vision: readVision(text('VISION_URL'), text('VISION_KEY'), text('VISION_MODEL')),
+    logLevel: readLogLevel(text('LOG_LEVEL')),
+  };
+};
+
+const refuse = (name: string, value: string, cure: string): never => {
+  throw new SettingsError(`${name}=${value} does not work: ${cure}.`);
+};
+
+const readPort = (value: string | null): number => {
+  if (value === null) return 3000;
+  const port = Number(value);
+  if (!/^\d+$/.test(value) || port > 65_535) return refuse('PORT', value, 'set it to a number from 0 to 65535');
+  return port;
+};
+
+const readPublicUrl = (value: string | null, port: number, production: boolean): string => {
+  if (value === null) {
+    if (production) throw new SettingsError('PUBLIC_URL is not set: set it to the address people type, such as https://habits.example.org.');
+    return `http://localhost:${port}`;
+  }
+  const url = URL.parse(value);
+  const works = url !== null && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '';
+  if (!works || url.username !== '') return refuse('PUBLIC_URL', value, 'set it to an origin without a path, such as https://habits.example.org');
+  return url.origin;
+};
+
+const readUrl = (name: string, value: string | null, protocols: readonly string[], example: string): string | null => {
+  if (value === null) return null;
+  const url = URL.parse(value);
+  // The value may hold a password, so it is not repeated.
+  if (url === null || !protocols.includes(url.protocol) || url.hostname === '') {
+    throw new SettingsError(`${name} does not work: set it to an address such as ${example}, or leave it out.`);
+  }
+  return value;
+};
+
+const readMailFrom = (value: string | null, needed: boolean): string => {
+  if (value === null) {
+    if (needed) throw new SettingsError('MAIL_FROM is not set: with SMTP_URL it must hold the sender, such as crushing@example.org.');
+    return 'crushing@localhost';
+  }
+  if (!isEmail(normalizeEmail(value))) return refuse('MAIL_FROM', value, 'set it to a mail address, such as crushing@example.org');
+  return value;
+};
+
+const readFirstAdmin = (email: string | null, username: string | null, password: string | null): FirstAdmin | null => {
+  if (email === null && username === null && password === null) return null;
+  if (email === null) throw new SettingsError('ADMIN_EMAIL is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
+  if (username === null) throw new SettingsError('ADMIN_USERNAME is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
+  if (password === null) throw new SettingsError('ADMIN_PASSWORD is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
+  if (!isEmail(normalizeEmail(email))) return refuse('ADMIN_EMAIL', email, 'set it to a mail address');
+  const problem = passwordProblem(password);
+  if (problem !== null) throw new SettingsError(`ADMIN_PASSWORD does not work: ${problem}.`);
+  return { email: normalizeEmail(email), username, password };
+};
+
+const readProxies = (value: string | null): string[] => {
+  const proxies = (value ?? '').split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+  for (const proxy of proxies) {
+    if (!ipaddr.isValid(proxy) && !ipaddr.isValidCIDR(proxy)) {
+      refuse('TRUST_PROXY', proxy, 'list addresses or networks with commas, such as 127.0.0.1,10.0.0.0/8');
+    }
+  }
+  return proxies;
+};
+
+const readFactor = (value: string | null): number => {
+  if (value === null) return 1;
+  const factor = Number(value);
+  if (!(factor > 0 && factor <= 1_000_000)) return refuse('RATE_LIMIT_FACTOR', value, 'set it to a number above 0');
+  return factor;
+};
+
+const readVision = (url: string | null, key: string | null, model: string | null): Config['vision'] => {
+  if (url === null) {
+    const stray = key !== null ? 'VISION_KEY' : model !== null ? 'VISION_MODEL' : null;
+    if (stray !== null) throw new SettingsError(`${stray} is set without VISION_URL: set VISION_URL too, or leave all three out.`);
+    return null;
+  }
+  readUrl('VISION_URL', url, ['http:', 'https:'], 'https://vision.example.org/v1');
+  if (model === null) throw new SettingsError('VISION_MODEL is not set: with VISION_URL it must name the model to ask.');
+  return { url, key, model };
+};
+
+const readLogLevel = (value: string | null): LogLevel => {
+  const level = LOG_LEVELS.find((known) => known === (value ?? 'info'));
+  return level ?? refuse('LOG_LEVEL', value ?? '', `set it to one of ${LOG_LEVELS.join(', ')}`);
+};

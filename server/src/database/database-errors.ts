@@ -1,0 +1,52 @@
+type Coded = { code?: unknown; errcode?: unknown; message?: unknown };
+
+const asCoded = (error: unknown): Coded => (typeof error === 'object' && error !== null ? error : {});
+
+// Result codes of SQLite; the low byte is the class, the rest says which kind.
+const SQLITE_CONSTRAINT_UNIQUE = 2067;
+const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+const SQLITE_BUSY = 5;
+const SQLITE_LOCKED = 6;
+const SQLITE_IOERR = 10;
+const SQLITE_FULL = 13;
+const SQLITE_CANTOPEN = 14;
+
+const sqliteClass = (error: unknown): number | null => {
+  const { errcode } = asCoded(error);
+  return typeof errcode === 'number' ? errcode % 256 : null;
+};
+
+const postgresState = (error: unknown): string => {
+  const { code } = asCoded(error);
+  return typeof code === 'string' ? code : '';
+};
+
+/** Two rows wanted the same unique place and the other one has it. */
+export const isUniqueViolation = (error: unknown): boolean => {
+  const { errcode } = asCoded(error);
+  return (
+    errcode === SQLITE_CONSTRAINT_UNIQUE ||
+    errcode === SQLITE_CONSTRAINT_PRIMARYKEY ||
+    postgresState(error) === '23505'
+  );
+};
+
+export const isDiskFull = (error: unknown): boolean =>
+  sqliteClass(error) === SQLITE_FULL || ['53100', 'ENOSPC'].includes(postgresState(error));
+
+/** The database cannot be reached or is busy for too long; the same call may work in a moment. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  const inSqlite = sqliteClass(error);
+  if (inSqlite !== null) return [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_CANTOPEN].includes(inSqlite);
+  const state = postgresState(error);
+  if (/^(08|57P|53)/.test(state)) return true;
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'].includes(state)) return true;
+  const { message } = asCoded(error);
+  return (
+    typeof message === 'string' &&
+    /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|connection ended/i.test(message)
+  );
+};
+
+/** Serialization failure or deadlock: nothing was written, the same unit may be done again at once. */
+export const isWorthAnotherTry = (error: unknown): boolean => ['40001', '40P01'].includes(postgresState(error));

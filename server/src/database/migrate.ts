@@ -1,0 +1,38 @@
+import { Migrator } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { DatabaseKind } from './ddl.ts';
+import { allMigrations } from './migrations/all-migrations.ts';
+import type { Tables } from './schema.ts';
+
+export class NewerDatabaseError extends Error {}
+
+/**
+ * Brings the database to this version's tables in one transaction and under the database's lock, so that a second
+ * process waits and then finds nothing to do. `beforeChange` runs before a database that already holds something is touched.
+ * @throws NewerDatabaseError when a later version of the product has already changed the tables.
+ */
+export const migrate = async (
+  db: Kysely<Tables>,
+  kind: DatabaseKind,
+  beforeChange: () => Promise<void> = async () => undefined,
+): Promise<void> => {
+  const migrations = allMigrations(kind);
+  const applied = await appliedNames(db);
+  const unknown = applied.find((name) => migrations[name] === undefined);
+  if (unknown !== undefined) throw new NewerDatabaseError(unknown);
+  if (applied.length === Object.keys(migrations).length) return;
+  if (applied.length > 0) await beforeChange();
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+};
+
+const appliedNames = async (db: Kysely<Tables>): Promise<string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const rows = await db
+    .selectFrom('kysely_migration' as never)
+    .select('name' as never)
+    .execute();
+  return (rows as { name: string }[]).map(({ name }) => name);
+};

@@ -1,0 +1,18 @@
+import type { Kysely, Migration } from 'kysely';
+import { runStatements } from '#database/ddl.ts';
+import type { DatabaseKind } from '#database/ddl.ts';
+import { accountsAndHabits, firstUserGuardInPostgres, firstUserGuardInSqlite } from './0001-accounts-and-habits.ts';
+import { social } from './0002-social.ts';
+import { administration } from './0003-administration.ts';
+
+/** All migrations by name, in the order of their names; one that has been released is never changed. */
+export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
+  '0001-accounts-and-habits': {
+    up: async (db: Kysely<unknown>) => {
+      await runStatements(db, kind, accountsAndHabits);
+      await runStatements(db, kind, () => (kind === 'sqlite' ? firstUserGuardInSqlite : firstUserGuardInPostgres));
+    },
+  },
+  '0002-social': { up: async (db: Kysely<unknown>) => runStatements(db, kind, social) },
+  '0003-administration': { up: async (db: Kysely<unknown>) => runStatements(db, kind, administration) },
+});

@@ -1,0 +1,85 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Weekday } from '@crushing/domain/calendar/weekday';
+import type { HabitIcon } from '@crushing/domain/habits/icon-for-name';
+import type { HabitType } from '@crushing/domain/habits/schedule';
+import type { Generated } from 'kysely';
+import type { Instant, Json } from './schema.ts';
+
+export type AdminTables = {
+  beta_access_requests: {
+    id: Generated<number>;
+    firstName: string;
+    email: string;
+    jobTitle: string;
+    customJobTitle: string | null;
+    pricingAmount: number;
+    pricingInterval: string;
+    status: Generated<'pending' | 'approved' | 'rejected'>;
+    notified: Generated<boolean>;
+    createdAt: Instant;
+    reviewedAt: Instant | null;
+    reviewNotes: string | null;
+  };
+  approved_emails: {
+    id: Generated<number>;
+    email: string;
+    invitationCode: string;
+    codeExpires: Instant;
+    isUsed: Generated<boolean>;
+    approvedAt: Instant;
+    approvedBy: number | null;
+    notes: string | null;
+    invitationSent: Generated<boolean>;
+    invitationSentAt: Instant | null;
+  };
+  bot_habit_templates: {
+    id: Generated<number>;
+    name: string;
+    type: HabitType;
+    deadline: string;
+    weekdays: Json<Weekday[] | null> | null;
+    notes: string | null;
+    icon: HabitIcon | null;
+    botType: string;
+    difficulty: Generated<number>;
+    category: string;
+    createdAt: Instant;
+  };
+  page_views: {
+    id: Generated<number>;
+    path: string;
+    userId: number | null;
+    sessionId: string;
+    ipHash: string | null;
+    userAgent: string | null;
+    referrer: string | null;
+    environment: Generated<string>;
+    timestamp: Instant;
+  };
+  /** Salt of one day for hashing addresses; deleted after two days so that old hashes cannot be reversed. */
+  page_view_salts: { day: CalendarDay; salt: string };
+  system_settings: {
+    id: Generated<number>;
+    key: string;
+    value: string;
+    description: string | null;
+    updatedAt: Instant;
+    updatedBy: number | null;
+  };
+  podcast_passes: {
+    id: Generated<number>;
+    totalPasses: Generated<number>;
+    usedPasses: Generated<number>;
+    createdAt: Instant;
+    updatedAt: Instant;
+  };
+  podcast_signups: {
+    id: Generated<number>;
+    email: string;
+    name: string;
+    source: Generated<string>;
+    hasAccount: Generated<boolean>;
+    userId: number | null;
+    createdAt: Instant;
+  };
+};

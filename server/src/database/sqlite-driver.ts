@@ -1,0 +1,115 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type {
+  CompiledQuery,
+  DatabaseConnection,
+  Dialect,
+  Driver,
+  Kysely,
+  QueryCompiler,
+  QueryResult,
+} from 'kysely';
+
+type Row = Record<string, unknown>;
+type Prepared = { statement: StatementSync; returnsRows: boolean; booleans: string[]; lists: string[] };
+
+// Distinct statements of the product are some hundreds; lists of ids of different lengths make more.
+const STATEMENTS_MAX = 600;
+
+/** The one connection of a SQLite file, with its statements kept prepared. */
+class SqliteConnection implements DatabaseConnection {
+  readonly #database: DatabaseSync;
+  readonly #prepared = new Map<string, Prepared>();
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  // oxlint-disable-next-line require-await -- the interface asks for a promise; SQLite answers at once
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const prepared = this.#prepare(query.sql);
+    const parameters = query.parameters.map(toSqlite);
+    if (!prepared.returnsRows) {
+      const { changes, lastInsertRowid } = prepared.statement.run(...parameters);
+      return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+    }
+    // .all() also for single rows: .get() leaves a writing statement open, and the write-ahead log then never shrinks.
+    const rows = prepared.statement.all(...parameters) as Row[];
+    if (prepared.booleans.length + prepared.lists.length > 0) for (const row of rows) fromSqlite(row, prepared);
+    return { rows: rows as R[] };
+  }
+
+  // oxlint-disable-next-line require-yield -- no store streams; the interface asks for the method
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('SQLite queries are not streamed');
+  }
+
+  #prepare(sql: string): Prepared {
+    const known = this.#prepared.get(sql);
+    if (known !== undefined) return known;
+    const statement = this.#database.prepare(sql);
+    const columns = statement.columns();
+    const named = (type: string) => columns.filter((column) => column.type?.toLowerCase() === type).map(({ name }) => name);
+    const prepared = {
+      statement,
+      returnsRows: columns.length > 0,
+      booleans: named('boolean'),
+      lists: named('json_text'),
+    };
+    if (this.#prepared.size >= STATEMENTS_MAX) this.#prepared.clear();
+    this.#prepared.set(sql, prepared);
+    return prepared;
+  }
+}
+
+const toSqlite = (value: unknown): SQLInputValue => {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  return (value ?? null) as SQLInputValue;
+};
+
+const fromSqlite = (row: Row, { booleans, lists }: Prepared): void => {
+  for (const name of booleans) if (row[name] !== null) row[name] = row[name] === 1;
+  for (const name of lists) if (row[name] !== null) row[name] = JSON.parse(row[name] as string);
+};
+
+class SqliteDriver implements Driver {
+  readonly #connection: SqliteConnection;
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.#connection = new SqliteConnection(database);
+  }
+
+  async init(): Promise<void> {}
+  async acquireConnection(): Promise<DatabaseConnection> {
+    return this.#connection;
+  }
+  // Used by the migrator alone; units of work share their commit, see sqlite.ts.
+  async beginTransaction(): Promise<void> {
+    this.#database.exec('begin immediate');
+  }
+  async commitTransaction(): Promise<void> {
+    this.#database.exec('commit');
+  }
+  async rollbackTransaction(): Promise<void> {
+    this.#database.exec('rollback');
+  }
+  async releaseConnection(): Promise<void> {}
+  async destroy(): Promise<void> {}
+}
+
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  // SQLite rolls table changes back like any other; without this the migrator would leave half a migration behind.
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely on a synchronous SQLite connection; booleans and lists come out as such by their column's declared type. */
+export const sqliteDialect = (database: DatabaseSync): Dialect => ({
+  createAdapter: () => new TransactionalSqliteAdapter(),
+  createDriver: () => new SqliteDriver(database),
+  createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+  createQueryCompiler: (): QueryCompiler => new SqliteQueryCompiler(),
+});

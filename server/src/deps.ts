@@ -1,0 +1,14 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#database/database.ts';
+import type { People } from '#features/people/people-memory.ts';
+import type { Config } from './config.ts';
+
+/** What use cases work with; made once at the start and passed on. */
+export type Deps = {
+  readonly config: Config;
+  readonly database: Database;
+  readonly people: People;
+  /** The time, epoch milliseconds; passed in so that tests can choose it. */
+  readonly now: () => number;
+  readonly log: FastifyBaseLogger;
+};

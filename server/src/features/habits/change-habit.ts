@@ -1,0 +1,54 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { withScheduleFrom } from '@crushing/domain/habits/schedule';
+import type { Habit, HabitChanges } from '@crushing/contract/habits';
+import type { Queries } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { markChanged } from '#features/people/mark-changed.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { updateHabit } from './habits.store.ts';
+import type { HabitRow } from './habits.store.ts';
+import { findInstance } from './instances.store.ts';
+import { presentHabit, presentInstance } from './present-habit.ts';
+import { recordDay } from './record-day.ts';
+import { cacheColumns, recountStreak, streakToday } from './recount-streak.ts';
+import { requireLiveHabit } from './require-habit.ts';
+
+/** Changes a habit; a new type or new weekdays hold from the owner's today, `completed` marks that today. */
+export const changeHabit = async (deps: Deps, actor: Actor, habitId: number, { completed, ...changes }: HabitChanges): Promise<Habit> =>
+  deps.database.transact(async (tx) => {
+    await markChanged(tx, deps.people, actor.id, ['habits']);
+    const now = deps.now();
+    const today = ownersDay(actor, now);
+    const instant = new Date(now).toISOString();
+    const before = await requireLiveHabit(tx.query, actor.id, habitId);
+    const changed = Object.keys(changes).length === 0 ? before : await saveChanges(tx.query, before, changes, today, instant);
+    const habit =
+      completed === undefined ? changed : (await recordDay(tx.query, changed, today, { completed }, instant)).habit;
+    const instance = await findInstance(tx.query, habitId, today);
+    return presentHabit(habit, await streakToday(tx.query, habit, today), instance === null ? null : presentInstance(instance));
+  });
+
+const saveChanges = async (
+  query: Queries,
+  habit: HabitRow,
+  changes: Omit<HabitChanges, 'completed'>,
+  today: CalendarDay,
+  instant: string,
+): Promise<HabitRow> => {
+  const { type = habit.type, weekdays = habit.weekdays, ...plain } = changes;
+  const schedules = withScheduleFrom(habit.schedules, today, { type, weekdays });
+  const saved = await updateHabit(query, habit.id, {
+    ...definedOnly(plain),
+    type,
+    weekdays: JSON.stringify(weekdays),
+    schedules: JSON.stringify(schedules),
+    lastUpdated: instant,
+  });
+  if (changes.type === undefined && changes.weekdays === undefined) return saved;
+  // Today may have been an occurrence under the old rule and none under the new one.
+  return updateHabit(query, habit.id, cacheColumns(await recountStreak(query, saved)));
+};
+
+const definedOnly = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;

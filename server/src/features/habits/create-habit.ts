@@ -1,0 +1,44 @@
+import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
+import type { Habit, NewHabit } from '@crushing/contract/habits';
+import type { Queries } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { markChanged } from '#features/people/mark-changed.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { Refusal } from '#http/refusal.ts';
+import { countLiveHabitsOfUser, insertHabit } from './habits.store.ts';
+import { presentHabit } from './present-habit.ts';
+
+/** Adds a habit at the end of the person's list; it counts from the owner's today. */
+export const createHabit = async (deps: Deps, actor: Actor, input: NewHabit): Promise<Habit> =>
+  deps.database.transact(async (tx) => {
+    await markChanged(tx, deps.people, actor.id, ['habits']);
+    const lastOrder = await requireRoomForHabit(tx.query, actor.id);
+    const now = deps.now();
+    const today = ownersDay(actor, now);
+    const instant = new Date(now).toISOString();
+    const habit = await insertHabit(tx.query, {
+      userId: actor.id,
+      name: input.name,
+      type: input.type,
+      deadline: input.deadline,
+      weekdays: JSON.stringify(input.weekdays),
+      schedules: JSON.stringify([{ from: today, type: input.type, weekdays: input.weekdays }]),
+      startDay: today,
+      notes: input.notes,
+      icon: input.icon,
+      sortOrder: lastOrder + 1,
+      createdAt: instant,
+      lastUpdated: instant,
+    });
+    return presentHabit(habit, 0, null);
+  });
+
+/** Gives the highest place in use. @throws Refusal when the person has as many live habits as one may have. */
+export const requireRoomForHabit = async (query: Queries, userId: number): Promise<number> => {
+  const { count, lastOrder } = await countLiveHabitsOfUser(query, userId);
+  if (count >= LIVE_HABITS_MAX) {
+    throw new Refusal('bad-input', `You have ${LIVE_HABITS_MAX} habits, which is the most one person can keep. Delete one first.`);
+  }
+  return lastOrder;
+};

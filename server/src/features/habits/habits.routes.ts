@@ -1,0 +1,61 @@
+import * as contract from '@crushing/contract/habits';
+import type { Deps } from '#deps.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { mountEndpoint } from '#http/mount-endpoint.ts';
+import type { Mounting } from '#http/mount-endpoint.ts';
+import { changeHabit } from './change-habit.ts';
+import { createHabit } from './create-habit.ts';
+import { hasHabitsOfUser } from './habits.store.ts';
+import { listHabitHistory, listHabits, listInstances } from './list-habits.ts';
+import { presentInstance } from './present-habit.ts';
+import { removeHabit, restoreHabit } from './remove-habit.ts';
+import { reorderHabits } from './reorder-habits.ts';
+import { changeRecord, saveRecord } from './save-record.ts';
+
+// Raised when the shape of these answers changes, so that no browser keeps an old one under the same version.
+const ANSWER_REVISION = 1;
+
+export const habitsRoutes = (mounting: Mounting, deps: Deps): void => {
+  habitRoutes(mounting, deps);
+  instanceRoutes(mounting, deps);
+};
+
+const habitRoutes = (mounting: Mounting, deps: Deps): void => {
+  mountEndpoint(mounting, contract.listHabits, async ({ actor, query }) => listHabits(deps, actor, query.date), {
+    version: ({ actor, query }) => {
+      const today = ownersDay(actor, deps.now());
+      return `${versionOf(actor)}.${today}.${query.date ?? today}`;
+    },
+  });
+  mountEndpoint(mounting, contract.createHabit, async ({ actor, body }) => createHabit(deps, actor, body));
+  mountEndpoint(mounting, contract.reorderHabits, async ({ actor, body }) => reorderHabits(deps, actor, body.habitOrders));
+  mountEndpoint(mounting, contract.changeHabit, async ({ actor, params, body }) => changeHabit(deps, actor, params.id, body));
+  mountEndpoint(mounting, contract.deleteHabit, async ({ actor, params }) => removeHabit(deps, actor, params.id));
+  mountEndpoint(mounting, contract.restoreHabit, async ({ actor, params }) => restoreHabit(deps, actor, params.id));
+  mountEndpoint(mounting, contract.hasEverCreatedHabits, async ({ actor }) => ({
+    hasEverCreatedHabits: await hasHabitsOfUser(deps.database.read, actor.id),
+  }));
+};
+
+const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
+  mountEndpoint(mounting, contract.listHabitHistory, async ({ actor, params }) => listHabitHistory(deps, actor, params.id), {
+    version: ({ actor, params }) => `${versionOf(actor)}.${params.id}`,
+  });
+  mountEndpoint(mounting, contract.listInstances, async ({ actor, query }) => listInstances(deps, actor, query.startDate, query.endDate), {
+    version: ({ actor, query }) => `${versionOf(actor)}.${query.startDate}.${query.endDate}`,
+  });
+  mountEndpoint(mounting, contract.saveInstance, async ({ actor, body: { habitId, date, ...wanted }, reply }) => {
+    const { instance, isNew } = await saveRecord(deps, actor, habitId, date, wanted);
+    if (!isNew) reply.code(200);
+    return presentInstance(instance);
+  });
+  mountEndpoint(mounting, contract.changeInstance, async ({ actor, params, body }) =>
+    presentInstance((await changeRecord(deps, actor, params.id, body)).instance),
+  );
+  mountEndpoint(mounting, contract.changeInstanceNote, async ({ actor, params, body }) =>
+    presentInstance((await changeRecord(deps, actor, params.id, body)).instance),
+  );
+};
+
+const versionOf = (actor: Actor): string => `${ANSWER_REVISION}.${actor.id}.${actor.version}`;

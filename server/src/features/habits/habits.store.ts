@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Queries } from '#database/database.ts';
+import type { HabitsTable } from '#database/schema.ts';
+
+export type HabitRow = Selectable<HabitsTable>;
+
+/** The live habits of a person in their order, each with its record of one day where there is one: one read. */
+export const findHabitsOfUser = async (query: Queries, userId: number, day: CalendarDay) =>
+  query
+    .selectFrom('habits')
+    .leftJoin('habit_instances as record', (join) =>
+      join.onRef('record.habitId', '=', 'habits.id').on('record.date', '=', day),
+    )
+    .selectAll('habits')
+    .select([
+      'record.id as instanceId',
+      'record.completed as instanceCompleted',
+      'record.skipped as instanceSkipped',
+      'record.notes as instanceNotes',
+      'record.habitName as instanceHabitName',
+    ])
+    .where('habits.userId', '=', userId)
+    .where('habits.deletedAt', 'is', null)
+    .orderBy('habits.sortOrder')
+    .orderBy('habits.id')
+    .execute();
+
+export type HabitOnDayRow = Awaited<ReturnType<typeof findHabitsOfUser>>[number];
+
+export const findLiveHabitOfUser = async (query: Queries, userId: number, habitId: number): Promise<HabitRow | null> =>
+  (await query
+    .selectFrom('habits')
+    .selectAll()
+    .where('id', '=', habitId)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+export const countLiveHabitsOfUser = async (query: Queries, userId: number): Promise<{ count: number; lastOrder: number }> => {
+  const row = await query
+    .selectFrom('habits')
+    .select((select) => [select.fn.countAll<number>().as('count'), select.fn.max('sortOrder').as('lastOrder')])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { count: row.count, lastOrder: row.lastOrder ?? -1 };
+};
+
+export const hasHabitsOfUser = async (query: Queries, userId: number): Promise<boolean> =>
+  (await query.selectFrom('habits').select('id').where('userId', '=', userId).limit(1).executeTakeFirst()) !== undefined;
+
+export const insertHabit = async (query: Queries, habit: Insertable<HabitsTable>): Promise<HabitRow> =>
+  query.insertInto('habits').values(habit).returningAll().executeTakeFirstOrThrow();
+
+export const updateHabit = async (query: Queries, habitId: number, changes: Updateable<HabitsTable>): Promise<HabitRow> =>
+  query.updateTable('habits').set(changes).where('id', '=', habitId).returningAll().executeTakeFirstOrThrow();
+
+/** Brings back a habit deleted after `since`; null when there is none such. */
+export const undeleteHabit = async (query: Queries, userId: number, habitId: number, since: string, now: string): Promise<HabitRow | null> =>
+  (await query
+    .updateTable('habits')
+    .set({ deletedAt: null, lastUpdated: now })
+    .where('id', '=', habitId)
+    .where('userId', '=', userId)
+    .where('deletedAt', '>', since)
+    .returningAll()
+    .executeTakeFirst()) ?? null;
+
+/** Sets the order of the live habits named; gives how many there were. */
+export const updateOrder = async (
+  query: Queries,
+  userId: number,
+  orders: readonly { id: number; sortOrder: number }[],
+): Promise<number> => {
+  const places = sql.join(
+    orders.map(({ id, sortOrder }) => sql`when ${id} then cast(${sortOrder} as integer)`),
+    sql` `,
+  );
+  const changed = await query
+    .updateTable('habits')
+    .set({ sortOrder: sql<number>`case id ${places} end` })
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where('id', 'in', orders.map(({ id }) => id))
+    .returning('id')
+    .execute();
+  return changed.length;
+};

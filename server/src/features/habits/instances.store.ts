@@ -1,0 +1,87 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Occurrence } from '@crushing/domain/habits/streak';
+import type { Queries } from '#database/database.ts';
+import type { HabitInstancesTable } from '#database/schema.ts';
+
+export type InstanceRow = Selectable<HabitInstancesTable>;
+
+export const findInstance = async (query: Queries, habitId: number, day: CalendarDay): Promise<InstanceRow | null> =>
+  (await query
+    .selectFrom('habit_instances')
+    .selectAll()
+    .where('habitId', '=', habitId)
+    .where('date', '=', day)
+    .executeTakeFirst()) ?? null;
+
+/** Which habit and day a record is about, if it belongs to a live habit of this person. */
+export const findInstanceOfUser = async (query: Queries, userId: number, instanceId: number) =>
+  (await query
+    .selectFrom('habit_instances')
+    .innerJoin('habits', 'habits.id', 'habit_instances.habitId')
+    .select(['habit_instances.habitId', 'habit_instances.date'])
+    .where('habit_instances.id', '=', instanceId)
+    .where('habits.userId', '=', userId)
+    .where('habits.deletedAt', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+export const insertInstance = async (query: Queries, instance: Insertable<HabitInstancesTable>): Promise<InstanceRow> =>
+  query.insertInto('habit_instances').values(instance).returningAll().executeTakeFirstOrThrow();
+
+export const updateInstance = async (
+  query: Queries,
+  instanceId: number,
+  changes: Updateable<HabitInstancesTable>,
+): Promise<InstanceRow> =>
+  query.updateTable('habit_instances').set(changes).where('id', '=', instanceId).returningAll().executeTakeFirstOrThrow();
+
+/** Whether a later day of the habit is completed or skipped. */
+export const hasMarkedDayAfter = async (query: Queries, habitId: number, day: CalendarDay): Promise<boolean> =>
+  (await query
+    .selectFrom('habit_instances')
+    .select('id')
+    .where('habitId', '=', habitId)
+    .where('date', '>', day)
+    .where((or) => or.or([or('completed', '=', true), or('skipped', '=', true)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** The completed or skipped days before a day (null: all of them), newest first. */
+export const findMarkedDaysBefore = async (
+  query: Queries,
+  habitId: number,
+  day: CalendarDay | null,
+  limit: number,
+): Promise<Occurrence[]> =>
+  query
+    .selectFrom('habit_instances')
+    .select(['date as day', 'completed', 'skipped'])
+    .where('habitId', '=', habitId)
+    .$if(day !== null, (marked) => marked.where('date', '<', day as CalendarDay))
+    .where((or) => or.or([or('completed', '=', true), or('skipped', '=', true)]))
+    .orderBy('date', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The records of one live habit, newest first. */
+export const findHistoryOfHabit = async (query: Queries, habitId: number, limit: number): Promise<InstanceRow[]> =>
+  query
+    .selectFrom('habit_instances')
+    .selectAll()
+    .where('habitId', '=', habitId)
+    .orderBy('date', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The records of all habits of a person in a range, deleted habits included: past days keep them. */
+export const findInstancesOfUser = async (query: Queries, userId: number, from: CalendarDay, to: CalendarDay) =>
+  query
+    .selectFrom('habits')
+    .innerJoin('habit_instances', 'habit_instances.habitId', 'habits.id')
+    .selectAll('habit_instances')
+    .where('habits.userId', '=', userId)
+    .where('habit_instances.date', '>=', from)
+    .where('habit_instances.date', '<=', to)
+    .orderBy('habit_instances.date')
+    .orderBy('habit_instances.id')
+    .execute();

@@ -1,0 +1,46 @@
+import { FIRST_DAY, daysBetween } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { RANGE_DAYS_MAX } from '@crushing/domain/habits/habit-limits';
+import { streakFromCache } from '@crushing/domain/habits/streak-cache';
+import type { Habit, Instance } from '@crushing/contract/habits';
+import type { Deps } from '#deps.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { Refusal } from '#http/refusal.ts';
+import { findHabitsOfUser } from './habits.store.ts';
+import { findHistoryOfHabit, findInstancesOfUser } from './instances.store.ts';
+import { instanceInRow, presentHabit, presentInstance } from './present-habit.ts';
+import { cacheOf, streakToday } from './recount-streak.ts';
+import { requireLiveHabit } from './require-habit.ts';
+
+/** The live habits with their record of the asked day; streaks are those of the owner's today. */
+export const listHabits = async (deps: Deps, actor: Actor, date: CalendarDay | undefined): Promise<Habit[]> => {
+  const today = ownersDay(actor, deps.now());
+  const day = date ?? today;
+  const { read } = deps.database;
+  const rows = await findHabitsOfUser(read, actor.id, day);
+  const habits: Habit[] = [];
+  for (const row of rows) {
+    const streak = streakFromCache(cacheOf(row), row.schedules, today);
+    // Only a habit ticked a day ahead asks the database again.
+    // oxlint-disable-next-line no-await-in-loop
+    habits.push(presentHabit(row, streak === 'recount' ? await streakToday(read, row, today) : streak, instanceInRow(row, day)));
+  }
+  return habits;
+};
+
+/** The records of all habits in a range of days, both ends included. */
+export const listInstances = async (deps: Deps, actor: Actor, from: CalendarDay, to: CalendarDay): Promise<Instance[]> => {
+  if (from > to) throw new Refusal('bad-input', 'startDate is after endDate');
+  if (from < FIRST_DAY) throw new Refusal('bad-input', `Days before ${FIRST_DAY} are not recorded`);
+  if (daysBetween(from, to) >= RANGE_DAYS_MAX) throw new Refusal('bad-input', `At most ${RANGE_DAYS_MAX} days can be asked for at once`);
+  const rows = await findInstancesOfUser(deps.database.read, actor.id, from, to);
+  return rows.map(presentInstance);
+};
+
+/** The records of one habit, newest first. */
+export const listHabitHistory = async (deps: Deps, actor: Actor, habitId: number): Promise<Instance[]> => {
+  const habit = await requireLiveHabit(deps.database.read, actor.id, habitId);
+  const rows = await findHistoryOfHabit(deps.database.read, habit.id, RANGE_DAYS_MAX);
+  return rows.map(presentInstance);
+};

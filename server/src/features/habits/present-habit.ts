@@ -1,0 +1,49 @@
+import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
+import type { Habit, Instance } from '@crushing/contract/habits';
+import type { HabitOnDayRow, HabitRow } from './habits.store.ts';
+import type { InstanceRow } from './instances.store.ts';
+
+/** Every field of a habit that leaves the server. */
+export const presentHabit = (habit: HabitRow, streak: number, instance: Instance | null): Habit => ({
+  id: habit.id,
+  name: habit.name,
+  type: habit.type,
+  // Written through the contract's TimeOfDay only.
+  deadline: habit.deadline as TimeOfDay,
+  weekdays: habit.weekdays,
+  notes: habit.notes,
+  icon: habit.icon,
+  completed: instance?.completed ?? false,
+  streak,
+  reps: habit.reps,
+  sortOrder: habit.sortOrder,
+  startDay: habit.startDay,
+  createdAt: habit.createdAt,
+  lastUpdated: habit.lastUpdated,
+  schedules: habit.schedules,
+  ...(instance === null ? {} : { instance }),
+});
+
+export const presentInstance = (row: InstanceRow): Instance => ({
+  id: row.id,
+  habitId: row.habitId,
+  date: row.date,
+  completed: row.completed,
+  skipped: row.skipped,
+  notes: row.notes,
+  habitName: row.habitName,
+});
+
+/** The record that came with the habit in the same row; null when the day has none. */
+export const instanceInRow = (row: HabitOnDayRow, date: Instance['date']): Instance | null =>
+  row.instanceId === null
+    ? null
+    : {
+        id: row.instanceId,
+        habitId: row.id,
+        date,
+        completed: row.instanceCompleted ?? false,
+        skipped: row.instanceSkipped ?? false,
+        notes: row.instanceNotes,
+        habitName: row.instanceHabitName ?? row.name,
+      };

@@ -1,0 +1,51 @@
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Occurrence } from '@crushing/domain/habits/streak';
+import { recountCache, streakFromCache } from '@crushing/domain/habits/streak-cache';
+import type { StreakCache } from '@crushing/domain/habits/streak-cache';
+import type { Queries } from '#database/database.ts';
+import type { HabitRow } from './habits.store.ts';
+import { findMarkedDaysBefore } from './instances.store.ts';
+
+const FIRST_PAGE = 128;
+const GROWTH = 8;
+
+type Counted = Pick<HabitRow, 'id' | 'startDay' | 'schedules'>;
+
+/** The latest run from the facts, up to and including a day when one is given; reads only as far back as that run reaches. */
+export const recountStreak = async (
+  query: Queries,
+  habit: Counted,
+  upTo: CalendarDay | null = null,
+  limit = FIRST_PAGE,
+): Promise<StreakCache> => {
+  const newestFirst = await findMarkedDaysBefore(query, habit.id, upTo === null ? null : addDays(upTo, 1), limit);
+  let isExhausted = false;
+  const read = function* (): Generator<Occurrence> {
+    yield* newestFirst;
+    isExhausted = true;
+  };
+  const cache = recountCache({ startDay: habit.startDay, schedules: habit.schedules }, read());
+  const mayReachFurther = isExhausted && newestFirst.length === limit;
+  return mayReachFurther ? recountStreak(query, habit, upTo, limit * GROWTH) : cache;
+};
+
+/** The streak as the owner's today shows it: from the cache, or from the facts when a day ahead was already ticked. */
+export const streakToday = async (query: Queries, habit: HabitRow, today: CalendarDay): Promise<number> => {
+  const streak = streakFromCache(cacheOf(habit), habit.schedules, today);
+  if (streak !== 'recount') return streak;
+  const upToToday = streakFromCache(await recountStreak(query, habit, today), habit.schedules, today);
+  return upToToday === 'recount' ? 0 : upToToday;
+};
+
+export const cacheOf = (habit: Pick<HabitRow, 'streak' | 'streakThrough' | 'streakBridgedThrough'>): StreakCache => ({
+  streak: habit.streak,
+  through: habit.streakThrough,
+  bridgedThrough: habit.streakBridgedThrough,
+});
+
+export const cacheColumns = (cache: StreakCache) => ({
+  streak: cache.streak,
+  streakThrough: cache.through,
+  streakBridgedThrough: cache.bridgedThrough,
+});

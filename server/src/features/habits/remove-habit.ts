@@ -1,0 +1,38 @@
+import { RESTORE_DAYS } from '@crushing/domain/habits/habit-limits';
+import type { Habit } from '@crushing/contract/habits';
+import type { Deps } from '#deps.ts';
+import { markChanged } from '#features/people/mark-changed.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { notFound } from '#http/refusal.ts';
+import { requireRoomForHabit } from './create-habit.ts';
+import { undeleteHabit, updateHabit } from './habits.store.ts';
+import { findInstance } from './instances.store.ts';
+import { presentHabit, presentInstance } from './present-habit.ts';
+import { streakToday } from './recount-streak.ts';
+import { requireLiveHabit } from './require-habit.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Takes a habit off every live list; its records stay with their days. */
+export const removeHabit = async (deps: Deps, actor: Actor, habitId: number): Promise<void> =>
+  deps.database.transact(async (tx) => {
+    await markChanged(tx, deps.people, actor.id, ['habits']);
+    const habit = await requireLiveHabit(tx.query, actor.id, habitId);
+    const instant = new Date(deps.now()).toISOString();
+    await updateHabit(tx.query, habit.id, { deletedAt: instant, lastUpdated: instant });
+  });
+
+/** Brings a deleted habit back, with everything it had, for 30 days. */
+export const restoreHabit = async (deps: Deps, actor: Actor, habitId: number): Promise<Habit> =>
+  deps.database.transact(async (tx) => {
+    await markChanged(tx, deps.people, actor.id, ['habits']);
+    const now = deps.now();
+    const since = new Date(now - RESTORE_DAYS * DAY_MS).toISOString();
+    await requireRoomForHabit(tx.query, actor.id);
+    const habit = await undeleteHabit(tx.query, actor.id, habitId, since, new Date(now).toISOString());
+    if (habit === null) throw notFound('This habit cannot be restored any more');
+    const today = ownersDay(actor, now);
+    const instance = await findInstance(tx.query, habitId, today);
+    return presentHabit(habit, await streakToday(tx.query, habit, today), instance === null ? null : presentInstance(instance));
+  });

@@ -1,0 +1,17 @@
+import type { Deps } from '#deps.ts';
+import { markChanged } from '#features/people/mark-changed.ts';
+import type { Actor } from '#http/actor.ts';
+import { notFound } from '#http/refusal.ts';
+import { updateOrder } from './habits.store.ts';
+
+/** Sets the places of the named habits; one that is not this person's leaves all of them as they were. */
+export const reorderHabits = async (
+  deps: Deps,
+  actor: Actor,
+  orders: readonly { id: number; sortOrder: number }[],
+): Promise<void> =>
+  deps.database.transact(async (tx) => {
+    await markChanged(tx, deps.people, actor.id, ['habits']);
+    const changed = await updateOrder(tx.query, actor.id, orders);
+    if (changed !== orders.length) throw notFound('One of these habits does not exist');
+  });

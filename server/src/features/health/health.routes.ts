@@ -1,0 +1,20 @@
+import { statfs } from 'node:fs/promises';
+import type { FastifyInstance } from 'fastify';
+import type { Deps } from '#deps.ts';
+import { Refusal } from '#http/refusal.ts';
+
+// Below this a write may fail at any moment; above it a day of ticks fits many times over.
+const FREE_BYTES_MIN = 20 * 1024 * 1024;
+
+/** `/healthz`: the process lives. `/readyz`: it can serve; both say nothing else. */
+export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
+  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    await deps.database.ping().catch(() => {
+      throw new Refusal('database-away', 'The database does not answer.', { retryAfterSeconds: 2 });
+    });
+    const { bavail, bsize } = await statfs(deps.config.dataDir);
+    if (bavail * bsize < FREE_BYTES_MIN) throw new Refusal('disk-full', 'The disk is almost full.');
+    return reply.header('cache-control', 'no-store').send({ status: 'ready' });
+  });
+};

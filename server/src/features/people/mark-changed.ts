@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { LiveList } from '@crushing/contract/live';
+import type { Transaction } from '#database/database.ts';
+import { CHANGES_CHANNEL } from '#http/postgres-changes.ts';
+import type { People } from './people-memory.ts';
+
+/**
+ * Says that what the person sees has changed: raises their version (the ETag of their lists) and, once it is durable,
+ * tells their open browsers. Called first in a unit of work: the row it takes puts the writes of one person in a
+ * line, so that two of them never decide on the same facts.
+ */
+export const markChanged = async (tx: Transaction, people: People, userId: number, lists: readonly LiveList[]): Promise<void> => {
+  const { version } = await tx.query
+    .updateTable('person_versions')
+    .set({ version: sql<number>`version + 1` })
+    .where('userId', '=', userId)
+    .returning('version')
+    .executeTakeFirstOrThrow();
+  if (people.kind === 'postgres') {
+    const payload = JSON.stringify({ userId, lists });
+    await sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`.execute(tx.query);
+    return;
+  }
+  tx.afterCommit(() => {
+    people.raiseVersion(userId, version);
+    people.hub.tell(userId, lists);
+  });
+};

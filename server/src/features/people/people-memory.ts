@@ -1,0 +1,68 @@
+import type { DatabaseKind } from '#database/ddl.ts';
+import type { Actor } from '#http/actor.ts';
+import type { LiveHub } from '#http/live-hub.ts';
+
+export type RememberedSession = {
+  readonly actor: Omit<Actor, 'version'>;
+  readonly createdAt: number;
+  readonly lastSeenAt: number;
+};
+
+/**
+ * What one process alone on its data folder may keep in memory: who is behind a session, and the version of what
+ * they see. With PostgreSQL other processes write too, so nothing is kept and every request asks.
+ */
+export type People = {
+  readonly kind: DatabaseKind;
+  readonly hub: LiveHub;
+  readonly sessionOf: (tokenHash: string) => RememberedSession | undefined;
+  readonly versionOf: (userId: number) => number | undefined;
+  /** Changes with every `forget`; what was read under an older one may be out of date and is not kept. */
+  readonly epoch: () => number;
+  readonly keepSession: (tokenHash: string, session: RememberedSession, version: number, readInEpoch: number) => void;
+  readonly raiseVersion: (userId: number, version: number) => void;
+  /** Drops everything known about a person: their sessions ended or their settings changed. */
+  readonly forget: (userId: number) => void;
+};
+
+// Some hundred bytes each; the sessions of more people than that are read from the database again.
+const SESSIONS_MAX = 20_000;
+
+export const createPeople = (kind: DatabaseKind, hub: LiveHub): People => {
+  const sessions = new Map<string, RememberedSession>();
+  const tokensOf = new Map<number, Set<string>>();
+  const versions = new Map<number, number>();
+  let epoch = 0;
+
+  const drop = (tokenHash: string): void => {
+    const session = sessions.get(tokenHash);
+    sessions.delete(tokenHash);
+    if (session !== undefined) tokensOf.get(session.actor.id)?.delete(tokenHash);
+  };
+  // Two units of work may finish while a read is on its way: only a higher version is news.
+  const raiseVersion = (userId: number, version: number): void => {
+    versions.set(userId, Math.max(version, versions.get(userId) ?? 0));
+  };
+
+  return {
+    kind,
+    hub,
+    sessionOf: (tokenHash) => sessions.get(tokenHash),
+    versionOf: (userId) => versions.get(userId),
+    epoch: () => epoch,
+    keepSession: (tokenHash, session, version, readInEpoch) => {
+      if (kind === 'postgres' || readInEpoch !== epoch) return;
+      const oldest = sessions.size >= SESSIONS_MAX ? sessions.keys().next().value : undefined;
+      if (oldest !== undefined) drop(oldest);
+      sessions.set(tokenHash, session);
+      tokensOf.set(session.actor.id, (tokensOf.get(session.actor.id) ?? new Set()).add(tokenHash));
+      raiseVersion(session.actor.id, version);
+    },
+    raiseVersion,
+    forget: (userId) => {
+      epoch += 1;
+      for (const tokenHash of tokensOf.get(userId) ?? []) sessions.delete(tokenHash);
+      tokensOf.delete(userId);
+    },
+  };
+};

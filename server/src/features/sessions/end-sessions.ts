@@ -1,0 +1,24 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '#deps.ts';
+import type { Transaction } from '#database/database.ts';
+import { clearSessionCookie, hashToken, readSessionToken } from '#http/session-cookie.ts';
+import { deleteSession, deleteSessionsOfUser } from './sessions.store.ts';
+
+/** Ends the session of this request, if it has one; a repeat does no harm. */
+export const endOwnSession = async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+  const secure = deps.config.publicUrl.startsWith('https:');
+  const token = readSessionToken(request, secure);
+  if (token !== null) {
+    await deps.database.transact(async ({ query, afterCommit }) => {
+      const userId = await deleteSession(query, hashToken(token));
+      if (userId !== null) afterCommit(() => deps.people.forget(userId));
+    });
+  }
+  clearSessionCookie(reply, secure);
+};
+
+/** Ends every session of a person, in the same unit of work as the reason for it. */
+export const endSessionsOfUser = async (deps: Deps, tx: Transaction, userId: number): Promise<void> => {
+  await deleteSessionsOfUser(tx.query, userId);
+  tx.afterCommit(() => deps.people.forget(userId));
+};

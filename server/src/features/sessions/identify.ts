@@ -1,0 +1,59 @@
+import type { FastifyRequest } from 'fastify';
+import { isSessionAlive } from '@crushing/domain/accounts/session-lifetime';
+import type { Deps } from '#deps.ts';
+import { UNKNOWN_ZONE } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { hashToken, readSessionToken } from '#http/session-cookie.ts';
+import type { RememberedSession } from '#features/people/people-memory.ts';
+import { findSession, markSessionSeen } from './sessions.store.ts';
+
+// Written at most once an hour: idle time is counted in days, and a poll must not become a write.
+const SEEN_EVERY_MS = 60 * 60 * 1000;
+
+export type Identify = (request: FastifyRequest) => Actor | null | Promise<Actor | null>;
+
+/** Finds the person behind a request's cookie; from memory, without a promise, where that is possible. */
+export const identifyWith = (deps: Deps, secure: boolean): Identify => {
+  const { people } = deps;
+  return (request) => {
+    const token = readSessionToken(request, secure);
+    if (token === null) return null;
+    const tokenHash = hashToken(token);
+    const known = people.sessionOf(tokenHash);
+    const version = known === undefined ? undefined : people.versionOf(known.actor.id);
+    if (known !== undefined && version !== undefined && isFresh(known, deps.now())) return { ...known.actor, version };
+    return readActor(deps, tokenHash);
+  };
+};
+
+/** Alive, and seen recently enough that nothing has to be written. */
+const isFresh = (session: RememberedSession, now: number): boolean =>
+  isSessionAlive(session, now) && Math.abs(now - session.lastSeenAt) < SEEN_EVERY_MS;
+
+const readActor = async (deps: Deps, tokenHash: string): Promise<Actor | null> => {
+  const epoch = deps.people.epoch();
+  const row = await findSession(deps.database.read, tokenHash);
+  if (row === null) return null;
+  const now = deps.now();
+  const session = {
+    actor: {
+      id: row.id,
+      isAdmin: row.id === 1,
+      sessionId: row.sessionId,
+      timezone: row.timezone ?? UNKNOWN_ZONE,
+      dayEndsAt: row.dayEndsAt,
+    },
+    createdAt: Date.parse(row.createdAt),
+    lastSeenAt: Date.parse(row.lastSeenAt),
+  };
+  if (!isSessionAlive(session, now)) return null;
+  const lastSeenAt = await seen(deps, session, now);
+  deps.people.keepSession(tokenHash, { ...session, lastSeenAt }, row.version, epoch);
+  return { ...session.actor, version: row.version };
+};
+
+const seen = async (deps: Deps, session: RememberedSession, now: number): Promise<number> => {
+  if (now - session.lastSeenAt < SEEN_EVERY_MS) return session.lastSeenAt;
+  await deps.database.transact(({ query }) => markSessionSeen(query, session.actor.sessionId, new Date(now).toISOString()));
+  return now;
+};

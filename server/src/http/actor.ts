@@ -1,0 +1,21 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { dayAt } from '@crushing/domain/calendar/time-zone';
+
+/** The signed-in person behind a request, as far as every handler needs to know them. */
+export type Actor = {
+  readonly id: number;
+  readonly isAdmin: boolean;
+  readonly sessionId: number;
+  /** IANA zone of the person; UTC until a browser has told. */
+  readonly timezone: string;
+  readonly dayEndsAt: number;
+  /** Version of everything this person sees, as it was when the request began. */
+  readonly version: number;
+};
+
+/** Zone of a person no browser has told theirs yet. */
+export const UNKNOWN_ZONE = 'UTC';
+
+/** The owner's day at an instant. */
+export const ownersDay = (owner: Pick<Actor, 'timezone' | 'dayEndsAt'>, now: number): CalendarDay =>
+  dayAt(now, owner.timezone, owner.dayEndsAt);

@@ -1,0 +1,109 @@
+import type { ServerResponse } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LIVE_PATH } from '@crushing/contract/live';
+import type { LiveList } from '@crushing/contract/live';
+import type { Actor } from './actor.ts';
+import { addressKey, rateLimitOf } from './rate-limits.ts';
+import { Refusal } from './refusal.ts';
+import type { LiveHub } from './live-hub.ts';
+
+// Security notes: 5 a person, 20 an address, 1,000 in all; a proxy cuts silent connections after 30 to 60 s.
+const PER_PERSON_MAX = 5;
+const PER_ADDRESS_MAX = 20;
+const ALL_MAX = 1000;
+const HEARTBEAT_MS = 25_000;
+const SESSION_CHECK_MS = 60_000;
+
+type Channel = { readonly address: string; readonly userId: number; readonly close: () => void };
+
+type LiveChannelNeeds = {
+  readonly app: FastifyInstance;
+  readonly hub: LiveHub;
+  readonly identify: (request: FastifyRequest) => Actor | null | Promise<Actor | null>;
+  /** False while changes of other processes cannot be heard: then nobody is promised liveness. */
+  readonly isHearing: () => boolean;
+};
+
+/** Mounts `GET /api/live`; gives the function that closes all channels, so that browsers fall back to polling. */
+export const mountLiveChannel = ({ app, hub, identify, isHearing }: LiveChannelNeeds): (() => void) => {
+  const channels = new Set<Channel>();
+  const closeAll = (): void => {
+    for (const channel of channels) channel.close();
+  };
+
+  app.get(
+    LIVE_PATH,
+    {
+      config: { rateLimit: rateLimitOf(undefined, { access: 'user' }) },
+      onRequest: async (request) => {
+        request.actor = await identify(request);
+      },
+    },
+    async (request, reply) => {
+      const { actor } = request;
+      if (actor === null) throw new Refusal('no-session', 'Please sign in first.');
+      if (!isHearing()) throw new Refusal('database-away', 'Live updates are not available at the moment.', { retryAfterSeconds: 5 });
+      const address = addressKey(request.ip);
+      refuseTooMany(channels, actor.id, address);
+      reply.hijack();
+      const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
+      const channel = openChannel({ response: reply.raw, headers: headers as Record<string, string>, hub, userId: actor.id, address, check: async () => (await identify(request))?.id === actor.id, onClose: () => channels.delete(channel) });
+      channels.add(channel);
+    },
+  );
+  // Before the server waits for its connections to end: these would never end by themselves.
+  app.addHook('preClose', async () => closeAll());
+  return closeAll;
+};
+
+const refuseTooMany = (channels: ReadonlySet<Channel>, userId: number, address: string): void => {
+  let ofPerson = 0;
+  let ofAddress = 0;
+  for (const channel of channels) {
+    if (channel.userId === userId) ofPerson += 1;
+    if (channel.address === address) ofAddress += 1;
+  }
+  if (ofPerson < PER_PERSON_MAX && ofAddress < PER_ADDRESS_MAX && channels.size < ALL_MAX) return;
+  throw new Refusal('too-many-requests', 'Too many live connections are open. This page refreshes by itself.', { retryAfterSeconds: 30 });
+};
+
+type Opening = {
+  response: ServerResponse;
+  headers: Record<string, string>;
+  hub: LiveHub;
+  userId: number;
+  address: string;
+  check: () => Promise<boolean>;
+  onClose: () => void;
+};
+
+const openChannel = ({ response, headers, hub, userId, address, check, onClose }: Opening): Channel => {
+  const write = (text: string): void => {
+    // A reader that does not keep up is let go; it reconnects or polls.
+    if (!response.write(text)) close();
+  };
+  const stopListening = hub.listen(userId, (lists: readonly LiveList[]) => write(`event: changed\ndata: ${JSON.stringify({ lists })}\n\n`));
+  const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS);
+  const sessionCheck = setInterval(() => {
+    check().then(
+      (isAlive) => {
+        if (!isAlive) close();
+      },
+      () => close(),
+    );
+  }, SESSION_CHECK_MS);
+  let isOpen = true;
+  const close = (): void => {
+    if (!isOpen) return;
+    isOpen = false;
+    clearInterval(heartbeat);
+    clearInterval(sessionCheck);
+    stopListening();
+    onClose();
+    response.end();
+  };
+  response.on('close', close);
+  response.writeHead(200, headers);
+  write('retry: 2000\nevent: open\ndata: {}\n\n');
+  return { address, userId, close };
+};

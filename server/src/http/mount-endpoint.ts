@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import type { Endpoint, EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
+import type { Actor } from './actor.ts';
+import { answerSchema } from './answer-schema.ts';
+import type { RateLimitName } from './rate-limits.ts';
+import { rateLimitOf } from './rate-limits.ts';
+import { readInput } from './read-input.ts';
+import { Refusal } from './refusal.ts';
+
+/** What a handler receives: the person (never null where a session is required) and what was sent, already read. */
+export type Call<E extends Endpoint> = EndpointInput<E> & {
+  readonly actor: E['access'] extends 'open' ? Actor | null : Actor;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+};
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointAnswer<E>>;
+
+export type MountOptions<E extends Endpoint> = {
+  readonly rateLimit?: RateLimitName;
+  /** Names the state the answer shows without making it: when the caller already has that state, 304 is all there is to do. */
+  readonly version?: (call: Call<E>) => string;
+};
+
+/** What mounting needs of the server around it. */
+export type Mounting = {
+  readonly app: FastifyInstance;
+  readonly identify: (request: FastifyRequest) => Actor | null | Promise<Actor | null>;
+};
+
+/** Mounts one endpoint: session to person, access, schemas, ETag, answer through its schema. */
+export const mountEndpoint = <E extends Endpoint>(
+  { app, identify }: Mounting,
+  endpoint: E,
+  handler: Handler<E>,
+  options: MountOptions<E> = {},
+): void => {
+  const status = endpoint.status ?? (endpoint.answer === undefined ? 204 : 200);
+  const conditional = endpoint.method === 'GET';
+
+  const handle: RouteHandlerMethod = async (request, reply) => {
+    const actor = admit(endpoint, request.actor);
+    const call = { ...readInput(endpoint, request), actor, request, reply } as unknown as Call<E>;
+    if (options.version !== undefined && isKnownToCaller(request, reply, options.version(call))) return reply.code(304).send();
+    reply.code(status);
+    const answer = await handler(call);
+    if (reply.sent) return reply;
+    if (endpoint.answer === undefined) return reply.send();
+    if (!conditional || options.version !== undefined) return reply.send(answer);
+    return sendWithEtag(request, reply, answer);
+  };
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    config: { endpoint, rateLimit: rateLimitOf(options.rateLimit, endpoint) },
+    onRequest: async (request) => {
+      request.actor = await identify(request);
+    },
+    ...(endpoint.answer === undefined ? {} : { schema: { response: { '2xx': answerSchema(endpoint.answer) } } }),
+    handler: handle,
+  });
+};
+
+const admit = (endpoint: Endpoint, actor: Actor | null): Actor | null => {
+  if (endpoint.access === 'open') return actor;
+  if (actor === null) throw new Refusal('no-session', 'Please sign in first.');
+  if (endpoint.access === 'admin' && !actor.isAdmin) throw new Refusal('not-allowed', 'Only the administrator may do this.');
+  return actor;
+};
+
+const isKnownToCaller = (request: FastifyRequest, reply: FastifyReply, version: string): boolean => {
+  const etag = `"${version}"`;
+  reply.header('etag', etag);
+  return request.headers['if-none-match'] === etag;
+};
+
+const sendWithEtag = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
+  const payload = reply.serialize(answer);
+  const etag = createHash('sha1').update(payload).digest('base64url');
+  if (isKnownToCaller(request, reply, etag)) return reply.code(304).send();
+  // Sent as it is: the serializer of the answer's schema has already run.
+  return reply.type('application/json; charset=utf-8').serializer(String).send(payload);
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null;
+  }
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}

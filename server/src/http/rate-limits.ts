@@ -1,0 +1,74 @@
+import rateLimit from '@fastify/rate-limit';
+import type { RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+import type { Endpoint } from '@crushing/contract/endpoint';
+import { Refusal } from './refusal.ts';
+
+type Limit = { readonly max: number; readonly seconds: number; readonly per: 'address' | 'person' };
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** Every rate limit of the API in one place. */
+export const RATE_LIMITS = {
+  login: { max: 25, seconds: 5 * MINUTE, per: 'address' },
+  register: { max: 10, seconds: HOUR, per: 'address' },
+  forgotPassword: { max: 10, seconds: HOUR, per: 'address' },
+  resetPassword: { max: 10, seconds: 15 * MINUTE, per: 'address' },
+  betaRequest: { max: 10, seconds: HOUR, per: 'address' },
+  open: { max: 300, seconds: MINUTE, per: 'address' },
+  signedIn: { max: 600, seconds: MINUTE, per: 'person' },
+} as const satisfies Record<string, Limit>;
+
+export type RateLimitName = keyof typeof RATE_LIMITS;
+
+/** One home network shares an IPv6 /64, so that is what one address means. */
+export const addressKey = (ip: string): string => {
+  if (!ip.includes(':')) return ip;
+  const parsed = ipaddr.process(ip);
+  return parsed.kind() === 'ipv4' ? parsed.toString() : `${(parsed as ipaddr.IPv6).parts.slice(0, 4).join(':')}::/64`;
+};
+
+/** The limiter's settings for a route; without a name, the general limit of its access. */
+export const rateLimitOf = (name: RateLimitName | undefined, endpoint: Pick<Endpoint, 'access'>): RateLimitOptions => {
+  const limitName = name ?? (endpoint.access === 'open' ? 'open' : 'signedIn');
+  const { max, seconds } = RATE_LIMITS[limitName];
+  return {
+    max: (request) => Math.max(1, Math.round(max * request.server.rateLimitFactor)),
+    timeWindow: seconds * 1000,
+    // The general limits count all calls of a person together, the named ones count for themselves.
+    groupId: limitName,
+    keyGenerator: (request) => keyOf(limitName, request),
+  };
+};
+
+const keyOf = (name: RateLimitName, request: FastifyRequest): string =>
+  RATE_LIMITS[name].per === 'person' && request.actor !== null
+    ? `${name}:person:${request.actor.id}`
+    : `${name}:${addressKey(request.ip)}`;
+
+export const limitRates = async (app: FastifyInstance, factor: number): Promise<void> => {
+  app.decorate('rateLimitFactor', factor);
+  await app.register(rateLimit, {
+    global: false,
+    hook: 'preParsing',
+    cache: 20_000,
+    addHeaders: NO_HEADERS,
+    addHeadersOnExceeding: NO_HEADERS_WHILE_FINE,
+    errorResponseBuilder: (_request, { ttl }) =>
+      new Refusal('too-many-requests', 'That was too often. Please wait a moment and try again.', {
+        retryAfterSeconds: Math.max(1, ttl / 1000),
+      }),
+  });
+};
+
+// The counters are nobody's business while there is room; a refusal carries Retry-After by itself.
+const NO_HEADERS_WHILE_FINE = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+const NO_HEADERS = { ...NO_HEADERS_WHILE_FINE, 'retry-after': false };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    rateLimitFactor: number;
+  }
+}

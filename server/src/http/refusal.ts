@@ -1,0 +1,26 @@
+import { REFUSALS } from '@crushing/contract/refusals';
+import type { RefusalBody, RefusalCode } from '@crushing/contract/refusals';
+
+export type RefusalDetails = {
+  issues?: NonNullable<RefusalBody['issues']>;
+  retryAfterSeconds?: number;
+};
+
+/** An expected "no": told to the caller as it is, and never logged as a fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, message: string, details: RefusalDetails = {}) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+
+  get status(): number {
+    return REFUSALS[this.code];
+  }
+}
+
+/** One answer for what does not exist and for what belongs to somebody else. */
+export const notFound = (message: string): Refusal => new Refusal('not-found', message);

@@ -1,0 +1,65 @@
+import { STATUS_CODES } from 'node:http';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { RefusalBody } from '@crushing/contract/refusals';
+import { isDatabaseAway, isDiskFull } from '#database/database-errors.ts';
+import { Refusal } from './refusal.ts';
+
+// A database that comes back does so within seconds; asking sooner only adds to its load.
+const RETRY_AFTER_SECONDS = 2;
+
+/** The one place where an error becomes an answer, and where it is decided what is logged. */
+export const respondToErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const refusal = asRefusal(error);
+    if (refusal !== null) {
+      if (refusal.status === 403 || refusal.status === 404) {
+        request.log.info({ code: refusal.code, route: request.routeOptions.url }, 'refused');
+      } else if (refusal.status >= 500) {
+        request.log.error({ err: error, code: refusal.code }, 'refused');
+      }
+      return sendRefusal(reply, refusal);
+    }
+    request.log.error({ err: error }, 'request failed');
+    return reply.code(500).send({ message: 'Something went wrong on the server. Please try again.' } satisfies RefusalBody);
+  });
+};
+
+export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
+  const { issues, retryAfterSeconds } = refusal.details;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
+  const body: RefusalBody = { message: refusal.message, ...(issues === undefined ? {} : { issues }) };
+  return reply.code(refusal.status).header('cache-control', 'no-store').send(body);
+};
+
+const asRefusal = (error: unknown): Refusal | null => {
+  if (error instanceof Refusal) return error;
+  if (isDiskFull(error)) {
+    return new Refusal('disk-full', 'The server has no space left to save this. Nothing was changed.', {});
+  }
+  if (isDatabaseAway(error)) {
+    return new Refusal('database-away', 'The database does not answer at the moment. Please try again.', {
+      retryAfterSeconds: RETRY_AFTER_SECONDS,
+    });
+  }
+  return fromFastify(error as FastifyError);
+};
+
+const SENTENCES: Record<number, string> = {
+  400: 'The request cannot be read. Please check what was sent.',
+  413: 'That is too large.',
+  415: 'This call takes JSON.',
+  414: 'The address is too long.',
+  431: 'The request headers are too large.',
+};
+
+/** What Fastify itself refuses before a handler runs: bodies it cannot read, too large ones, wrong types. */
+const fromFastify = ({ statusCode, code }: FastifyError): Refusal | null => {
+  if (statusCode === undefined || statusCode < 400 || statusCode >= 500) {
+    if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal('database-away', 'That took too long. Please try again.', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    return null;
+  }
+  const message = SENTENCES[statusCode] ?? STATUS_CODES[statusCode] ?? 'The request cannot be read.';
+  if (statusCode === 413) return new Refusal('too-large', message);
+  if (statusCode === 415) return new Refusal('wrong-type', message);
+  return new Refusal('bad-input', message);
+};

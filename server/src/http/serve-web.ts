@@ -1,0 +1,86 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from './respond-to-error.ts';
+import { Refusal } from './refusal.ts';
+
+type Encoding = 'br' | 'gzip';
+type WebFile = { readonly type: string; readonly cacheControl: string; readonly plain: Buffer; readonly packed: Partial<Record<Encoding, Buffer>> };
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const SHELL = '/index.html';
+
+/**
+ * Serves the built web from memory: it is some hundred kilobytes, read once, packed at build time.
+ * Every address that is not a file and not the API is the one page, which finds its screen by itself.
+ */
+export const serveWeb = (app: FastifyInstance, webDir: string): void => {
+  const files = readWeb(webDir);
+  const shell = files.get(SHELL);
+  if (shell === undefined) throw new Error(`The built web is missing in ${webDir}: run "npm run build".`);
+
+  app.setNotFoundHandler((request, reply) => {
+    const path = pathOf(request.url);
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || path === '/api' || path.startsWith('/api/')) return sendRefusal(reply, new Refusal('not-found', 'There is nothing here.'));
+    const file = files.get(path);
+    // A script that is gone must fail as one; the page in its place would be run as a script.
+    if (file === undefined && path.startsWith('/assets/')) return sendRefusal(reply, new Refusal('not-found', 'This file is of another version.'));
+    if (file !== undefined && path !== SHELL) return send(request, reply, file);
+    if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer');
+    return send(request, reply, shell);
+  });
+};
+
+const pathOf = (url: string): string => {
+  const end = url.indexOf('?');
+  return end === -1 ? url : url.slice(0, end);
+};
+
+const send = (request: FastifyRequest, reply: FastifyReply, file: WebFile): FastifyReply => {
+  const accepted = request.headers['accept-encoding'];
+  const accepts = typeof accepted === 'string' ? accepted : '';
+  const encoding: Encoding | null =
+    file.packed.br !== undefined && accepts.includes('br') ? 'br' : file.packed.gzip !== undefined && accepts.includes('gzip') ? 'gzip' : null;
+  reply.code(200).header('content-type', file.type).header('cache-control', file.cacheControl).header('vary', 'accept-encoding');
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return reply.send(encoding === null ? file.plain : file.packed[encoding]);
+};
+
+const readWeb = (webDir: string): ReadonlyMap<string, WebFile> => {
+  const files = new Map<string, WebFile>();
+  for (const entry of readdirSync(webDir, { recursive: true, withFileTypes: true })) {
+    const type = TYPES[extname(entry.name)];
+    if (!entry.isFile() || type === undefined) continue;
+    const full = join(entry.parentPath, entry.name);
+    const path = full.slice(webDir.length).replaceAll('\\', '/');
+    files.set(path, {
+      type,
+      cacheControl: path.startsWith('/assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache',
+      plain: readFileSync(full),
+      packed: { ...readIf('br', `${full}.br`), ...readIf('gzip', `${full}.gz`) },
+    });
+  }
+  return files;
+};
+
+const readIf = (encoding: Encoding, path: string): Partial<Record<Encoding, Buffer>> => {
+  try {
+    return { [encoding]: readFileSync(path) };
+  } catch {
+    return {};
+  }
+};

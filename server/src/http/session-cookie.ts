@@ -1,0 +1,27 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SESSION_ABSOLUTE_DAYS } from '@crushing/domain/accounts/session-lifetime';
+
+const TOKEN_BYTES = 32;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** A cookie with the `__Host-` name can be neither set by a sibling host nor sent without https. */
+const cookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
+
+/** A new session's secret: it goes to the browser, only its hash is kept. */
+export const newSessionToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+export const readSessionToken = (request: FastifyRequest, secure: boolean): string | null =>
+  request.cookies[cookieName(secure)] ?? null;
+
+export const setSessionCookie = (reply: FastifyReply, token: string, secure: boolean): void => {
+  reply.setCookie(cookieName(secure), token, { ...attributes(secure), maxAge: SESSION_ABSOLUTE_DAYS * DAY_SECONDS });
+};
+
+export const clearSessionCookie = (reply: FastifyReply, secure: boolean): void => {
+  reply.clearCookie(cookieName(secure), attributes(secure));
+};
+
+const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
