@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+
+type Chunk = { file: string; isEntry?: boolean; imports?: string[]; dynamicImports?: string[]; css?: string[] };
+
+const DIST = `${import.meta.dirname}/dist`;
+const manifest = JSON.parse(readFileSync(`${DIST}/.vite/manifest.json`, 'utf8')) as Record<string, Chunk>;
+
+/** Screens whose first load is held to the limit, and the file each begins in. */
+const FIRST_LOADS = {
+  '/auth': 'src/screens/auth/auth-screen.tsx',
+  '/dashboard': 'src/screens/dashboard/dashboard-screen.tsx',
+};
+
+const ENTRY = 'index.html';
+
+/** A chunk with everything it imports at once. */
+const withImports = (key: string, seen = new Set<string>()): Set<string> => {
+  if (seen.has(key)) return seen;
+  seen.add(key);
+  for (const imported of manifest[key]?.imports ?? []) withImports(imported, seen);
+  return seen;
+};
+
+const firstLoadOf = (screen: string): Set<string> => new Set([...withImports(ENTRY), ...withImports(screen)]);
+
+const scriptsOf = (keys: Iterable<string>): string[] =>
+  [...keys]
+    .flatMap((key) => manifest[key]?.file ?? [])
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => `dist/${file}`);
+
+const stylesOf = (keys: Iterable<string>): string[] =>
+  [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))].map((file) => `dist/${file}`);
+
+const inFirstLoads = new Set(Object.values(FIRST_LOADS).flatMap((screen) => [...firstLoadOf(screen)]));
+const lazy = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js') && !inFirstLoads.has(key));
+
+const limits = [
+  ...Object.entries(FIRST_LOADS).flatMap(([route, screen]) => [
+    { name: `${route} script`, path: scriptsOf(firstLoadOf(screen)), limit: '100 kB', gzip: true },
+    { name: `${route} style`, path: stylesOf(firstLoadOf(screen)), limit: '12 kB', gzip: true },
+  ]),
+  ...lazy.map((key) => ({ name: key, path: scriptsOf([key]), limit: '50 kB', gzip: true })),
+  { name: 'font', path: ['dist/assets/*.woff2'], limit: '21 kB', brotli: false },
+];
+
+export default limits;

@@ -1,0 +1,60 @@
+import type { RefusalBody } from '@crushing/contract/refusals';
+
+export type FieldIssue = NonNullable<RefusalBody['issues']>[number];
+
+/** Status of a call that got no answer at all. */
+export const NO_ANSWER = 0;
+
+/** A call that was not answered well. `serverMessage` is the sentence to show; `message` is the one to log. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly serverMessage: string;
+  readonly issues: readonly FieldIssue[];
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, serverMessage: string, details: Partial<ErrorDetails> = {}) {
+    super(`${status}: ${serverMessage}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.serverMessage = serverMessage;
+    this.issues = details.issues ?? [];
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+  }
+}
+
+type ErrorDetails = { issues: readonly FieldIssue[]; retryAfterSeconds: number | null };
+
+/** The server's sentence about a failure, or `fallback` when it sent none. */
+export const messageOf = (error: unknown, fallback: string): string =>
+  error instanceof ApiError && error.serverMessage !== '' ? error.serverMessage : fallback;
+
+/** Field issues as `{ path: message }`, the first one of each field. */
+export const issuesByField = (error: unknown): Record<string, string> =>
+  error instanceof ApiError
+    ? Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path, message]))
+    : {};
+
+/** Reads a refusal; its text falls back from the message field to the whole body, the plain text and the status text. */
+export const apiErrorFrom = async (response: Response): Promise<ApiError> => {
+  const text = await response.text().catch(() => '');
+  const body = jsonOrNull(text);
+  const message = isRecord(body) && typeof body.message === 'string' ? body.message : text || response.statusText;
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return new ApiError(response.status, message, {
+    issues: isRecord(body) && Array.isArray(body.issues) ? body.issues.filter(isIssue) : [],
+    retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
+  });
+};
+
+const jsonOrNull = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isIssue = (value: unknown): value is FieldIssue =>
+  isRecord(value) && typeof value.path === 'string' && typeof value.message === 'string';

@@ -1,0 +1,65 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError, issuesByField, messageOf } from './api-error.ts';
+import { callEndpoint, endpointUrl } from './call-endpoint.ts';
+
+const listThings = { method: 'GET', path: '/api/things', access: 'user', summary: '' } as const;
+
+const answerWith = (body: BodyInit | null, init: ResponseInit) => {
+  const fetched = vi.fn(async () => new Response(body, init));
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+const failureOf = async (): Promise<ApiError> => {
+  const failure = await callEndpoint(listThings).catch((error: unknown) => error);
+  if (!(failure instanceof ApiError)) throw new Error('expected an ApiError');
+  return failure;
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('parameters and queries are escaped and absent ones left out', () => {
+  expect(endpointUrl('/api/habits/:id', { id: 'a/b' }, { date: '2025-09-04', q: 'x&y', no: undefined })).toBe(
+    '/api/habits/a%2Fb?date=2025-09-04&q=x%26y',
+  );
+  expect(endpointUrl('/api/habits', {}, { date: null })).toBe('/api/habits');
+});
+
+test('a JSON content type is sent only with a body', async () => {
+  const fetched = answerWith('{}', { status: 200 });
+  await callEndpoint(listThings);
+  expect(fetched).toHaveBeenCalledWith(
+    '/api/things',
+    expect.objectContaining({ headers: { accept: 'application/json' }, credentials: 'same-origin' }),
+  );
+});
+
+test('a refusal carries the status, a colon and the server message', async () => {
+  answerWith('{"message":"Too fast","issues":[{"path":"name","message":"Too long"}]}', {
+    status: 429,
+    headers: { 'retry-after': '12' },
+  });
+  const failure = await failureOf();
+  expect(failure.message).toBe('429: Too fast');
+  expect(failure.retryAfterSeconds).toBe(12);
+  expect(issuesByField(failure)).toEqual({ name: 'Too long' });
+});
+
+test('without a message field the whole body, then the status text, stands in', async () => {
+  answerWith('{"reason":"odd"}', { status: 500 });
+  expect((await failureOf()).message).toBe('500: {"reason":"odd"}');
+  answerWith('plain words', { status: 502 });
+  expect((await failureOf()).message).toBe('502: plain words');
+  answerWith(null, { status: 503, statusText: 'Service Unavailable' });
+  expect((await failureOf()).message).toBe('503: Service Unavailable');
+});
+
+test('a call without any answer says what to do', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch');
+  });
+  const failure = await failureOf();
+  expect(failure.status).toBe(0);
+  expect(messageOf(failure, 'fallback')).toContain('Check your connection');
+  expect(messageOf(new Error('other'), 'fallback')).toBe('fallback');
+});

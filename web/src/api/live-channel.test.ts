@@ -1,0 +1,102 @@
+import type { LiveList } from '@crushing/contract/live';
+import { beforeEach, expect, test } from 'vitest';
+import { createLiveChannel } from './live-channel.ts';
+import type { LiveSource } from './live-channel.ts';
+
+type FakeSource = LiveSource & { closed: boolean; say: (data: string) => void };
+
+const aSource = (): FakeSource => {
+  let listener: ((event: MessageEvent<string>) => void) | null = null;
+  const source: FakeSource = {
+    onopen: null,
+    onerror: null,
+    closed: false,
+    addEventListener: (_type, given) => {
+      listener = given;
+    },
+    close: () => {
+      source.closed = true;
+    },
+    say: (data) => listener?.(new MessageEvent('changed', { data })),
+  };
+  return source;
+};
+
+const aBrowser = () => {
+  const sources: FakeSource[] = [];
+  const timers: { milliseconds: number; act: () => void }[] = [];
+  const state = { hidden: false, visibilityChanged: () => {} };
+  const changed: (readonly LiveList[])[] = [];
+  const seen = { reopened: 0 };
+  const channel = createLiveChannel({
+    openSource: () => {
+      const source = aSource();
+      sources.push(source);
+      return source;
+    },
+    isHidden: () => state.hidden,
+    onVisibilityChange: (listener) => {
+      state.visibilityChanged = listener;
+      return () => {};
+    },
+    after: (milliseconds, act) => {
+      timers.push({ milliseconds, act });
+      return () => {};
+    },
+  });
+  const stop = channel.start({
+    onChanged: (lists) => changed.push(lists),
+    onReopened: () => {
+      seen.reopened += 1;
+    },
+  });
+  const hide = (hidden: boolean) => {
+    state.hidden = hidden;
+    state.visibilityChanged();
+  };
+  return { channel, sources, timers, changed, seen, stop, hide };
+};
+
+const open = (source: FakeSource | undefined) => source?.onopen?.(new Event('open'));
+const fail = (source: FakeSource | undefined) => source?.onerror?.(new Event('error'));
+
+let browser: ReturnType<typeof aBrowser>;
+beforeEach(() => {
+  browser = aBrowser();
+});
+
+test('announced lists reach the listener, unreadable announcements do not', () => {
+  browser.sources[0]?.say('{"lists":["habits","goals"]}');
+  browser.sources[0]?.say('{"lists":["unheard-of"]}');
+  browser.sources[0]?.say('not json');
+  expect(browser.changed).toEqual([['habits', 'goals']]);
+});
+
+test('a hidden tab holds no connection and catches up when it is seen again', () => {
+  open(browser.sources[0]);
+  expect(browser.channel.isOpen()).toBe(true);
+  browser.hide(true);
+  expect(browser.sources[0]?.closed).toBe(true);
+  expect(browser.channel.isOpen()).toBe(false);
+  browser.hide(false);
+  open(browser.sources[1]);
+  expect(browser.seen.reopened).toBe(1);
+});
+
+test('a broken connection is tried again with growing pauses up to 30 seconds', () => {
+  for (let attempt = 0; attempt < 7; attempt += 1) {
+    fail(browser.sources[attempt]);
+    browser.timers[attempt]?.act();
+  }
+  expect(browser.timers.map(({ milliseconds }) => milliseconds)).toEqual([1000, 2000, 4000, 8000, 16000, 30000, 30000]);
+  open(browser.sources[7]);
+  fail(browser.sources[7]);
+  expect(browser.timers[7]?.milliseconds).toBe(1000);
+});
+
+test('stopping closes the connection for good', () => {
+  browser.stop();
+  expect(browser.sources[0]?.closed).toBe(true);
+  browser.hide(false);
+  expect(browser.sources).toHaveLength(1);
+});

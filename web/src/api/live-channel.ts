@@ -1,0 +1,106 @@
+import { LiveChangeSchema, LIVE_PATH } from '@crushing/contract/live';
+import type { LiveList } from '@crushing/contract/live';
+import * as v from 'valibot';
+
+const RETRY_FIRST_MS = 1000;
+const RETRY_LONGEST_MS = 30_000;
+
+/** The parts of the browser the channel needs; tests hand in their own. */
+export type LiveSurroundings = {
+  openSource: (path: string) => LiveSource;
+  isHidden: () => boolean;
+  onVisibilityChange: (listener: () => void) => () => void;
+  after: (milliseconds: number, act: () => void) => () => void;
+};
+
+export type LiveSource = {
+  onopen: ((event: Event) => void) | null;
+  onerror: ((event: Event) => void) | null;
+  addEventListener: (type: 'changed', listener: (event: MessageEvent<string>) => void) => void;
+  close: () => void;
+};
+
+export type LiveListeners = {
+  /** The server says these lists changed. */
+  onChanged: (lists: readonly LiveList[]) => void;
+  /** The channel is open again after a pause in which anything may have changed. */
+  onReopened: () => void;
+};
+
+/** One connection for the whole tab: open while it is used and visible, tried again with growing pauses when it breaks. */
+export const createLiveChannel = ({ openSource, isHidden, onVisibilityChange, after }: LiveSurroundings) => {
+  let source: LiveSource | null = null;
+  let isOpen = false;
+  let hasBeenOpen = false;
+  let retryMs = RETRY_FIRST_MS;
+  let cancelRetry: (() => void) | null = null;
+  let listeners: LiveListeners | null = null;
+  const openWatchers = new Set<() => void>();
+
+  const setOpen = (next: boolean) => {
+    if (isOpen === next) return;
+    isOpen = next;
+    for (const watcher of openWatchers) watcher();
+  };
+
+  const disconnect = () => {
+    cancelRetry?.();
+    cancelRetry = null;
+    source?.close();
+    source = null;
+    setOpen(false);
+  };
+
+  const connect = () => {
+    if (source !== null || listeners === null || isHidden()) return;
+    const opened = openSource(LIVE_PATH);
+    source = opened;
+    opened.onopen = () => {
+      retryMs = RETRY_FIRST_MS;
+      setOpen(true);
+      if (hasBeenOpen) listeners?.onReopened();
+      hasBeenOpen = true;
+    };
+    opened.addEventListener('changed', (event) => {
+      const lists = readLists(event.data);
+      if (lists.length > 0) listeners?.onChanged(lists);
+    });
+    opened.onerror = () => {
+      disconnect();
+      cancelRetry = after(retryMs, connect);
+      retryMs = Math.min(retryMs * 2, RETRY_LONGEST_MS);
+    };
+  };
+
+  const start = (given: LiveListeners): (() => void) => {
+    listeners = given;
+    hasBeenOpen = false;
+    const stopWatching = onVisibilityChange(() => (isHidden() ? disconnect() : connect()));
+    connect();
+    return () => {
+      stopWatching();
+      listeners = null;
+      disconnect();
+    };
+  };
+
+  return {
+    start,
+    isOpen: () => isOpen,
+    watchOpen: (watcher: () => void) => {
+      openWatchers.add(watcher);
+      return () => {
+        openWatchers.delete(watcher);
+      };
+    },
+  };
+};
+
+const readLists = (data: string): readonly LiveList[] => {
+  try {
+    const read = v.safeParse(LiveChangeSchema, JSON.parse(data));
+    return read.success ? read.output.lists : [];
+  } catch {
+    return [];
+  }
+};

@@ -1,0 +1,29 @@
+import { LIVE_LISTS } from '@crushing/contract/live';
+import type { LiveList } from '@crushing/contract/live';
+import type { Query, QueryClient } from '@tanstack/react-query';
+
+/** Reads that show a list, by the beginning of their path. */
+const PATHS_OF_LIST: Readonly<Record<LiveList, readonly string[]>> = {
+  habits: ['/api/habits', '/api/habit-instances', '/api/user/has-ever-created-habits'],
+  goals: ['/api/goals'],
+  feed: ['/api/feed'],
+  encouragements: ['/api/encouragements'],
+  following: ['/api/following', '/api/follow'],
+  notifications: ['/api/notifications'],
+  profile: ['/api/user', '/api/profile'],
+};
+
+const isUnder = (path: string, beginning: string): boolean => path === beginning || path.startsWith(`${beginning}/`);
+
+/** Whether a cached read with this endpoint path shows one of the lists. */
+export const showsList = (path: string, lists: readonly LiveList[]): boolean =>
+  lists.some((list) => PATHS_OF_LIST[list].some((beginning) => isUnder(path, beginning)));
+
+/** Refetches what is on screen of the given lists and marks the rest as old. */
+export const refreshLists = (client: QueryClient, lists: readonly LiveList[]): Promise<void> =>
+  client.invalidateQueries({ predicate: (query) => showsList(pathOf(query), lists) });
+
+/** After a silence any list may have changed. */
+export const refreshAllLists = (client: QueryClient): Promise<void> => refreshLists(client, LIVE_LISTS);
+
+const pathOf = (query: Query): string => String(query.queryKey[1] ?? '');

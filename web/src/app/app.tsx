@@ -1,0 +1,59 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { Route, Switch } from 'wouter';
+import { useApplyTheme } from '#features/theme/use-theme.ts';
+import { RouteSpinner } from '#ui/route-spinner.tsx';
+import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { CrashBoundary } from './crash-boundary.tsx';
+import { NOT_FOUND_SCREEN, SCREEN_ROUTES } from './routes.tsx';
+import type { ScreenRoute } from './routes.tsx';
+import { RequireSession } from './require-session.tsx';
+import { VisitorsOnly } from './visitors-only.tsx';
+
+export const App = ({ client }: { client: QueryClient }) => (
+  <CrashBoundary>
+    <QueryClientProvider client={client}>
+      <Suspense fallback={<RouteSpinner />}>
+        <Switch>
+          {SCREEN_ROUTES.flatMap((route) =>
+            route.paths.map((path) => (
+              <Route key={path} path={path}>
+                <ScreenOfRoute route={route} />
+              </Route>
+            )),
+          )}
+          <Route>
+            <NOT_FOUND_SCREEN.Screen />
+          </Route>
+        </Switch>
+      </Suspense>
+      <ToastRegion />
+      <ThemeOfPage />
+    </QueryClientProvider>
+  </CrashBoundary>
+);
+
+const ThemeOfPage = () => {
+  useApplyTheme();
+  return null;
+};
+
+const ScreenOfRoute = ({ route: { access, Screen } }: { route: ScreenRoute }) => {
+  switch (access) {
+    case 'open':
+      return <Screen />;
+    case 'visitor':
+      return (
+        <VisitorsOnly>
+          <Screen />
+        </VisitorsOnly>
+      );
+    case 'session':
+      return (
+        <RequireSession>
+          <Screen />
+        </RequireSession>
+      );
+  }
+};

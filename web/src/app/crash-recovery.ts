@@ -1,0 +1,43 @@
+const RELOAD_AFTER_MS = 1000;
+/** A crash that comes back this soon after a reload would only loop; the button remains. */
+const LOOP_MS = 20_000;
+const LAST_RELOAD_KEY = 'crushing-crash-reload';
+const CACHE_NAME_PART = 'crushing';
+
+/** Deletes the app's own caches and loads the page anew after a second, unless it has just done so. */
+export const recoverFromCrash = async (): Promise<void> => {
+  await deleteAppCaches();
+  if (hasJustReloaded(Date.now())) return;
+  setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
+};
+
+/** Phones sometimes bring a tab back with nothing in it: then the page is loaded anew. */
+export const reloadWhenEmpty = (): void => {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible' && isPageEmpty()) window.location.reload();
+  });
+};
+
+const isPageEmpty = (): boolean => {
+  const root = document.querySelector('#root');
+  return root === null || root.childElementCount === 0;
+};
+
+const deleteAppCaches = async (): Promise<void> => {
+  try {
+    const names = await caches.keys();
+    await Promise.all(names.filter((name) => name.includes(CACHE_NAME_PART)).map((name) => caches.delete(name)));
+  } catch {
+    // Plain http has no caches to delete.
+  }
+};
+
+const hasJustReloaded = (nowMs: number): boolean => {
+  try {
+    const last = Number(sessionStorage.getItem(LAST_RELOAD_KEY) ?? 0);
+    sessionStorage.setItem(LAST_RELOAD_KEY, String(nowMs));
+    return nowMs - last < LOOP_MS;
+  } catch {
+    return true;
+  }
+};

@@ -1,0 +1,22 @@
+import '#ui/theme/app.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { sessionQuery } from '#features/accounts/use-session.ts';
+import { App } from './app.tsx';
+import { reloadWhenEmpty } from './crash-recovery.ts';
+import { createQueryClient } from './query-client.ts';
+import { SCREEN_ROUTES } from './routes.tsx';
+
+const client = createQueryClient();
+// The session and the screen's own chunk are asked for together, before React has drawn anything.
+void client.prefetchQuery(sessionQuery);
+void SCREEN_ROUTES.find(({ paths }) => paths.includes(window.location.pathname))?.load();
+reloadWhenEmpty();
+
+const root = document.querySelector('#root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <App client={client} />
+  </StrictMode>,
+);

@@ -1,0 +1,93 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { createLongPress } from './long-press.ts';
+import type { PressPhase } from './long-press.ts';
+
+const TIMES = { thresholdMs: 1000, visualDelayMs: 100, tolerancePx: 10 };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => vi.useRealTimers();
+});
+
+const aPress = (times: typeof TIMES & { tapWindowMs?: number } = TIMES) => {
+  const phases: PressPhase[] = [];
+  const onHold = vi.fn();
+  const clock = {
+    now: () => performance.now(),
+    after: (milliseconds: number, act: () => void) => {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  };
+  const press = createLongPress(times, clock, { onPhase: (phase) => phases.push(phase), onHold });
+  return { press, phases, onHold };
+};
+
+test('a release before the threshold is a tap', () => {
+  const { press, phases, onHold } = aPress();
+  press.press(0, 0);
+  vi.advanceTimersByTime(999);
+  press.release();
+  vi.advanceTimersByTime(5000);
+  expect(onHold).not.toHaveBeenCalled();
+  expect(press.takesClick(false)).toBe(true);
+  expect(phases).toEqual(['pressed', 'holding', 'idle']);
+});
+
+test('nothing shows before the visual delay', () => {
+  const { press, phases } = aPress();
+  press.press(0, 0);
+  vi.advanceTimersByTime(99);
+  press.release();
+  expect(phases).toEqual(['pressed', 'idle']);
+});
+
+test('at the threshold the hold fires once and its click is swallowed', () => {
+  const { press, onHold } = aPress();
+  press.press(0, 0);
+  vi.advanceTimersByTime(1000);
+  expect(onHold).toHaveBeenCalledOnce();
+  press.release();
+  expect(press.takesClick(false)).toBe(false);
+});
+
+test('moving more than 10 px is neither a tap nor a hold', () => {
+  const { press, onHold } = aPress();
+  press.press(0, 0);
+  press.move(6, 8);
+  expect(press.isPressed()).toBe(true);
+  press.move(8, 8);
+  expect(press.isPressed()).toBe(false);
+  vi.advanceTimersByTime(5000);
+  expect(onHold).not.toHaveBeenCalled();
+  expect(press.takesClick(false)).toBe(false);
+});
+
+test('an aborted press leaves the next one alone', () => {
+  const { press } = aPress();
+  press.press(0, 0);
+  press.abort();
+  press.press(0, 0);
+  press.release();
+  expect(press.takesClick(false)).toBe(true);
+});
+
+test('a keyboard press is a tap even after a hold whose click never came', () => {
+  const { press } = aPress();
+  press.press(0, 0);
+  vi.advanceTimersByTime(1000);
+  expect(press.takesClick(true)).toBe(true);
+});
+
+test('with a tap window a release between tap and hold does nothing', () => {
+  const { press, onHold } = aPress({ thresholdMs: 2000, visualDelayMs: 500, tolerancePx: 10, tapWindowMs: 250 });
+  press.press(0, 0);
+  vi.advanceTimersByTime(250);
+  press.release();
+  expect(press.takesClick(false)).toBe(true);
+  press.press(0, 0);
+  vi.advanceTimersByTime(251);
+  press.release();
+  expect(press.takesClick(false)).toBe(false);
+  expect(onHold).not.toHaveBeenCalled();
+});

@@ -1,0 +1,75 @@
+/** Nothing pressed; pressed and not yet visibly held; held long enough to show it. */
+export type PressPhase = 'idle' | 'pressed' | 'holding';
+
+export type LongPressTimes = {
+  /** From here on the press is a hold. */
+  thresholdMs: number;
+  /** Before this nothing shows, so that a tap stays calm. */
+  visualDelayMs: number;
+  /** A release later than this (and before the threshold) does nothing; absent: every early release is a tap. */
+  tapWindowMs?: number | undefined;
+  /** Moving further than this is a scroll or a drag. */
+  tolerancePx: number;
+};
+
+export type PressClock = { now: () => number; after: (milliseconds: number, act: () => void) => () => void };
+
+type PressListeners = { onPhase: (phase: PressPhase) => void; onHold: () => void };
+
+/**
+ * Tells taps from holds. A tap is the browser's own click, so keyboards and screen readers tap too; this only knows which
+ * clicks to swallow: the one that ends a hold, a drag or an aborted press.
+ */
+export const createLongPress = (times: LongPressTimes, { now, after }: PressClock, listeners: PressListeners) => {
+  let start: { x: number; y: number; at: number } | null = null;
+  let swallowsClick = false;
+  let cancelTimers = () => {};
+
+  const end = () => {
+    cancelTimers();
+    start = null;
+    listeners.onPhase('idle');
+  };
+
+  const abort = () => {
+    if (start === null) return;
+    swallowsClick = true;
+    end();
+  };
+
+  const hold = () => {
+    abort();
+    listeners.onHold();
+  };
+
+  return {
+    press: (x: number, y: number) => {
+      cancelTimers();
+      swallowsClick = false;
+      start = { x, y, at: now() };
+      const cancelVisual = after(times.visualDelayMs, () => listeners.onPhase('holding'));
+      const cancelHold = after(times.thresholdMs, hold);
+      cancelTimers = () => {
+        cancelVisual();
+        cancelHold();
+      };
+      listeners.onPhase('pressed');
+    },
+    move: (x: number, y: number) => {
+      if (start !== null && Math.hypot(x - start.x, y - start.y) > times.tolerancePx) abort();
+    },
+    release: () => {
+      if (start === null) return;
+      swallowsClick = times.tapWindowMs !== undefined && now() - start.at > times.tapWindowMs;
+      end();
+    },
+    abort,
+    isPressed: () => start !== null,
+    /** Whether a click is a tap. `fromKeyboard`: it came without a pointer, so no press can have spoiled it. */
+    takesClick: (fromKeyboard: boolean) => {
+      const taken = fromKeyboard || !swallowsClick;
+      swallowsClick = false;
+      return taken;
+    },
+  };
+};

@@ -1,0 +1,77 @@
+import { useSyncExternalStore } from 'react';
+
+/** A choice remembered in this browser; kept in memory where storage is refused. */
+export type StoredValue<Value> = {
+  read: () => Value;
+  write: (value: Value) => void;
+  watch: (watcher: () => void) => () => void;
+};
+
+/** Names a stored choice. `accept` turns whatever is found into a valid value, or null for the fallback. */
+export const storedValue = <Value extends string | number | boolean | null>(
+  key: string,
+  fallback: Value,
+  accept: (found: unknown) => Value | null,
+): StoredValue<Value> => {
+  let inMemory: Value | undefined;
+  const watchers = new Set<() => void>();
+  const tell = () => {
+    for (const watcher of watchers) watcher();
+  };
+  const handleOtherTab = (event: StorageEvent) => {
+    // A null key means that everything was cleared.
+    if (event.key !== key && event.key !== null) return;
+    inMemory = undefined;
+    tell();
+  };
+  return {
+    read: () => {
+      inMemory ??= parse(readText(key), accept) ?? fallback;
+      return inMemory;
+    },
+    write: (value) => {
+      inMemory = value;
+      writeText(key, JSON.stringify(value));
+      tell();
+    },
+    watch: (watcher) => {
+      if (watchers.size === 0) window.addEventListener('storage', handleOtherTab);
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+        if (watchers.size === 0) window.removeEventListener('storage', handleOtherTab);
+      };
+    },
+  };
+};
+
+/** Reads a stored choice and follows its changes, those of other tabs too. */
+export const useStoredValue = <Value>(stored: StoredValue<Value>): [Value, (value: Value) => void] => [
+  useSyncExternalStore(stored.watch, stored.read),
+  stored.write,
+];
+
+const parse = <Value>(text: string | null, accept: (found: unknown) => Value | null): Value | null => {
+  if (text === null) return null;
+  try {
+    return accept(JSON.parse(text));
+  } catch {
+    return null;
+  }
+};
+
+const readText = (key: string): string | null => {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+};
+
+const writeText = (key: string, text: string): void => {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Private windows and full disks refuse; the value lives on in memory.
+  }
+};

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+
+const SECOND_MS = 1000;
+
+const watchers = new Set<() => void>();
+let nowMs = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const tick = (): void => {
+  nowMs = Date.now();
+  for (const watcher of watchers) watcher();
+  schedule();
+};
+
+// Aimed at the next full second, so the shown seconds never skip one.
+const schedule = (): void => {
+  clearTimeout(timer);
+  if (watchers.size > 0 && !document.hidden) timer = setTimeout(tick, SECOND_MS - (Date.now() % SECOND_MS));
+};
+
+const watch = (watcher: () => void): (() => void) => {
+  if (watchers.size === 0) document.addEventListener('visibilitychange', tick);
+  watchers.add(watcher);
+  schedule();
+  return () => {
+    watchers.delete(watcher);
+    if (watchers.size > 0) return;
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+};
+
+const read = (): number => {
+  // Between watchers nothing ticks, so a first reading may be old.
+  if (watchers.size === 0 || nowMs === 0) nowMs = Math.floor(Date.now() / SECOND_MS) * SECOND_MS;
+  return nowMs;
+};
+
+/** Epoch milliseconds, renewed each second by one timer for all; stands still in hidden tabs. */
+export const useClock = (): number => useSyncExternalStore(watch, read);

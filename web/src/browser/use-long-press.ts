@@ -1,0 +1,90 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
+import { createLongPress } from './long-press.ts';
+import type { PressPhase } from './long-press.ts';
+
+// Design: 10 px of movement and 50 ms of vibration.
+const TOLERANCE_PX = 10;
+const VIBRATION_MS = 50;
+
+type LongPressOptions = {
+  thresholdMs: number;
+  visualDelayMs: number;
+  tapWindowMs?: number;
+  /** Click, Enter, Space, or a short press. */
+  onTap: () => void;
+  /** The press reached the threshold. */
+  onHold: () => void;
+  /** Right click, Shift+F10 or the menu key; the point is where to open the options. */
+  onMenu?: (point: { x: number; y: number }) => void;
+};
+
+const clock = {
+  now: () => performance.now(),
+  after: (milliseconds: number, act: () => void) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Handlers and state of an element that can be tapped and held. Movement, scrolling, Escape and a cancelled pointer abort. */
+export const useLongPress = (options: LongPressOptions) => {
+  const { thresholdMs, visualDelayMs, tapWindowMs } = options;
+  const [phase, setPhase] = useState<PressPhase>('idle');
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+
+  const [press] = useState(() =>
+    createLongPress({ thresholdMs, visualDelayMs, tapWindowMs, tolerancePx: TOLERANCE_PX }, clock, {
+      onPhase: setPhase,
+      onHold: () => {
+        // Safari has no vibration.
+        navigator.vibrate?.(VIBRATION_MS);
+        latest.current.onHold();
+      },
+    }),
+  );
+  useAbortFromOutside(press, phase !== 'idle');
+  useEffect(() => press.abort, [press]);
+
+  return {
+    phase,
+    /** Milliseconds the ring takes to close while `phase` is holding. */
+    ringMs: thresholdMs - visualDelayMs,
+    handlers: {
+      onPointerDown: (event: PointerEvent) => {
+        if (event.isPrimary && event.button === 0) press.press(event.clientX, event.clientY);
+      },
+      onClick: (event: MouseEvent) => {
+        // A click without a count comes from the keyboard or a screen reader.
+        if (press.takesClick(event.detail === 0)) latest.current.onTap();
+      },
+      onContextMenu: (event: MouseEvent) => {
+        event.preventDefault();
+        // A finger that rests long enough asks for a menu too; that press is ours already.
+        if (press.isPressed()) return;
+        latest.current.onMenu?.({ x: event.clientX, y: event.clientY });
+      },
+    },
+  };
+};
+
+const useAbortFromOutside = (press: ReturnType<typeof createLongPress>, isPressed: boolean): void => {
+  useEffect(() => {
+    if (!isPressed) return undefined;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const abortOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') press.abort();
+    };
+    window.addEventListener('pointermove', (event) => press.move(event.clientX, event.clientY), { signal });
+    window.addEventListener('pointerup', press.release, { signal });
+    window.addEventListener('pointercancel', press.abort, { signal });
+    window.addEventListener('scroll', press.abort, { signal, capture: true, passive: true });
+    window.addEventListener('blur', press.abort, { signal });
+    window.addEventListener('keydown', abortOnEscape, { signal, capture: true });
+    return () => listening.abort();
+  }, [press, isPressed]);
+};

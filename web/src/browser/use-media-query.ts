@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** Whether a media query holds now, following its changes. */
+export const useMediaQuery = (query: string): boolean =>
+  useSyncExternalStore(
+    (watcher) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', watcher);
+      return () => list.removeEventListener('change', watcher);
+    },
+    () => window.matchMedia(query).matches,
+  );

@@ -1,0 +1,48 @@
+import { getUser } from '@crushing/contract/accounts';
+import type { User } from '@crushing/contract/accounts';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/api-error.ts';
+import { callEndpoint } from '#api/call-endpoint.ts';
+import { endpointKey } from '#api/endpoint-query.ts';
+
+export type Session = { status: 'loading' } | { status: 'signed-in'; user: User } | { status: 'signed-out' };
+
+const RETRIES = 2;
+const KEPT_MS = 10 * 60 * 1000;
+
+const readUser = async (signal: AbortSignal): Promise<User | null> => {
+  try {
+    return await callEndpoint(getUser, {}, { signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+};
+
+/** The read behind the session: the person, or null when nobody is signed in. */
+export const sessionQuery = queryOptions({
+  queryKey: endpointKey(getUser),
+  queryFn: ({ signal }) => readUser(signal),
+  retry: RETRIES,
+  gcTime: KEPT_MS,
+});
+
+/** Who is using this browser. A read that fails for good counts as signed out. */
+export const useSession = (): Session => {
+  const { data, isPending } = useQuery(sessionQuery);
+  if (isPending) return { status: 'loading' };
+  return data ? { status: 'signed-in', user: data } : { status: 'signed-out' };
+};
+
+/** The signed-in person, for components that only exist behind a session. */
+export const useUser = (): User => {
+  const session = useSession();
+  if (session.status !== 'signed-in') throw new Error('This part of the screen needs a signed-in person');
+  return session.user;
+};
+
+/** Stores who signed in, in or out, without asking the server again. */
+export const setSessionUser = (client: QueryClient, user: User | null): void => {
+  client.setQueryData(sessionQuery.queryKey, user);
+};

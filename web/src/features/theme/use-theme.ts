@@ -1,0 +1,17 @@
+import { useEffect } from 'react';
+import { useStoredValue } from '#browser/stored-value.ts';
+import { chosenTheme } from './themes.ts';
+import type { ThemeName } from './themes.ts';
+
+/** The chosen theme and how to choose another; it is remembered in this browser. */
+export const useTheme = (): [ThemeName, (theme: ThemeName) => void] => useStoredValue(chosenTheme);
+
+/** Keeps the page in the chosen theme; mounted once. */
+export const useApplyTheme = (): void => {
+  const [theme] = useTheme();
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+    const background = getComputedStyle(document.documentElement).backgroundColor;
+    document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);
+  }, [theme]);
+};

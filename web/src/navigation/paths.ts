@@ -1,0 +1,24 @@
+/** Route patterns, each the address of one screen. */
+export const ROUTES = {
+  home: '/',
+  dashboard: '/dashboard',
+  auth: '/auth',
+  resetPassword: '/reset-password',
+} as const;
+
+export type RouteName = keyof typeof ROUTES;
+
+export type AuthTab = 'login' | 'register';
+
+const withQuery = (path: string, query: Record<string, string | undefined>): string => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
+};
+
+/** Every link of the product is made here. */
+export const paths = {
+  home: () => ROUTES.home,
+  dashboard: () => ROUTES.dashboard,
+  auth: (query: { code?: string; tab?: AuthTab } = {}) => withQuery(ROUTES.auth, query),
+  resetPassword: (query: { token?: string } = {}) => withQuery(ROUTES.resetPassword, query),
+};

@@ -1,0 +1,28 @@
+import { classNames } from './class-names.ts';
+
+export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'danger';
+/** 36, 44 and 52 px high. */
+export type ButtonSize = 'small' | 'medium' | 'large';
+
+const BASE =
+  'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-button text-label select-none transition duration-tint';
+
+const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
+  primary: 'bg-primary text-on-primary not-aria-disabled:hover:bg-primary-hover',
+  outline: 'border border-border-control text-text not-aria-disabled:hover:bg-hover',
+  ghost: 'text-text not-aria-disabled:hover:bg-hover',
+  danger: 'bg-danger-fill text-on-danger not-aria-disabled:hover:brightness-95',
+};
+
+const SIZES: Readonly<Record<ButtonSize, string>> = {
+  // The invisible rim makes the small button as easy to hit as the others.
+  small: 'h-9 px-3 after:absolute after:-inset-1',
+  medium: 'h-11 px-4',
+  large: 'h-13 px-6 text-body font-semibold',
+};
+
+const PRESSABLE = 'not-aria-disabled:active:scale-96 not-aria-disabled:active:duration-press';
+const OFF = 'aria-disabled:border aria-disabled:border-border aria-disabled:bg-sunken aria-disabled:text-muted';
+
+export const buttonClasses = (variant: ButtonVariant, size: ButtonSize, className?: string): string =>
+  classNames(BASE, VARIANTS[variant], SIZES[size], PRESSABLE, OFF, className);

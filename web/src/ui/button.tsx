@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import type { ComponentProps, MouseEvent } from 'react';
+import { buttonClasses } from './button-classes.ts';
+import type { ButtonSize, ButtonVariant } from './button-classes.ts';
+
+export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** The press is being carried out: further presses are ignored, label and width stay. */
+  loading?: boolean;
+  /** Why the button does nothing now; it stays reachable so that the reason can be read. */
+  disabledReason?: string | null | undefined;
+};
+
+export const Button = ({
+  variant = 'primary',
+  size = 'medium',
+  type = 'button',
+  loading = false,
+  disabledReason,
+  className,
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) => {
+  const reasonId = useId();
+  const isOff = Boolean(disabledReason);
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (isOff || loading) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <>
+      <button
+        {...rest}
+        // eslint-disable-next-line react/button-has-type -- a button unless the caller says submit
+        type={type}
+        onClick={handleClick}
+        className={buttonClasses(variant, size, className)}
+        {...(loading && { 'aria-busy': true })}
+        {...(isOff && { 'aria-disabled': true, 'aria-describedby': reasonId, title: disabledReason ?? undefined })}
+      >
+        {children}
+        {loading && <span className="button-progress" />}
+      </button>
+      {isOff && (
+        <span id={reasonId} hidden>
+          {disabledReason}
+        </span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { classNames } from './class-names.ts';
+import { FieldError } from './field.tsx';
+
+export type DayOption<Day extends string> = { value: Day; label: string };
+
+type DayButtonsProps<Day extends string> = {
+  legend: string;
+  /** Seven days in the order to show. */
+  days: readonly DayOption<Day>[];
+  value: readonly Day[];
+  onChange: (value: Day[]) => void;
+  error?: string | null | undefined;
+};
+
+/** Seven switches of one week. The initial is shown, the whole name is read. */
+export const DayButtons = <Day extends string>({ legend, days, value, onChange, error }: DayButtonsProps<Day>) => {
+  const toggle = (day: Day) =>
+    onChange(days.map((option) => option.value).filter((each) => (each === day) !== value.includes(each)));
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="mb-1.5 text-label">{legend}</legend>
+      <div className="grid max-w-88 grid-cols-7 gap-0.5 sm:gap-1.5">
+        {days.map((day) => (
+          <DayButton
+            key={day.value}
+            label={day.label}
+            isOn={value.includes(day.value)}
+            onPress={() => toggle(day.value)}
+          />
+        ))}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  );
+};
+
+const DayButton = ({ label, isOn, onPress }: { label: string; isOn: boolean; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-pressed={isOn}
+    onClick={onPress}
+    className={classNames(
+      'h-11 max-w-11 rounded-full border text-label transition active:scale-96',
+      isOn ? 'border-primary bg-primary text-on-primary' : 'border-border-control text-text hover:bg-hover',
+    )}
+  >
+    <span aria-hidden>{label.slice(0, 1)}</span>
+    <span className="sr-only">{label}</span>
+  </button>
+);

@@ -1,0 +1,61 @@
+import { X } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { IconButton } from './icon-button.tsx';
+import { Modal } from './modal.tsx';
+
+type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  closesOnOutsidePress?: boolean;
+  /** Buttons at the end, the primary one last. */
+  footer?: ReactNode;
+  /** Rendered only while open, so form state starts fresh each time. */
+  children?: ReactNode;
+};
+
+/** Centred up to 480 px, a bottom sheet under 640. */
+export const Dialog = ({ open, onClose, title, description, closesOnOutsidePress, footer, children }: DialogProps) => {
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      labelledBy={`${id}-title`}
+      describedBy={description == null ? undefined : `${id}-description`}
+      {...(closesOnOutsidePress !== undefined && { closesOnOutsidePress })}
+    >
+      <div className="grid gap-5 p-5 sm:p-6">
+        <DialogHeading id={id} title={title} description={description} onClose={onClose} />
+        {children}
+        {footer != null && <DialogFooter>{footer}</DialogFooter>}
+      </div>
+    </Modal>
+  );
+};
+
+type DialogHeadingProps = { id: string; title: string; description?: ReactNode; onClose: () => void };
+
+export const DialogHeading = ({ id, title, description, onClose }: DialogHeadingProps) => (
+  <div className="grid gap-1">
+    <div className="flex items-start justify-between gap-4">
+      {/* The heading takes the first focus: the title is read, and no control is pressed by accident. */}
+      <h2 id={`${id}-title`} tabIndex={-1} data-autofocus className="text-h2">
+        {title}
+      </h2>
+      <IconButton icon={X} label="Close" square={36} className="-me-2 -mt-1.5 text-muted!" onClick={onClose} />
+    </div>
+    {description != null && (
+      <p id={`${id}-description`} className="text-muted">
+        {description}
+      </p>
+    )}
+  </div>
+);
+
+/** Buttons in one row, stacked full-width on phones with the primary one first in sight. */
+export const DialogFooter = ({ children }: { children: ReactNode }) => (
+  <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
+);

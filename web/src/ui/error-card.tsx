@@ -1,0 +1,28 @@
+import { TriangleAlert } from 'lucide-react';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+
+type ErrorCardProps = {
+  title: string;
+  /** What to do about it. */
+  text: string;
+  onRetry: () => void;
+  retryLabel?: string;
+  retrying?: boolean;
+};
+
+/** Something could not be loaded; stands where the content would. */
+export const ErrorCard = ({ title, text, onRetry, retryLabel = 'Retry', retrying = false }: ErrorCardProps) => (
+  <section role="alert" className="grid justify-items-start gap-3 rounded-card border border-border bg-surface p-5">
+    <div className="flex items-start gap-3">
+      <Icon of={TriangleAlert} className="mt-0.5 text-danger" />
+      <div>
+        <h2 className="text-card">{title}</h2>
+        <p className="text-muted">{text}</p>
+      </div>
+    </div>
+    <Button variant="outline" loading={retrying} onClick={onRetry}>
+      {retryLabel}
+    </Button>
+  </section>
+);

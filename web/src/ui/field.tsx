@@ -1,0 +1,56 @@
+import { CircleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export type FieldProps = {
+  label: string;
+  /** One line of help below the field. */
+  hint?: ReactNode;
+  /** What is wrong and what to do about it. */
+  error?: string | null | undefined;
+};
+
+/** What the control inside a field must carry. */
+export type ControlAttributes = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+
+type FieldShellProps = FieldProps & {
+  className?: string | undefined;
+  children: (control: ControlAttributes) => ReactNode;
+};
+
+/** Label above, control, hint and error below, wired together for screen readers. */
+export const Field = ({ label, hint, error, className, children }: FieldShellProps) => {
+  const id = useId();
+  const describedBy = classNames(error && `${id}-error`, hint != null && `${id}-hint`);
+  return (
+    <div className={classNames('grid content-start gap-1.5', className)}>
+      <label htmlFor={id} className="text-label">
+        {label}
+      </label>
+      {children({
+        id,
+        ...(describedBy !== '' && { 'aria-describedby': describedBy }),
+        ...(error && { 'aria-invalid': true as const }),
+      })}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {hint != null && (
+        <p id={`${id}-hint`} className="text-meta text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};
+
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p id={id} className="flex items-start gap-1.5 text-meta text-danger">
+    <Icon of={CircleAlert} size={16} className="mt-0.5" />
+    <span>{children}</span>
+  </p>
+);
+
+/** Looks of every text control. */
+export const CONTROL_CLASSES =
+  'w-full rounded-control border border-border-control bg-surface text-body text-text transition-colors hover:border-muted aria-invalid:border-danger';

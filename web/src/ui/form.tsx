@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode, SubmitEvent } from 'react';
+
+type FormProps = {
+  /** Messages by field of the last submit; a new object moves the focus to the first invalid field. */
+  errors: Readonly<Record<string, string | undefined>>;
+  onSubmit: (fields: FormData) => void;
+  className?: string | undefined;
+  id?: string;
+  children: ReactNode;
+};
+
+/** Checks nothing itself: what is wrong is said in the product's own words beside the field. */
+export const Form = ({ errors, onSubmit, className, id, children }: FormProps) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.values(errors).some(Boolean)) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+  const handleSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    onSubmit(new FormData(event.currentTarget));
+  };
+  return (
+    <form ref={form} id={id} noValidate onSubmit={handleSubmit} className={className}>
+      {children}
+    </form>
+  );
+};

@@ -1,0 +1,35 @@
+import type { LucideIcon } from 'lucide-react';
+import { Button } from './button.tsx';
+import type { ButtonProps } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label' | 'size'> & {
+  icon: LucideIcon;
+  /** The control's name, word for word as the specification gives it. */
+  label: string;
+  /** Pixels of the square: 36 inside dense rows, 44 elsewhere. */
+  square?: 36 | 44;
+  iconSize?: number;
+};
+
+/** A button whose name is read but not shown. */
+export const IconButton = ({
+  icon,
+  label,
+  square = 44,
+  iconSize = 20,
+  variant = 'ghost',
+  className,
+  ...rest
+}: IconButtonProps) => (
+  <Button
+    {...rest}
+    variant={variant}
+    size={square === 36 ? 'small' : 'medium'}
+    className={classNames(square === 36 ? 'w-9 px-0!' : 'w-11 px-0!', className)}
+  >
+    <Icon of={icon} size={iconSize} />
+    <span className="sr-only">{label}</span>
+  </Button>
+);

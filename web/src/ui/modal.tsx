@@ -1,0 +1,91 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { enterModal, leaveModal } from './modal-stack.ts';
+
+// Longest exit animation in overlays.css.
+const EXIT_MS = 200;
+
+export type ModalProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Id of the heading inside. */
+  labelledBy: string;
+  describedBy?: string | undefined;
+  role?: 'dialog' | 'alertdialog';
+  /** A press beside the dialog closes it; off where typed text could be lost. */
+  closesOnOutsidePress?: boolean;
+  className?: string | undefined;
+  /** What carries `data-autofocus` gets the first focus. */
+  children: ReactNode;
+};
+
+/** The browser's modal dialog: it traps the focus, makes the page inert and gives the focus back by itself. */
+export const Modal = ({
+  open,
+  onClose,
+  labelledBy,
+  describedBy,
+  role = 'dialog',
+  closesOnOutsidePress = true,
+  className,
+  children,
+}: ModalProps) => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const content = useContentUntilGone(open, children);
+  useShowModal(dialog, open);
+  const pressStartedOutside = useRef(false);
+  const isOutside = (event: MouseEvent) => event.target === dialog.current;
+  const handleCancel = (event: SyntheticEvent) => {
+    // Only the caller's state opens and closes; the Escape key merely asks.
+    event.preventDefault();
+    if (event.target === dialog.current) onClose();
+  };
+  return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape is the keyboard's way out
+    <dialog
+      ref={dialog}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      className={classNames('dialog', className)}
+      onCancel={handleCancel}
+      onPointerDown={(event) => {
+        pressStartedOutside.current = isOutside(event);
+      }}
+      onClick={(event) => {
+        if (closesOnOutsidePress && pressStartedOutside.current && isOutside(event)) onClose();
+      }}
+    >
+      {content}
+    </dialog>
+  );
+};
+
+const useShowModal = (dialog: { current: HTMLDialogElement | null }, open: boolean): void => {
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || element === null) return undefined;
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    enterModal(element);
+    return () => {
+      leaveModal(element);
+      element.close();
+    };
+  }, [dialog, open]);
+};
+
+// While the dialog fades out the caller may already have forgotten what it was about.
+const useContentUntilGone = (open: boolean, children: ReactNode): ReactNode => {
+  const [kept, setKept] = useState<ReactNode>(null);
+  useEffect(() => {
+    if (open) {
+      setKept(children);
+      return undefined;
+    }
+    const timer = setTimeout(() => setKept(null), EXIT_MS);
+    return () => clearTimeout(timer);
+  }, [open, children]);
+  return open ? children : kept;
+};

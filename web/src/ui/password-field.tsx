@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { CONTROL_CLASSES, Field } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import { IconButton } from './icon-button.tsx';
+
+type PasswordFieldProps = FieldProps &
+  Omit<ComponentProps<'input'>, 'id' | 'type' | 'autoComplete'> & {
+    /** Tells password managers whether to fill in or to suggest. */
+    autoComplete: 'current-password' | 'new-password';
+  };
+
+export const PasswordField = ({ label, hint, error, className, ...input }: PasswordFieldProps) => {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} className={className}>
+      {(control) => (
+        <div className="relative">
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className={classNames(CONTROL_CLASSES, 'h-11 ps-3 pe-12')}
+          />
+          <IconButton
+            icon={isShown ? EyeOff : Eye}
+            label={isShown ? 'Hide password' : 'Show password'}
+            square={36}
+            className="absolute! end-1 top-1 text-muted!"
+            onClick={() => setShown(!isShown)}
+          />
+        </div>
+      )}
+    </Field>
+  );
+};

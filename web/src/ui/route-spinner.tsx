@@ -1,0 +1,21 @@
+import { useDelayed } from './use-delayed.ts';
+
+const DELAY_MS = 200;
+
+/** Stands for a whole screen that is still on its way: the circle, slowly closing. */
+export const RouteSpinner = () => {
+  const isShown = useDelayed(DELAY_MS);
+  return (
+    <div role="status" className="m-auto p-12">
+      {isShown && (
+        <>
+          <svg width="40" height="40" viewBox="0 0 40 40" fill="none" aria-hidden>
+            <circle cx="20" cy="20" r="18" strokeWidth="2" className="stroke-border" />
+            <circle cx="20" cy="20" r="18" strokeWidth="2" pathLength="1" className="route-spinner-ring" />
+          </svg>
+          <span className="sr-only">Loading</span>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import type { LucideIcon } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+type SegmentedProps<Value extends string> = {
+  /** Name of the group, read but not shown. */
+  label: string;
+  options: readonly { value: Value; label: string; icon?: LucideIcon }[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string | undefined;
+};
+
+/** One of a few, all in sight. Native radio buttons underneath: arrow keys and screen readers know them. */
+export const Segmented = <Value extends string>({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: SegmentedProps<Value>) => {
+  const name = useId();
+  return (
+    <fieldset className={classNames('flex rounded-button bg-sunken p-1', className)}>
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <label key={option.value} className="segment">
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+            className="sr-only"
+          />
+          {option.icon && <Icon of={option.icon} size={16} className="max-md:hidden" />}
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+};

@@ -1,0 +1,29 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { CONTROL_CLASSES, Field } from './field.tsx';
+import type { FieldProps } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+type SelectFieldProps = FieldProps &
+  Omit<ComponentProps<'select'>, 'id' | 'children' | 'multiple'> & {
+    options: readonly { value: string; label: string }[];
+  };
+
+/** The browser's own list: it knows phones, keyboards and screen readers better than any copy. */
+export const SelectField = ({ label, hint, error, options, className, ...select }: SelectFieldProps) => (
+  <Field label={label} hint={hint} error={error} className={className}>
+    {(control) => (
+      <div className="relative">
+        <select {...select} {...control} className={classNames(CONTROL_CLASSES, 'h-11 appearance-none ps-3 pe-10')}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} className="pointer-events-none absolute end-3 top-3 text-muted" />
+      </div>
+    )}
+  </Field>
+);

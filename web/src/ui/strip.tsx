@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+type StripProps = { icon: LucideIcon; children: ReactNode; action?: ReactNode };
+
+/** One line across the page under the header: offline, update ready. It pushes the content and never covers it. */
+export const Strip = ({ icon, children, action }: StripProps) => (
+  <div
+    role="status"
+    className="flex min-h-11 items-center gap-3 border-b border-border bg-sunken px-4 py-1 text-label md:px-6"
+  >
+    <Icon of={icon} size={16} className="text-muted" />
+    <p className="min-w-0 grow">{children}</p>
+    {action}
+  </div>
+);

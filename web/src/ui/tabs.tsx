@@ -1,0 +1,78 @@
+import { useId, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+type TabsProps<Value extends string> = {
+  label: string;
+  tabs: readonly { value: Value; label: string; content: () => ReactNode }[];
+  value: Value;
+  /** The caller keeps the choice, in the URL. */
+  onChange: (value: Value) => void;
+};
+
+/** Tabs with automatic activation; only the chosen panel exists. */
+export const Tabs = <Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const target =
+      tabs[
+        targetIndex(
+          event.key,
+          tabs.findIndex((tab) => tab.value === value),
+          tabs.length,
+        )
+      ];
+    if (target === undefined) return;
+    event.preventDefault();
+    onChange(target.value);
+    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-tab-${target.value}`)}`)?.focus();
+  };
+  return (
+    <div>
+      <div
+        ref={list}
+        role="tablist"
+        tabIndex={-1}
+        aria-label={label}
+        onKeyDown={handleKeyDown}
+        className="flex rounded-button bg-sunken p-1"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={tab.value === value ? `${id}-panel` : undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className={classNames('segment', tab.value === value && 'segment-on')}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} className="mt-6">
+        {tabs.find((tab) => tab.value === value)?.content()}
+      </div>
+    </div>
+  );
+};
+
+const targetIndex = (key: string, current: number, count: number): number => {
+  const isReversed = document.documentElement.dir === 'rtl';
+  switch (key) {
+    case 'ArrowRight':
+      return (current + (isReversed ? count - 1 : 1)) % count;
+    case 'ArrowLeft':
+      return (current + (isReversed ? 1 : count - 1)) % count;
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return -1;
+  }
+};

@@ -1,0 +1,88 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { FocusEvent } from 'react';
+import { createPortal } from 'react-dom';
+import { useTopModal } from '#ui/modal-stack.ts';
+import { ToastCard } from './toast-card.tsx';
+import { toastStore, useCurrentToast } from './toast.ts';
+
+// Specification: F8 moves the focus to the notices.
+const HOTKEY = 'F8';
+
+/** Where notices appear; mounted once. It lives in the front dialog while one is open, for all else is inert then. */
+export const ToastRegion = () => {
+  const host = useTopModal() ?? document.body;
+  usePauseInBackground();
+  return createPortal(<Region />, host);
+};
+
+const Region = () => {
+  const toast = useCurrentToast();
+  const region = useRef<HTMLElement>(null);
+  useTopLayer(region);
+  const giveBackFocus = useHotkey(region);
+  const close = () => {
+    if (region.current?.contains(document.activeElement)) giveBackFocus();
+    toastStore.dismiss(toast?.id);
+  };
+  const handleBlur = (event: FocusEvent) => {
+    if (!region.current?.contains(event.relatedTarget)) toastStore.resume('focus');
+  };
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      tabIndex={-1}
+      aria-label={`Notifications (${HOTKEY})`}
+      className="toast-region pointer-events-none"
+      onPointerEnter={() => toastStore.pause('hover')}
+      onPointerLeave={() => toastStore.resume('hover')}
+      onFocus={() => toastStore.pause('focus')}
+      onBlur={handleBlur}
+    >
+      <div role="status" aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'} aria-atomic>
+        {toast && <ToastCard key={toast.id} toast={toast} onClose={close} />}
+      </div>
+    </section>
+  );
+};
+
+const useTopLayer = (region: { current: HTMLElement | null }): void => {
+  useLayoutEffect(() => {
+    region.current?.showPopover();
+    return () => {
+      // An element that is taken away sends no leave and no blur.
+      toastStore.resume('hover');
+      toastStore.resume('focus');
+    };
+  }, [region]);
+};
+
+const useHotkey = (region: { current: HTMLElement | null }): (() => void) => {
+  const before = useRef<Element | null>(null);
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key !== HOTKEY || toastStore.current() === null) return;
+      event.preventDefault();
+      before.current = document.activeElement;
+      region.current?.focus();
+    };
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
+  }, [region]);
+  return () => {
+    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+  };
+};
+
+const usePauseInBackground = (): void => {
+  useEffect(() => {
+    const pause = () => toastStore.pause('window');
+    const resume = () => toastStore.resume('window');
+    window.addEventListener('blur', pause);
+    window.addEventListener('focus', resume);
+    return () => {
+      window.removeEventListener('blur', pause);
+      window.removeEventListener('focus', resume);
+    };
+  }, []);
+};

@@ -1,0 +1,91 @@
+/** What a notice looks like: plain, something failed, something worked, or a perfect day. */
+export type ToastVariant = 'default' | 'destructive' | 'success' | 'perfect';
+
+export type ToastInput = {
+  title: string;
+  description?: string;
+  action?: { label: string; onSelect: () => void };
+  /** 5000 unless given. */
+  durationMs?: number;
+  variant?: ToastVariant;
+};
+
+export type Toast = ToastInput & { id: number; variant: ToastVariant; phase: 'shown' | 'closing' };
+
+/** What keeps a notice from leaving. */
+export type PauseReason = 'hover' | 'focus' | 'window';
+
+export type ToastClock = { now: () => number; after: (milliseconds: number, act: () => void) => () => void };
+
+// Specification: 5000 ms unless a notice says otherwise.
+const DEFAULT_MS = 5000;
+// Design: exits take 70 % of the 200 ms entry.
+const CLOSING_MS = 140;
+
+/** Holds the one notice on screen and counts its time down; a new one takes the place of the old. */
+export const createToastStore = ({ now, after }: ToastClock) => {
+  let current: Toast | null = null;
+  let lastId = 0;
+  let remainingMs = 0;
+  let startedAt = 0;
+  let cancelTimer = () => {};
+  const pausedFor = new Set<PauseReason>();
+  const watchers = new Set<() => void>();
+
+  const set = (next: Toast | null) => {
+    current = next;
+    for (const watcher of watchers) watcher();
+  };
+
+  const run = () => {
+    cancelTimer();
+    startedAt = now();
+    if (current !== null && pausedFor.size === 0) cancelTimer = after(remainingMs, () => dismiss(current?.id));
+  };
+
+  const show = (input: ToastInput): number => {
+    if (current === null) {
+      // Nothing was there to hover or focus, whatever the last event said.
+      pausedFor.delete('hover');
+      pausedFor.delete('focus');
+    }
+    lastId += 1;
+    remainingMs = input.durationMs ?? DEFAULT_MS;
+    set({ ...input, id: lastId, variant: input.variant ?? 'default', phase: 'shown' });
+    run();
+    return lastId;
+  };
+
+  const dismiss = (id: number | undefined) => {
+    if (current === null || current.id !== id || current.phase === 'closing') return;
+    cancelTimer();
+    set({ ...current, phase: 'closing' });
+    cancelTimer = after(CLOSING_MS, () => set(null));
+  };
+
+  const pause = (reason: PauseReason) => {
+    if (pausedFor.size === 0 && current?.phase === 'shown') {
+      cancelTimer();
+      remainingMs -= now() - startedAt;
+    }
+    pausedFor.add(reason);
+  };
+
+  const resume = (reason: PauseReason) => {
+    if (pausedFor.delete(reason) && pausedFor.size === 0 && current?.phase === 'shown') run();
+  };
+
+  return {
+    show,
+    dismiss,
+    pause,
+    resume,
+    current: () => current,
+    watch: (watcher: () => void) => {
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+      };
+    },
+  };
+};

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { createToastStore } from './toast-store.ts';
+import type { Toast, ToastInput } from './toast-store.ts';
+
+export const toastStore = createToastStore({
+  now: () => performance.now(),
+  after: (milliseconds, act) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
+
+/** Shows a notice from anywhere; answers its id. */
+export const showToast = (input: ToastInput): number => toastStore.show(input);
+
+/** Takes a notice away if it is still there. */
+export const dismissToast = (id: number): void => toastStore.dismiss(id);
+
+export const useCurrentToast = (): Toast | null => useSyncExternalStore(toastStore.watch, toastStore.current);

@@ -1,0 +1,32 @@
+import tailwindcss from '@tailwindcss/vite';
+import babel from '@rolldown/plugin-babel';
+import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './build/precompress.ts';
+import { preloadFirstLoad } from './build/preload-first-load.ts';
+
+const API_ORIGIN = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), preloadFirstLoad(), precompress()],
+  server: { proxy: { '/api': { target: API_ORIGIN } } },
+  build: {
+    outDir: 'dist',
+    target: 'baseline-widely-available',
+    // The content policy allows no data: fonts or scripts, so nothing is inlined.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes once a year, so returning people keep it in their cache over our releases.
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+});
