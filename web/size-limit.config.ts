@@ -29,19 +29,22 @@ const scriptsOf = (keys: Iterable<string>): string[] =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => `dist/${file}`);
 
-const stylesOf = (keys: Iterable<string>): string[] =>
-  [...new Set([...keys].flatMap((key) => manifest[key]?.css ?? []))].map((file) => `dist/${file}`);
+const stylesOf = (keys: Iterable<string>): string[] => {
+  const files = new Set([...keys].flatMap((key) => manifest[key]?.css ?? []));
+  return [...files].map((file) => `dist/${file}`);
+};
 
 const inFirstLoads = new Set(Object.values(FIRST_LOADS).flatMap((screen) => [...firstLoadOf(screen)]));
 const lazy = Object.keys(manifest).filter((key) => manifest[key]?.file.endsWith('.js') && !inFirstLoads.has(key));
 
-const limits = [
-  ...Object.entries(FIRST_LOADS).flatMap(([route, screen]) => [
-    { name: `${route} script`, path: scriptsOf(firstLoadOf(screen)), limit: '100 kB', gzip: true },
-    { name: `${route} style`, path: stylesOf(firstLoadOf(screen)), limit: '12 kB', gzip: true },
-  ]),
-  ...lazy.map((key) => ({ name: key, path: scriptsOf([key]), limit: '50 kB', gzip: true })),
-  { name: 'font', path: ['dist/assets/*.woff2'], limit: '21 kB', brotli: false },
-];
+const firstLoadLimits = Object.entries(FIRST_LOADS).flatMap(([route, screen]) => {
+  const keys = firstLoadOf(screen);
+  return [
+    { name: `${route} script`, path: scriptsOf(keys), limit: '100 kB', gzip: true },
+    { name: `${route} style`, path: stylesOf(keys), limit: '12 kB', gzip: true },
+  ];
+});
+const lazyLimits = lazy.map((key) => ({ name: key, path: scriptsOf([key]), limit: '50 kB', gzip: true }));
+const fontLimit = { name: 'font', path: ['dist/assets/*.woff2'], limit: '21 kB', brotli: false };
 
-export default limits;
+export default [...firstLoadLimits, ...lazyLimits, fontLimit];

@@ -5,13 +5,13 @@ import { callEndpoint, endpointUrl } from './call-endpoint.ts';
 const listThings = { method: 'GET', path: '/api/things', access: 'user', summary: '' } as const;
 
 const answerWith = (body: BodyInit | null, init: ResponseInit) => {
-  const fetched = vi.fn(async () => new Response(body, init));
+  const fetched = vi.fn<typeof fetch>(async () => new Response(body, init));
   vi.stubGlobal('fetch', fetched);
   return fetched;
 };
 
 const failureOf = async (): Promise<ApiError> => {
-  const failure = await callEndpoint(listThings).catch((error: unknown) => error);
+  const failure = await callEndpoint(listThings, {}).catch((error: unknown) => error);
   if (!(failure instanceof ApiError)) throw new Error('expected an ApiError');
   return failure;
 };
@@ -27,7 +27,7 @@ test('parameters and queries are escaped and absent ones left out', () => {
 
 test('a JSON content type is sent only with a body', async () => {
   const fetched = answerWith('{}', { status: 200 });
-  await callEndpoint(listThings);
+  await callEndpoint(listThings, {});
   expect(fetched).toHaveBeenCalledWith(
     '/api/things',
     expect.objectContaining({ headers: { accept: 'application/json' }, credentials: 'same-origin' }),

@@ -6,22 +6,18 @@ type Widened<T> = { [K in keyof T]: K extends 'params' ? Record<keyof T[K], stri
 /** What a call needs: only the parts its endpoint declares; ids may be numbers. */
 export type Call<E extends Endpoint> = Widened<EndpointCall<E>>;
 
-type NothingNeeded<E extends Endpoint> = Record<never, never> extends Call<E> ? true : false;
+export type CallOptions = { signal?: AbortSignal | undefined };
 
-/** The call is left out when the endpoint needs nothing. */
-export type CallArguments<E extends Endpoint> =
-  NothingNeeded<E> extends true ? [call?: Call<E>, options?: CallOptions] : [call: Call<E>, options?: CallOptions];
+type Query = Record<string, string | number | boolean | null | undefined>;
+type AnyCall = { params?: Record<string, string | number>; query?: Query; body?: unknown };
 
-export type CallOptions = { signal?: AbortSignal };
-
-type AnyCall = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
-
-/** Makes one call of the contract; anything but a good answer is thrown as an `ApiError`. */
+/** Makes one call of the contract, `{}` where it needs nothing; anything but a good answer is thrown as an `ApiError`. */
 export const callEndpoint = async <const E extends Endpoint>(
   endpoint: E,
-  ...[call, options]: CallArguments<E>
+  call: Call<E>,
+  { signal }: CallOptions = {},
 ): Promise<EndpointAnswer<E>> => {
-  const response = await send(endpoint, (call ?? {}) as AnyCall, options?.signal);
+  const response = await send(endpoint, call, signal);
   if (!response.ok) throw await apiErrorFrom(response);
   // The server writes every answer through this endpoint's schema, so what arrives has its type.
   return (endpoint.answer === undefined ? undefined : await response.json()) as EndpointAnswer<E>;
@@ -44,12 +40,10 @@ const send = async (endpoint: Endpoint, call: AnyCall, signal: AbortSignal | und
 };
 
 /** `/api/habits/:id` with its parameters filled in and the given query behind it; absent values are left out. */
-export const endpointUrl = (
-  path: string,
-  params: Record<string, string | number> = {},
-  query: Record<string, unknown> = {},
-): string => {
+export const endpointUrl = (path: string, params: Record<string, string | number> = {}, query: Query = {}): string => {
   const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
-  const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
+  const given = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)]],
+  );
   return given.length === 0 ? filled : `${filled}?${new URLSearchParams(given).toString()}`;
 };

@@ -2,7 +2,7 @@ import type { Endpoint, EndpointAnswer } from '@crushing/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
 import type { QueryClient, QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { callEndpoint } from './call-endpoint.ts';
-import type { Call, CallArguments } from './call-endpoint.ts';
+import type { Call } from './call-endpoint.ts';
 import type { ApiError } from './api-error.ts';
 
 /** The cache key of one call: the endpoint's own words, so a list cannot be refreshed under a mistyped name. */
@@ -23,12 +23,8 @@ export const useEndpoint = <const E extends Endpoint, Selected = EndpointAnswer<
   useQuery({
     ...options,
     queryKey: endpointKey(endpoint, call),
-    queryFn: ({ signal }) => read(endpoint, call, signal),
+    queryFn: ({ signal }) => callEndpoint(endpoint, call, { signal }),
   });
-
-const read = <const E extends Endpoint>(endpoint: E, call: Call<E>, signal: AbortSignal): Promise<EndpointAnswer<E>> =>
-  // The tuple's optional head only differs in whether the call may be left out, and here it is given.
-  callEndpoint(endpoint, ...([call, { signal }] as unknown as CallArguments<E>));
 
 /** Marks every cached answer of an endpoint as old; those on screen are refetched. */
 export const invalidateEndpoint = (client: QueryClient, endpoint: Endpoint): Promise<void> =>

@@ -3,21 +3,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { createLiveChannel } from './live-channel.ts';
 import type { LiveSource } from './live-channel.ts';
 
-type FakeSource = LiveSource & { closed: boolean; say: (data: string) => void };
+type FakeSource = LiveSource & { closed: boolean; happen: (event: Event) => void };
 
 const aSource = (): FakeSource => {
-  let listener: ((event: MessageEvent<string>) => void) | null = null;
+  const events = new EventTarget();
   const source: FakeSource = {
-    onopen: null,
-    onerror: null,
     closed: false,
-    addEventListener: (_type, given) => {
-      listener = given;
-    },
+    addEventListener: (type: string, listener: unknown) => events.addEventListener(type, listener as EventListener),
     close: () => {
       source.closed = true;
     },
-    say: (data) => listener?.(new MessageEvent('changed', { data })),
+    happen: (event) => events.dispatchEvent(event),
   };
   return source;
 };
@@ -57,8 +53,9 @@ const aBrowser = () => {
   return { channel, sources, timers, changed, seen, stop, hide };
 };
 
-const open = (source: FakeSource | undefined) => source?.onopen?.(new Event('open'));
-const fail = (source: FakeSource | undefined) => source?.onerror?.(new Event('error'));
+const open = (source: FakeSource | undefined) => source?.happen(new Event('open'));
+const say = (source: FakeSource | undefined, data: string) => source?.happen(new MessageEvent('changed', { data }));
+const fail = (source: FakeSource | undefined) => source?.happen(new Event('error'));
 
 let browser: ReturnType<typeof aBrowser>;
 beforeEach(() => {
@@ -66,9 +63,9 @@ beforeEach(() => {
 });
 
 test('announced lists reach the listener, unreadable announcements do not', () => {
-  browser.sources[0]?.say('{"lists":["habits","goals"]}');
-  browser.sources[0]?.say('{"lists":["unheard-of"]}');
-  browser.sources[0]?.say('not json');
+  say(browser.sources[0], '{"lists":["habits","goals"]}');
+  say(browser.sources[0], '{"lists":["unheard-of"]}');
+  say(browser.sources[0], 'not json');
   expect(browser.changed).toEqual([['habits', 'goals']]);
 });
 

@@ -14,9 +14,10 @@ export type LiveSurroundings = {
 };
 
 export type LiveSource = {
-  onopen: ((event: Event) => void) | null;
-  onerror: ((event: Event) => void) | null;
-  addEventListener: (type: 'changed', listener: (event: MessageEvent<string>) => void) => void;
+  addEventListener: {
+    (type: 'changed', listener: (event: MessageEvent<string>) => void): void;
+    (type: 'open' | 'error', listener: () => void): void;
+  };
   close: () => void;
 };
 
@@ -55,21 +56,21 @@ export const createLiveChannel = ({ openSource, isHidden, onVisibilityChange, af
     if (source !== null || listeners === null || isHidden()) return;
     const opened = openSource(LIVE_PATH);
     source = opened;
-    opened.onopen = () => {
+    opened.addEventListener('open', () => {
       retryMs = RETRY_FIRST_MS;
       setOpen(true);
       if (hasBeenOpen) listeners?.onReopened();
       hasBeenOpen = true;
-    };
+    });
     opened.addEventListener('changed', (event) => {
       const lists = readLists(event.data);
       if (lists.length > 0) listeners?.onChanged(lists);
     });
-    opened.onerror = () => {
+    opened.addEventListener('error', () => {
       disconnect();
       cancelRetry = after(retryMs, connect);
       retryMs = Math.min(retryMs * 2, RETRY_LONGEST_MS);
-    };
+    });
   };
 
   const start = (given: LiveListeners): (() => void) => {

@@ -26,4 +26,4 @@ export const refreshLists = (client: QueryClient, lists: readonly LiveList[]): P
 /** After a silence any list may have changed. */
 export const refreshAllLists = (client: QueryClient): Promise<void> => refreshLists(client, LIVE_LISTS);
 
-const pathOf = (query: Query): string => String(query.queryKey[1] ?? '');
+const pathOf = (query: Query): string => (typeof query.queryKey[1] === 'string' ? query.queryKey[1] : '');

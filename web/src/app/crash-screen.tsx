@@ -5,9 +5,7 @@ import { Logo } from '#ui/logo.tsx';
 export const CrashScreen = () => (
   <main className="m-auto grid justify-items-center gap-4 p-6 text-center">
     <Logo size={40} />
-    <h1 className="text-h1" role="status">
-      Refreshing app...
-    </h1>
+    <h1 className="text-h1">Refreshing app...</h1>
     <Button onClick={() => window.location.reload()}>Reload Now</Button>
   </main>
 );

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { isNavigation, moveFocusTo } from './focus-after-navigation.ts';
 import { SkipLink } from '#ui/skip-link.tsx';
 
 const PRODUCT = 'Crushing';
@@ -34,17 +35,9 @@ export const ScreenFrame = ({ title, header, footer, className, children }: Scre
   );
 };
 
-let hasShownScreen = false;
-
 // The first screen of a page load leaves the focus where the browser puts it.
 const useFocusAfterNavigation = (main: { current: HTMLElement | null }): void => {
   useEffect(() => {
-    if (hasShownScreen && !main.current?.contains(document.activeElement)) {
-      const target = main.current?.querySelector<HTMLElement>('h1') ?? main.current;
-      if (target && !target.hasAttribute('tabindex')) target.tabIndex = -1;
-      target?.focus({ preventScroll: true });
-      window.scrollTo(0, 0);
-    }
-    hasShownScreen = true;
+    if (isNavigation() && main.current !== null) moveFocusTo(main.current);
   }, [main]);
 };

@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const aPress = (times: typeof TIMES & { tapWindowMs?: number } = TIMES) => {
   const phases: PressPhase[] = [];
-  const onHold = vi.fn();
+  const onHold = vi.fn<() => void>();
   const clock = {
     now: () => performance.now(),
     after: (milliseconds: number, act: () => void) => {
@@ -19,7 +19,8 @@ const aPress = (times: typeof TIMES & { tapWindowMs?: number } = TIMES) => {
       return () => clearTimeout(timer);
     },
   };
-  const press = createLongPress(times, clock, { onPhase: (phase) => phases.push(phase), onHold });
+  const press = createLongPress(times, clock);
+  press.listen({ onPhase: (phase) => phases.push(phase), onHold });
   return { press, phases, onHold };
 };
 

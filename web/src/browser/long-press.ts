@@ -20,7 +20,8 @@ type PressListeners = { onPhase: (phase: PressPhase) => void; onHold: () => void
  * Tells taps from holds. A tap is the browser's own click, so keyboards and screen readers tap too; this only knows which
  * clicks to swallow: the one that ends a hold, a drag or an aborted press.
  */
-export const createLongPress = (times: LongPressTimes, { now, after }: PressClock, listeners: PressListeners) => {
+export const createLongPress = (times: LongPressTimes, { now, after }: PressClock) => {
+  let listeners: PressListeners = { onPhase: () => {}, onHold: () => {} };
   let start: { x: number; y: number; at: number } | null = null;
   let swallowsClick = false;
   let cancelTimers = () => {};
@@ -43,6 +44,9 @@ export const createLongPress = (times: LongPressTimes, { now, after }: PressCloc
   };
 
   return {
+    listen: (given: PressListeners) => {
+      listeners = given;
+    },
     press: (x: number, y: number) => {
       cancelTimers();
       swallowsClick = false;

@@ -35,7 +35,7 @@ test('a choice is remembered in memory where storage is refused', () => {
 test('watchers hear of a change', () => {
   vi.stubGlobal('localStorage', aStorage());
   const view = storedValue<'grid' | 'zen'>('view', 'grid', asView);
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   const stop = view.watch(heard);
   view.write('zen');
   stop();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 import { createLongPress } from './long-press.ts';
 import type { PressPhase } from './long-press.ts';
@@ -29,23 +29,21 @@ const clock = {
 
 /** Handlers and state of an element that can be tapped and held. Movement, scrolling, Escape and a cancelled pointer abort. */
 export const useLongPress = (options: LongPressOptions) => {
-  const { thresholdMs, visualDelayMs, tapWindowMs } = options;
+  const { thresholdMs, visualDelayMs, tapWindowMs, onTap, onHold, onMenu } = options;
   const [phase, setPhase] = useState<PressPhase>('idle');
-  const latest = useRef(options);
-  useEffect(() => {
-    latest.current = options;
-  });
-
   const [press] = useState(() =>
-    createLongPress({ thresholdMs, visualDelayMs, tapWindowMs, tolerancePx: TOLERANCE_PX }, clock, {
+    createLongPress({ thresholdMs, visualDelayMs, tapWindowMs, tolerancePx: TOLERANCE_PX }, clock),
+  );
+  useEffect(() => {
+    press.listen({
       onPhase: setPhase,
       onHold: () => {
         // Safari has no vibration.
         navigator.vibrate?.(VIBRATION_MS);
-        latest.current.onHold();
+        onHold();
       },
-    }),
-  );
+    });
+  }, [press, onHold]);
   useAbortFromOutside(press, phase !== 'idle');
   useEffect(() => press.abort, [press]);
 
@@ -59,13 +57,13 @@ export const useLongPress = (options: LongPressOptions) => {
       },
       onClick: (event: MouseEvent) => {
         // A click without a count comes from the keyboard or a screen reader.
-        if (press.takesClick(event.detail === 0)) latest.current.onTap();
+        if (press.takesClick(event.detail === 0)) onTap();
       },
       onContextMenu: (event: MouseEvent) => {
         event.preventDefault();
         // A finger that rests long enough asks for a menu too; that press is ours already.
         if (press.isPressed()) return;
-        latest.current.onMenu?.({ x: event.clientX, y: event.clientY });
+        onMenu?.({ x: event.clientX, y: event.clientY });
       },
     },
   };

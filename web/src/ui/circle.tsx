@@ -51,7 +51,7 @@ export const Circle = ({ size, done, icon, iconSize, holdMs, queued = false, cla
         />
         <circle className="circle-fill" cx={middle} cy={middle} r={middle} />
         <CircleCheck size={size} />
-        {holdMs != null && (
+        {typeof holdMs === 'number' && (
           <circle
             className="circle-hold"
             cx={middle}

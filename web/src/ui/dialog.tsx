@@ -24,13 +24,13 @@ export const Dialog = ({ open, onClose, title, description, closesOnOutsidePress
       open={open}
       onClose={onClose}
       labelledBy={`${id}-title`}
-      describedBy={description == null ? undefined : `${id}-description`}
+      describedBy={description === undefined ? undefined : `${id}-description`}
       {...(closesOnOutsidePress !== undefined && { closesOnOutsidePress })}
     >
       <div className="grid gap-5 p-5 sm:p-6">
         <DialogHeading id={id} title={title} description={description} onClose={onClose} />
         {children}
-        {footer != null && <DialogFooter>{footer}</DialogFooter>}
+        {footer !== undefined && <DialogFooter>{footer}</DialogFooter>}
       </div>
     </Modal>
   );
@@ -47,7 +47,7 @@ export const DialogHeading = ({ id, title, description, onClose }: DialogHeading
       </h2>
       <IconButton icon={X} label="Close" square={36} className="-me-2 -mt-1.5 text-muted!" onClick={onClose} />
     </div>
-    {description != null && (
+    {description !== undefined && (
       <p id={`${id}-description`} className="text-muted">
         {description}
       </p>

@@ -23,7 +23,7 @@ type FieldShellProps = FieldProps & {
 /** Label above, control, hint and error below, wired together for screen readers. */
 export const Field = ({ label, hint, error, className, children }: FieldShellProps) => {
   const id = useId();
-  const describedBy = classNames(error && `${id}-error`, hint != null && `${id}-hint`);
+  const describedBy = classNames(error && `${id}-error`, hint !== undefined && `${id}-hint`);
   return (
     <div className={classNames('grid content-start gap-1.5', className)}>
       <label htmlFor={id} className="text-label">
@@ -35,7 +35,7 @@ export const Field = ({ label, hint, error, className, children }: FieldShellPro
         ...(error && { 'aria-invalid': true as const }),
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint != null && (
+      {hint !== undefined && (
         <p id={`${id}-hint`} className="text-meta text-muted">
           {hint}
         </p>

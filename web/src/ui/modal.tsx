@@ -79,13 +79,11 @@ const useShowModal = (dialog: { current: HTMLDialogElement | null }, open: boole
 // While the dialog fades out the caller may already have forgotten what it was about.
 const useContentUntilGone = (open: boolean, children: ReactNode): ReactNode => {
   const [kept, setKept] = useState<ReactNode>(null);
+  if (open && kept !== children) setKept(children);
   useEffect(() => {
-    if (open) {
-      setKept(children);
-      return undefined;
-    }
+    if (open) return undefined;
     const timer = setTimeout(() => setKept(null), EXIT_MS);
     return () => clearTimeout(timer);
-  }, [open, children]);
+  }, [open]);
   return open ? children : kept;
 };

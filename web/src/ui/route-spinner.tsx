@@ -6,7 +6,7 @@ const DELAY_MS = 200;
 export const RouteSpinner = () => {
   const isShown = useDelayed(DELAY_MS);
   return (
-    <div role="status" className="m-auto p-12">
+    <output className="m-auto block p-12">
       {isShown && (
         <>
           <svg width="40" height="40" viewBox="0 0 40 40" fill="none" aria-hidden>
@@ -16,6 +16,6 @@ export const RouteSpinner = () => {
           <span className="sr-only">Loading</span>
         </>
       )}
-    </div>
+    </output>
   );
 };

@@ -28,9 +28,7 @@ export const WithSkeleton = ({ loading, label, skeleton, children }: WithSkeleto
   if (phase === 'ready') return children();
   return (
     <>
-      <p role="status" className="sr-only">
-        {label}
-      </p>
+      <output className="sr-only">{label}</output>
       <div className={phase === 'waiting' ? 'invisible' : undefined}>{skeleton}</div>
     </>
   );

@@ -6,12 +6,9 @@ type StripProps = { icon: LucideIcon; children: ReactNode; action?: ReactNode };
 
 /** One line across the page under the header: offline, update ready. It pushes the content and never covers it. */
 export const Strip = ({ icon, children, action }: StripProps) => (
-  <div
-    role="status"
-    className="flex min-h-11 items-center gap-3 border-b border-border bg-sunken px-4 py-1 text-label md:px-6"
-  >
+  <output className="flex min-h-11 items-center gap-3 border-b border-border bg-sunken px-4 py-1 text-label md:px-6">
     <Icon of={icon} size={16} className="text-muted" />
-    <p className="min-w-0 grow">{children}</p>
+    <span className="min-w-0 grow">{children}</span>
     {action}
-  </div>
+  </output>
 );

@@ -28,6 +28,7 @@ const Region = () => {
     if (!region.current?.contains(event.relatedTarget)) toastStore.resume('focus');
   };
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices that somebody is reading
     <section
       ref={region}
       popover="manual"
@@ -39,7 +40,7 @@ const Region = () => {
       onFocus={() => toastStore.pause('focus')}
       onBlur={handleBlur}
     >
-      <div role="status" aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'} aria-atomic>
+      <div aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'} aria-atomic>
         {toast && <ToastCard key={toast.id} toast={toast} onClose={close} />}
       </div>
     </section>
