@@ -1,0 +1,35 @@
+import type { SourceFile } from '#repository/source-file.ts';
+
+type Manifest = { readonly dependencies?: Versions; readonly devDependencies?: Versions };
+type Versions = Readonly<Record<string, string>>;
+type Locked = { readonly resolved?: string; readonly optionalDependencies?: Versions };
+
+/** One sentence for each dependency that is not pinned, or that two parts pin to different versions. */
+export const looseVersions = (files: readonly SourceFile[]): readonly string[] => {
+  const pinned = files
+    .filter(({ path }) => /^([^/]+\/)?package\.json$/.test(path))
+    .flatMap(({ path, text }) => {
+      const manifest = JSON.parse(text) as Manifest;
+      return Object.entries({ ...manifest.dependencies, ...manifest.devDependencies }).map(([name, version]) => ({
+        path,
+        name,
+        version,
+      }));
+    });
+  return pinned.flatMap(({ path, name, version }) => {
+    if (!/^\d/.test(version)) return [`${path} does not pin ${name}: ${version}`];
+    const other = pinned.find((one) => one.name === name && one.version !== version);
+    return other ? [`${path} wants ${name} ${version}, ${other.path} wants ${other.version}`] : [];
+  });
+};
+
+/** One sentence for each fault of the lock file that would stop or misdirect a clean installation. */
+export const lockFaults = (lockText: string): readonly string[] => {
+  const { packages } = JSON.parse(lockText) as { readonly packages: Readonly<Record<string, Locked>> };
+  return Object.entries(packages).flatMap(([parent, { resolved, optionalDependencies = {} }]) => [
+    ...(resolved?.startsWith('http') ? [`${parent} is tied to one package store: ${resolved}`] : []),
+    ...Object.keys(optionalDependencies)
+      .filter((name) => !packages[`node_modules/${name}`] && !packages[`${parent}/node_modules/${name}`])
+      .map((name) => `${name} is missing: run "npm run lock"`),
+  ]);
+};

@@ -1,0 +1,31 @@
+import { posix } from 'node:path';
+import type { SourceFile } from './source-file.ts';
+
+/** What an import leads to: a file of the repository, a package, or a module of Node. */
+export type ImportTarget =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'package'; readonly name: string }
+  | { readonly kind: 'node'; readonly name: string };
+
+// The formatter writes one import form only: single quotes, the specifier last on its line.
+const specifierPattern = /(?:\bfrom|^import)\s+'([^'\n]+)';$|\bimport\('([^'\n]+)'\)/gm;
+const packagePattern = /^(@[^/]+\/[^/]+|[^/]+)/;
+
+/** Everything the file imports or re-exports, also lazily. */
+export const importsOf = (file: SourceFile): readonly ImportTarget[] =>
+  [...file.text.matchAll(specifierPattern)].map((match) => targetOf(file.path, match[1] ?? match[2] ?? ''));
+
+const targetOf = (importer: string, specifier: string): ImportTarget => {
+  if (specifier.startsWith('.')) return { kind: 'file', path: posix.join(posix.dirname(importer), specifier) };
+  if (specifier.startsWith('#')) return { kind: 'file', path: `${sourceRootOf(importer)}/${specifier.slice(1)}` };
+  if (specifier.startsWith('node:')) return { kind: 'node', name: specifier };
+  const own = /^@crushing\/([^/]+)\/(.+)$/.exec(specifier);
+  if (own) return { kind: 'file', path: `${own[1]}/src/${own[2]}.ts` };
+  return { kind: 'package', name: packagePattern.exec(specifier)?.[0] ?? specifier };
+};
+
+/** The folder that # stands for: src of each part, scripts for what lies outside them. */
+const sourceRootOf = (importer: string): string => {
+  const [part = ''] = importer.split('/');
+  return part === 'scripts' ? 'scripts' : `${part}/src`;
+};

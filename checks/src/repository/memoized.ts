@@ -1,0 +1,8 @@
+/** A function that does its work at the first call and remembers the answer. */
+export const memoized = <T>(read: () => T): (() => T) => {
+  let known: { readonly value: T } | null = null;
+  return () => {
+    known ??= { value: read() };
+    return known.value;
+  };
+};

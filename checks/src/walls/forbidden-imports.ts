@@ -1,0 +1,42 @@
+import { importsOf } from '#repository/imports.ts';
+import type { ImportTarget } from '#repository/imports.ts';
+import { isCode, isTest } from '#repository/source-file.ts';
+import type { SourceFile } from '#repository/source-file.ts';
+import { importTable } from './import-table.ts';
+
+type Place = (typeof importTable)[number];
+
+/** One sentence for each import that the table does not allow, and for each file that lies in no place of it. */
+export const forbiddenImports = (files: readonly SourceFile[]): readonly string[] =>
+  files.filter(isCode).flatMap((file) => {
+    // Configurations at the top of a part belong to its tools.
+    if (!file.path.includes('/') || /^[^/]+\/(build\/)?[^/]+$/.test(file.path)) return [];
+    const place = placeOf(file.path);
+    if (!place) return [`${file.path} lies in no place of the import table`];
+    return importsOf(file)
+      .filter((target) => !isAllowed(file, place, target))
+      .map((target) => `${file.path} must not import ${target.kind === 'file' ? target.path : target.name}`);
+  });
+
+const isAllowed = (file: SourceFile, place: Place, target: ImportTarget): boolean => {
+  if (target.kind === 'node') return place.node || isTest(file);
+  if (target.kind === 'package') return !place.packages || place.packages.includes(target.name) || isTest(file);
+  if (isWithin(target.path, ownFolder(file.path, place))) return true;
+  // The server's tests go through the public door: they may build the whole app.
+  if (isTest(file) && file.path.startsWith('server/src/'))
+    return isWithin(target.path, 'server/src') || isShared(target.path);
+  return place.mayImport.some((folder) => isWithin(target.path, folder));
+};
+
+const isShared = (path: string): boolean => isWithin(path, 'domain/src') || isWithin(path, 'contract/src');
+
+const placeOf = (path: string): Place | undefined =>
+  importTable.filter((place) => placePattern(place).test(path)).toSorted(longestFirst)[0];
+
+const longestFirst = (one: Place, other: Place): number => other.folder.length - one.folder.length;
+
+const placePattern = (place: Place): RegExp => new RegExp(`^${place.folder.replace('<slice>', '[^/]+')}/`);
+
+const ownFolder = (path: string, place: Place): string => placePattern(place).exec(path)?.[0].slice(0, -1) ?? '';
+
+const isWithin = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { repositoryFiles } from '#repository/read-repository.ts';
+import { forbiddenSliceUses, sliceLoop, unusedSliceEdges } from './slice-edges.ts';
+import { sliceGraph } from './slice-graph.ts';
+
+test('server slices use only the use cases of the slices listed for them', () => {
+  expect(forbiddenSliceUses(repositoryFiles(), sliceGraph)).toEqual([]);
+});
+
+test('every edge of the slice graph is used', () => {
+  expect(unusedSliceEdges(repositoryFiles(), sliceGraph)).toEqual([]);
+});
+
+test('the slice graph has no loop', () => {
+  expect(sliceLoop(sliceGraph)).toBeNull();
+});
+
+const habitUsing = (path: string) => [
+  { path: 'server/src/features/habits/add-habit.ts', text: `import { something } from '#features/${path}';` },
+];
+
+test('an unlisted slice, a store and routes of another slice are refused', () => {
+  const graph = { habits: ['people'] };
+  expect(forbiddenSliceUses(habitUsing('goals/change-goal.ts'), graph)).toHaveLength(1);
+  expect(forbiddenSliceUses(habitUsing('people/people.store.ts'), graph)).toHaveLength(1);
+  expect(forbiddenSliceUses(habitUsing('people/people.routes.ts'), graph)).toHaveLength(1);
+  expect(forbiddenSliceUses(habitUsing('people/mark-changed.ts'), graph)).toEqual([]);
+  expect(forbiddenSliceUses(habitUsing('habits/habits.store.ts'), graph)).toEqual([]);
+});
+
+test('an edge nobody uses and a loop are found', () => {
+  expect(unusedSliceEdges(habitUsing('people/mark-changed.ts'), { habits: ['people', 'goals'] })).toEqual([
+    'habits → goals',
+  ]);
+  expect(sliceLoop({ one: ['two'], two: ['three'], three: ['two'] })).toEqual(['two', 'three', 'two']);
+});

@@ -1,0 +1,9 @@
+/**
+ * Which server slice may call the use cases of which others. Leave a slice out when it needs nobody.
+ * An edge is added here together with the import that needs it; the graph has no loops.
+ */
+export const sliceGraph: Readonly<Record<string, readonly string[]>> = {
+  sessions: ['people'],
+  accounts: ['people', 'sessions'],
+  habits: ['people'],
+};

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { repositoryFiles } from '#repository/read-repository.ts';
+import { brokenFileRules } from './file-rules.ts';
+
+test('files are short, named after their subject in kebab-case, and none is a barrel', () => {
+  expect(brokenFileRules(repositoryFiles())).toEqual([]);
+});
+
+test.each([
+  ['domain/src/habits/streak.ts', 'x\n'.repeat(301)],
+  ['web/src/ui/theme/tokens.css', 'x\n'.repeat(301)],
+  ['docs/decisions/0001-runtime.md', 'x\n'.repeat(41)],
+  ['domain/src/habits/StreakRules.ts', ''],
+  ['domain/src/habits/index.ts', ''],
+  ['domain/src/utils/days.ts', ''],
+  ['domain/src/habits/all.ts', `export * from './streak.ts';`],
+  ['domain/src/habits/all.ts', `export type {\n  Streak,\n} from './streak.ts';`],
+])('%s breaks a rule', (path, text) => {
+  expect(brokenFileRules([{ path, text }])).toHaveLength(1);
+});

@@ -1,0 +1,34 @@
+import { isCode } from '#repository/source-file.ts';
+import type { SourceFile } from '#repository/source-file.ts';
+
+const LINES_MAX = 300;
+const DECISION_LINES_MAX = 40;
+
+const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const vagueNames = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'index']);
+const reExport = /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s/m;
+
+/** One sentence for each file that is too long, badly named or a barrel. */
+export const brokenFileRules = (files: readonly SourceFile[]): readonly string[] =>
+  files.flatMap((file) => [...longFile(file), ...badName(file), ...barrel(file)]);
+
+const longFile = ({ path, text }: SourceFile): readonly string[] => {
+  const lines = text.trimEnd().split('\n').length;
+  const most = path.startsWith('docs/decisions/') ? DECISION_LINES_MAX : LINES_MAX;
+  const counted = isCode({ path, text }) || path.endsWith('.css') || path.startsWith('docs/decisions/');
+  return counted && lines > most ? [`${path} has ${lines} lines; ${most} at most`] : [];
+};
+
+const badName = (file: SourceFile): readonly string[] => {
+  if (!isCode(file) && !file.path.endsWith('.css')) return [];
+  const names = file.path.split('/');
+  const vague = names.filter((name) => vagueNames.has(name.split('.')[0] ?? ''));
+  const odd = names.filter((name) => !kebabCase.test(name));
+  return [
+    ...vague.map((name) => `${file.path}: "${name}" does not say what is inside`),
+    ...odd.map((name) => `${file.path}: "${name}" is not written in kebab-case`),
+  ];
+};
+
+const barrel = (file: SourceFile): readonly string[] =>
+  isCode(file) && reExport.test(file.text) ? [`${file.path} passes on exports of another file`] : [];
