@@ -108,9 +108,12 @@ const InstanceChangesSchema = v.object({
   date: v.optional(CalendarDaySchema),
 });
 
-const notBothDoneAndSkipped = (wanted: { completed?: boolean | undefined; skipped?: boolean | undefined }): boolean =>
-  !(wanted.completed === true && wanted.skipped === true);
-const BOTH = 'A day is either completed or skipped, not both';
+/** A day is either completed or skipped: both at once are refused. */
+const notBothDoneAndSkipped = <T extends { completed?: boolean | undefined; skipped?: boolean | undefined }>() =>
+  v.check<T, string>(
+    ({ completed, skipped }) => !(completed === true && skipped === true),
+    'A day is either completed or skipped, not both',
+  );
 
 /** A bound of a range: a plain day, or an ISO timestamp of which the day counts. */
 const RangeDaySchema = v.pipe(
@@ -206,7 +209,7 @@ export const saveInstance = endpoint({
   summary: 'Creates or updates the record of one habit on one day; absent fields keep their value.',
   body: v.pipe(
     v.object({ ...InstanceChangesSchema.entries, habitId: IdSchema, date: CalendarDaySchema }),
-    v.check(notBothDoneAndSkipped, BOTH),
+    notBothDoneAndSkipped(),
   ),
   answer: InstanceSchema,
   status: 201,
@@ -218,7 +221,7 @@ export const changeInstance = endpoint({
   access: 'user',
   summary: 'Changes one record; absent fields keep their value.',
   params: PathIdSchema,
-  body: v.pipe(InstanceChangesSchema, v.check(notBothDoneAndSkipped, BOTH)),
+  body: v.pipe(InstanceChangesSchema, notBothDoneAndSkipped()),
   answer: InstanceSchema,
 });
 

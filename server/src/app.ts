@@ -21,7 +21,11 @@ export type App = {
   readonly server: FastifyInstance;
   /** Closes the live channels of all browsers, which then poll. */
   readonly closeLiveChannels: () => void;
+  /** Every route as it was mounted, for the tests that hold them against the contract. */
+  readonly routes: readonly MountedRoute[];
 };
+
+export type MountedRoute = { readonly method: string; readonly url: string };
 
 type AppSettings = {
   /** Folder of the built web; null where only the API is wanted. */
@@ -49,6 +53,10 @@ export const buildApp = async (deps: Deps, { webDir, isHearing }: AppSettings): 
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
   });
+  const routes: MountedRoute[] = [];
+  server.addHook('onRoute', ({ method, url }) => {
+    for (const each of [method].flat()) routes.push({ method: each, url });
+  });
   server.decorateRequest('actor', null);
   respondToErrors(server);
   readBodies(server);
@@ -62,7 +70,7 @@ export const buildApp = async (deps: Deps, { webDir, isHearing }: AppSettings): 
   mountFeatures({ app: server, identify }, deps);
   if (webDir === null) server.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not-found', 'There is nothing here.')));
   else serveWeb(server, webDir);
-  return { server, closeLiveChannels };
+  return { server, closeLiveChannels, routes };
 };
 
 const mountFeatures = (mounting: Mounting, deps: Deps): void => {

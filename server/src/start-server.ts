@@ -5,11 +5,13 @@ import { openDatabase } from '#database/connect.ts';
 import { createLiveHub } from '#http/live-hub.ts';
 import { hearPostgresChanges } from '#http/postgres-changes.ts';
 import { buildApp } from './app.ts';
+import type { MountedRoute } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
 
 export type Running = {
   readonly deps: Deps;
+  readonly routes: readonly MountedRoute[];
   /** Address it listens on, e.g. http://127.0.0.1:3000. */
   readonly address: string;
   /** Stops taking calls, answers those in flight, then closes the database. */
@@ -32,6 +34,7 @@ export const startServer = async (config: Config, { log, webDir, now = Date.now 
   const address = await app.server.listen({ host: config.host, port: config.port });
   return {
     deps,
+    routes: app.routes,
     address,
     stop: async () => {
       await app.server.close();

@@ -1,4 +1,4 @@
-import { Migrator } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import type { Kysely } from 'kysely';
 import type { DatabaseKind } from './ddl.ts';
 import { allMigrations } from './migrations/all-migrations.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { Endpoint, EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
+import type { AnySchema, Endpoint, EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
 import type { Actor } from './actor.ts';
 import { answerSchema } from './answer-schema.ts';
 import type { RateLimitName } from './rate-limits.ts';
@@ -15,7 +15,9 @@ export type Call<E extends Endpoint> = EndpointInput<E> & {
   readonly reply: FastifyReply;
 };
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<EndpointAnswer<E>>;
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<E['answer'] extends AnySchema ? EndpointAnswer<E> : void>;
 
 export type MountOptions<E extends Endpoint> = {
   readonly rateLimit?: RateLimitName;
@@ -40,6 +42,8 @@ export const mountEndpoint = <E extends Endpoint>(
   const conditional = endpoint.method === 'GET';
 
   const handle: RouteHandlerMethod = async (request, reply) => {
+    // Personal data: no cache on the way or in the browser keeps it. The ETag is the client's own to remember.
+    reply.header('cache-control', 'no-store');
     const actor = admit(endpoint, request.actor);
     const call = { ...readInput(endpoint, request), actor, request, reply } as unknown as Call<E>;
     if (options.version !== undefined && isKnownToCaller(request, reply, options.version(call))) return reply.code(304).send();
@@ -77,7 +81,7 @@ const isKnownToCaller = (request: FastifyRequest, reply: FastifyReply, version: 
 };
 
 const sendWithEtag = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
-  const payload = reply.serialize(answer);
+  const payload = reply.serialize(answer) as string;
   const etag = createHash('sha1').update(payload).digest('base64url');
   if (isKnownToCaller(request, reply, etag)) return reply.code(304).send();
   // Sent as it is: the serializer of the answer's schema has already run.

@@ -1,4 +1,5 @@
-import type { Kysely, Migration } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { runStatements } from '#database/ddl.ts';
 import type { DatabaseKind } from '#database/ddl.ts';
 import { accountsAndHabits, firstUserGuardInPostgres, firstUserGuardInSqlite } from './0001-accounts-and-habits.ts';

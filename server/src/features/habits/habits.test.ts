@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { calendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Habit, Instance } from '@crushing/contract/habits';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+let bob: TestPerson;
+
+beforeAll(async () => {
+  server = await testServer();
+  await server.person('dan');
+  alice = await server.person('alice');
+  bob = await server.person('bob');
+});
+afterAll(async () => server.stop());
+
+const DAILY = { name: 'Read 20 pages', type: 'daily', deadline: '00:00' };
+
+const create = async (person: TestPerson, fields: object = {}): Promise<Habit> =>
+  (await person.post('/api/habits', { ...DAILY, ...fields })).body as Habit;
+const habitOf = async (person: TestPerson, id: number, date?: string): Promise<Habit | undefined> =>
+  ((await person.get(`/api/habits${date === undefined ? '' : `?date=${date}`}`)).body as Habit[]).find((habit) => habit.id === id);
+const record = async (person: TestPerson, habitId: number, date: string, wanted: object) =>
+  person.post('/api/habit-instances', { habitId, date, ...wanted });
+
+describe('creating a habit', () => {
+  test('a new habit stands at the end of the list, open, without a record', async () => {
+    const first = await create(alice);
+    const second = await create(alice, { name: '  Drink water ', weekdays: [], notes: ' ' });
+    expect(second).toMatchObject({ name: 'Drink water', notes: null, weekdays: null, streak: 0, reps: 0, completed: false });
+    expect(second.sortOrder).toBe(first.sortOrder + 1);
+    expect(second.schedules).toEqual([{ from: '2026-03-11', type: 'daily', weekdays: null }]);
+    expect(second).not.toHaveProperty('instance');
+    expect(await habitOf(alice, second.id)).toEqual(second);
+  });
+
+  test.each([
+    [{ name: ' ' }, 'Habit name is required'],
+    [{ name: 'x'.repeat(201) }, 'A habit name has at most 200 characters'],
+    [{ type: 'hourly' }, 'Please select Daily or Weekly'],
+    [{ deadline: '25:00' }, 'A time is written HH:MM'],
+    [{ weekdays: ['someday'] }, 'Weekdays are monday to sunday'],
+    [{ notes: 'x'.repeat(2001) }, 'A note has at most 2000 characters'],
+    [{ name: 'nul\u0000' }, 'The text contains characters that cannot be stored'],
+  ])('%o is refused with "%s" and nothing is created', async (fields, message) => {
+    const before = (await alice.get('/api/habits')).body;
+    const answer = await alice.post('/api/habits', { ...DAILY, ...fields });
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+    expect((await alice.get('/api/habits')).body).toEqual(before);
+  });
+
+  test('fields that are not the caller’s to set are not taken', async () => {
+    const habit = await create(alice, { userId: bob.id, streak: 99, reps: 99, deletedAt: 'x', id: 1, sortOrder: 500 });
+    expect(habit).toMatchObject({ streak: 0, reps: 0 });
+    expect(await habitOf(bob, habit.id)).toBeUndefined();
+  });
+
+  test('a person keeps at most 500 live habits', async () => {
+    const carol = await server.person('carol');
+    await server.deps.database.transact(async ({ query }) => {
+      const row = { userId: carol.id, name: 'x', type: 'daily' as const, deadline: '00:00', schedules: '[]', startDay: calendarDay('2026-01-01'), createdAt: '2026-01-01T00:00:00.000Z', lastUpdated: '2026-01-01T00:00:00.000Z' };
+      await query.insertInto('habits').values(Array.from({ length: 500 }, () => row)).execute();
+    });
+    const answer = await carol.post('/api/habits', DAILY);
+    expect(answer.status).toBe(400);
+    expect((answer.body as { message: string }).message).toContain('500 habits');
+  });
+});
+
+describe('ticking a habit', () => {
+  test('the first tick of a day makes its record; ticking again changes nothing', async () => {
+    const habit = await create(alice);
+    const first = await record(alice, habit.id, '2026-03-11', { completed: true });
+    const again = await record(alice, habit.id, '2026-03-11', { completed: true });
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual(first.body);
+    expect(await habitOf(alice, habit.id)).toMatchObject({ completed: true, streak: 1, reps: 1, instance: first.body });
+  });
+
+  test('thirty first ticks at once make one record and a streak of one', async () => {
+    const habit = await create(alice);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => record(alice, habit.id, '2026-03-11', { completed: true })));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.every(({ status }) => status === 201 || status === 200)).toBe(true);
+    expect(new Set(answers.map(({ body }) => (body as Instance).id)).size).toBe(1);
+    expect((await alice.get(`/api/habits/${habit.id}/instances`)).body).toHaveLength(1);
+    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, reps: 1 });
+  });
+
+  test('fifty ticks and unticks at once leave counts equal to the facts', async () => {
+    const habit = await create(alice);
+    const { body } = await record(alice, habit.id, '2026-03-11', { completed: true });
+    const path = `/api/habit-instances/${(body as Instance).id}`;
+    await Promise.all(Array.from({ length: 50 }, (_, turn) => alice.patch(path, { completed: turn % 2 === 0 })));
+    const after = await habitOf(alice, habit.id);
+    const isDone = after?.instance?.completed === true;
+    expect(after).toMatchObject({ completed: isDone, streak: isDone ? 1 : 0, reps: isDone ? 1 : 0 });
+  });
+
+  test('a run over several days is counted, broken by a missed day and healed by ticking it later', async () => {
+    const habit = await create(alice);
+    for (const day of ['08', '09', '11']) await record(alice, habit.id, `2026-03-${day}`, { completed: true });
+    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, reps: 3, startDay: '2026-03-08' });
+    await record(alice, habit.id, '2026-03-10', { completed: true });
+    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 4, reps: 4 });
+  });
+
+  test('a streak dies by itself when days pass, without a write', async () => {
+    const habit = await create(alice);
+    await record(alice, habit.id, '2026-03-11', { completed: true });
+    const noon = server.clock.now;
+    const dayMs = 24 * 60 * 60 * 1000;
+    server.clock.now = noon + dayMs;
+    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, completed: false });
+    server.clock.now = noon + 2 * dayMs;
+    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 0, reps: 1 });
+    server.clock.now = noon;
+  });
+
+  test('a day ticked ahead counts once it has come', async () => {
+    const habit = await create(alice);
+    await record(alice, habit.id, '2026-03-11', { completed: true });
+    await record(alice, habit.id, '2026-03-12', { completed: true });
+    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, reps: 2 });
+  });
+
+  test('skipping takes the tick away and bridges the streak; ticking takes the skip away', async () => {
+    const habit = await create(alice);
+    await record(alice, habit.id, '2026-03-09', { completed: true });
+    await record(alice, habit.id, '2026-03-10', { completed: true });
+    const skipped = await record(alice, habit.id, '2026-03-10', { skipped: true });
+    expect(skipped.body).toMatchObject({ completed: false, skipped: true });
+    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, reps: 1 });
+    const done = await record(alice, habit.id, '2026-03-10', { completed: true });
+    expect(done.body).toMatchObject({ completed: true, skipped: false });
+    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 2 });
+  });
+
+  test('completed on the habit marks the owner’s today, flat or inside updates', async () => {
+    const habit = await create(alice);
+    const done = await alice.patch(`/api/habits/${habit.id}`, { completed: true });
+    expect(done.body).toMatchObject({ completed: true, streak: 1, instance: { date: '2026-03-11', completed: true } });
+    const undone = await alice.patch(`/api/habits/${habit.id}`, { updates: { completed: false } });
+    expect(undone.body).toMatchObject({ completed: false, streak: 0, reps: 0 });
+  });
+
+  test.each([
+    ['2026-03-13', 'This day has not come yet'],
+    ['1999-12-31', 'Days before 2000-01-01 cannot be recorded'],
+    ['2026-02-30', 'A day is written YYYY-MM-DD'],
+    ['today', 'A day is written YYYY-MM-DD'],
+  ])('the day %s is refused: %s', async (date, message) => {
+    const habit = await create(alice);
+    expect(await record(alice, habit.id, date, { completed: true })).toMatchObject({ status: 400, body: { message } });
+  });
+
+  test('completed and skipped together are refused', async () => {
+    const habit = await create(alice);
+    expect((await record(alice, habit.id, '2026-03-11', { completed: true, skipped: true })).status).toBe(400);
+  });
+
+  test('today is the day in the owner’s own time zone', async () => {
+    const eve = await server.person('eve', { timezone: 'Pacific/Kiritimati' });
+    const habit = await create(eve);
+    const done = await eve.patch(`/api/habits/${habit.id}`, { completed: true });
+    expect(done.body).toMatchObject({ instance: { date: '2026-03-12' } });
+  });
+});
+
+describe('notes', () => {
+  test('a note is trimmed, survives ticking, and an empty one clears it', async () => {
+    const habit = await create(alice);
+    const noted = (await record(alice, habit.id, '2026-03-11', { notes: '  chapter 3 ' })).body as Instance;
+    expect(noted).toMatchObject({ notes: 'chapter 3', completed: false });
+    const ticked = await alice.patch(`/api/habit-instances/${noted.id}`, { completed: true, date: '2026-03-11' });
+    expect(ticked.body).toMatchObject({ notes: 'chapter 3', completed: true });
+    const cleared = await alice.patch(`/api/habit-instances/${noted.id}/note`, { notes: '   ' });
+    expect(cleared.body).toMatchObject({ notes: null, completed: true });
+  });
+
+  test('a date that is not the record’s own is refused', async () => {
+    const habit = await create(alice);
+    const { id } = (await record(alice, habit.id, '2026-03-11', { notes: 'x' })).body as Instance;
+    const answer = await alice.patch(`/api/habit-instances/${id}`, { completed: true, date: '2026-03-10' });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'This record is about 2026-03-11, not 2026-03-10' } });
+  });
+});
+
+describe('changing a habit', () => {
+  test('new weekdays hold from today; past days keep their rule', async () => {
+    const habit = await create(alice);
+    await record(alice, habit.id, '2026-03-09', { completed: true });
+    await record(alice, habit.id, '2026-03-10', { completed: true });
+    const changed = await alice.patch(`/api/habits/${habit.id}`, { type: 'weekly', weekdays: ['friday', 'monday', 'friday'] });
+    expect(changed.body).toMatchObject({ type: 'weekly', weekdays: ['monday', 'friday'], streak: 2 });
+    expect((changed.body as Habit).schedules.at(-1)).toEqual({ from: '2026-03-11', type: 'weekly', weekdays: ['monday', 'friday'] });
+  });
+
+  test('a rename names new days only', async () => {
+    const habit = await create(alice, { name: 'Run' });
+    await record(alice, habit.id, '2026-03-10', { completed: true });
+    await alice.patch(`/api/habits/${habit.id}`, { name: 'Run 5 km' });
+    await record(alice, habit.id, '2026-03-11', { completed: true });
+    const days = (await alice.get(`/api/habits/${habit.id}/instances`)).body as Instance[];
+    expect(days.map(({ habitName }) => habitName)).toEqual(['Run 5 km', 'Run']);
+  });
+
+  test('an empty change is refused', async () => {
+    const habit = await create(alice);
+    expect((await alice.patch(`/api/habits/${habit.id}`, {})).status).toBe(400);
+  });
+});
+
+describe('deleting and restoring', () => {
+  test('a deleted habit leaves every live list, past days keep it, and it comes back whole', async () => {
+    const habit = await create(alice, { name: 'Meditate' });
+    await record(alice, habit.id, '2026-03-10', { completed: true });
+    expect((await alice.delete(`/api/habits/${habit.id}`)).status).toBe(204);
+    expect(await habitOf(alice, habit.id)).toBeUndefined();
+    expect((await record(alice, habit.id, '2026-03-11', { completed: true })).status).toBe(404);
+    const range = (await alice.get('/api/habit-instances?startDate=2026-03-10&endDate=2026-03-10T23:59:59.000Z')).body as Instance[];
+    expect(range.some(({ habitId, habitName }) => habitId === habit.id && habitName === 'Meditate')).toBe(true);
+    const restored = await alice.post(`/api/habits/${habit.id}/restore`);
+    expect(restored).toMatchObject({ status: 200, body: { id: habit.id, streak: 1, reps: 1 } });
+  });
+
+  test('after 30 days a deleted habit cannot be restored', async () => {
+    const habit = await create(alice);
+    await alice.delete(`/api/habits/${habit.id}`);
+    const before = server.clock.now;
+    server.clock.now = before + 31 * 24 * 60 * 60 * 1000;
+    const late = await alice.post(`/api/habits/${habit.id}/restore`);
+    server.clock.now = before;
+    expect(late.status).toBe(404);
+  });
+
+  test('having ever created a habit stays true after deleting it', async () => {
+    const frank = await server.person('frank');
+    expect((await frank.get('/api/user/has-ever-created-habits')).body).toEqual({ hasEverCreatedHabits: false });
+    const habit = await create(frank);
+    await frank.delete(`/api/habits/${habit.id}`);
+    expect((await frank.get('/api/user/has-ever-created-habits')).body).toEqual({ hasEverCreatedHabits: true });
+  });
+});
+
+describe('order', () => {
+  test('the order is saved for all named habits or for none', async () => {
+    const grace = await server.person('grace');
+    const [first, second] = [await create(grace, { name: 'one' }), await create(grace, { name: 'two' })];
+    const foreign = await create(bob);
+    const swapped = { habitOrders: [{ id: first.id, sortOrder: 1 }, { id: second.id, sortOrder: 0 }] };
+    expect((await grace.patch('/api/habits/reorder', swapped)).status).toBe(204);
+    const names = async () => ((await grace.get('/api/habits')).body as Habit[]).map(({ name }) => name);
+    expect(await names()).toEqual(['two', 'one']);
+    const mixed = { habitOrders: [{ id: first.id, sortOrder: 0 }, { id: foreign.id, sortOrder: 1 }] };
+    expect((await grace.patch('/api/habits/reorder', mixed)).status).toBe(404);
+    expect(await names()).toEqual(['two', 'one']);
+  });
+});
+
+describe('somebody else', () => {
+  test('every id of another person answers as a missing one, and nothing of theirs changes', async () => {
+    const habit = await create(bob, { name: 'Private run' });
+    const { id } = (await record(bob, habit.id, '2026-03-11', { completed: true, notes: 'mine' })).body as Instance;
+    const before = (await bob.get('/api/habits')).body;
+    const tries = await Promise.all([
+      alice.patch(`/api/habits/${habit.id}`, { name: 'taken' }),
+      alice.delete(`/api/habits/${habit.id}`),
+      alice.post(`/api/habits/${habit.id}/restore`),
+      alice.get(`/api/habits/${habit.id}/instances`),
+      alice.patch(`/api/habit-instances/${id}`, { completed: false }),
+      alice.patch(`/api/habit-instances/${id}/note`, { notes: 'hello' }),
+      record(alice, habit.id, '2026-03-11', { completed: false }),
+    ]);
+    const missing = await alice.patch('/api/habits/2000000000', { name: 'x' });
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
+    expect(tries[0]?.body).toEqual(missing.body);
+    expect((await bob.get('/api/habits')).body).toEqual(before);
+  });
+});
+
+describe('freshness', () => {
+  test('an unchanged list is answered 304 without a body, any change makes it new', async () => {
+    const habit = await create(alice);
+    const first = await alice.get('/api/habits');
+    const etag = first.headers.get('etag') ?? '';
+    const same = await alice.get('/api/habits', { 'if-none-match': etag });
+    expect(same).toMatchObject({ status: 304, text: '' });
+    await record(alice, habit.id, '2026-03-11', { notes: 'changed' });
+    expect((await alice.get('/api/habits', { 'if-none-match': etag })).status).toBe(200);
+  });
+
+  test('a new day is a new list although nothing was written', async () => {
+    const { headers } = await alice.get('/api/habits');
+    const before = server.clock.now;
+    server.clock.now = before + 24 * 60 * 60 * 1000;
+    const tomorrow = await alice.get('/api/habits', { 'if-none-match': headers.get('etag') ?? '' });
+    server.clock.now = before;
+    expect(tomorrow.status).toBe(200);
+  });
+
+  test('no answer with personal data may be kept by a cache', async () => {
+    const { headers } = await alice.get('/api/habits');
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('ranges', () => {
+  test.each([
+    ['startDate=2026-03-12&endDate=2026-03-11', 'startDate is after endDate'],
+    ['startDate=2025-01-01&endDate=2026-03-11', 'At most 400 days can be asked for at once'],
+    ['startDate=2026-13-01&endDate=2026-03-11', 'A day is written YYYY-MM-DD'],
+    ['startDate=1999-12-31&endDate=2000-01-02', 'Days before 2000-01-01 are not recorded'],
+  ])('%s is refused: %s', async (query, message) => {
+    expect(await alice.get(`/api/habit-instances?${query}`)).toMatchObject({ status: 400, body: { message } });
+  });
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
+import { LIVE_PATH } from '@crushing/contract/live';
+import type { TestClient } from '#testing/test-client.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { EXAMPLES } from './endpoint-examples.ts';
+import type { Owned } from './endpoint-examples.ts';
+import { addressOf, ownedThings, rowCounts } from './owned-things.ts';
+
+let server: TestServer;
+let owned: Owned;
+let admin: TestPerson;
+let other: TestPerson;
+
+beforeAll(async () => {
+  server = await testServer();
+  admin = await server.person('dan');
+  owned = await ownedThings(server);
+  other = await server.person('bob');
+});
+afterAll(async () => server.stop());
+
+const UNSAFE = [...ALL_ENDPOINTS].filter(([, { method }]) => method !== 'GET');
+
+test('every route under /api is promised by the contract, and every promise is mounted', () => {
+  const mounted = server.routes.filter(({ url }) => url.startsWith('/api')).map(({ method, url }) => `${method} ${url}`);
+  const promised = [...ALL_ENDPOINTS.values()].map(({ method, path }) => `${method} ${path}`);
+  expect(mounted.toSorted()).toEqual([...promised, `GET ${LIVE_PATH}`].toSorted());
+});
+
+test('every endpoint has its row in the access matrix', () => {
+  expect(Object.keys(EXAMPLES).toSorted()).toEqual([...ALL_ENDPOINTS.keys()].toSorted());
+});
+
+test.each([...ALL_ENDPOINTS].filter(([name]) => name !== 'logout'))('%s answers each kind of caller as promised', async (name, endpoint) => {
+  const example = EXAMPLES[name]?.(owned);
+  if (example === undefined) throw new Error(`no example for ${name}`);
+  const ask = async (caller: TestClient): Promise<number> => {
+    const sent = example.body === undefined ? {} : { body: example.body };
+    return (await caller.send(endpoint.method, addressOf(endpoint, example), sent)).status;
+  };
+  // The owner comes last: others must not be refused because of what the owner did.
+  expect({
+    visitor: await ask(server.visitor()),
+    other: await ask(other),
+    admin: await ask(admin),
+    owner: await ask(owned.owner),
+  }).toEqual(example.expected);
+});
+
+const FOREIGN_HEADERS: [string, Record<string, string>][] = [
+  ['a cross-site page', { 'sec-fetch-site': 'cross-site' }],
+  ['a sibling host', { 'sec-fetch-site': 'same-site' }],
+  ['a sandboxed page', { origin: 'null' }],
+  ['another origin', { origin: 'https://evil.example' }],
+];
+
+test.each(FOREIGN_HEADERS)('no unsafe call from %s is taken, and no row changes', async (_, headers) => {
+  const before = await rowCounts(server);
+  for (const [name, endpoint] of UNSAFE) {
+    const example = EXAMPLES[name]?.(owned) ?? { body: {} };
+    // oxlint-disable-next-line no-await-in-loop -- counted together afterwards
+    const answer = await owned.owner.send(endpoint.method, addressOf(endpoint, example), { body: example.body, headers });
+    expect({ name, status: answer.status }).toEqual({ name, status: 403 });
+  }
+  expect(await rowCounts(server)).toEqual(before);
+  expect((await owned.owner.get('/api/user')).status).toBe(200);
+});
+
+test('an unsafe call that tells no origin is refused when it carries a cookie', async () => {
+  const response = await fetch(`${server.address}/api/habits`, {
+    method: 'POST',
+    headers: { cookie: owned.owner.cookie(), 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(response.status).toBe(403);
+});
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+  'a body of type %s is refused by every call that takes JSON',
+  async (type) => {
+    for (const [name, endpoint] of UNSAFE) {
+      const isFormLogout = name === 'logout' && type === 'application/x-www-form-urlencoded';
+      if (isFormLogout) continue;
+      const address = addressOf(endpoint, EXAMPLES[name]?.(owned) ?? {});
+      // oxlint-disable-next-line no-await-in-loop
+      const { status } = await owned.owner.send(endpoint.method, address, { raw: '{"a":1}', headers: { 'content-type': type } });
+      expect({ name, status }).toEqual({ name, status: 415 });
+    }
+  },
+);

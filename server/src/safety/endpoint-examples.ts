@@ -1,0 +1,57 @@
+import type { TestPerson } from '#testing/test-server.ts';
+
+type Status = number;
+
+/** What a good call of an endpoint looks like, and what each kind of caller gets for it. */
+export type EndpointExample = {
+  readonly params?: Record<string, number>;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly expected: { readonly visitor: Status; readonly other: Status; readonly owner: Status; readonly admin: Status };
+};
+
+export type Examples = Record<string, (owned: Owned) => EndpointExample>;
+
+/** Things that belong to the owner; everybody else gets the ids too. */
+export type Owned = { readonly owner: TestPerson; readonly habitId: number; readonly deletedHabitId: number; readonly instanceId: number };
+
+const everybody = (status: Status) => ({ visitor: status, other: status, owner: status, admin: status });
+/** About the caller themselves: everybody signed in gets their own. */
+const signedIn = (status: Status) => ({ ...everybody(status), visitor: 401 });
+/** About one thing: for all others it does not exist, the administrator included. */
+const ownerOnly = (status: Status) => ({ visitor: 401, other: 404, owner: status, admin: 404 });
+
+const HABIT = { name: 'Read', type: 'daily', deadline: '00:00' };
+
+/** One row per endpoint of the contract; a new endpoint without a row fails the test. */
+export const EXAMPLES: Examples = {
+  getUser: () => ({ expected: signedIn(200) }),
+  getRegistration: () => ({ expected: everybody(200) }),
+  register: () => ({
+    body: { email: 'nobody@example.org', username: 'nobody', password: 'long enough 1', invitationCode: 'wrong' },
+    expected: everybody(403),
+  }),
+  login: () => ({ body: { username: 'nobody', password: 'wrong one' }, expected: everybody(401) }),
+  // Asked by the visitor last of all: it ends the caller's session.
+  logout: () => ({ expected: everybody(204) }),
+  forgotPassword: () => ({ body: { email: 'nobody@example.org' }, expected: everybody(200) }),
+  validateResetToken: () => ({ query: 'token=wrong', expected: everybody(400) }),
+  resetPassword: () => ({ body: { token: 'wrong', password: 'long enough 1' }, expected: everybody(400) }),
+  createBetaRequest: () => ({
+    body: { firstName: 'Eve', email: 'eve@example.org', jobTitle: 'Baker', pricingAmount: 5, pricingInterval: 'month' },
+    expected: everybody(201),
+  }),
+  listHabits: () => ({ expected: signedIn(200) }),
+  createHabit: () => ({ body: HABIT, expected: signedIn(201) }),
+  reorderHabits: ({ habitId }) => ({ body: { habitOrders: [{ id: habitId, sortOrder: 3 }] }, expected: ownerOnly(204) }),
+  changeHabit: ({ habitId }) => ({ params: { id: habitId }, body: { name: 'Read more' }, expected: ownerOnly(200) }),
+  // The owner's own delete is in the habits tests: here it would take the thing from the rows below.
+  deleteHabit: ({ deletedHabitId }) => ({ params: { id: deletedHabitId }, expected: ownerOnly(404) }),
+  restoreHabit: ({ habitId }) => ({ params: { id: habitId }, expected: ownerOnly(404) }),
+  hasEverCreatedHabits: () => ({ expected: signedIn(200) }),
+  listHabitHistory: ({ habitId }) => ({ params: { id: habitId }, expected: ownerOnly(200) }),
+  listInstances: () => ({ query: 'startDate=2026-03-01&endDate=2026-03-31', expected: signedIn(200) }),
+  saveInstance: ({ habitId }) => ({ body: { habitId, date: '2026-03-11', completed: true }, expected: ownerOnly(200) }),
+  changeInstance: ({ instanceId }) => ({ params: { id: instanceId }, body: { completed: true }, expected: ownerOnly(200) }),
+  changeInstanceNote: ({ instanceId }) => ({ params: { id: instanceId }, body: { notes: 'x' }, expected: ownerOnly(200) }),
+};

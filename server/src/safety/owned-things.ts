@@ -1,0 +1,35 @@
+import type { Habit, Instance } from '@crushing/contract/habits';
+import type { Endpoint } from '@crushing/contract/endpoint';
+import type { TestServer } from '#testing/test-server.ts';
+import type { EndpointExample, Owned } from './endpoint-examples.ts';
+
+/** An owner (alice) with a habit, a deleted habit and a record. */
+export const ownedThings = async (server: TestServer, username = 'alice'): Promise<Owned> => {
+  const owner = await server.person(username);
+  const create = async (): Promise<number> =>
+    ((await owner.post('/api/habits', { name: 'Read', type: 'daily', deadline: '00:00' })).body as Habit).id;
+  const [habitId, deletedHabitId] = [await create(), await create()];
+  await owner.delete(`/api/habits/${deletedHabitId}`);
+  const answer = await owner.post('/api/habit-instances', { habitId, date: '2026-03-11', completed: true });
+  return { owner, habitId, deletedHabitId, instanceId: (answer.body as Instance).id };
+};
+
+export const addressOf = (endpoint: Endpoint, { params = {}, query }: Pick<EndpointExample, 'params' | 'query'>): string =>
+  endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name])) + (query === undefined ? '' : `?${query}`);
+
+/** How many rows every table holds, sessions aside (a call may mark one as seen). */
+export const rowCounts = async ({ deps }: TestServer): Promise<Record<string, number>> => {
+  const { read } = deps.database;
+  const tables = await read.introspection.getTables();
+  const counts: Record<string, number> = {};
+  for (const { name } of tables) {
+    if (name === 'sessions') continue;
+    // oxlint-disable-next-line no-await-in-loop -- a handful of small counts
+    const row = await read
+      .selectFrom(name as 'users')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    counts[name] = row.count;
+  }
+  return counts;
+};

@@ -1,0 +1,112 @@
+import { pino } from 'pino';
+import { usernameKey } from '@crushing/domain/accounts/username';
+import { readConfig } from '#config.ts';
+import type { Config } from '#config.ts';
+import type { Deps } from '#deps.ts';
+import type { MountedRoute } from '#app.ts';
+import { hashToken, newSessionToken } from '#http/session-cookie.ts';
+import { startServer } from '#start-server.ts';
+import { testClient } from './test-client.ts';
+import type { TestClient } from './test-client.ts';
+import { testDatabase } from './test-database.ts';
+
+/** A signed-in person of a test, with what a test asks of them most. */
+export type TestPerson = TestClient & { readonly id: number; readonly username: string; readonly email: string };
+
+export type PersonOptions = { timezone?: string; dayEndsAt?: number; isBot?: boolean };
+
+export type TestServer = {
+  readonly address: string;
+  readonly deps: Deps;
+  /** Every mounted route. */
+  readonly routes: readonly MountedRoute[];
+  /** The server's clock, epoch milliseconds; tests set it. */
+  readonly clock: { now: number };
+  readonly visitor: () => TestClient;
+  /** Creates a person, signed in. The first one is the administrator. */
+  readonly person: (username: string, options?: PersonOptions) => Promise<TestPerson>;
+  /** Stops the server and starts it again on the same data. */
+  readonly restart: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
+
+export type TestServerOptions = { publicUrl?: string; environment?: Record<string, string>; startAt?: string; webDir?: string };
+
+/** A noon in the middle of a week, far from any change of clocks. */
+const NOON = '2026-03-11T12:00:00.000Z';
+
+/** Password of every test person; its hash is made once with small parameters, hashing is not what these tests are about. */
+export const TEST_PASSWORD = 'correct horse battery';
+const TEST_PASSWORD_HASH = 
+  '$argon2id$v=19$m=64,t=1,p=1$4bZ0DmSc6s9s+qAZeTSqwA$+9MEZAsebU24DFexXA40LlwGxiJyaWU4MY9ccFKhRlc';
+
+/** A real server on a real, migrated, empty database of this run's kind, listening on a free loopback port. */
+export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const { publicUrl = 'http://localhost:3000', environment = {}, startAt = NOON, webDir = null } = options;
+  const database = await testDatabase();
+  const clock = { now: Date.parse(startAt) };
+  const config: Config = {
+    ...readConfig({
+      PUBLIC_URL: publicUrl,
+      DATA_DIR: database.dataDir,
+      RATE_LIMIT_FACTOR: '1000',
+      ...(database.databaseUrl === null ? {} : { DATABASE_URL: database.databaseUrl }),
+      ...environment,
+    }),
+    port: 0,
+  };
+  const log = pino({ level: 'silent' });
+  const start = async () => startServer(config, { log, webDir, now: () => clock.now });
+  let running = await start();
+  const visitor = (): TestClient => testClient(running.address, publicUrl);
+  return {
+    get address() {
+      return running.address;
+    },
+    get deps() {
+      return running.deps;
+    },
+    routes: running.routes,
+    clock,
+    visitor,
+    person: async (username, personOptions = {}) => signedInPerson(running.deps, visitor(), username, personOptions),
+    restart: async () => {
+      await running.stop();
+      running = await start();
+    },
+    stop: async () => {
+      await running.stop();
+      await database.drop();
+    },
+  };
+};
+
+const signedInPerson = async (deps: Deps, client: TestClient, username: string, options: PersonOptions): Promise<TestPerson> => {
+  const createdAt = new Date(deps.now()).toISOString();
+  const email = `${usernameKey(username).replaceAll(' ', '.')}@example.org`;
+  const token = newSessionToken();
+  const id = await deps.database.transact(async ({ query }) => {
+    const first = await query.selectFrom('users').select('id').limit(1).executeTakeFirst();
+    const { id: userId } = await query
+      .insertInto('users')
+      .values({
+        ...(first === undefined ? { id: 1 } : {}),
+        email,
+        username,
+        usernameKey: usernameKey(username),
+        password: options.isBot === true ? null : TEST_PASSWORD_HASH,
+        isBot: options.isBot ?? false,
+        timezone: options.timezone ?? 'UTC',
+        dayEndsAt: options.dayEndsAt ?? 0,
+        createdAt,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await query.insertInto('person_versions').values({ userId, version: 1 }).execute();
+    await query.insertInto('sessions').values({ tokenHash: hashToken(token), userId, createdAt, lastSeenAt: createdAt }).execute();
+    return userId;
+  });
+  const isSecure = deps.config.publicUrl.startsWith('https:');
+  client.useCookie(`${isSecure ? '__Host-sid' : 'sid'}=${token}`);
+  return { ...client, id, username, email };
+};
