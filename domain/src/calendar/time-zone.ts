@@ -1,0 +1,148 @@
+import { addDays, calendarDayFromEpoch, epochDayOf, epochDayOfCivil } from './calendar-day.ts';
+import type { CalendarDay } from './calendar-day.ts';
+
+/** What clock and calendar on the wall show. */
+export type WallClock = {
+  readonly day: CalendarDay;
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+};
+
+/** One day of an owner as the instants [start, end) it lasts, in epoch milliseconds. */
+type DayWindow = { readonly day: CalendarDay; readonly start: number; readonly end: number };
+
+type ZoneClock = {
+  readonly format: Intl.DateTimeFormat;
+  /** The day last asked for, by dayEndsAt. */
+  readonly windows: (DayWindow | undefined)[];
+};
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+// More than all the zones that exist; the bound is for spellings that differ in case only.
+const ZONES_MAX = 1000;
+
+/** Whether the text names an IANA time zone this machine knows; bare offsets such as +02:00 are refused. */
+export const isTimeZone = (text: string): boolean => {
+  if (clocks.has(text)) return true;
+  if (text.length > 64 || !/^[A-Za-z][\w+/-]*$/.test(text)) return false;
+  try {
+    clockOf(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * The owner's day at an instant (epoch milliseconds). `dayEndsAt` (0–6) is the hour after midnight at
+ * which the day ends. A day that has begun never goes back when clocks do. Throws RangeError for an unknown zone.
+ */
+export const dayAt = (instantMs: number, timeZone: string, dayEndsAt: number): CalendarDay => {
+  const { windows } = clockOf(timeZone);
+  const known = windows[dayEndsAt];
+  if (known && instantMs >= known.start && instantMs < known.end) return known.day;
+  const window = windowAt(instantMs, timeZone, dayEndsAt);
+  windows[dayEndsAt] = window;
+  return window.day;
+};
+
+/** Day and time shown on a wall of that zone at an instant (epoch milliseconds). */
+export const wallClockAt = (instantMs: number, timeZone: string): WallClock => {
+  const wallSeconds = Math.floor(wallTimeAt(instantMs, timeZone) / 1000);
+  const secondOfDay = ((wallSeconds % 86_400) + 86_400) % 86_400;
+  return {
+    day: calendarDayFromEpoch(Math.floor(wallSeconds / 86_400)),
+    hour: Math.floor(secondOfDay / 3600),
+    minute: Math.floor(secondOfDay / 60) % 60,
+    second: secondOfDay % 60,
+  };
+};
+
+/** The first instant (epoch milliseconds) after the owner's day, whatever the clocks do that night. */
+export const endOfDay = (day: CalendarDay, timeZone: string, dayEndsAt: number): number =>
+  startOfEpochDay(epochDayOf(day) + 1, timeZone, dayEndsAt);
+
+/**
+ * The instant (epoch milliseconds) at which the wall clock reaches `minutesOfDay` (0–1440) on a day:
+ * the first of the two when that time comes twice, the moment of the jump when it is left out.
+ */
+export const instantAt = (day: CalendarDay, minutesOfDay: number, timeZone: string): number =>
+  firstInstantAtOrAfter(epochDayOf(day) * DAY + minutesOfDay * 60_000, timeZone);
+
+const windowAt = (instantMs: number, timeZone: string, dayEndsAt: number): DayWindow => {
+  const { day, hour } = wallClockAt(instantMs, timeZone);
+  let epochDay = epochDayOf(hour < dayEndsAt ? addDays(day, -1) : day);
+  let end = startOfEpochDay(epochDay + 1, timeZone, dayEndsAt);
+  if (end <= instantMs) {
+    // Clocks went back across the end of the day: the new day has begun and stays.
+    epochDay += 1;
+    end = startOfEpochDay(epochDay + 1, timeZone, dayEndsAt);
+  }
+  const start = startOfEpochDay(epochDay, timeZone, dayEndsAt);
+  return { day: calendarDayFromEpoch(epochDay), start, end };
+};
+
+const startOfEpochDay = (epochDay: number, timeZone: string, dayEndsAt: number): number =>
+  firstInstantAtOrAfter(epochDay * DAY + dayEndsAt * HOUR, timeZone);
+
+/** The first instant at which the wall shows `wallTime` (milliseconds, read as if it were UTC) or later. */
+const firstInstantAtOrAfter = (wallTime: number, timeZone: string): number => {
+  // Offsets lie between -12 and +14 hours, so the instant sought lies between these two.
+  const earliest = wallTime - 15 * HOUR;
+  const latest = wallTime + 13 * HOUR;
+  const offsetBefore = offsetAt(earliest, timeZone);
+  const offsetAfter = offsetAt(latest, timeZone);
+  if (offsetBefore === offsetAfter) return wallTime - offsetBefore;
+  const change = firstInstantWithout(offsetBefore, earliest, latest, timeZone);
+  const withOffsetBefore = wallTime - offsetBefore;
+  return withOffsetBefore < change ? withOffsetBefore : Math.max(change, wallTime - offsetAfter);
+};
+
+const firstInstantWithout = (offset: number, earliest: number, latest: number, timeZone: string): number => {
+  let before = earliest / 1000;
+  let after = latest / 1000;
+  // Zones change on whole seconds.
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (offsetAt(middle * 1000, timeZone) === offset) before = middle;
+    else after = middle;
+  }
+  return after * 1000;
+};
+
+const offsetAt = (instantMs: number, timeZone: string): number =>
+  wallTimeAt(instantMs, timeZone) - Math.floor(instantMs / 1000) * 1000;
+
+/** What the wall shows, to the second, as milliseconds read as if it were UTC. */
+const wallTimeAt = (instantMs: number, timeZone: string): number => {
+  const parts = clockOf(timeZone).format.format(instantMs).match(/\d+/g) ?? [];
+  const [month = 0, date = 0, year = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);
+  return epochDayOfCivil(year, month, date) * DAY + ((hour * 60 + minute) * 60 + second) * 1000;
+};
+
+const clocks = new Map<string, ZoneClock>();
+
+const clockOf = (timeZone: string): ZoneClock => {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock: ZoneClock = {
+    format: new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    }),
+    windows: [],
+  };
+  if (clocks.size >= ZONES_MAX) clocks.clear();
+  clocks.set(timeZone, clock);
+  return clock;
+};
