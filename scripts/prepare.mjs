@@ -1,4 +1,4 @@
-// Makes a fresh clone ready: `node scripts/prepare.mjs start|dev|test|bench`.
+// Makes a fresh clone ready: `node scripts/prepare.mjs start|dev|backup|test|bench`.
 // Plain JavaScript without dependencies, because it runs before any are installed and under any Node from 20 on.
 import { requireChromium } from './prepare/chromium.mjs';
 import { installDependencies } from './prepare/dependencies.mjs';
@@ -10,6 +10,7 @@ import { buildWeb } from './prepare/web-build.mjs';
 
 const stepsByCommand = {
   start: [installDependencies, buildWeb],
+  backup: [installDependencies],
   dev: [installDependencies, useGitHooks],
   test: [installDependencies, buildWeb, requireChromium, requirePostgres],
   bench: [installDependencies, buildWeb, requireChromium, requirePostgres],

@@ -2,8 +2,9 @@
 export type SourceFile = { readonly path: string; readonly text: string };
 
 const codeEnding = /\.(ts|tsx|mjs)$/;
-const testEnding = /\.(test|journey)\.tsx?$/;
+// What only tests use lies in a folder of that name.
+const testPath = /\.(test|journey)\.tsx?$|\/testing\//;
 
 export const isCode = ({ path }: SourceFile): boolean => codeEnding.test(path);
 
-export const isTest = ({ path }: SourceFile): boolean => testEnding.test(path);
+export const isTest = ({ path }: SourceFile): boolean => testPath.test(path);
