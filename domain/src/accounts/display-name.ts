@@ -1,0 +1,12 @@
+/** What a person is called by others: the name they gave, else their username. */
+export const displayName = ({ name, username }: { readonly name: string | null; readonly username: string }): string =>
+  name?.trim() || username;
+
+/** The first letters of the first two words of a name, upper-case; '' for a blank name. */
+export const initials = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .slice(0, 2)
+    .map((word) => (Array.from(word)[0] ?? '').toUpperCase())
+    .join('');

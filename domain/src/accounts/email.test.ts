@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { isEmail, normalizeEmail } from './email.ts';
+
+test('an address is kept trimmed and in lower case', () => {
+  expect(normalizeEmail('  Alice@Example.COM ')).toBe('alice@example.com');
+});
+
+describe('isEmail', () => {
+  test.each([
+    'alice@example.com',
+    'bob.smith+habits@mail.example.co.uk',
+    "o'neil@example.org",
+    'A@b.cd',
+    ' dan@example.com ',
+  ])('%j is an address', (text) => {
+    expect(isEmail(text)).toBe(true);
+  });
+
+  test.each([
+    '',
+    'alice',
+    '@example.com',
+    'alice@',
+    'alice@localhost',
+    'alice@@example.com',
+    'alice@exa mple.com',
+    'alice@example..com',
+    '.alice@example.com',
+    'alice.@example.com',
+    'al..ice@example.com',
+    'alice@-example.com',
+    'alice@example.com\r\nBcc: bob@example.com',
+    'Alice <alice@example.com>',
+    'alice,bob@example.com',
+    `${'a'.repeat(65)}@example.com`,
+    `alice@${'a.'.repeat(130)}com`,
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false);
+  });
+
+  test('a hostile text is answered at once', () => {
+    const started = performance.now();
+    isEmail(`${'a.'.repeat(200_000)}@`);
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});

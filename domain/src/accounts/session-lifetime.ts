@@ -1,0 +1,18 @@
+/** Days without a visit after which a session ends. */
+export const SESSION_IDLE_DAYS = 30;
+
+/** Days after which a session ends in any case. */
+export const SESSION_MAX_DAYS = 90;
+
+const DAY_MS = 24 * 3_600_000;
+
+/** When a session began and was last used, in epoch milliseconds. */
+export type SessionTimes = { readonly createdAt: number; readonly lastSeenAt: number };
+
+/** Whether a session is still valid at `now` (epoch milliseconds). */
+export const isSessionAlive = ({ createdAt, lastSeenAt }: SessionTimes, now: number): boolean =>
+  now < sessionEnd({ createdAt, lastSeenAt });
+
+/** The instant (epoch milliseconds) at which a session ends when it is not used again. */
+export const sessionEnd = ({ createdAt, lastSeenAt }: SessionTimes): number =>
+  Math.min(lastSeenAt + SESSION_IDLE_DAYS * DAY_MS, createdAt + SESSION_MAX_DAYS * DAY_MS);

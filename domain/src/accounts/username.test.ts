@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { usernameKey, usernameProblem } from './username.ts';
+
+const RESERVED = new Set(['admin', 'auth', 'habit-planner']);
+
+describe('usernameProblem', () => {
+  test.each(['a', '7', 'alice', 'Bob Smith', 'carol_d', 'dan.the-man', 'a b c', 'x--y', 'a'.repeat(40)])(
+    '%j can be taken',
+    (username) => {
+      expect(usernameProblem(username, RESERVED)).toBeNull();
+    },
+  );
+
+  test.each([
+    '',
+    ' alice',
+    'alice ',
+    'bob  smith',
+    '_carol',
+    'dan.',
+    '-',
+    'alice@example.com',
+    'alice+bob',
+    'a/b',
+    'a\\b',
+    'a?b',
+    'a#b',
+    'a%b',
+    'a\nb',
+    'alice\n',
+    'älice',
+    'ａｌｉｃｅ',
+    '<b>',
+    'a'.repeat(41),
+  ])('%j is refused with a sentence', (username) => {
+    expect(usernameProblem(username, RESERVED)).toMatch(/^A username|^Username/);
+  });
+
+  test('the first segment of a page of the product is refused in any case', () => {
+    expect(usernameProblem('Admin', RESERVED)).toContain('choose another');
+    expect(usernameProblem('HABIT-PLANNER', RESERVED)).toContain('choose another');
+    expect(usernameProblem('admin2', RESERVED)).toBeNull();
+  });
+
+  test('a long run of separators is answered at once', () => {
+    const started = performance.now();
+    usernameProblem(`a${'.'.repeat(100_000)}`, RESERVED);
+    expect(performance.now() - started).toBeLessThan(100);
+  });
+});
+
+test('usernames that differ in case or width have the same key', () => {
+  expect(usernameKey('Alice')).toBe(usernameKey('ａＬＩＣＥ'));
+  expect(usernameKey('alice')).not.toBe(usernameKey('alise'));
+});

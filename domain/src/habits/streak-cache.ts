@@ -1,0 +1,137 @@
+import { addDays } from '#calendar/calendar-day.ts';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+import type { InstanceState } from './instance.ts';
+import { isAnyScheduledBetween, isScheduledOn } from './schedule.ts';
+import type { Schedule } from './schedule.ts';
+import type { HabitHistory, Occurrence } from './streak.ts';
+
+// A stored streak must stay right on later days without a write, so it remembers where the latest run
+// ends instead of how things stood on one day. Whether that run still counts follows from the schedule.
+
+/**
+ * The latest run: `streak` completed scheduled days in a row, the last being `through`. `bridgedThrough` is
+ * `through` or later: every scheduled day after `through` up to it is skipped, and the next scheduled day
+ * after it is not. `{ streak: 0, through: null, bridgedThrough: null }` when no run is known.
+ */
+export type StreakCache = {
+  readonly streak: number;
+  readonly through: CalendarDay | null;
+  readonly bridgedThrough: CalendarDay | null;
+};
+
+/** A change of one day's record, with what is needed to follow it without reading the history. */
+export type OccurrenceChange = {
+  readonly day: CalendarDay;
+  readonly before: InstanceState;
+  readonly after: InstanceState;
+  /** Whether no other completed or skipped record lies after the day. */
+  readonly isLatest: boolean;
+  /** Completed or skipped records before the day, newest first; fewer than all of them will do. */
+  readonly previous: readonly Occurrence[];
+};
+
+type Run = { readonly streak: number; readonly through: CalendarDay; readonly bridgedThrough: CalendarDay };
+
+/** No run known. */
+export const NO_STREAK: StreakCache = { streak: 0, through: null, bridgedThrough: null };
+
+/**
+ * The streak on a day, from the cache and the schedule alone. 'recount' when the run reaches beyond `today`
+ * (a day ahead was completed): then only the records up to today tell.
+ */
+export const streakFromCache = (
+  cache: StreakCache,
+  schedules: readonly Schedule[],
+  today: CalendarDay,
+): number | 'recount' => {
+  const run = runOf(cache);
+  if (!run) return 0;
+  if (run.through > today) return 'recount';
+  return isAnyScheduledBetween(schedules, run.bridgedThrough, today) ? 0 : run.streak;
+};
+
+/**
+ * The cache after one record changed, or 'recount' when the cache and the few records given do not decide.
+ * Changes of the schedules and of the start day are not followed here: recount after those.
+ */
+export const cacheAfterChange = (
+  cache: StreakCache,
+  schedules: readonly Schedule[],
+  change: OccurrenceChange,
+): StreakCache | 'recount' => {
+  const { day, before, after } = change;
+  if (before.completed === after.completed && before.skipped === after.skipped) return cache;
+  if (!isScheduledOn(schedules, day)) return cache;
+  if (!change.isLatest) return 'recount';
+  const run = runOf(cache);
+  if (after.completed) return run ? afterTick(run, schedules, day) : 'recount';
+  if (before.completed) return run?.through === day ? afterUntick(run, schedules, change) : 'recount';
+  if (!run) return cache;
+  if (run.through >= day) return 'recount';
+  return after.skipped ? afterSkip(run, schedules, day) : afterUndoneSkip(run, day);
+};
+
+/**
+ * The cache counted from the records, newest first. Takes only as many from the iterable as the latest
+ * run is long. Given the records up to a day alone, the result is the cache as of that day.
+ */
+export const recountCache = ({ startDay, schedules }: HabitHistory, newestFirst: Iterable<Occurrence>): StreakCache => {
+  const newerSkips: CalendarDay[] = [];
+  let streak = 0;
+  let through: CalendarDay | null = null;
+  let oldest: CalendarDay | null = null;
+  for (const { day, completed, skipped } of newestFirst) {
+    if (day < startDay) break;
+    if (!isScheduledOn(schedules, day) || !(completed || skipped)) continue;
+    if (oldest === null) {
+      if (skipped) newerSkips.push(day);
+      else [streak, through, oldest] = [1, day, day];
+    } else {
+      if (isAnyScheduledBetween(schedules, day, oldest)) break;
+      if (completed) streak += 1;
+      oldest = day;
+    }
+  }
+  if (through === null) return NO_STREAK;
+  return { streak, through, bridgedThrough: bridgedFrom(through, newerSkips.toReversed(), schedules) };
+};
+
+const afterTick = (run: Run, schedules: readonly Schedule[], day: CalendarDay): StreakCache | 'recount' => {
+  if (run.through >= day) return 'recount';
+  const isBroken = isAnyScheduledBetween(schedules, run.bridgedThrough, day);
+  return { streak: isBroken ? 1 : run.streak + 1, through: day, bridgedThrough: day };
+};
+
+const afterUntick = (
+  run: Run,
+  schedules: readonly Schedule[],
+  { day, after, previous }: OccurrenceChange,
+): StreakCache | 'recount' => {
+  // The run before a run of one is not in the cache.
+  if (run.streak < 2) return 'recount';
+  const last = previous.find((occurrence) => occurrence.completed && isScheduledOn(schedules, occurrence.day));
+  if (!last) return 'recount';
+  return { streak: run.streak - 1, through: last.day, bridgedThrough: after.skipped ? day : addDays(day, -1) };
+};
+
+const afterSkip = (run: Run, schedules: readonly Schedule[], day: CalendarDay): StreakCache =>
+  isAnyScheduledBetween(schedules, run.bridgedThrough, day) ? run : { ...run, bridgedThrough: day };
+
+const afterUndoneSkip = (run: Run, day: CalendarDay): StreakCache =>
+  run.bridgedThrough < day ? run : { ...run, bridgedThrough: addDays(day, -1) };
+
+const bridgedFrom = (
+  through: CalendarDay,
+  skipsOldestFirst: readonly CalendarDay[],
+  schedules: readonly Schedule[],
+): CalendarDay => {
+  let bridged = through;
+  for (const skip of skipsOldestFirst) {
+    if (isAnyScheduledBetween(schedules, bridged, skip)) break;
+    bridged = skip;
+  }
+  return bridged;
+};
+
+const runOf = ({ streak, through, bridgedThrough }: StreakCache): Run | null =>
+  through !== null && bridgedThrough !== null ? { streak, through, bridgedThrough } : null;
