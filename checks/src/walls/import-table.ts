@@ -59,7 +59,7 @@ export const importTable: readonly Place[] = [
   },
   { folder: 'web/src', mayImport: everyWebPlace, node: false },
 
-  { folder: 'checks', mayImport: [], node: true },
+  { folder: 'checks', mayImport: ['domain/src', 'contract/src'], node: true },
   { folder: 'e2e', mayImport: ['domain/src', 'contract/src'], node: true },
   { folder: 'bench', mayImport: ['domain/src', 'contract/src', 'server/src'], node: true },
   { folder: 'scripts', mayImport: [], packages: [], node: true },
