@@ -8,6 +8,11 @@ export type Call<E extends Endpoint> = Widened<EndpointCall<E>>;
 
 export type CallOptions = { signal?: AbortSignal | undefined };
 
+type RequestOptions = CallOptions & {
+  /** ETag of the answer the caller still has: an unchanged one comes back as 304 without a body. */
+  knownEtag?: string | undefined;
+};
+
 type Query = Record<string, string | number | boolean | null | undefined>;
 type AnyCall = { params?: Record<string, string | number>; query?: Query; body?: unknown };
 
@@ -15,21 +20,30 @@ type AnyCall = { params?: Record<string, string | number>; query?: Query; body?:
 export const callEndpoint = async <const E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
-  { signal }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<EndpointAnswer<E>> => {
-  const response = await send(endpoint, call, signal);
+  const response = await requestEndpoint(endpoint, call, options);
   if (!response.ok) throw await apiErrorFrom(response);
   // The server writes every answer through this endpoint's schema, so what arrives has its type.
   return (endpoint.answer === undefined ? undefined : await response.json()) as EndpointAnswer<E>;
 };
 
-const send = async (endpoint: Endpoint, call: AnyCall, signal: AbortSignal | undefined): Promise<Response> => {
+/** The bare answer of one call, whatever its status; no answer at all is thrown as an `ApiError`. */
+export const requestEndpoint = async (
+  endpoint: Endpoint,
+  call: AnyCall,
+  { signal, knownEtag }: RequestOptions,
+): Promise<Response> => {
   const hasBody = call.body !== undefined;
   try {
     return await fetch(endpointUrl(endpoint.path, call.params, call.query), {
       method: endpoint.method,
       credentials: 'same-origin',
-      headers: { accept: 'application/json', ...(hasBody && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(knownEtag !== undefined && { 'if-none-match': knownEtag }),
+      },
       ...(hasBody && { body: JSON.stringify(call.body) }),
       ...(signal && { signal }),
     });

@@ -1,9 +1,16 @@
 import type { Endpoint, EndpointAnswer } from '@crushing/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import type { QueryClient, QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import type {
+  QueryClient,
+  QueryFunctionContext,
+  QueryKey,
+  UseQueryOptions,
+  UseQueryResult,
+} from '@tanstack/react-query';
+import type { ApiError } from './api-error.ts';
 import { callEndpoint } from './call-endpoint.ts';
 import type { Call } from './call-endpoint.ts';
-import type { ApiError } from './api-error.ts';
+import { readEndpoint, sharedAnswer } from './conditional-read.ts';
 
 /** The cache key of one call: the endpoint's own words, so a list cannot be refreshed under a mistyped name. */
 export const endpointKey = <const E extends Endpoint>(endpoint: E, call?: Call<E>): QueryKey =>
@@ -11,21 +18,38 @@ export const endpointKey = <const E extends Endpoint>(endpoint: E, call?: Call<E
 
 type QueryOptions<E extends Endpoint, Selected> = Omit<
   UseQueryOptions<EndpointAnswer<E>, ApiError, Selected>,
-  'queryKey' | 'queryFn'
+  'queryKey' | 'queryFn' | 'structuralSharing'
 >;
+
+/** The read of an endpoint through the cache, for hooks and for prefetching: an unchanged answer costs no body and no redraw. */
+export const endpointQuery = <const E extends Endpoint>(endpoint: E, call: Call<E>) => ({
+  queryKey: endpointKey(endpoint, call),
+  queryFn: ({ client, queryKey, signal }: QueryFunctionContext): Promise<EndpointAnswer<E>> =>
+    readEndpoint(endpoint, call, { signal, known: client.getQueryData<EndpointAnswer<E>>(queryKey) }),
+  structuralSharing: sharedAnswer,
+});
 
 /** Reads an endpoint through the cache. */
 export const useEndpoint = <const E extends Endpoint, Selected = EndpointAnswer<E>>(
   endpoint: E,
   call: Call<E>,
   options: QueryOptions<E, Selected> = {},
-): UseQueryResult<Selected, ApiError> =>
-  useQuery({
-    ...options,
-    queryKey: endpointKey(endpoint, call),
-    queryFn: ({ signal }) => callEndpoint(endpoint, call, { signal }),
-  });
+): UseQueryResult<Selected, ApiError> => useQuery({ ...options, ...endpointQuery(endpoint, call) });
 
 /** Marks every cached answer of an endpoint as old; those on screen are refetched. */
 export const invalidateEndpoint = (client: QueryClient, endpoint: Endpoint): Promise<void> =>
   client.invalidateQueries({ queryKey: endpointKey(endpoint) });
+
+/** Makes a changing call and waits for it; it is known to the cache as pending meanwhile, and ends the session on 401. */
+export const runEndpoint = <const E extends Endpoint>(
+  client: QueryClient,
+  endpoint: E,
+  call: Call<E>,
+): Promise<EndpointAnswer<E>> =>
+  client
+    .getMutationCache()
+    .build<EndpointAnswer<E>, ApiError, void, unknown>(client, {
+      mutationKey: endpointKey(endpoint),
+      mutationFn: () => callEndpoint(endpoint, call),
+    })
+    .execute();

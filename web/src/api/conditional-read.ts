@@ -1,0 +1,42 @@
+import type { Endpoint, EndpointAnswer } from '@crushing/contract/endpoint';
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { apiErrorFrom } from './api-error.ts';
+import { requestEndpoint } from './call-endpoint.ts';
+import type { Call, CallOptions } from './call-endpoint.ts';
+
+// An ETag belongs to the very object that was read: a list changed in this browser has none and is read in full again.
+const etags = new WeakMap<object, string>();
+
+const UNCHANGED = 304;
+
+type ReadOptions<E extends Endpoint> = CallOptions & {
+  /** The answer of the last read, if it is still at hand. */
+  known?: EndpointAnswer<E> | undefined;
+};
+
+/** Reads an endpoint, asking only whether it changed when the last answer is known; unchanged, that same object comes back. */
+export const readEndpoint = async <const E extends Endpoint>(
+  endpoint: E,
+  call: Call<E>,
+  { known, signal }: ReadOptions<E>,
+): Promise<EndpointAnswer<E>> => {
+  const knownEtag = isObject(known) ? etags.get(known) : undefined;
+  const response = await requestEndpoint(endpoint, call, { signal, knownEtag });
+  if (response.status === UNCHANGED && known !== undefined) return known;
+  if (!response.ok) throw await apiErrorFrom(response);
+  // The server writes every answer through this endpoint's schema, so what arrives has its type.
+  const answer = (await response.json()) as EndpointAnswer<E>;
+  const etag = response.headers.get('etag');
+  if (etag !== null && isObject(answer)) etags.set(answer, etag);
+  return answer;
+};
+
+/** The new answer with the equal parts of the old one in place, so that only what differs is drawn again. */
+export const sharedAnswer = (before: unknown, after: unknown): unknown => {
+  const shared = replaceEqualDeep(before, after);
+  const etag = isObject(after) ? etags.get(after) : undefined;
+  if (etag !== undefined && isObject(shared)) etags.set(shared, etag);
+  return shared;
+};
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
