@@ -24,10 +24,7 @@ const withImports = (key: string, seen = new Set<string>()): Set<string> => {
 const firstLoadOf = (screen: string): Set<string> => new Set([...withImports(ENTRY), ...withImports(screen)]);
 
 const scriptsOf = (keys: Iterable<string>): string[] =>
-  [...keys]
-    .flatMap((key) => manifest[key]?.file ?? [])
-    .filter((file) => file.endsWith('.js'))
-    .map((file) => `dist/${file}`);
+  [...keys].map((key) => `dist/${manifest[key]?.file ?? ''}`).filter((file) => file.endsWith('.js'));
 
 const stylesOf = (keys: Iterable<string>): string[] => {
   const files = new Set([...keys].flatMap((key) => manifest[key]?.css ?? []));

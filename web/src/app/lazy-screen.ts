@@ -1,12 +1,8 @@
-import { lazy } from 'react';
 import type { ComponentType } from 'react';
+import { lazyPart } from '#ui/lazy-part.ts';
 
-/** A screen in a chunk of its own; `load` may be called early, the chunk is fetched once. */
+/** A screen in a chunk of its own. */
 export const lazyScreen = (importScreen: () => Promise<ComponentType>) => {
-  let pending: Promise<{ default: ComponentType }> | null = null;
-  const load = () => {
-    pending ??= importScreen().then((Screen) => ({ default: Screen }));
-    return pending;
-  };
-  return { load, Screen: lazy(load) };
+  const { load, Part } = lazyPart(importScreen);
+  return { load, Screen: Part };
 };

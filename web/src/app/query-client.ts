@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
-import { setSessionUser } from '#features/accounts/use-session.ts';
+import { resetSession } from '#features/accounts/reset-session.ts';
+import { sessionQuery, setSessionUser } from '#features/accounts/use-session.ts';
 
 const FRESH_MS = 5 * 60 * 1000;
 const KEPT_MS = 10 * 60 * 1000;
@@ -9,7 +10,9 @@ const KEPT_MS = 10 * 60 * 1000;
 export const createQueryClient = (): QueryClient => {
   // A session that ended elsewhere shows itself as a 401 on whatever call comes next.
   const noticeEndOfSession = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) setSessionUser(client, null);
+    if (!(error instanceof ApiError) || error.status !== 401) return;
+    if (client.getQueryData(sessionQuery.queryKey)) void resetSession(client);
+    else setSessionUser(client, null);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: noticeEndOfSession }),

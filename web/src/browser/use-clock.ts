@@ -38,3 +38,7 @@ const read = (): number => {
 
 /** Epoch milliseconds, renewed each second by one timer for all; stands still in hidden tabs. */
 export const useClock = (): number => useSyncExternalStore(watch, read);
+
+/** A plain value read off the clock, such as the day: renders again only when it changes. */
+export const useClockReading = <Value extends string | number | boolean>(readAt: (nowMs: number) => Value): Value =>
+  useSyncExternalStore(watch, () => readAt(read()));

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { buttonClasses } from './button-classes.ts';
 import type { ButtonSize, ButtonVariant } from './button-classes.ts';
 
@@ -8,6 +8,8 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   size?: ButtonSize;
   /** The press is being carried out: further presses are ignored, label and width stay. */
   loading?: boolean;
+  /** Stands in place of the label while loading; the button keeps the width of the longer one. */
+  loadingLabel?: string;
   /** Why the button does nothing now; it stays reachable so that the reason can be read. */
   disabledReason?: string | null | undefined;
 };
@@ -17,6 +19,7 @@ export const Button = ({
   size = 'medium',
   type = 'button',
   loading = false,
+  loadingLabel,
   disabledReason,
   className,
   onClick,
@@ -40,7 +43,11 @@ export const Button = ({
         {...(loading && { 'aria-busy': true })}
         {...(isOff && { 'aria-disabled': true, 'aria-describedby': reasonId, title: disabledReason ?? undefined })}
       >
-        {children}
+        {loadingLabel === undefined ? (
+          children
+        ) : (
+          <SwappedLabel label={children} loadingLabel={loadingLabel} loading={loading} />
+        )}
         {loading && <span className="button-progress" />}
       </button>
       {isOff && (
@@ -51,3 +58,13 @@ export const Button = ({
     </>
   );
 };
+
+type SwappedLabelProps = { label: ReactNode; loadingLabel: string; loading: boolean };
+
+// Both lie in one cell, so the wider one decides the width.
+const SwappedLabel = ({ label, loadingLabel, loading }: SwappedLabelProps) => (
+  <span className="grid place-items-center *:col-start-1 *:row-start-1">
+    <span className={loading ? 'invisible' : undefined}>{label}</span>
+    <span className={loading ? undefined : 'invisible'}>{loadingLabel}</span>
+  </span>
+);

@@ -67,7 +67,8 @@ const useShowModal = (dialog: { current: HTMLDialogElement | null }, open: boole
     const element = dialog.current;
     if (!open || element === null) return undefined;
     element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // The last one, so that a field asked for by the caller wins over the heading.
+    [...element.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
     enterModal(element);
     return () => {
       leaveModal(element);

@@ -1,7 +1,78 @@
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { useState } from 'react';
+import { NO_ANSWER } from '#api/api-error.ts';
+import type { ApiError } from '#api/api-error.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
+import { useOnline } from '#browser/use-online.ts';
+import { useUser } from '#features/accounts/use-session.ts';
+import { DashboardFooter } from '#features/dashboard/dashboard-footer.tsx';
+import { DashboardHeader } from '#features/dashboard/dashboard-header.tsx';
+import { lastUpdatedMs } from '#features/dashboard/last-updated.ts';
+import { OfflineStrip } from '#features/dashboard/offline-strip.tsx';
+import type { ShortcutCommand } from '#features/dashboard/shortcuts.ts';
+import { timeZoneOfUser } from '#features/dashboard/time-zone-of-user.ts';
+import { useDashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
+import { useShortcuts } from '#features/dashboard/use-shortcuts.ts';
+import { useToday } from '#features/dashboard/use-today.ts';
+import { useHabits } from '#features/habits/use-habits.ts';
+import type { DashboardLayer } from './dashboard-layer.ts';
+import { DashboardLayers } from './dashboard-layers.tsx';
+import { DashboardMain } from './dashboard-main.tsx';
+import { useDashboardPhase } from './use-dashboard-phase.ts';
+import { useMenuEntries } from './use-menu-entries.ts';
 
-export const DashboardScreen = () => (
-  <ScreenFrame title="Habits" className="p-4 md:p-6">
-    <h1 className="text-h1">Habits</h1>
-  </ScreenFrame>
-);
+export const DashboardScreen = () => {
+  const user = useUser();
+  const timeZone = timeZoneOfUser(user);
+  const today = useToday(timeZone);
+  const address = useDashboardAddress(today);
+  const habits = useHabits(address.day);
+  const phase = useDashboardPhase(habits);
+  const [layer, setLayer] = useState<DashboardLayer | null>(null);
+  const entries = useMenuEntries(setLayer);
+  const unreachable = useUnreachable(habits.error);
+  const addHabit = () => setLayer('new-habit');
+
+  const run = (command: ShortcutCommand) => {
+    switch (command.kind) {
+      case 'show-shortcuts':
+        return setLayer('shortcuts');
+      case 'new-habit':
+        return addHabit();
+      case 'go-to-today':
+        return address.goToDay(today);
+      case 'choose-view':
+        return address.chooseView(command.view);
+    }
+  };
+  useShortcuts(run);
+
+  return (
+    <ScreenFrame
+      title="Habits"
+      className="mx-auto flex w-full max-w-grid grow flex-col px-4 pt-2 md:px-6 md:pt-6"
+      header={
+        <>
+          <DashboardHeader entries={entries} onOpenMenu={() => setLayer('menu')} />
+          {unreachable && <OfflineStrip reason={unreachable} readAtMs={habits.dataUpdatedAt} timeZone={timeZone} />}
+        </>
+      }
+      footer={
+        <DashboardFooter
+          today={today}
+          timeZone={timeZone}
+          lastUpdatedMs={habits.data ? lastUpdatedMs(habits.data, habits.dataUpdatedAt) : null}
+        />
+      }
+    >
+      <DashboardMain phase={phase} name={displayName(user)} today={today} address={address} onAdd={addHabit} />
+      <DashboardLayers layer={layer} entries={entries} onOpen={setLayer} onClose={() => setLayer(null)} />
+    </ScreenFrame>
+  );
+};
+
+const useUnreachable = (error: ApiError | null): 'no-network' | 'no-answer' | null => {
+  const isOnline = useOnline();
+  if (!isOnline) return 'no-network';
+  return error?.status === NO_ANSWER ? 'no-answer' : null;
+};

@@ -1,7 +1,51 @@
+import { useLocation, useSearchParams } from 'wouter';
 import { ScreenFrame } from '#app/screen-frame.tsx';
+import { ResetPasswordForm } from '#features/accounts/reset-password-form.tsx';
+import { useResetLink } from '#features/accounts/use-reset-password.ts';
+import { paths } from '#navigation/paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { CheckingLink } from './checking-link.tsx';
 
 export const ResetPasswordScreen = () => (
-  <ScreenFrame title="Reset password" className="p-4 md:p-6">
-    <h1 className="text-h1">Reset password</h1>
+  <ScreenFrame title="Reset password" className="px-4 py-6 sm:py-12 md:px-6 lg:pt-24">
+    <div className="mx-auto grid max-w-form gap-6">
+      <Logo size={32} />
+      <div className="grid gap-6 rounded-card border border-border bg-surface p-5 sm:p-6">
+        <StateOfLink />
+      </div>
+    </div>
   </ScreenFrame>
+);
+
+const StateOfLink = () => {
+  const [query] = useSearchParams();
+  const [, navigate] = useLocation();
+  const token = query.get('token') ?? '';
+  const link = useResetLink(token);
+  // The address with its token is not kept in the history.
+  const goToLogin = () => navigate(paths.auth(), { replace: true });
+  switch (link) {
+    case 'checking':
+      return <CheckingLink />;
+    case 'invalid':
+      return <InvalidLink />;
+    case 'valid':
+      return (
+        <>
+          <h1 className="text-h1">Reset Your Password</h1>
+          <ResetPasswordForm token={token} onCancel={goToLogin} onDone={goToLogin} />
+        </>
+      );
+  }
+};
+
+const InvalidLink = () => (
+  <>
+    <div role="alert" className="grid gap-2">
+      <h1 className="text-h1">Invalid Reset Link</h1>
+      <p className="text-muted">This password reset link is invalid or has expired. Please request a new one.</p>
+    </div>
+    <ButtonLink href={paths.auth()}>Back to Login</ButtonLink>
+  </>
 );

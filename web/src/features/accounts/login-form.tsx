@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { issuesByField } from '#api/api-error.ts';
+import { browserTimeZone } from '#browser/time-zone.ts';
+import { Button } from '#ui/button.tsx';
+import { FormNote } from '#ui/form-note.tsx';
+import { formText } from '#ui/form-text.ts';
+import { Form } from '#ui/form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { loginProblems, loginRefusal } from './login-problems.ts';
+import { useLogIn } from './use-log-in.ts';
+
+type LoginFormProps = {
+  /** Gets what stands in the first field, so that it need not be typed again. */
+  onForgotPassword: (email: string) => void;
+};
+
+export const LoginForm = ({ onForgotPassword }: LoginFormProps) => {
+  const [name, setName] = useState('');
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const logIn = useLogIn();
+  const handleSubmit = (fields: FormData) => {
+    const body = { username: name.trim(), password: formText(fields, 'password'), timezone: browserTimeZone() };
+    const found = loginProblems(body);
+    setProblems(found);
+    logIn.reset();
+    if (Object.keys(found).length > 0) return;
+    logIn.mutate(body, { onError: (error) => setProblems(issuesByField(error)) });
+  };
+  return (
+    <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
+      <TextField
+        label="Email or username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        inputMode="email"
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={problems.username}
+      />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
+      <Button type="submit" loading={logIn.isPending} className="mt-2">
+        Login
+      </Button>
+      {logIn.isError && <FormNote spoken={false}>{loginRefusal(logIn.error)}</FormNote>}
+      <Button variant="ghost" className="justify-self-center" onClick={() => onForgotPassword(name.trim())}>
+        Forgot Password
+      </Button>
+    </Form>
+  );
+};

@@ -1,0 +1,24 @@
+import { login } from '@crushing/contract/accounts';
+import { isEmail } from '@crushing/domain/accounts/email';
+import { usernameProblem } from '@crushing/domain/accounts/username';
+import { ApiError } from '#api/api-error.ts';
+import { bodyProblems } from '#api/body-problems.ts';
+import type { Call } from '#api/call-endpoint.ts';
+import { refusalSentence } from '#api/refusal-sentence.ts';
+
+export type LoginBody = Call<typeof login>['body'];
+
+// Whoever has an account has a name that was free.
+const NONE_RESERVED: ReadonlySet<string> = new Set();
+
+/** What is wrong with a login before it is sent: its first field holds an e-mail address or a username. */
+export const loginProblems = (body: LoginBody): Record<string, string> => {
+  const isNeither = !isEmail(body.username) && usernameProblem(body.username, NONE_RESERVED) !== null;
+  return { ...(isNeither && { username: 'Invalid email address' }), ...bodyProblems(login, body) };
+};
+
+/** Why a login was refused. */
+export const loginRefusal = (error: unknown): string =>
+  error instanceof ApiError && error.status === 401
+    ? 'Invalid username or password. Please try again.'
+    : refusalSentence(error, 'Invalid username or password');

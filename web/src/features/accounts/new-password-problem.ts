@@ -1,0 +1,28 @@
+import { PASSWORD_MIN, passwordProblem } from '@crushing/domain/accounts/password';
+
+export type NewPasswordProblem = {
+  field: 'password' | 'confirmation';
+  /** Said beside the field. */
+  message: string;
+  /** The same as a notice. */
+  notice?: { title: string; description: string };
+};
+
+const MISMATCH: NewPasswordProblem = {
+  field: 'confirmation',
+  message: "Passwords don't match",
+  notice: { title: "Passwords don't match", description: 'Please make sure both password fields match.' },
+};
+
+const TOO_SHORT_NOTICE = {
+  title: 'Password too short',
+  description: `Password must be at least ${PASSWORD_MIN} characters long.`,
+};
+
+/** What is wrong with a new password typed twice; null when nothing is. */
+export const newPasswordProblem = (password: string, confirmation: string): NewPasswordProblem | null => {
+  if (password !== confirmation) return MISMATCH;
+  const message = passwordProblem(password);
+  if (message === null) return null;
+  return { field: 'password', message, ...(password.length < PASSWORD_MIN && { notice: TOO_SHORT_NOTICE }) };
+};

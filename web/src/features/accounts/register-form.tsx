@@ -1,0 +1,97 @@
+import { PASSWORD_MIN } from '@crushing/domain/accounts/password';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { browserTimeZone } from '#browser/time-zone.ts';
+import { Button } from '#ui/button.tsx';
+import { FormNote } from '#ui/form-note.tsx';
+import { formText } from '#ui/form-text.ts';
+import { Form } from '#ui/form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { needsCode, registerIssues, registerProblems, registerRefusal, registrationNote } from './register-problems.ts';
+import type { RegisterBody, Registration } from './register-problems.ts';
+import { useRegister } from './use-register.ts';
+
+type RegisterFormProps = {
+  registration: Registration;
+  /** The code of the invitation link. */
+  code: string;
+  /** What people without an invitation can do. */
+  children?: ReactNode;
+};
+
+export const RegisterForm = ({ registration, code, children }: RegisterFormProps) => {
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const register = useRegister();
+  const isAboutField = Object.keys(problems).length > 0;
+  const handleSubmit = (fields: FormData) => {
+    const body = bodyOf(fields);
+    const found = registerProblems(body, registration);
+    setProblems(found);
+    register.reset();
+    if (Object.keys(found).length > 0) return;
+    register.mutate(body, { onError: (error) => setProblems(registerIssues(error)) });
+  };
+  return (
+    <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
+      {/* Two lines are kept free: the sentence arrives after the form. */}
+      <p className="min-h-10 text-meta text-muted">{registrationNote(registration)}</p>
+      <RegisterFields registration={registration} code={code} problems={problems} />
+      <Button type="submit" loading={register.isPending} className="mt-2">
+        Register
+      </Button>
+      {register.isError && !isAboutField && <FormNote spoken={false}>{registerRefusal(register.error)}</FormNote>}
+      {children}
+    </Form>
+  );
+};
+
+type RegisterFieldsProps = Pick<RegisterFormProps, 'registration' | 'code'> & { problems: Record<string, string> };
+
+const RegisterFields = ({ registration, code, problems }: RegisterFieldsProps) => (
+  <>
+    <TextField
+      label="Email"
+      name="email"
+      type="email"
+      autoComplete="email"
+      hint="Never shown to other people."
+      error={problems.email}
+    />
+    <TextField
+      label="Username"
+      name="username"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      hint="Your public username: how others see you."
+      error={problems.username}
+    />
+    <PasswordField
+      label="Password"
+      name="password"
+      autoComplete="new-password"
+      hint={`At least ${PASSWORD_MIN} characters.`}
+      error={problems.password}
+    />
+    <TextField
+      label={needsCode(registration) ? 'Invitation code' : 'Invitation code (optional)'}
+      name="invitationCode"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      defaultValue={code}
+      error={problems.invitationCode}
+    />
+    <TextField label="Display name (optional)" name="name" autoComplete="name" error={problems.name} />
+  </>
+);
+
+const bodyOf = (fields: FormData): RegisterBody => ({
+  email: formText(fields, 'email'),
+  username: formText(fields, 'username'),
+  password: formText(fields, 'password'),
+  invitationCode: formText(fields, 'invitationCode'),
+  name: formText(fields, 'name').trim() || null,
+  timezone: browserTimeZone(),
+});

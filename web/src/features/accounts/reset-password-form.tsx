@@ -1,0 +1,52 @@
+import { PASSWORD_MIN } from '@crushing/domain/accounts/password';
+import { useState } from 'react';
+import { issuesByField } from '#api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { formText } from '#ui/form-text.ts';
+import { Form } from '#ui/form.tsx';
+import { PasswordField } from '#ui/password-field.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import { newPasswordProblem } from './new-password-problem.ts';
+import { useResetPassword } from './use-reset-password.ts';
+
+type ResetPasswordFormProps = { token: string; onCancel: () => void; onDone: () => void };
+
+export const ResetPasswordForm = ({ token, onCancel, onDone }: ResetPasswordFormProps) => {
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const resetting = useResetPassword();
+  const handleSubmit = (fields: FormData) => {
+    const password = formText(fields, 'password');
+    const problem = newPasswordProblem(password, formText(fields, 'confirmation'));
+    setProblems(problem === null ? {} : { [problem.field]: problem.message });
+    if (problem !== null) {
+      if (problem.notice) showToast({ ...problem.notice, variant: 'destructive' });
+      return;
+    }
+    resetting.mutate({ token, password }, { onSuccess: onDone, onError: (error) => setProblems(issuesByField(error)) });
+  };
+  return (
+    <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
+      <PasswordField
+        label="New Password"
+        name="password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters.`}
+        error={problems.password}
+      />
+      <PasswordField
+        label="Confirm New Password"
+        name="confirmation"
+        autoComplete="new-password"
+        error={problems.confirmation}
+      />
+      <div className="mt-2 grid grid-cols-[auto_1fr] gap-2">
+        <Button variant="outline" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={resetting.isPending} loadingLabel="Updating...">
+          Update Password
+        </Button>
+      </div>
+    </Form>
+  );
+};

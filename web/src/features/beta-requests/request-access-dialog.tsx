@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { RequestAccessForm } from './request-access-form.tsx';
+import { RequestReceived } from './request-received.tsx';
+import { useRequestAccess } from './use-request-access.ts';
+
+type RequestAccessDialogProps = { open: boolean; onClose: () => void };
+
+/** Asks for an invitation: one form, then one calm sentence. */
+export const RequestAccessDialog = ({ open, onClose }: RequestAccessDialogProps) => {
+  const formId = useId();
+  const request = useRequestAccess();
+  const handleClose = () => {
+    onClose();
+    // What was sent once is not offered again half filled in.
+    if (!request.isPending) request.reset();
+  };
+  if (request.isSuccess) {
+    return (
+      <Dialog
+        open={open}
+        onClose={handleClose}
+        title="Request access"
+        footer={<Button onClick={handleClose}>Done</Button>}
+      >
+        <RequestReceived message={request.data.message} />
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={handleClose}
+      closesOnOutsidePress={false}
+      title="Request access"
+      description="Tell us a little about you. An invitation comes by email when it is your turn."
+      footer={
+        <>
+          <Button variant="outline" onClick={handleClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} loading={request.isPending}>
+            Send request
+          </Button>
+        </>
+      }
+    >
+      <RequestAccessForm id={formId} request={request} />
+    </Dialog>
+  );
+};

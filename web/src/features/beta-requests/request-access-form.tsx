@@ -1,0 +1,89 @@
+import { PRICING_INTERVALS } from '@crushing/contract/beta-requests';
+import { useState } from 'react';
+import { issuesByField } from '#api/api-error.ts';
+import { refusalSentence } from '#api/refusal-sentence.ts';
+import { FormNote } from '#ui/form-note.tsx';
+import { Form } from '#ui/form.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { JOB_TITLES, OTHER_JOB_TITLE } from './job-titles.ts';
+import { requestBodyFrom, requestProblems } from './request-body.ts';
+import type { useRequestAccess } from './use-request-access.ts';
+
+const JOB_TITLE_OPTIONS = [
+  { value: '', label: 'Please select' },
+  ...JOB_TITLES.map((title) => ({ value: title, label: title })),
+];
+
+const INTERVAL_OPTIONS = PRICING_INTERVALS.map((interval) => ({ value: interval, label: `a ${interval}` }));
+
+type RequestAccessFormProps = { id: string; request: ReturnType<typeof useRequestAccess> };
+
+export const RequestAccessForm = ({ id, request }: RequestAccessFormProps) => {
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const handleSubmit = (fields: FormData) => {
+    const body = requestBodyFrom(fields);
+    const found = requestProblems(body);
+    setProblems(found);
+    request.reset();
+    if (Object.keys(found).length > 0) return;
+    request.mutate(body, { onError: (error) => setProblems(issuesByField(error)) });
+  };
+  return (
+    <Form id={id} errors={problems} onSubmit={handleSubmit} className="grid gap-4">
+      <TextField label="First name" name="firstName" autoComplete="given-name" error={problems.firstName} />
+      <TextField label="Email" name="email" type="email" autoComplete="email" error={problems.email} />
+      <JobTitleFields problems={problems} />
+      <PriceFields problems={problems} />
+      {request.isError && Object.keys(problems).length === 0 && (
+        <FormNote>{refusalSentence(request.error, 'Something went wrong. Please try again.')}</FormNote>
+      )}
+    </Form>
+  );
+};
+
+type FieldsProps = { problems: Record<string, string> };
+
+const JobTitleFields = ({ problems }: FieldsProps) => {
+  const [jobTitle, setJobTitle] = useState('');
+  return (
+    <>
+      <SelectField
+        label="Job title"
+        name="jobTitle"
+        options={JOB_TITLE_OPTIONS}
+        value={jobTitle}
+        onChange={(event) => setJobTitle(event.currentTarget.value)}
+        error={problems.jobTitle}
+      />
+      {jobTitle === OTHER_JOB_TITLE && (
+        <TextField
+          label="Your job title"
+          name="customJobTitle"
+          autoComplete="organization-title"
+          error={problems.customJobTitle}
+        />
+      )}
+    </>
+  );
+};
+
+const PriceFields = ({ problems }: FieldsProps) => (
+  <div className="grid grid-cols-[1fr_8rem] gap-x-3">
+    <TextField
+      label="Price you would pay"
+      name="pricingAmount"
+      inputMode="numeric"
+      autoComplete="off"
+      hint="US dollars, a whole number. 0 is an answer too."
+      error={problems.pricingAmount}
+    />
+    <SelectField
+      label="How often"
+      name="pricingInterval"
+      options={INTERVAL_OPTIONS}
+      defaultValue="month"
+      error={problems.pricingInterval}
+    />
+  </div>
+);

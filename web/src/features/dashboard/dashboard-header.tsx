@@ -1,0 +1,72 @@
+import { Menu } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#navigation/paths.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import type { MenuEntry } from './menu-entry.ts';
+
+const TITLE = 'Habits';
+const VERSION = '1.5';
+
+type DashboardHeaderProps = { entries: readonly MenuEntry[]; onOpenMenu: () => void };
+
+/** Product, version and menu: names and icons on wide screens, one button on narrow ones. */
+export const DashboardHeader = ({ entries, onOpenMenu }: DashboardHeaderProps) => (
+  <header className="top-bar sticky top-0 z-1 bg-bg">
+    <div className="flex h-14 items-center gap-4 px-4 md:px-6">
+      <Link href={paths.dashboard()} className="flex items-center gap-2 rounded-control">
+        <Logo size={24} />
+        <span className="text-card">{TITLE}</span>
+        <span className="text-caption text-muted">{VERSION}</span>
+      </Link>
+      <nav aria-label="Main" className="flex grow items-center justify-between gap-2 max-md:hidden">
+        <ul className="flex items-center">
+          {entries
+            .filter(({ wide }) => wide === 'text')
+            .map((entry) => (
+              <li key={entry.label}>
+                <NamedEntry entry={entry} />
+              </li>
+            ))}
+        </ul>
+        <ul className="-me-2 flex items-center">
+          {entries
+            .filter(({ wide }) => wide === 'icon')
+            .map((entry) => (
+              <li key={entry.label}>
+                <IconEntry entry={entry} />
+              </li>
+            ))}
+        </ul>
+      </nav>
+      <IconButton icon={Menu} label="Menu" aria-haspopup="dialog" className="ms-auto -me-3 md:hidden" onClick={onOpenMenu} />
+    </div>
+  </header>
+);
+
+const NAMED_CLASSES = 'text-muted hover:text-text';
+
+const NamedEntry = ({ entry }: { entry: MenuEntry }) =>
+  'href' in entry ? (
+    <Link href={entry.href} className={buttonClasses('ghost', 'small', NAMED_CLASSES)}>
+      {entry.label}
+    </Link>
+  ) : (
+    <Button variant="ghost" size="small" aria-haspopup="dialog" className={NAMED_CLASSES} onClick={entry.onSelect}>
+      <Icon of={entry.icon} size={16} />
+      {entry.label}
+    </Button>
+  );
+
+const IconEntry = ({ entry }: { entry: MenuEntry }) =>
+  'href' in entry ? (
+    <Link href={entry.href} title={entry.label} className={buttonClasses('ghost', 'medium', 'w-11 px-0!')}>
+      <Icon of={entry.icon} />
+      <span className="sr-only">{entry.label}</span>
+    </Link>
+  ) : (
+    <IconButton icon={entry.icon} label={entry.label} title={entry.label} onClick={entry.onSelect} />
+  );

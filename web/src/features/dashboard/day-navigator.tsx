@@ -1,0 +1,50 @@
+import { addDays, FIRST_DAY } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { dayLabel } from '@crushing/domain/calendar/day-label';
+import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react';
+import { useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+type DayNavigatorProps = { day: CalendarDay; today: CalendarDay; onChange: (day: CalendarDay) => void };
+
+/** One day back, one day forward, and the way back to today. */
+export const DayNavigator = ({ day, today, onChange }: DayNavigatorProps) => {
+  const previous = useRef<HTMLButtonElement>(null);
+  const isToday = day === today;
+  const goToToday = () => {
+    onChange(today);
+    // The pressed button goes away; the keyboard stays nearby.
+    previous.current?.focus();
+  };
+  return (
+    <div role="group" aria-label="Day" className="flex items-center">
+      <IconButton
+        ref={previous}
+        icon={ChevronLeft}
+        label="Previous day"
+        className="-ms-3"
+        disabledReason={day === FIRST_DAY ? 'Records begin on this day' : null}
+        onClick={() => onChange(addDays(day, -1))}
+      />
+      {/* Away from today the label keeps one width, so the arrow after it stays under the finger. */}
+      <p aria-live="polite" className={classNames('px-1 text-center text-card', !isToday && 'min-w-54')}>
+        {dayLabel(day, today)}
+      </p>
+      <IconButton
+        icon={ChevronRight}
+        label="Next day"
+        disabledReason={isToday ? 'The next day has not come yet' : null}
+        onClick={() => onChange(addDays(day, 1))}
+      />
+      {!isToday && (
+        <Button variant="ghost" size="small" className="max-md:w-9 max-md:px-0" onClick={goToToday}>
+          <Icon of={Undo2} size={16} />
+          <span className="max-md:sr-only">Go back to today</span>
+        </Button>
+      )}
+    </div>
+  );
+};

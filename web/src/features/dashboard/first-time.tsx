@@ -1,0 +1,19 @@
+import { Button } from '#ui/button.tsx';
+
+/** What a person sees before their first habit, under the heading of the screen. */
+export const FirstTime = ({ onAdd }: { onAdd: () => void }) => (
+  <>
+    <svg width="120" height="120" viewBox="0 0 120 120" fill="none" aria-hidden className="order-first mb-4">
+      <g className="stroke-text" strokeWidth="6" strokeLinecap="round" strokeLinejoin="round">
+        <path className="drawn" pathLength="1" d="M102.4 45.6A45.4 45.4 0 1 1 78.4 18.4" />
+        <path className="drawn [animation-delay:500ms]" pathLength="1" d="m40.3 58.3 18.8 18.8L105.4 28.3" />
+      </g>
+    </svg>
+    <p className="max-w-form text-muted">
+      Pick one small thing you want to do regularly. Tick it off each day and watch the streak grow.
+    </p>
+    <Button size="large" className="mt-6" onClick={onAdd}>
+      Add Your First Habit
+    </Button>
+  </>
+);

@@ -1,0 +1,29 @@
+import { MOTIVATIONAL_LINES } from '@crushing/domain/dashboard/motivational-lines';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { nextLine } from './next-line.ts';
+
+const COUNT = MOTIVATIONAL_LINES.length;
+
+/** A line to start with, and a button for another one. The room is that of the longest line, so nothing moves. */
+export const InspirationLine = () => {
+  const [index, setIndex] = useState(() => Math.floor(Math.random() * COUNT));
+  return (
+    <div className="flex items-center justify-between gap-2 md:justify-start">
+      <p aria-live="polite" className="flex min-h-12 items-center text-balance text-muted md:min-h-9 md:min-w-96">
+        {MOTIVATIONAL_LINES[index]}
+      </p>
+      <Button
+        variant="ghost"
+        size="small"
+        className="text-muted hover:text-text max-md:-me-2.5 max-md:w-9 max-md:px-0"
+        onClick={() => setIndex(nextLine(index, COUNT, Math.random()))}
+      >
+        <Icon of={RefreshCw} size={16} />
+        <span className="max-md:sr-only">New Inspiration</span>
+      </Button>
+    </div>
+  );
+};

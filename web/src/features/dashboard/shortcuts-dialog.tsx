@@ -1,0 +1,44 @@
+import { Dialog } from '#ui/dialog.tsx';
+import { SHORTCUTS } from './shortcuts.ts';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+const ALWAYS = [
+  { keys: [isApple ? '⌘' : 'Ctrl', 'S'], label: 'Check that everything is saved' },
+  { keys: ['F8'], label: 'Go to the notice on screen' },
+] as const;
+
+/** The list of keys that `?` opens. */
+export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="Keyboard shortcuts"
+    description="Single keys can be switched off under Tools."
+  >
+    <dl className="grid">
+      {SHORTCUTS.map(({ key, label }) => (
+        <ShortcutRow key={key} keys={[key]} label={label} />
+      ))}
+      {ALWAYS.map(({ keys, label }) => (
+        <ShortcutRow key={label} keys={keys} label={label} />
+      ))}
+    </dl>
+  </Dialog>
+);
+
+const ShortcutRow = ({ keys, label }: { keys: readonly string[]; label: string }) => (
+  <div className="flex min-h-11 items-center justify-between gap-4 border-t border-border first:border-t-0">
+    <dt className="text-label">{label}</dt>
+    <dd className="flex gap-1">
+      {keys.map((key) => (
+        <kbd
+          key={key}
+          className="grid h-7 min-w-7 place-items-center rounded-control border border-border px-2 font-sans text-meta text-muted"
+        >
+          {key}
+        </kbd>
+      ))}
+    </dd>
+  </div>
+);

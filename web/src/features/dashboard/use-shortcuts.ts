@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { useStoredValue } from '#browser/stored-value.ts';
+import { topModal } from '#ui/modal-stack.ts';
+import { showToast } from '#ui/toast/toast.ts';
+import { asksToSave, commandOfKey, shortcutsSwitch } from './shortcuts.ts';
+import type { ShortcutCommand } from './shortcuts.ts';
+
+const TYPING =
+  'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])';
+
+/** Listens for single keys while nobody types and no dialog or menu is open, and for the keys that ask to save. */
+export const useShortcuts = (run: (command: ShortcutCommand) => void): void => {
+  const [areOn] = useStoredValue(shortcutsSwitch);
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (asksToSave(event)) {
+        event.preventDefault();
+        if (!event.repeat) tellThatAllIsSaved();
+        return;
+      }
+      if (!areOn || event.repeat || event.defaultPrevented || isBusy(event.target)) return;
+      const command = commandOfKey(event);
+      if (command === null) return;
+      event.preventDefault();
+      run(command);
+    };
+    document.addEventListener('keydown', handleKeyDown);
+    return () => document.removeEventListener('keydown', handleKeyDown);
+  }, [areOn, run]);
+};
+
+const isBusy = (target: EventTarget | null): boolean =>
+  topModal() !== null || (target instanceof Element && target.closest(`${TYPING}, [role=menu]`) !== null);
+
+const tellThatAllIsSaved = (): void => {
+  showToast({
+    title: 'Changes already saved',
+    description: 'All changes are automatically saved to the database.',
+  });
+};

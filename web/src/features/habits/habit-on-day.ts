@@ -1,0 +1,37 @@
+import type { Habit, Instance } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { isScheduledOn } from '@crushing/domain/habits/schedule';
+
+/** What a card says about its day. */
+export type DayState = 'open' | 'completed' | 'skipped';
+
+/** The habit's record of a day. A list read before midnight still carries that of the day before. */
+export const recordOn = (habit: Habit, day: CalendarDay): Instance | undefined =>
+  habit.instance?.date === day ? habit.instance : undefined;
+
+export const stateOn = (habit: Habit, day: CalendarDay): DayState => {
+  const record = recordOn(habit, day);
+  if (record?.completed) return 'completed';
+  return record?.skipped ? 'skipped' : 'open';
+};
+
+/** The name the habit had on a past day, else the one it has now. */
+export const nameOn = (habit: Habit, day: CalendarDay, today: CalendarDay): string =>
+  (day < today ? recordOn(habit, day)?.habitName : undefined) ?? habit.name;
+
+/** The habits that apply to a day, in their order. */
+export const habitsOn = (habits: readonly Habit[], day: CalendarDay): Habit[] =>
+  habits.filter(({ schedules }) => isScheduledOn(schedules, day));
+
+/** What screen readers hear: "Read 20 pages, completed, 12 day streak". */
+export const spokenHabit = (habit: Habit, day: CalendarDay, today: CalendarDay): string => {
+  const state = stateOn(habit, day);
+  return [
+    nameOn(habit, day, today),
+    state === 'open' ? null : state,
+    habit.streak > 0 ? `${habit.streak} day streak` : null,
+    recordOn(habit, day)?.notes ? 'has a note' : null,
+  ]
+    .filter((part) => part !== null)
+    .join(', ');
+};

@@ -1,0 +1,19 @@
+import { Share, SquarePlus } from 'lucide-react';
+import { Dialog } from '#ui/dialog.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** How to put the app on the home screen where the browser has no button for it. */
+export const InstallHintDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog open={open} onClose={onClose} title="Install App" description="Two taps put Crushing on your home screen.">
+    <ol className="grid gap-4">
+      <li className="flex items-center gap-3">
+        <Icon of={Share} className="text-muted" />
+        Tap Share in your browser
+      </li>
+      <li className="flex items-center gap-3">
+        <Icon of={SquarePlus} className="text-muted" />
+        Choose “Add to Home Screen”
+      </li>
+    </ol>
+  </Dialog>
+);

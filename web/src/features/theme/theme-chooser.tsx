@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { THEMES } from './themes.ts';
+import type { Theme } from './themes.ts';
+import { useTheme } from './use-theme.ts';
+
+/** All themes as cards to choose from; the choice shows at once. */
+export const ThemeChooser = () => {
+  const [chosen, choose] = useTheme();
+  const name = useId();
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-3 text-card">Choose Theme</legend>
+      {THEMES.map((theme) => (
+        <ThemeCard
+          key={theme.name}
+          theme={theme}
+          group={name}
+          isChosen={theme.name === chosen}
+          onChoose={() => choose(theme.name)}
+        />
+      ))}
+    </fieldset>
+  );
+};
+
+type ThemeCardProps = { theme: Theme; group: string; isChosen: boolean; onChoose: () => void };
+
+const ThemeCard = ({ theme, group, isChosen, onChoose }: ThemeCardProps) => {
+  const id = useId();
+  return (
+    <label className="flex items-center gap-4 rounded-card border border-border p-3 pe-4 transition-colors hover:border-border-control has-checked:border-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+      <Swatch theme={theme} />
+      <span className="grid grow">
+        <span id={`${id}-label`} className="text-label">
+          {theme.label}
+        </span>
+        <span id={`${id}-description`} className="text-meta text-muted">
+          {theme.description}
+        </span>
+      </span>
+      <input
+        type="radio"
+        name={group}
+        checked={isChosen}
+        onChange={onChoose}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-description`}
+        className="size-4 accent-primary outline-none"
+      />
+    </label>
+  );
+};
+
+const COLOUR_CLASSES = { primary: 'bg-primary', sunken: 'bg-sunken', accent: 'bg-accent' } as const;
+
+// Painted with the tokens of the theme it stands for, whatever the page wears.
+const Swatch = ({ theme }: { theme: Theme }) => (
+  <span aria-hidden data-theme={theme.name} className="flex gap-1.5 rounded-control border border-border bg-bg p-3">
+    {Object.values(theme.colours).map((colour) => (
+      <span key={colour} className={`size-4 rounded-full border border-border ${COLOUR_CLASSES[colour]}`} />
+    ))}
+  </span>
+);

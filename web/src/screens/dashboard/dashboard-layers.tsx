@@ -1,0 +1,53 @@
+import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
+import { useIdleLoad } from '#browser/use-idle-load.ts';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { WhenOpened } from '#ui/when-opened.tsx';
+import type { DashboardLayer } from './dashboard-layer.ts';
+
+const habitForm = lazyPart(async () => (await import('#features/habits/habit-form-dialog.tsx')).HabitFormDialog);
+const menu = lazyPart(async () => (await import('#features/dashboard/menu-sheet.tsx')).MenuSheet);
+const tools = lazyPart(async () => (await import('./tools-panel.tsx')).ToolsPanel);
+const releaseNotes = lazyPart(
+  async () => (await import('#features/release-notes/release-notes-dialog.tsx')).ReleaseNotesDialog,
+);
+const installHint = lazyPart(
+  async () => (await import('#features/install-app/install-hint-dialog.tsx')).InstallHintDialog,
+);
+const shortcuts = lazyPart(async () => (await import('#features/dashboard/shortcuts-dialog.tsx')).ShortcutsDialog);
+
+const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes].map(({ load }) => load);
+
+type DashboardLayersProps = {
+  layer: DashboardLayer | null;
+  entries: readonly MenuEntry[];
+  onOpen: (layer: DashboardLayer) => void;
+  onClose: () => void;
+};
+
+/** Every panel and dialog of the shell, each in a chunk of its own. */
+export const DashboardLayers = ({ layer, entries, onOpen, onClose }: DashboardLayersProps) => {
+  useIdleLoad(LOADERS);
+  const openIf = (each: DashboardLayer) => ({ open: layer === each, onClose });
+  return (
+    <>
+      <WhenOpened open={layer === 'new-habit'}>
+        <habitForm.Part {...openIf('new-habit')} />
+      </WhenOpened>
+      <WhenOpened open={layer === 'menu'}>
+        <menu.Part {...openIf('menu')} entries={entries} />
+      </WhenOpened>
+      <WhenOpened open={layer === 'tools'}>
+        <tools.Part {...openIf('tools')} onShowShortcuts={() => onOpen('shortcuts')} />
+      </WhenOpened>
+      <WhenOpened open={layer === 'release-notes'}>
+        <releaseNotes.Part {...openIf('release-notes')} />
+      </WhenOpened>
+      <WhenOpened open={layer === 'install-hint'}>
+        <installHint.Part {...openIf('install-hint')} />
+      </WhenOpened>
+      <WhenOpened open={layer === 'shortcuts'}>
+        <shortcuts.Part {...openIf('shortcuts')} />
+      </WhenOpened>
+    </>
+  );
+};

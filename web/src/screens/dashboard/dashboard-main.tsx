@@ -1,0 +1,72 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
+import { weekdayLabel } from '@crushing/domain/calendar/weekday';
+import { DayNavigator } from '#features/dashboard/day-navigator.tsx';
+import { FirstTime } from '#features/dashboard/first-time.tsx';
+import { InspirationLine } from '#features/dashboard/inspiration-line.tsx';
+import { NoHabits } from '#features/dashboard/no-habits.tsx';
+import type { DashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
+import { ViewSelector } from '#features/dashboard/view-selector.tsx';
+import { HabitBoard } from '#features/habits/habit-board.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { useDelayed } from '#ui/use-delayed.ts';
+import type { DashboardPhase } from './use-dashboard-phase.ts';
+
+// Design: whatever is ready sooner than this is never announced as loading.
+const LOADING_AFTER_MS = 200;
+
+type DashboardMainProps = {
+  phase: DashboardPhase;
+  name: string;
+  today: CalendarDay;
+  address: DashboardAddress;
+  onAdd: () => void;
+};
+
+/** Greeting and habits. The heading stays one element through all phases, so the focus on it is never lost. */
+export const DashboardMain = (props: DashboardMainProps) => {
+  const { phase, onAdd } = props;
+  const isLate = useDelayed(LOADING_AFTER_MS);
+  const isFirstTime = phase === 'first-time';
+  return (
+    <div
+      className={classNames(
+        'flex flex-col',
+        isFirstTime && 'my-auto items-center py-12 text-center',
+        phase === 'loading' && !isLate && 'invisible',
+      )}
+    >
+      <h1 aria-live="polite" className={isFirstTime ? 'text-display' : 'text-h1 wrap-break-word'}>
+        {headingOf(props)}
+      </h1>
+      {isFirstTime ? <FirstTime onAdd={onAdd} /> : <Habits {...props} />}
+    </div>
+  );
+};
+
+const headingOf = ({ phase, name, today }: DashboardMainProps): string => {
+  switch (phase) {
+    case 'loading':
+      return 'Loading dashboard...';
+    case 'first-time':
+      return 'Welcome to Crushing';
+    case 'empty':
+    case 'ready':
+      return `Happy ${weekdayLabel(weekdayOf(today))}, ${name}!`;
+  }
+};
+
+const Habits = ({ phase, today, address, onAdd }: DashboardMainProps) => (
+  <>
+    <InspirationLine />
+    <div className="mt-1 mb-2 grid items-center gap-1 md:mt-4 md:mb-4 md:flex md:justify-between md:gap-4">
+      <DayNavigator day={address.day} today={today} onChange={address.goToDay} />
+      <ViewSelector view={address.view} onChange={address.chooseView} />
+    </div>
+    {phase === 'empty' ? (
+      <NoHabits onAdd={onAdd} />
+    ) : (
+      <HabitBoard day={address.day} today={today} view={address.view} onAdd={onAdd} />
+    )}
+  </>
+);
