@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { addDays, calendarDay } from '#calendar/calendar-day.ts';
 import { WEEKDAYS } from '#calendar/weekday.ts';
+import type { InstanceState } from '#habits/instance.ts';
 import type { Schedule, ScheduleRule } from '#habits/schedule.ts';
 
 /** The day around which random histories lie. */
@@ -31,3 +32,45 @@ export const anySchedules: fc.Arbitrary<Schedule[]> = fc
       return schedule;
     });
   });
+
+/** Something that happens to a habit: to a day counted from today, to its rule, or to the calendar. */
+export type HistoryStep =
+  | { readonly kind: 'record'; readonly daysAgo: number; readonly state: InstanceState }
+  | { readonly kind: 'rule'; readonly rule: ScheduleRule }
+  | { readonly kind: 'days pass'; readonly count: number };
+
+const anyState = fc.constantFrom<InstanceState>(
+  { completed: true, skipped: false },
+  { completed: true, skipped: false },
+  { completed: false, skipped: true },
+  { completed: false, skipped: false },
+);
+
+// Mostly today and yesterday, as people live; now and then the past, a day ahead, or before the first day.
+const anyDaysAgo = fc.oneof(
+  { weight: 6, arbitrary: fc.constantFrom(0, 0, 0, 1, 1, -1) },
+  { weight: 3, arbitrary: fc.integer({ min: -1, max: 12 }) },
+  { weight: 1, arbitrary: fc.integer({ min: 13, max: 70 }) },
+);
+
+/** A life of a habit, step by step. */
+export const anySteps: fc.Arbitrary<HistoryStep[]> = fc.array(
+  fc.oneof(
+    {
+      weight: 8,
+      arbitrary: fc.record({ kind: fc.constant('record' as const), daysAgo: anyDaysAgo, state: anyState }),
+    },
+    { weight: 1, arbitrary: fc.record({ kind: fc.constant('rule' as const), rule: anyRule }) },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        kind: fc.constant('days pass' as const),
+        count: fc.oneof(
+          { weight: 5, arbitrary: fc.constant(1) },
+          { weight: 1, arbitrary: fc.integer({ min: 2, max: 9 }) },
+        ),
+      }),
+    },
+  ),
+  { minLength: 1, maxLength: 60, size: 'max' },
+);

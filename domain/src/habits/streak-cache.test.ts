@@ -1,0 +1,207 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#calendar/calendar-day.ts';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+import { OPEN } from './instance.ts';
+import type { InstanceState } from './instance.ts';
+import { isScheduledOn, withScheduleFrom } from './schedule.ts';
+import { cacheAfterChange, NO_STREAK, recountCache, streakFromCache } from './streak-cache.ts';
+import type { OccurrenceChange, StreakCache } from './streak-cache.ts';
+import { streakOn } from './streak.ts';
+import type { HabitHistory, Occurrence } from './streak.ts';
+import { anyRule, anySteps, aSchedule, DAY_ONE } from './testing/random-history.ts';
+import type { HistoryStep } from './testing/random-history.ts';
+
+/** A habit as a store would keep it: facts, and the cache written beside them. */
+class KeptHabit {
+  history: HabitHistory;
+  today = addDays(DAY_ONE, 5);
+  cache: StreakCache = NO_STREAK;
+  recounts = 0;
+  readonly records = new Map<CalendarDay, InstanceState>();
+  readonly previousMax: number;
+
+  constructor(history: HabitHistory, previousMax: number) {
+    this.history = history;
+    this.previousMax = previousMax;
+  }
+
+  apply(step: HistoryStep): void {
+    if (step.kind === 'days pass') this.today = addDays(this.today, step.count);
+    else if (step.kind === 'rule') {
+      const schedules = withScheduleFrom(this.history.schedules, this.today, step.rule);
+      this.history = { ...this.history, schedules };
+      this.recount();
+    } else this.record(addDays(this.today, -step.daysAgo), step.state);
+  }
+
+  record(day: CalendarDay, after: InstanceState): void {
+    const before = this.records.get(day) ?? OPEN;
+    this.records.set(day, after);
+    if (after.completed && day < this.history.startDay) this.history = { ...this.history, startDay: day };
+    const others = this.newestFirst().filter((occurrence) => occurrence.day !== day);
+    const change: OccurrenceChange = {
+      day,
+      before,
+      after,
+      isLatest: others.every((occurrence) => occurrence.day < day),
+      previous: others.filter((occurrence) => occurrence.day < day).slice(0, this.previousMax),
+    };
+    const changed = cacheAfterChange(this.cache, this.history.schedules, change);
+    if (changed === 'recount') this.recount();
+    else this.cache = changed;
+  }
+
+  newestFirst(through?: CalendarDay): Occurrence[] {
+    return Array.from(this.records, ([day, state]) => ({ day, ...state }))
+      .filter(({ day, completed, skipped }) => (completed || skipped) && (through === undefined || day <= through))
+      .toSorted((one, other) => (one.day < other.day ? 1 : -1));
+  }
+
+  streak(today: CalendarDay): number {
+    const streak = streakFromCache(this.cache, this.history.schedules, today);
+    if (streak !== 'recount') return streak;
+    const asOfToday = recountCache(this.history, this.newestFirst(today));
+    return streakFromCache(asOfToday, this.history.schedules, today) as number;
+  }
+
+  private recount(): void {
+    this.recounts += 1;
+    this.cache = recountCache(this.history, this.newestFirst());
+  }
+}
+
+/** The rule read aloud: write down the scheduled days, cross out skips and an open today, count the done ones at the end. */
+const streakByHand = (habit: KeptHabit, today: CalendarDay): number => {
+  const signs: string[] = [];
+  for (let day = habit.history.startDay; day <= today; day = addDays(day, 1)) {
+    if (!isScheduledOn(habit.history.schedules, day)) continue;
+    const state = habit.records.get(day) ?? OPEN;
+    if (state.completed) signs.push('done');
+    else if (!state.skipped && day < today) signs.push('missed');
+  }
+  return signs.length - 1 - signs.lastIndexOf('missed');
+};
+
+const aHabit = (previousMax = 32): KeptHabit =>
+  new KeptHabit({ startDay: DAY_ONE, schedules: [aSchedule({})] }, previousMax);
+
+const TICKED: InstanceState = { completed: true, skipped: false };
+const SKIPPED: InstanceState = { completed: false, skipped: true };
+
+describe('the cached streak', () => {
+  test('equals the recount and the count by hand after any changes, on any day before or after', () => {
+    fc.assert(
+      fc.property(anyRule, anySteps, fc.constantFrom(0, 1, 3, 32), (rule, steps, previousMax) => {
+        const schedules = withScheduleFrom([], DAY_ONE, rule);
+        const habit = new KeptHabit({ startDay: DAY_ONE, schedules }, previousMax);
+        for (const step of steps) {
+          habit.apply(step);
+          const records = habit.newestFirst();
+          for (const offset of [-4, -1, 0, 1, 2, 8, 30]) {
+            const day = addDays(habit.today, offset);
+            const streaks = {
+              byHand: streakByHand(habit, day),
+              recounted: streakOn(habit.history, records, day),
+              cached: habit.streak(day),
+            };
+            // A million comparisons: an assertion for each would cost more than the work it checks.
+            if (streaks.byHand !== streaks.recounted || streaks.byHand !== streaks.cached)
+              expect.fail(JSON.stringify(streaks));
+          }
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  }, 60_000);
+
+  test('costs no recount for a year of ticking, unticking and skipping today', () => {
+    const habit = aHabit();
+    habit.record(habit.today, TICKED);
+    habit.today = addDays(habit.today, 1);
+    habit.record(habit.today, TICKED);
+    habit.recounts = 0;
+    for (let count = 0; count < 365; count++) {
+      habit.today = addDays(habit.today, 1);
+      for (const state of [TICKED, OPEN, SKIPPED, OPEN, TICKED, SKIPPED, TICKED]) {
+        habit.record(habit.today, state);
+        expect(habit.streak(habit.today)).toBe(count + (state.completed ? 3 : 2));
+      }
+    }
+    expect(habit.recounts).toBe(0);
+  });
+
+  test('reading it long after the last record looks at no history and few days', () => {
+    const habit = aHabit();
+    habit.record(habit.today, TICKED);
+    expect(habit.streak(addDays(habit.today, 1))).toBe(1);
+    const started = performance.now();
+    for (let count = 0; count < 10_000; count++) habit.streak(addDays(habit.today, 100_000 + count));
+    // 10,000 walks over 270 years would take minutes.
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(habit.streak(addDays(habit.today, 100_000))).toBe(0);
+  });
+});
+
+describe('recountCache', () => {
+  test('takes only the latest run from the records', () => {
+    let taken = 0;
+    const newestFirst = function* (): Generator<Occurrence> {
+      for (let daysAgo = 0; ; daysAgo++) {
+        taken += 1;
+        // Ten days done, two missed, for ever.
+        if (daysAgo % 12 < 10) yield { day: addDays(DAY_ONE, -daysAgo), ...TICKED };
+      }
+    };
+    const history = { startDay: addDays(DAY_ONE, -100_000), schedules: [aSchedule({})] };
+    expect(recountCache(history, newestFirst())).toEqual({ streak: 10, through: DAY_ONE, bridgedThrough: DAY_ONE });
+    expect(taken).toBeLessThan(15);
+  });
+
+  test('nothing done is no streak', () => {
+    const history = { startDay: DAY_ONE, schedules: [aSchedule({})] };
+    expect(recountCache(history, [])).toEqual(NO_STREAK);
+    expect(recountCache(history, [{ day: DAY_ONE, ...SKIPPED }])).toEqual(NO_STREAK);
+  });
+});
+
+describe('cacheAfterChange', () => {
+  const schedules = [aSchedule({ type: 'weekly', weekdays: ['thursday'] })]; // the first day is a Thursday
+  const cache: StreakCache = { streak: 4, through: DAY_ONE, bridgedThrough: DAY_ONE };
+  const change = (parts: Partial<OccurrenceChange>): OccurrenceChange => ({
+    day: addDays(DAY_ONE, 7),
+    before: OPEN,
+    after: TICKED,
+    isLatest: true,
+    previous: [{ day: DAY_ONE, ...TICKED }],
+    ...parts,
+  });
+
+  test('a tick on the next scheduled day adds one', () => {
+    const day = addDays(DAY_ONE, 7);
+    expect(cacheAfterChange(cache, schedules, change({}))).toEqual({ streak: 5, through: day, bridgedThrough: day });
+  });
+
+  test('a tick after a missed day begins a run of one', () => {
+    const day = addDays(DAY_ONE, 14);
+    expect(cacheAfterChange(cache, schedules, change({ day }))).toEqual({
+      streak: 1,
+      through: day,
+      bridgedThrough: day,
+    });
+  });
+
+  test('work on an unscheduled day and a change of nothing leave the cache alone', () => {
+    expect(cacheAfterChange(cache, schedules, change({ day: addDays(DAY_ONE, 3) }))).toBe(cache);
+    expect(cacheAfterChange(cache, schedules, change({ before: TICKED, isLatest: false }))).toBe(cache);
+  });
+
+  test('a change before the latest record asks for a recount', () => {
+    expect(cacheAfterChange(cache, schedules, change({ isLatest: false }))).toBe('recount');
+  });
+
+  test('an untick without the records before it asks for a recount', () => {
+    const untick = change({ day: DAY_ONE, before: TICKED, after: OPEN, previous: [] });
+    expect(cacheAfterChange(cache, schedules, untick)).toBe('recount');
+  });
+});
