@@ -2,6 +2,7 @@ import '#ui/theme/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionQuery } from '#features/accounts/use-session.ts';
+import { captureInstallPrompt } from '#features/install-app/install-prompt.ts';
 import { App } from './app.tsx';
 import { reloadWhenEmpty } from './crash-recovery.ts';
 import { createQueryClient } from './query-client.ts';
@@ -12,6 +13,7 @@ const client = createQueryClient();
 void client.prefetchQuery(sessionQuery);
 void SCREEN_ROUTES.find(({ paths }) => paths.includes(window.location.pathname))?.load();
 reloadWhenEmpty();
+captureInstallPrompt();
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');

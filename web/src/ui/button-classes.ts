@@ -8,10 +8,10 @@ const BASE =
   'relative inline-flex shrink-0 items-center justify-center gap-2 rounded-button text-label select-none transition duration-tint';
 
 const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
-  primary: 'bg-primary text-on-primary not-aria-disabled:hover:bg-primary-hover',
+  primary: 'border border-transparent bg-primary text-on-primary not-aria-disabled:hover:bg-primary-hover',
   outline: 'border border-border-control text-text not-aria-disabled:hover:bg-hover',
-  ghost: 'text-text not-aria-disabled:hover:bg-hover',
-  danger: 'bg-danger-fill text-on-danger not-aria-disabled:hover:brightness-95',
+  ghost: 'border border-transparent text-text not-aria-disabled:hover:bg-hover',
+  danger: 'border border-transparent bg-danger-fill text-on-danger not-aria-disabled:hover:brightness-95',
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
@@ -22,7 +22,7 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 };
 
 const PRESSABLE = 'not-aria-disabled:active:scale-96 not-aria-disabled:active:duration-press';
-const OFF = 'aria-disabled:border aria-disabled:border-border aria-disabled:bg-sunken aria-disabled:text-muted';
+const OFF = 'aria-disabled:border-border aria-disabled:bg-sunken aria-disabled:text-muted';
 
 export const buttonClasses = (variant: ButtonVariant, size: ButtonSize, className?: string): string =>
   classNames(BASE, VARIANTS[variant], SIZES[size], PRESSABLE, OFF, className);

@@ -25,6 +25,7 @@ export const Switch = ({ label, description, checked, onChange }: SwitchProps) =
       <input
         id={id}
         type="checkbox"
+        // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state by itself
         role="switch"
         aria-describedby={description === undefined ? undefined : `${id}-description`}
         checked={checked}

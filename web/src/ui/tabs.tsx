@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 type TabsProps<Value extends string> = {
   label: string;
-  tabs: readonly { value: Value; label: string; content: () => ReactNode }[];
+  tabs: readonly { value: Value; label: string; panel: ReactNode }[];
   value: Value;
   /** The caller keeps the choice, in the URL. */
   onChange: (value: Value) => void;
@@ -55,7 +55,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange }: Tab
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} className="mt-6">
-        {tabs.find((tab) => tab.value === value)?.content()}
+        {tabs.find((tab) => tab.value === value)?.panel}
       </div>
     </div>
   );

@@ -12,18 +12,18 @@ type DashboardFooterProps = {
 
 /** Copyright, the time, and when anything changed last. */
 export const DashboardFooter = ({ today, timeZone, lastUpdatedMs }: DashboardFooterProps) => (
-    <footer className="mt-auto flex flex-col items-center justify-center gap-x-6 gap-y-1 px-4 pt-12 pb-6 text-meta text-faint md:flex-row">
-      <p>© {civilDateOf(today).year} Crushing</p>
+  <footer className="mt-auto flex flex-col items-center justify-center gap-x-6 gap-y-1 px-4 pt-12 pb-6 text-meta text-faint md:flex-row">
+    <p>© {civilDateOf(today).year} Crushing</p>
+    <p>
+      <Clock timeZone={timeZone} />
+    </p>
+    {lastUpdatedMs !== null && (
       <p>
-        <Clock timeZone={timeZone} />
+        Last updated{' '}
+        <time dateTime={new Date(lastUpdatedMs).toISOString()}>{longDateTime(lastUpdatedMs, timeZone, 'minute')}</time>
       </p>
-      {lastUpdatedMs !== null && (
-        <p>
-          Last updated{' '}
-          <time dateTime={new Date(lastUpdatedMs).toISOString()}>{longDateTime(lastUpdatedMs, timeZone, 'minute')}</time>
-        </p>
-      )}
-    </footer>
+    )}
+  </footer>
 );
 
 // On its own, so that a second renders nothing else.

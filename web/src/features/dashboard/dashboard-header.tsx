@@ -42,7 +42,13 @@ export const DashboardHeader = ({ entries, onOpenMenu }: DashboardHeaderProps) =
             ))}
         </ul>
       </nav>
-      <IconButton icon={Menu} label="Menu" aria-haspopup="dialog" className="ms-auto -me-3 md:hidden" onClick={onOpenMenu} />
+      <IconButton
+        icon={Menu}
+        label="Menu"
+        aria-haspopup="dialog"
+        className="ms-auto -me-3 md:hidden"
+        onClick={onOpenMenu}
+      />
     </div>
   </header>
 );

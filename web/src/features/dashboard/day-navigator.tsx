@@ -20,7 +20,8 @@ export const DayNavigator = ({ day, today, onChange }: DayNavigatorProps) => {
     previous.current?.focus();
   };
   return (
-    <div role="group" aria-label="Day" className="flex items-center">
+    <fieldset className="flex items-center">
+      <legend className="sr-only">Day</legend>
       <IconButton
         ref={previous}
         icon={ChevronLeft}
@@ -45,6 +46,6 @@ export const DayNavigator = ({ day, today, onChange }: DayNavigatorProps) => {
           <span className="max-md:sr-only">Go back to today</span>
         </Button>
       )}
-    </div>
+    </fieldset>
   );
 };

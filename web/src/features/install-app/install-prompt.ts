@@ -44,6 +44,7 @@ const readOffer = (): InstallOffer => {
 };
 
 const isInstalled = (): boolean =>
-  window.matchMedia('(display-mode: standalone)').matches || ('standalone' in navigator && navigator.standalone === true);
+  window.matchMedia('(display-mode: standalone)').matches ||
+  ('standalone' in navigator && navigator.standalone === true);
 
 export const useInstallOffer = (): InstallOffer => useSyncExternalStore(watch, readOffer);

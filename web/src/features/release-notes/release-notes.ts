@@ -10,7 +10,10 @@ export const RELEASES = [
   },
   {
     version: '1.4',
-    changes: ['Choose between a light and a dark theme.', 'Add a public note to a day, or skip it without losing the streak.'],
+    changes: [
+      'Choose between a light and a dark theme.',
+      'Add a public note to a day, or skip it without losing the streak.',
+    ],
   },
   {
     version: '1.3',
