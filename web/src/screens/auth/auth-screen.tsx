@@ -45,7 +45,7 @@ export const AuthScreen = () => {
               {
                 value: 'login',
                 label: 'Login',
-                content: () => (
+                panel: (
                   <LoginForm
                     onForgotPassword={(typed) => {
                       setEmail(typed);
@@ -57,7 +57,7 @@ export const AuthScreen = () => {
               {
                 value: 'register',
                 label: 'Register',
-                content: () => (
+                panel: (
                   <RegisterForm registration={registration} code={code}>
                     <RequestAccessLine registration={registration} onRequest={() => setDialog('request-access')} />
                   </RegisterForm>
