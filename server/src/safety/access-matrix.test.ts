@@ -6,7 +6,7 @@ import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { EXAMPLES } from './endpoint-examples.ts';
 import type { Owned } from './endpoint-examples.ts';
-import { addressOf, ownedThings, rowCounts } from './owned-things.ts';
+import { addressOf, exampleOf, ownedThings, rowCounts } from './owned-things.ts';
 
 let server: TestServer;
 let owned: Owned;
@@ -34,8 +34,7 @@ test('every endpoint has its row in the access matrix', () => {
 });
 
 test.each([...ALL_ENDPOINTS].filter(([name]) => name !== 'logout'))('%s answers each kind of caller as promised', async (name, endpoint) => {
-  const example = EXAMPLES[name]?.(owned);
-  if (example === undefined) throw new Error(`no example for ${name}`);
+  const example = exampleOf(name, owned);
   const ask = async (caller: TestClient): Promise<number> => {
     const sent = example.body === undefined ? {} : { body: example.body };
     return (await caller.send(endpoint.method, addressOf(endpoint, example), sent)).status;
@@ -59,7 +58,7 @@ const FOREIGN_HEADERS: [string, Record<string, string>][] = [
 test.each(FOREIGN_HEADERS)('no unsafe call from %s is taken, and no row changes', async (_, headers) => {
   const before = await rowCounts(server);
   for (const [name, endpoint] of UNSAFE) {
-    const example = EXAMPLES[name]?.(owned) ?? { body: {} };
+    const example = exampleOf(name, owned);
     // oxlint-disable-next-line no-await-in-loop -- counted together afterwards
     const answer = await owned.owner.send(endpoint.method, addressOf(endpoint, example), { body: example.body, headers });
     expect({ name, status: answer.status }).toEqual({ name, status: 403 });
@@ -83,7 +82,7 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
     for (const [name, endpoint] of UNSAFE) {
       const isFormLogout = name === 'logout' && type === 'application/x-www-form-urlencoded';
       if (isFormLogout) continue;
-      const address = addressOf(endpoint, EXAMPLES[name]?.(owned) ?? {});
+      const address = addressOf(endpoint, exampleOf(name, owned));
       // oxlint-disable-next-line no-await-in-loop
       const { status } = await owned.owner.send(endpoint.method, address, { raw: '{"a":1}', headers: { 'content-type': type } });
       expect({ name, status }).toEqual({ name, status: 415 });

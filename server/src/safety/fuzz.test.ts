@@ -4,9 +4,8 @@ import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
 import type { Endpoint } from '@crushing/contract/endpoint';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
-import { EXAMPLES } from './endpoint-examples.ts';
 import type { Owned } from './endpoint-examples.ts';
-import { ownedThings } from './owned-things.ts';
+import { exampleOf, ownedThings } from './owned-things.ts';
 
 let server: TestServer;
 let owned: Owned;
@@ -52,7 +51,7 @@ const queryNear = fc.oneof(
 const TARGETS = [...ALL_ENDPOINTS].filter(([name]) => name !== 'logout');
 
 const aCall = fc.constantFrom(...TARGETS).chain(([name, endpoint]) => {
-  const example = () => EXAMPLES[name]?.(owned) ?? { expected: {} };
+  const example = () => exampleOf(name, owned);
   return fc.record({
     method: fc.constant(endpoint.method),
     path: fc.constant(null).chain(() => pathNear(endpoint, example().params)),

@@ -1,6 +1,7 @@
 import type { Habit, Instance } from '@crushing/contract/habits';
 import type { Endpoint } from '@crushing/contract/endpoint';
 import type { TestServer } from '#testing/test-server.ts';
+import { EXAMPLES } from './endpoint-examples.ts';
 import type { EndpointExample, Owned } from './endpoint-examples.ts';
 
 /** An owner (alice) with a habit, a deleted habit and a record. */
@@ -12,6 +13,13 @@ export const ownedThings = async (server: TestServer, username = 'alice'): Promi
   await owner.delete(`/api/habits/${deletedHabitId}`);
   const answer = await owner.post('/api/habit-instances', { habitId, date: '2026-03-11', completed: true });
   return { owner, habitId, deletedHabitId, instanceId: (answer.body as Instance).id };
+};
+
+/** The example of an endpoint; the matrix test holds that each has one. */
+export const exampleOf = (name: string, owned: Owned): EndpointExample => {
+  const example = EXAMPLES[name];
+  if (example === undefined) throw new Error(`${name} has no example`);
+  return example(owned);
 };
 
 export const addressOf = (endpoint: Endpoint, { params = {}, query }: Pick<EndpointExample, 'params' | 'query'>): string =>

@@ -60,7 +60,7 @@ describe('creating a habit', () => {
   test('a person keeps at most 500 live habits', async () => {
     const carol = await server.person('carol');
     await server.deps.database.transact(async ({ query }) => {
-      const row = { userId: carol.id, name: 'x', type: 'daily' as const, deadline: '00:00', schedules: '[]', startDay: calendarDay('2026-01-01'), createdAt: '2026-01-01T00:00:00.000Z', lastUpdated: '2026-01-01T00:00:00.000Z' };
+      const row = { userId: carol.id, name: 'x', type: 'daily' as const, deadline: '00:00', schedules: '[]', startDay: calendarDay('2026-01-01'), icon: null, notes: null, createdAt: '2026-01-01T00:00:00.000Z', lastUpdated: '2026-01-01T00:00:00.000Z' };
       await query.insertInto('habits').values(Array.from({ length: 500 }, () => row)).execute();
     });
     const answer = await carol.post('/api/habits', DAILY);
@@ -190,7 +190,10 @@ describe('notes', () => {
 
 describe('changing a habit', () => {
   test('new weekdays hold from today; past days keep their rule', async () => {
+    const noon = server.clock.now;
+    server.clock.now = Date.parse('2026-03-09T12:00:00.000Z');
     const habit = await create(alice);
+    server.clock.now = noon;
     await record(alice, habit.id, '2026-03-09', { completed: true });
     await record(alice, habit.id, '2026-03-10', { completed: true });
     const changed = await alice.patch(`/api/habits/${habit.id}`, { type: 'weekly', weekdays: ['friday', 'monday', 'friday'] });

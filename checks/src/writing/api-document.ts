@@ -1,0 +1,73 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
+import type { AnySchema, Endpoint } from '@crushing/contract/endpoint';
+import { LIVE_PATH } from '@crushing/contract/live';
+import { REFUSALS } from '@crushing/contract/refusals';
+
+type Shape = {
+  type?: string | string[];
+  properties?: Record<string, Shape>;
+  required?: string[];
+  items?: Shape;
+  anyOf?: Shape[];
+  enum?: unknown[];
+  const?: unknown;
+};
+
+const HEAD = `# The API
+
+Written from the endpoint values of \`contract/src\`; the tests of the repository fail when it is out of date.
+All calls send the session cookie. A refusal answers \`{ "message": … , "issues"?: [{ "path", "message" }] }\`.
+Reads carry an ETag and answer 304 to the same one in \`If-None-Match\`. \`?\` marks what may be left out.
+`;
+
+/** The API document as Markdown: one section per endpoint, in the order of their paths. */
+export const apiDocument = (): string => {
+  const endpoints = [...ALL_ENDPOINTS.values()].toSorted(
+    (one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method),
+  );
+  const live = `## GET ${LIVE_PATH}\n\nServer-sent events for the signed-in person: \`changed\` with \`{ lists: string[] }\` says which lists to fetch again. Access: user.\n`;
+  const refusals = Object.entries(REFUSALS).map(([code, status]) => `| ${status} | ${code} |`);
+  return [
+    HEAD,
+    ...endpoints.map(section),
+    live,
+    `## Refusals\n\n| status | meaning |\n| --- | --- |\n${refusals.join('\n')}\n`,
+  ].join('\n');
+};
+
+const section = (endpoint: Endpoint): string => {
+  const parts = [
+    ['Query', endpoint.query],
+    ['Body', endpoint.body],
+    ['Answer', endpoint.answer],
+  ] as const;
+  const lines = parts.flatMap(([title, schema]) =>
+    schema === undefined ? [] : [`- ${title}: \`${written(shapeOf(schema))}\``],
+  );
+  const status = endpoint.status ?? (endpoint.answer === undefined ? 204 : 200);
+  return `## ${endpoint.method} ${endpoint.path}\n\n${endpoint.summary} Access: ${endpoint.access}. Status: ${status}.\n\n${lines.length === 0 ? '' : `${lines.join('\n')}\n`}`;
+};
+
+const shapeOf = (schema: AnySchema): Shape =>
+  toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], {
+    errorMode: 'ignore',
+    typeMode: 'input',
+    overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'custom' ? { type: 'string' } : undefined),
+  }) as Shape;
+
+const written = (shape: Shape): string => {
+  if (shape.anyOf !== undefined) return [...new Set(shape.anyOf.map(written))].join(' | ');
+  if (shape.const !== undefined) return JSON.stringify(shape.const);
+  if (shape.enum !== undefined)
+    return shape.enum.length > 8 ? 'string' : shape.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (shape.items !== undefined) return `[${written(shape.items)}]`;
+  if (shape.properties !== undefined) {
+    const required = new Set(shape.required);
+    const fields = Object.entries(shape.properties).map(
+      ([name, field]) => `${name}${required.has(name) ? '' : '?'}: ${written(field)}`,
+    );
+    return `{ ${fields.join(', ')} }`;
+  }
+  return [shape.type ?? 'any'].flat().join(' | ');
+};
