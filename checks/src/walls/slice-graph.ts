@@ -4,6 +4,7 @@
  */
 export const sliceGraph: Readonly<Record<string, readonly string[]>> = {
   sessions: ['people'],
-  accounts: ['people', 'sessions'],
+  invitations: ['notices'],
+  accounts: ['invitations', 'notices', 'people', 'sessions', 'settings'],
   habits: ['people'],
 };
