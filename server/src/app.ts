@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import Fastify from 'fastify';
+import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { betaRequestsRoutes } from '#features/beta-requests/beta-requests.routes.ts';
@@ -41,7 +41,8 @@ export const buildApp = async (deps: Deps, { webDir, isHearing }: AppSettings): 
   const secure = deps.config.publicUrl.startsWith('https:');
   const server: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    // What is worth a line is logged where it happens; two lines a poll would bury it.
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openLive } from '#testing/live-reader.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+let bob: TestPerson;
+
+beforeAll(async () => {
+  server = await testServer();
+  await server.person('dan');
+  alice = await server.person('alice');
+  bob = await server.person('bob');
+});
+afterAll(async () => server.stop());
+
+const HABIT = { name: 'Read', type: 'daily', deadline: '00:00' };
+
+test('a change reaches the open browsers of its person, and nobody else’s', async () => {
+  const [tablet, phone, stranger] = await Promise.all([alice, alice, bob].map(async (who) => openLive(server.address, who)));
+  await Promise.all([tablet, phone, stranger].map(async (channel) => channel?.until('event: open')));
+  await alice.post('/api/habits', HABIT);
+  const heard = await Promise.all([tablet?.until('event: changed'), phone?.until('event: changed')]);
+  for (const text of heard) expect(text).toContain('data: {"lists":["habits"]}');
+  await bob.post('/api/habits', HABIT);
+  const bobHeard = await stranger?.until('event: changed');
+  expect(bobHeard?.match(/event: changed/g)).toHaveLength(1);
+  await Promise.all([tablet, phone, stranger].map(async (channel) => channel?.close()));
+});
+
+test('a refused change is not announced', async () => {
+  const channel = await openLive(server.address, alice);
+  await channel.until('event: open');
+  await alice.patch('/api/habits/2000000000', { name: 'x' });
+  await alice.post('/api/habits', HABIT);
+  const heard = await channel.until('event: changed');
+  expect(heard.match(/event: changed/g)).toHaveLength(1);
+  await channel.close();
+});
+
+test('a visitor gets no channel, and a person at most five', async () => {
+  expect((await openLive(server.address, server.visitor())).status).toBe(401);
+  const carol = await server.person('carol');
+  const channels = [];
+  for (let count = 0; count < 6; count += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- the sixth must come last
+    channels.push(await openLive(server.address, carol));
+  }
+  expect(channels.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+  await Promise.all(channels.map(async (channel) => channel.close()));
+});
+
+test('stopping the server ends open channels and does not wait for them', async () => {
+  const own = await testServer();
+  const person = await own.person('alice');
+  const channel = await openLive(own.address, person);
+  await channel.until('event: open');
+  await own.stop();
+  await expect(channel.until('never')).rejects.toThrow();
+});
