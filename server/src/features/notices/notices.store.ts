@@ -1,0 +1,61 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { DatabaseKind } from '#database/ddl.ts';
+import type { Queries } from '#database/database.ts';
+import type { Instant, Tables } from '#database/schema.ts';
+
+export type QueuedMail = Selectable<Tables['notification_queue']>;
+
+/** Writes a mail; a second one with the same dedupe key is dropped without a word. */
+export const insertMail = async (query: Queries, mail: Insertable<Tables['notification_queue']>): Promise<void> => {
+  await query
+    .insertInto('notification_queue')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute();
+};
+
+export const isBot = async (query: Queries, userId: number): Promise<boolean> =>
+  (await query.selectFrom('users').select('isBot').where('id', '=', userId).executeTakeFirst())?.isBot ?? false;
+
+/** Takes the mails that are due and nobody holds; other workers pass over them until `claimedUntil`. */
+export const claimDueMails = async (
+  query: Queries,
+  kind: DatabaseKind,
+  { now, claimedUntil, atMost }: { now: Instant; claimedUntil: Instant; atMost: number },
+): Promise<QueuedMail[]> => {
+  const due = query
+    .selectFrom('notification_queue')
+    .select('id')
+    .where('status', '=', 'pending')
+    .where('scheduledFor', '<=', now)
+    .where((or) => or.or([or('claimedUntil', 'is', null), or('claimedUntil', '<=', now)]))
+    .orderBy('scheduledFor')
+    .orderBy('id')
+    .limit(atMost);
+  const ids = (await (kind === 'postgres' ? due.forUpdate().skipLocked() : due).execute()).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  await query
+    .updateTable('notification_queue')
+    .set((column) => ({ claimedUntil, attempts: column('attempts', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+  return query.selectFrom('notification_queue').selectAll().where('id', 'in', ids).orderBy('id').execute();
+};
+
+/** Writes how a try ended, unless another worker took the mail over meanwhile. */
+export const updateClaimedMail = async (
+  query: Queries,
+  mail: QueuedMail,
+  changes: Partial<Pick<QueuedMail, 'status' | 'sentAt' | 'errorMessage' | 'scheduledFor'>>,
+): Promise<void> => {
+  await query
+    .updateTable('notification_queue')
+    .set({ ...changes, claimedUntil: null })
+    .where('id', '=', mail.id)
+    .where('claimedUntil', '=', mail.claimedUntil)
+    .execute();
+};
+
+export const deleteMail = async (query: Queries, id: number): Promise<void> => {
+  await query.deleteFrom('notification_queue').where('id', '=', id).execute();
+};

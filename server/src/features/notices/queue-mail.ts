@@ -1,0 +1,41 @@
+import type { NotificationType } from '#database/schema-social.ts';
+import type { Transaction } from '#database/database.ts';
+import type { Instant } from '#database/schema.ts';
+import type { Deps } from '#deps.ts';
+import type { MailContent } from '#mail/mail-layout.ts';
+import { insertMail, isBot } from './notices.store.ts';
+
+export type MailToQueue = {
+  readonly type: NotificationType;
+  readonly toEmail: string;
+  readonly toName: string | null;
+  /** Null for people without an account. */
+  readonly userId: number | null;
+  /** Null for mails written at the moment of sending, see `WriteMail`. */
+  readonly content: MailContent | null;
+  readonly relatedUserId?: number;
+  /** At most one mail per key is ever queued. */
+  readonly dedupeKey?: string;
+  /** When it may leave at the earliest; at once without it. */
+  readonly scheduledFor?: Instant;
+};
+
+/** Queues a mail in the unit of work of its cause: it leaves if, and only if, the cause becomes durable. Bots get none. */
+export const queueMail = async (deps: Deps, { query, afterCommit }: Transaction, mail: MailToQueue): Promise<void> => {
+  if (mail.userId !== null && (await isBot(query, mail.userId))) return;
+  const now = new Date(deps.now()).toISOString();
+  await insertMail(query, {
+    userId: mail.userId,
+    toEmail: mail.toEmail,
+    toName: mail.toName,
+    type: mail.type,
+    subject: mail.content?.subject ?? '',
+    htmlContent: mail.content?.html ?? '',
+    textContent: mail.content?.text ?? '',
+    relatedUserId: mail.relatedUserId ?? null,
+    dedupeKey: mail.dedupeKey ?? null,
+    scheduledFor: mail.scheduledFor ?? now,
+    createdAt: now,
+  });
+  afterCommit(() => deps.wakeJob('deliver mail'));
+};

@@ -1,0 +1,60 @@
+import { INVITATION_DAYS } from '@crushing/domain/accounts/invitation';
+import { layOutMail } from './mail-layout.ts';
+import type { MailContent } from './mail-layout.ts';
+
+const WHY_YOU = 'You get this mail because of your account on Crushing.';
+
+/** To somebody who may join: `link` opens the form with the code filled in. */
+export const invitationMail = ({ link }: { readonly link: string }): MailContent =>
+  layOutMail({
+    subject: 'Your invitation to Crushing',
+    heading: 'You are invited to Crushing',
+    paragraphs: [
+      'Crushing is for crushing habits in public: keep your habits, follow friends, and let each other see how the day goes.',
+      `Your place is kept for ${INVITATION_DAYS} days. The invitation works once, and only for the address this mail was sent to.`,
+    ],
+    button: { label: 'Create your account', url: link },
+    footnotes: ['You did not ask for this? Then ignore this mail; nothing happens without you.'],
+  });
+
+/** To somebody who forgot their password. */
+export const passwordResetMail = ({
+  name,
+  link,
+  minutes,
+}: {
+  readonly name: string;
+  readonly link: string;
+  readonly minutes: number;
+}): MailContent =>
+  layOutMail({
+    subject: 'Reset your Crushing password',
+    heading: `Hello ${name}, here is your reset link`,
+    paragraphs: [
+      'Somebody, hopefully you, asked to reset the password of your account. Follow the link to choose a new one.',
+      `The link works once and for ${minutes} minutes. Only the newest link works.`,
+    ],
+    button: { label: 'Choose a new password', url: link },
+    footnotes: ['You did not ask for this? Then ignore this mail; your password stays as it is.', WHY_YOU],
+  });
+
+/** After a password was changed, so that a change somebody else made does not stay unnoticed. */
+export const passwordChangedMail = ({
+  name,
+  link,
+  when,
+}: {
+  readonly name: string;
+  readonly link: string;
+  readonly when: string;
+}): MailContent =>
+  layOutMail({
+    subject: 'Your Crushing password was changed',
+    heading: `Hello ${name}, your password was changed`,
+    paragraphs: [
+      `The password of your account was changed on ${when}. Every device was signed out.`,
+      'If that was you, all is well. If it was not, ask for a reset link now and choose a password only you know.',
+    ],
+    button: { label: 'Open Crushing', url: link },
+    footnotes: [WHY_YOU],
+  });

@@ -1,0 +1,14 @@
+/** One mail as it goes out. */
+export type OutgoingMail = {
+  /** Stays the same over all tries, so that a mail sent twice is recognised as one. */
+  readonly messageId: string;
+  readonly toEmail: string;
+  readonly toName: string | null;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Where such mails can be switched off; null for mails nobody can switch off. */
+  readonly unsubscribeUrl: string | null;
+  /** Epoch milliseconds. */
+  readonly date: number;
+};

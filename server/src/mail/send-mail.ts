@@ -1,0 +1,95 @@
+import { isEmail } from '@crushing/domain/accounts/email';
+import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
+import { writeToOutbox } from './outbox.ts';
+import type { OutgoingMail } from './outgoing-mail.ts';
+
+/** The mail will not be taken however often it is tried. Every other error may pass. */
+export class MailRefusedError extends Error {}
+
+export type Mailer = {
+  /** Resolves when the mail was taken over. @throws MailRefusedError when trying again is useless. */
+  readonly send: (mail: OutgoingMail) => Promise<void>;
+  readonly close: () => void;
+};
+
+export type MailerSettings = { readonly smtpUrl: string | null; readonly mailFrom: string; readonly dataDir: string };
+
+/** Mails sent at the same time. */
+export const MAILS_AT_ONCE = 4;
+
+const SECOND = 1000;
+
+/** Sends by SMTP, or without a server lays each mail as a file into the outbox. */
+export const createMailer = ({ smtpUrl, mailFrom, dataDir }: MailerSettings): Mailer =>
+  smtpUrl === null ? outboxMailer(mailFrom, dataDir) : smtpMailer(mailFrom, smtpUrl);
+
+const smtpMailer = (mailFrom: string, url: string): Mailer => {
+  const transport = createTransport({
+    pool: true,
+    url,
+    maxConnections: MAILS_AT_ONCE,
+    // The queue decides about another try: it waits longer and knows when to give up.
+    maxRequeues: 0,
+    connectionTimeout: 10 * SECOND,
+    greetingTimeout: 10 * SECOND,
+    dnsTimeout: 10 * SECOND,
+    socketTimeout: 30 * SECOND,
+  });
+  // Idle connections are cut by every mail server; the next mail opens another one.
+  transport.on('error', () => undefined);
+  return {
+    send: async (mail) => {
+      const message = toMessage(mail, mailFrom);
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw isPermanent(error) ? new MailRefusedError((error as Error).message, { cause: error }) : error;
+      });
+    },
+    close: () => transport.close(),
+  };
+};
+
+const outboxMailer = (mailFrom: string, dataDir: string): Mailer => {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    send: async (mail) => {
+      const { message } = await composer.sendMail(toMessage(mail, mailFrom));
+      await writeToOutbox(dataDir, mail, message as Buffer);
+    },
+    close: () => undefined,
+  };
+};
+
+/** Only what the server says about this very mail is final; a wrong password or a closed door may be put right. */
+const isPermanent = (error: unknown): boolean => {
+  const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
+  return (
+    typeof responseCode === 'number' &&
+    responseCode >= 500 &&
+    typeof command === 'string' &&
+    /^(MAIL|RCPT|DATA)\b/.test(command)
+  );
+};
+
+const toMessage = (mail: OutgoingMail, mailFrom: string): SendMailOptions => {
+  if (!isEmail(mail.toEmail)) throw new MailRefusedError('The receiver is not a mail address');
+  return {
+    messageId: mail.messageId,
+    date: new Date(mail.date),
+    from: { name: 'Crushing', address: mailFrom },
+    to: { name: headerText(mail.toName ?? ''), address: mail.toEmail },
+    subject: headerText(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(mail.unsubscribeUrl === null
+      ? {}
+      : { list: { unsubscribe: { url: mail.unsubscribeUrl, comment: 'Notification settings' } } }),
+    // A text of a person must never be read as the name of a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+};
+
+/** One line without control characters: nothing in it can begin another header. */
+const headerText = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
