@@ -1,0 +1,30 @@
+import { invitationExpiry } from '@crushing/domain/accounts/invitation';
+import type { Transaction } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { newInvitationCode } from './invitation-code.ts';
+import { upsertApprovedEmail } from './invitations.store.ts';
+import type { ApprovedEmail } from './invitations.store.ts';
+
+export type EmailToApprove = {
+  /** Already normalised. */
+  readonly email: string;
+  /** The administrator who says so; null for seeds and tests. */
+  readonly approvedBy: number | null;
+  /** Left as they are when absent. */
+  readonly notes?: string | null;
+};
+
+/** Lets an e-mail register; one that was approved before gets a new code and a new 30 days. */
+export const approveEmail = async (
+  deps: Deps,
+  { query }: Transaction,
+  input: EmailToApprove,
+): Promise<ApprovedEmail> => {
+  const now = deps.now();
+  return upsertApprovedEmail(query, {
+    ...input,
+    invitationCode: newInvitationCode(),
+    codeExpires: new Date(invitationExpiry(now)).toISOString(),
+    approvedAt: new Date(now).toISOString(),
+  });
+};

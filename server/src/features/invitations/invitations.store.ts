@@ -1,0 +1,58 @@
+import type { Queries } from '#database/database.ts';
+import type { Instant } from '#database/schema.ts';
+
+export type ApprovedEmail = {
+  readonly id: number;
+  readonly email: string;
+  readonly invitationCode: string;
+  readonly codeExpires: Instant;
+};
+
+type Approval = Omit<ApprovedEmail, 'id'> & {
+  readonly approvedAt: Instant;
+  readonly approvedBy: number | null;
+  readonly notes?: string | null;
+};
+
+/** Writes an approved e-mail, or makes a known one open again with the new code. */
+export const upsertApprovedEmail = async (query: Queries, approval: Approval): Promise<ApprovedEmail> =>
+  query
+    .insertInto('approved_emails')
+    .values(approval)
+    .onConflict((conflict) =>
+      conflict
+        .column('email')
+        .doUpdateSet({ ...approval, isUsed: false, invitationSent: false, invitationSentAt: null }),
+    )
+    .returning(['id', 'email', 'invitationCode', 'codeExpires'])
+    .executeTakeFirstOrThrow();
+
+export const findApprovedEmail = async (query: Queries, id: number) =>
+  (await query
+    .selectFrom('approved_emails')
+    .select(['id', 'email', 'invitationCode', 'codeExpires', 'isUsed'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
+
+export const markInvitationSent = async (query: Queries, id: number, sentAt: Instant): Promise<void> => {
+  await query
+    .updateTable('approved_emails')
+    .set({ invitationSent: true, invitationSentAt: sentAt })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Uses an open code up; of several callers at the same moment exactly one gets true. */
+export const takeInvitation = async (
+  query: Queries,
+  { email, code, now }: { email: string; code: string; now: Instant },
+): Promise<boolean> =>
+  (await query
+    .updateTable('approved_emails')
+    .set({ isUsed: true })
+    .where('email', '=', email)
+    .where('invitationCode', '=', code)
+    .where('isUsed', '=', false)
+    .where('codeExpires', '>', now)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;

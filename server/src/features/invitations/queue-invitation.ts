@@ -1,0 +1,22 @@
+import type { Transaction } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { queueMail } from '#features/notices/queue-mail.ts';
+import { Refusal, notFound } from '#http/refusal.ts';
+import { invitationMail } from '#mail/mail-templates.ts';
+import { invitationLink } from './invitation-code.ts';
+import { findApprovedEmail, markInvitationSent } from './invitations.store.ts';
+
+/** Queues the mail with the invitation link of an approved e-mail. @throws Refusal when it is unknown or used. */
+export const queueInvitation = async (deps: Deps, tx: Transaction, approvedEmailId: number): Promise<void> => {
+  const approved = await findApprovedEmail(tx.query, approvedEmailId);
+  if (approved === null) throw notFound('This approved e-mail does not exist');
+  if (approved.isUsed) throw new Refusal('conflict', 'This invitation has been used. Reset it to invite again.');
+  await queueMail(deps, tx, {
+    type: 'invitation',
+    toEmail: approved.email,
+    toName: null,
+    userId: null,
+    content: invitationMail({ link: invitationLink(deps.config.publicUrl, approved.invitationCode) }),
+  });
+  await markInvitationSent(tx.query, approved.id, new Date(deps.now()).toISOString());
+};
