@@ -3,6 +3,7 @@ import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
 import type { Endpoint } from '@crushing/contract/endpoint';
+import { SharedRateLimitStore } from './rate-limit-store.ts';
 import { Refusal } from './refusal.ts';
 
 type Limit = { readonly max: number; readonly seconds: number; readonly per: 'address' | 'person' };
@@ -53,7 +54,7 @@ export const limitRates = async (app: FastifyInstance, factor: number): Promise<
   await app.register(rateLimit, {
     global: false,
     hook: 'preParsing',
-    cache: 20_000,
+    store: SharedRateLimitStore,
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS_WHILE_FINE,
     errorResponseBuilder: (_request, { ttl }) =>
@@ -64,7 +65,11 @@ export const limitRates = async (app: FastifyInstance, factor: number): Promise<
 };
 
 // The counters are nobody's business while there is room; a refusal carries Retry-After by itself.
-const NO_HEADERS_WHILE_FINE = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
+const NO_HEADERS_WHILE_FINE = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
 const NO_HEADERS = { ...NO_HEADERS_WHILE_FINE, 'retry-after': false };
 
 declare module 'fastify' {

@@ -1,0 +1,45 @@
+import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
+
+type Count = { current: number; endsAt: number };
+
+// Some hundred bytes each; beyond that the counter that is oldest is forgotten.
+const COUNTS_MAX = 20_000;
+
+/**
+ * Counters that all routes share, so that routes under one limit are counted together. Time is monotonic: setting
+ * the machine's clock neither opens nor closes a limit.
+ */
+export class SharedRateLimitStore implements FastifyRateLimitStore {
+  readonly #counts = new Map<string, Count>();
+  readonly #now: () => number;
+
+  constructor(_options?: FastifyRateLimitOptions, now: () => number = () => performance.now()) {
+    this.#now = now;
+  }
+
+  incr(
+    key: string,
+    callback: (error: Error | null, result?: { current: number; ttl: number }) => void,
+    timeWindow: number,
+  ): void {
+    const now = this.#now();
+    let count = this.#counts.get(key);
+    if (count === undefined || count.endsAt <= now) {
+      this.#counts.delete(key);
+      count = { current: 0, endsAt: now + timeWindow };
+      this.#makeRoom();
+      this.#counts.set(key, count);
+    }
+    count.current += 1;
+    callback(null, { current: count.current, ttl: count.endsAt - now });
+  }
+
+  child(): FastifyRateLimitStore {
+    return this;
+  }
+
+  #makeRoom(): void {
+    const oldest = this.#counts.size >= COUNTS_MAX ? this.#counts.keys().next().value : undefined;
+    if (oldest !== undefined) this.#counts.delete(oldest);
+  }
+}
