@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
 import { passwordProblem } from '@crushing/domain/accounts/password';
+import { usernameProblem } from '@crushing/domain/accounts/username';
+import { reservedFirstSegments } from '@crushing/contract/reserved-names';
 import ipaddr from 'ipaddr.js';
 
 /** Settings that do not hold are refused at the start with this, one line that names the variable and the cure. */
@@ -99,6 +101,8 @@ const readFirstAdmin = (email: string | null, username: string | null, password:
   if (username === null) throw new SettingsError('ADMIN_USERNAME is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
   if (password === null) throw new SettingsError('ADMIN_PASSWORD is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
   if (!isEmail(normalizeEmail(email))) return refuse('ADMIN_EMAIL', email, 'set it to a mail address');
+  const usernameRefusal = usernameProblem(username, reservedFirstSegments);
+  if (usernameRefusal !== null) throw new SettingsError(`ADMIN_USERNAME=${username} does not work: ${usernameRefusal}.`);
   const problem = passwordProblem(password);
   if (problem !== null) throw new SettingsError(`ADMIN_PASSWORD does not work: ${problem}.`);
   return { email: normalizeEmail(email), username, password };

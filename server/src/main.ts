@@ -20,6 +20,7 @@ const start = async (): Promise<void> => {
     await running.stop();
   });
   console.log(`Crushing is ready at ${config.publicUrl}`);
+  if (running.setupLink !== null) console.log(`Nobody is here yet. Become the administrator at ${running.setupLink}`);
 };
 
 /** One line for the person who started it, instead of a stack. */

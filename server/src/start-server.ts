@@ -1,43 +1,64 @@
 import { mkdirSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
+import { createSetupLink } from '#features/accounts/setup-code.ts';
+import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { openDatabase } from '#database/connect.ts';
 import { createLiveHub } from '#http/live-hub.ts';
 import { hearPostgresChanges } from '#http/postgres-changes.ts';
+import { createJobRunner } from '#jobs/job-runner.ts';
+import { createMailer } from '#mail/send-mail.ts';
 import { buildApp } from './app.ts';
 import type { MountedRoute } from './app.ts';
 import type { Config } from './config.ts';
-import type { Deps } from './deps.ts';
+import type { Deps, JobName } from './deps.ts';
+import { productJobs } from './product-jobs.ts';
 
 export type Running = {
   readonly deps: Deps;
   readonly routes: readonly MountedRoute[];
   /** Address it listens on, e.g. http://127.0.0.1:3000. */
   readonly address: string;
-  /** Stops taking calls, answers those in flight, then closes the database. */
+  /** The one-time link that makes the administrator; null when there is one. */
+  readonly setupLink: string | null;
+  /** Stops taking calls, answers those in flight, finishes what a job is doing, then closes the database. */
   readonly stop: () => Promise<void>;
 };
 
-export type StartOptions = { log: FastifyBaseLogger; webDir: string | null; now?: () => number };
+export type StartOptions = {
+  log: FastifyBaseLogger;
+  webDir: string | null;
+  now?: () => number;
+  /** False leaves the jobs to the caller, who then knows when they ran. */
+  runJobs?: boolean;
+};
 
 /** Opens the database, builds the app, listens. */
-export const startServer = async (config: Config, { log, webDir, now = Date.now }: StartOptions): Promise<Running> => {
+export const startServer = async (config: Config, { log, webDir, now = Date.now, runJobs = true }: StartOptions): Promise<Running> => {
   mkdirSync(config.dataDir, { recursive: true });
   const { database, release } = await openDatabase(config);
   const hub = createLiveHub();
-  const deps: Deps = { config, database, people: createPeople(database.kind, hub), now, log };
+  const jobs = createJobRunner<JobName>(log);
+  const deps: Deps = { config, database, people: createPeople(database.kind, hub), now, log, wakeJob: jobs.wake };
+  await ensureFirstAdmin(deps);
+  const setupLink = await createSetupLink(deps);
   let closeLiveChannels = (): void => undefined;
   const hearing =
     config.databaseUrl === null ? null : await hearPostgresChanges(config.databaseUrl, hub, () => closeLiveChannels());
   const app = await buildApp(deps, { webDir, isHearing: () => hearing?.isHearing() ?? true });
   closeLiveChannels = app.closeLiveChannels;
   const address = await app.server.listen({ host: config.host, port: config.port });
+  const mailer = createMailer(config);
+  if (runJobs) jobs.start(productJobs(deps, mailer));
   return {
     deps,
+    setupLink,
     routes: app.routes,
     address,
     stop: async () => {
       await app.server.close();
+      await jobs.stop();
+      mailer.close();
       await hearing?.close();
       await release();
     },

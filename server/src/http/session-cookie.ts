@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SESSION_ABSOLUTE_DAYS } from '@crushing/domain/accounts/session-lifetime';
+import { SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
 
 const TOKEN_BYTES = 32;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -17,7 +17,7 @@ export const readSessionToken = (request: FastifyRequest, secure: boolean): stri
   request.cookies[cookieName(secure)] ?? null;
 
 export const setSessionCookie = (reply: FastifyReply, token: string, secure: boolean): void => {
-  reply.setCookie(cookieName(secure), token, { ...attributes(secure), maxAge: SESSION_ABSOLUTE_DAYS * DAY_SECONDS });
+  reply.setCookie(cookieName(secure), token, { ...attributes(secure), maxAge: SESSION_MAX_DAYS * DAY_SECONDS });
 };
 
 export const clearSessionCookie = (reply: FastifyReply, secure: boolean): void => {

@@ -56,7 +56,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     port: 0,
   };
   const log = pino({ level: 'silent' });
-  const start = async () => startServer(config, { log, webDir, now: () => clock.now });
+  const start = async () => startServer(config, { log, webDir, now: () => clock.now, runJobs: false });
   let running = await start();
   const visitor = (): TestClient => testClient(running.address, publicUrl);
   return {

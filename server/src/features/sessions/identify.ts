@@ -54,6 +54,8 @@ const readActor = async (deps: Deps, tokenHash: string): Promise<Actor | null> =
 
 const seen = async (deps: Deps, session: RememberedSession, now: number): Promise<number> => {
   if (now - session.lastSeenAt < SEEN_EVERY_MS) return session.lastSeenAt;
-  await deps.database.transact(({ query }) => markSessionSeen(query, session.actor.sessionId, new Date(now).toISOString()));
+  await deps.database.transact(({ query }) =>
+    markSessionSeen(query, session.actor.sessionId, new Date(now).toISOString()),
+  );
   return now;
 };

@@ -19,7 +19,10 @@ export const findSession = async (query: Queries, tokenHash: string) =>
     .where('sessions.tokenHash', '=', tokenHash)
     .executeTakeFirst()) ?? null;
 
-export const insertSession = async (query: Queries, session: { tokenHash: string; userId: number; createdAt: Instant }): Promise<void> => {
+export const insertSession = async (
+  query: Queries,
+  session: { tokenHash: string; userId: number; createdAt: Instant },
+): Promise<void> => {
   await query
     .insertInto('sessions')
     .values({ ...session, lastSeenAt: session.createdAt })
@@ -31,7 +34,8 @@ export const markSessionSeen = async (query: Queries, sessionId: number, lastSee
 };
 
 export const deleteSession = async (query: Queries, tokenHash: string): Promise<number | null> =>
-  (await query.deleteFrom('sessions').where('tokenHash', '=', tokenHash).returning('userId').executeTakeFirst())?.userId ?? null;
+  (await query.deleteFrom('sessions').where('tokenHash', '=', tokenHash).returning('userId').executeTakeFirst())
+    ?.userId ?? null;
 
 export const deleteSessionsOfUser = async (query: Queries, userId: number): Promise<void> => {
   await query.deleteFrom('sessions').where('userId', '=', userId).execute();

@@ -1,12 +1,28 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
-import { hashToken, newSessionToken, setSessionCookie } from '#http/session-cookie.ts';
-import { insertSession } from './sessions.store.ts';
+import { hashToken, newSessionToken, readSessionToken, setSessionCookie } from '#http/session-cookie.ts';
+import { deleteSession, insertSession } from './sessions.store.ts';
 
-/** Starts a session with a new secret in the same unit of work as its cause; the cookie leaves after the commit. */
-export const startSession = async (deps: Deps, tx: Transaction, reply: FastifyReply, userId: number): Promise<void> => {
+export type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply };
+
+/**
+ * Starts a session with a new secret in the same unit of work as its cause; the cookie leaves after the commit.
+ * Whatever session the browser came with ends, so that nobody who planted it looks over a shoulder.
+ */
+export const startSession = async (
+  deps: Deps,
+  tx: Transaction,
+  { request, reply }: Visit,
+  userId: number,
+): Promise<void> => {
+  const isSecure = deps.config.publicUrl.startsWith('https:');
+  const oldToken = readSessionToken(request, isSecure);
+  if (oldToken !== null) {
+    const formerUserId = await deleteSession(tx.query, hashToken(oldToken));
+    if (formerUserId !== null) tx.afterCommit(() => deps.people.forget(formerUserId));
+  }
   const token = newSessionToken();
   await insertSession(tx.query, { tokenHash: hashToken(token), userId, createdAt: new Date(deps.now()).toISOString() });
-  tx.afterCommit(() => setSessionCookie(reply, token, deps.config.publicUrl.startsWith('https:')));
+  tx.afterCommit(() => setSessionCookie(reply, token, isSecure));
 };

@@ -1,0 +1,52 @@
+/** First path segments of the product's screens, those still to come included: a name given away today could not be taken back. */
+const SCREENS = [
+  'admin',
+  'auth',
+  'buddies',
+  'dashboard',
+  'following',
+  'habit-planner',
+  'notifications',
+  'podcast',
+  'profile',
+  'progress',
+  'public',
+  'reset-password',
+] as const;
+
+/** First path segments the server answers itself. */
+const SERVER = ['api', 'assets', 'healthz', 'readyz'] as const;
+
+/** Files at the root of the web, and those every browser or robot asks for unasked. */
+const FILES = [
+  'android-chrome-192x192.png',
+  'android-chrome-512x512.png',
+  'apple-touch-icon.png',
+  'apple-touch-icon-precomposed.png',
+  'boot.js',
+  'favicon.ico',
+  'favicon.svg',
+  'icons',
+  'index.html',
+  'manifest.json',
+  'manifest.webmanifest',
+  'offline.html',
+  'registerSW.js',
+  'robots.txt',
+  'screenshots',
+  'security.txt',
+  'sitemap.xml',
+  'sw.js',
+  'theme.js',
+] as const;
+
+/** Names that would make a person sound like the product itself. */
+const PRODUCT = ['crushing', 'support'] as const;
+
+/**
+ * First path segments that are addresses of the product, in lower case: a username that equalled one
+ * would have no public page. Every route and every file at the root must be listed here.
+ */
+export const reservedFirstSegments: ReadonlySet<string> = new Set(
+  [...SCREENS, ...SERVER, ...FILES, ...PRODUCT].map((name) => name.toLowerCase()),
+);

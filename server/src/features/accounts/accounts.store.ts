@@ -1,0 +1,59 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Queries } from '#database/database.ts';
+import type { Instant, UsersTable } from '#database/schema.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+export const findUser = async (query: Queries, id: number): Promise<UserRow | null> =>
+  (await query.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+export const findUserByEmail = async (query: Queries, email: string): Promise<UserRow | null> =>
+  (await query.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
+
+export const findUserByUsernameKey = async (query: Queries, key: string): Promise<UserRow | null> =>
+  (await query.selectFrom('users').selectAll().where('usernameKey', '=', key).executeTakeFirst()) ?? null;
+
+/** Whether anybody at all is here; before that only the set-up may register. */
+export const hasUsers = async (query: Queries): Promise<boolean> =>
+  (await query.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
+
+/** Only the id comes back from an insert: SQLite does not tell the kinds of other columns there. */
+export const insertUser = async (query: Queries, user: Insertable<UsersTable>): Promise<number> =>
+  (await query.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
+
+/**
+ * Notes a sign-in on the row itself, provided the password is still the one that was checked: of a sign-in and a
+ * reset at the same moment, one waits for the other and then sees what it did.
+ */
+export const updateUserAtLogin = async (
+  query: Queries,
+  { id, checkedHash, newHash, timezone }: { id: number; checkedHash: string; newHash: string; timezone: string | null },
+): Promise<boolean> =>
+  (await query
+    .updateTable('users')
+    .set({ password: newHash, timezone })
+    .where('id', '=', id)
+    .where('password', '=', checkedHash)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+export const updatePassword = async (query: Queries, userId: number, password: string): Promise<void> => {
+  await query.updateTable('users').set({ password }).where('id', '=', userId).execute();
+};
+
+export const insertSetupCode = async (query: Queries, codeHash: string, createdAt: Instant): Promise<void> => {
+  await query.insertInto('setup_codes').values({ codeHash, createdAt }).execute();
+};
+
+/** Of several callers at the same moment exactly one gets true. */
+export const deleteSetupCode = async (query: Queries, codeHash: string): Promise<boolean> =>
+  (await query.deleteFrom('setup_codes').where('codeHash', '=', codeHash).returning('codeHash').executeTakeFirst()) !==
+  undefined;
+
+export const hasSetupCode = async (query: Queries, codeHash: string): Promise<boolean> =>
+  (await query.selectFrom('setup_codes').select('codeHash').where('codeHash', '=', codeHash).executeTakeFirst()) !==
+  undefined;
+
+export const deleteSetupCodes = async (query: Queries): Promise<void> => {
+  await query.deleteFrom('setup_codes').execute();
+};

@@ -1,0 +1,55 @@
+export type AttemptRules = {
+  /** Attempts that are free of any wait. */
+  readonly max: number;
+  /** A pause of this length forgives everything. */
+  readonly windowMs: number;
+  /** Wait after the last free attempt; doubles with every further one. */
+  readonly firstWaitMs: number;
+  readonly waitMsMax: number;
+};
+
+export type AttemptCounter = {
+  /** Milliseconds to wait before the next attempt; 0 counts this one as made. */
+  readonly attempt: (key: string) => number;
+  readonly forgive: (key: string) => void;
+};
+
+type Attempts = { count: number; lastAt: number; openAt: number };
+
+// The oldest are forgotten first; who wants to be forgotten so is stopped by the limit on addresses before.
+const KEYS_MAX = 20_000;
+
+/** Counts attempts by key and makes them wait longer and longer, but never for good. `now` is monotonic milliseconds. */
+export const createAttemptCounter = (
+  rules: AttemptRules,
+  now: () => number = () => performance.now(),
+): AttemptCounter => {
+  const attemptsByKey = new Map<string, Attempts>();
+
+  const find = (key: string, time: number): Attempts => {
+    const known = attemptsByKey.get(key);
+    if (known !== undefined && time - known.lastAt < rules.windowMs) return known;
+    const oldest = attemptsByKey.size >= KEYS_MAX ? attemptsByKey.keys().next().value : undefined;
+    if (oldest !== undefined) attemptsByKey.delete(oldest);
+    return { count: 0, lastAt: time, openAt: time };
+  };
+
+  return {
+    attempt: (key) => {
+      const time = now();
+      const attempts = find(key, time);
+      if (attempts.openAt > time) return attempts.openAt - time;
+      const over = attempts.count + 1 - rules.max;
+      attemptsByKey.delete(key);
+      attemptsByKey.set(key, {
+        count: attempts.count + 1,
+        lastAt: time,
+        openAt: over < 0 ? time : time + Math.min(rules.firstWaitMs * 2 ** over, rules.waitMsMax),
+      });
+      return 0;
+    },
+    forgive: (key) => {
+      attemptsByKey.delete(key);
+    },
+  };
+};

@@ -1,0 +1,23 @@
+import { isUniqueViolation } from '#database/database-errors.ts';
+import type { Deps } from '#deps.ts';
+import { deleteSetupCodes, hasUsers } from './accounts.store.ts';
+import { FIRST_USER_ID, createUser } from './create-user.ts';
+import { hashPassword } from './hash-password.ts';
+
+/** Creates the administrator the settings name, at the first start only; later starts change nothing. */
+export const ensureFirstAdmin = async (deps: Deps): Promise<void> => {
+  const { firstAdmin } = deps.config;
+  if (firstAdmin === null || (await hasUsers(deps.database.read))) return;
+  const { email, username, password } = firstAdmin;
+  const passwordHash = await hashPassword(password);
+  try {
+    await deps.database.transact(async ({ query }) => {
+      if (await hasUsers(query)) return;
+      await createUser(deps, query, { id: FIRST_USER_ID, email, username, passwordHash, name: null, timezone: null });
+      await deleteSetupCodes(query);
+    });
+  } catch (error) {
+    // Another process on the same database was a moment earlier with the same settings.
+    if (!isUniqueViolation(error)) throw error;
+  }
+};

@@ -1,0 +1,30 @@
+import type { Deps } from '#deps.ts';
+import { queueMail } from '#features/notices/queue-mail.ts';
+import type { AttemptCounter } from './attempt-counter.ts';
+import { createAttemptCounter } from './attempt-counter.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+// 3 an hour and address: security notes.
+const PER_ADDRESS = { max: 3, windowMs: HOUR_MS, firstWaitMs: HOUR_MS, waitMsMax: HOUR_MS };
+
+export const createResetCounter = (factor: number): AttemptCounter =>
+  createAttemptCounter({ ...PER_ADDRESS, max: PER_ADDRESS.max * factor });
+
+const MESSAGE = 'If an account with this e-mail exists, a reset link is on its way.';
+
+/**
+ * Queues a reset mail. Whether the e-mail belongs to anybody is looked up only when the mail is written, so that a
+ * known and an unknown address make the same work and get the same answer here.
+ */
+export const forgotPassword = async (
+  deps: Deps,
+  counter: AttemptCounter,
+  email: string,
+): Promise<{ message: string }> => {
+  if (counter.attempt(email) === 0) {
+    await deps.database.transact(async (tx) =>
+      queueMail(deps, tx, { type: 'password_reset', toEmail: email, toName: null, userId: null, content: null }),
+    );
+  }
+  return { message: MESSAGE };
+};

@@ -1,0 +1,43 @@
+import { Refusal } from '#http/refusal.ts';
+import { createAttemptCounter } from './attempt-counter.ts';
+
+export type LoginGuard = {
+  /** @throws Refusal while this account must be left alone for a moment. */
+  readonly admit: (account: string, address: string) => void;
+  readonly forgive: (account: string, address: string) => void;
+};
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+// 10 wrong tries in 15 minutes are free, then waits grow: security notes, credential stuffing.
+const FROM_ONE_ADDRESS = { max: 10, windowMs: 15 * MINUTE, firstWaitMs: 15 * SECOND, waitMsMax: 15 * MINUTE };
+// Guesses from many addresses slow each other down; half a minute at most, so that the owner still gets in.
+const FROM_ALL_ADDRESSES = { max: 50, windowMs: 15 * MINUTE, firstWaitMs: SECOND, waitMsMax: 30 * SECOND };
+
+/**
+ * Slows the guessing of passwords down, counted by what was typed as the account: for accounts that do not exist the
+ * same happens. Tries are counted before the password is checked, so that many at once do not slip through.
+ */
+export const createLoginGuard = (factor: number, now?: () => number): LoginGuard => {
+  const ofPair = createAttemptCounter({ ...FROM_ONE_ADDRESS, max: FROM_ONE_ADDRESS.max * factor }, now);
+  const ofAccount = createAttemptCounter({ ...FROM_ALL_ADDRESSES, max: FROM_ALL_ADDRESSES.max * factor }, now);
+  const pairKey = (account: string, address: string): string => `${address} ${account}`;
+  return {
+    admit: (account, address) => {
+      const waitMs = ofPair.attempt(pairKey(account, address)) || ofAccount.attempt(account);
+      if (waitMs === 0) return;
+      throw new Refusal(
+        'too-many-requests',
+        'Too many tries with a wrong password. Please wait a moment and try again.',
+        {
+          retryAfterSeconds: waitMs / SECOND,
+        },
+      );
+    },
+    forgive: (account, address) => {
+      ofPair.forgive(pairKey(account, address));
+      ofAccount.forgive(account);
+    },
+  };
+};

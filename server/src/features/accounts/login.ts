@@ -1,0 +1,56 @@
+import { normalizeEmail } from '@crushing/domain/accounts/email';
+import { usernameKey } from '@crushing/domain/accounts/username';
+import type { User, login as loginEndpoint } from '@crushing/contract/accounts';
+import type { EndpointInput } from '@crushing/contract/endpoint';
+import type { Deps } from '#deps.ts';
+import { startSession } from '#features/sessions/start-session.ts';
+import type { Visit } from '#features/sessions/start-session.ts';
+import { addressKey } from '#http/rate-limits.ts';
+import { Refusal } from '#http/refusal.ts';
+import { findUserByEmail, findUserByUsernameKey, updateUserAtLogin } from './accounts.store.ts';
+import type { UserRow } from './accounts.store.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from './hash-password.ts';
+import type { LoginGuard } from './login-guard.ts';
+import { presentUser } from './present-user.ts';
+
+export type Credentials = EndpointInput<typeof loginEndpoint>['body'];
+
+/** Signs in with e-mail or username. Unknown people, bots and a wrong password get the same answer after the same work. */
+export const login = async (deps: Deps, guard: LoginGuard, visit: Visit, credentials: Credentials): Promise<User> => {
+  const { password, timezone } = credentials;
+  // No username holds an @, so what is typed means one of the two, never both.
+  const isEmail = credentials.username.includes('@');
+  const account = isEmail ? normalizeEmail(credentials.username) : usernameKey(credentials.username);
+  const address = addressKey(visit.request.ip);
+  guard.admit(account, address);
+  const user = await (isEmail ? findUserByEmail : findUserByUsernameKey)(deps.database.read, account);
+  const checkedHash = user === null || user.isBot ? null : user.password;
+  const isRight = await verifyPassword(checkedHash, password);
+  if (user === null || checkedHash === null || !isRight) throw wrongCredentials(visit);
+  const newHash = isOutdatedHash(checkedHash) ? await hashPassword(password) : checkedHash;
+  const signedIn = await startChecked(deps, visit, {
+    user,
+    checkedHash,
+    newHash,
+    timezone: user.timezone ?? timezone ?? null,
+  });
+  guard.forgive(account, address);
+  visit.request.log.info({ event: 'login', userId: user.id }, 'signed in');
+  return presentUser(signedIn);
+};
+
+type Checked = { user: UserRow; checkedHash: string; newHash: string; timezone: string | null };
+
+const startChecked = async (deps: Deps, visit: Visit, { user, timezone, ...hashes }: Checked): Promise<UserRow> =>
+  deps.database.transact(async (tx) => {
+    if (!(await updateUserAtLogin(tx.query, { id: user.id, timezone, ...hashes }))) throw wrongCredentials(visit);
+    // Sessions that are open elsewhere still count days in the zone they knew.
+    if (timezone !== user.timezone) tx.afterCommit(() => deps.people.forget(user.id));
+    await startSession(deps, tx, visit, user.id);
+    return { ...user, timezone };
+  });
+
+const wrongCredentials = ({ request }: Visit): Refusal => {
+  request.log.info({ event: 'login-failed', address: request.ip }, 'sign-in refused');
+  return new Refusal('wrong-credentials', 'Invalid username or password');
+};

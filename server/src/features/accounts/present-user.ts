@@ -1,0 +1,18 @@
+import type { User } from '@crushing/contract/accounts';
+import { UNKNOWN_ZONE } from '#http/actor.ts';
+import type { UserRow } from './accounts.store.ts';
+
+/** A person as they see themselves. The role follows from the id alone; nothing stored or sent decides it. */
+export const presentUser = (user: UserRow): User => ({
+  id: user.id,
+  username: user.username,
+  name: user.name,
+  email: user.email,
+  role: user.id === 1 ? 'admin' : 'user',
+  title: user.title,
+  profileImage: user.profileImage,
+  timezone: user.timezone ?? UNKNOWN_ZONE,
+  hasCompletedOnboarding: user.hasCompletedOnboarding,
+  hasCompletedTour: user.hasCompletedTour,
+  createdAt: user.createdAt,
+});

@@ -1,0 +1,107 @@
+import { usernameKey } from '@crushing/domain/accounts/username';
+import type { User, register as registerEndpoint } from '@crushing/contract/accounts';
+import type { EndpointInput } from '@crushing/contract/endpoint';
+import type { Queries, Transaction } from '#database/database.ts';
+import { isUniqueViolation } from '#database/database-errors.ts';
+import type { Deps } from '#deps.ts';
+import { useInvitation } from '#features/invitations/use-invitation.ts';
+import { startSession } from '#features/sessions/start-session.ts';
+import type { Visit } from '#features/sessions/start-session.ts';
+import { holdSetting } from '#features/settings/read-setting.ts';
+import { Refusal } from '#http/refusal.ts';
+import { findUserByEmail, findUserByUsernameKey, hasUsers } from './accounts.store.ts';
+import { FIRST_USER_ID, createUser } from './create-user.ts';
+import type { UserRow } from './accounts.store.ts';
+import { hashPassword } from './hash-password.ts';
+import { presentUser } from './present-user.ts';
+import { requireUsername } from './require-username.ts';
+import { isSetupCode, takeSetupCode } from './setup-code.ts';
+
+export type Registration = EndpointInput<typeof registerEndpoint>['body'];
+
+const SETUP_RETRY_SECONDS = 60;
+
+/** Creates an account and signs its owner in. The very first one, with the code the server printed, is the administrator's. */
+export const register = async (deps: Deps, visit: Visit, input: Registration): Promise<User> => {
+  requireUsername(input.username);
+  await refuseBeforeSetup(deps.database.read, input.invitationCode);
+  // Hashed whatever comes of it: the time taken must not tell why a sign-up is refused.
+  const passwordHash = await hashPassword(input.password);
+  const user = await twiceIfOvertaken(async () =>
+    deps.database.transact(async (tx) => {
+      const created = await createAdmitted(deps, tx, input, passwordHash);
+      await startSession(deps, tx, visit, created.id);
+      return created;
+    }),
+  );
+  visit.request.log.info({ event: 'registered', userId: user.id }, 'registered');
+  return presentUser(user);
+};
+
+const createAdmitted = async (
+  deps: Deps,
+  tx: Transaction,
+  input: Registration,
+  passwordHash: string,
+): Promise<UserRow> => {
+  const { query } = tx;
+  const user = {
+    email: input.email,
+    username: input.username,
+    passwordHash,
+    name: input.name || null,
+    timezone: input.timezone ?? null,
+  };
+  if (!(await hasUsers(query)) && (await takeSetupCode(query, input.invitationCode))) {
+    return createUser(deps, query, { ...user, id: FIRST_USER_ID });
+  }
+  // Asked again: while this waited for the code, somebody else may have finished the set-up with it.
+  if (!(await hasUsers(query))) throw setUpNeeded();
+  await requireAdmission(deps, tx, input);
+  if ((await findUserByEmail(query, input.email)) !== null) throw notRegistered();
+  if ((await findUserByUsernameKey(query, usernameKey(input.username))) !== null) throw usernameTaken();
+  return createUser(deps, query, user);
+};
+
+const requireAdmission = async (
+  deps: Deps,
+  tx: Transaction,
+  { email, invitationCode }: Registration,
+): Promise<void> => {
+  const now = new Date(deps.now()).toISOString();
+  const isInvited = invitationCode !== '' && (await useInvitation(deps, tx, { email, code: invitationCode }));
+  if (isInvited) return;
+  const isApprovalRequired = (await holdSetting(deps.database.kind, tx.query, 'require_approval', now)) !== 'false';
+  if (isApprovalRequired) throw notRegistered();
+};
+
+const refuseBeforeSetup = async (query: Queries, code: string): Promise<void> => {
+  if (!(await hasUsers(query)) && !(await isSetupCode(query, code)) && !(await hasUsers(query))) throw setUpNeeded();
+};
+
+/** Two sign-ups that want the same place at the same moment: the second look finds the other one and says so. */
+const twiceIfOvertaken = async <T>(work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    return work();
+  }
+};
+
+const setUpNeeded = (): Refusal =>
+  new Refusal('set-up-needed', 'This Crushing is not set up yet. Open the link the server printed when it started.', {
+    retryAfterSeconds: SETUP_RETRY_SECONDS,
+  });
+
+// One answer for an e-mail that is not approved or already has an account, and for a code that is wrong, used or expired.
+const notRegistered = (): Refusal =>
+  new Refusal(
+    'not-registered',
+    'This e-mail and invitation code do not go together, or were used before. Please check both, or request access.',
+  );
+
+const usernameTaken = (): Refusal =>
+  new Refusal('username-taken', 'This username is taken. Please choose another one.', {
+    issues: [{ path: 'username', message: 'This username is taken' }],
+  });

@@ -1,0 +1,27 @@
+import { removeDeadTokens } from '#features/accounts/remove-dead-tokens.ts';
+import { writeResetMail } from '#features/accounts/write-reset-mail.ts';
+import { deliverDueMail } from '#features/notices/deliver-due-mail.ts';
+import { removeDeadSessions } from '#features/sessions/remove-dead-sessions.ts';
+import type { Job } from '#jobs/job-runner.ts';
+import type { Mailer } from '#mail/send-mail.ts';
+import type { Deps, JobName } from './deps.ts';
+
+const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
+
+/** Everything the product does without being asked. Each line says how often and calls one use case. */
+export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[] => [
+  {
+    name: 'deliver mail',
+    everyMs: 5 * SECOND,
+    run: async (signal) => deliverDueMail(deps, { mailer, writers: { password_reset: writeResetMail } }, signal),
+  },
+  {
+    name: 'clean up',
+    everyMs: DAY,
+    run: async () => {
+      await removeDeadSessions(deps);
+      await removeDeadTokens(deps);
+    },
+  },
+];
