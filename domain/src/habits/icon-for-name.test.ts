@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { DEFAULT_HABIT_ICON, HABIT_ICONS, iconForName } from './icon-for-name.ts';
+import type { HabitIcon } from './icon-for-name.ts';
+import { ICON_WORDS } from './icon-words.ts';
+
+describe('iconForName', () => {
+  test.each<[string, HabitIcon]>([
+    ['Morning workout', 'dumbbell'],
+    ['Run 5k', 'footprints'],
+    ['READ 20 pages', 'book-open'],
+    ['Sleep before 11', 'moon'],
+    ['Drink water', 'glass-water'],
+    ['Water the plants', 'sprout'],
+    ['Walk the dog', 'dog'],
+    ['No sugar', 'candy-off'],
+    ['Meditate (10 min)', 'brain'],
+    ["Don't smoke", 'cigarette-off'],
+    ['Push-ups', 'dumbbell'],
+    ['Make my bed', 'bed'],
+    ['Learn Spanish', 'languages'],
+    ['Call mum', 'phone'],
+    ['Yoga', 'person-standing'],
+  ])('%s gets the icon %s', (name, icon) => {
+    expect(iconForName(name)).toBe(icon);
+  });
+
+  test('words count as a whole: bread is not read, and a crunch is no run', () => {
+    expect(iconForName('Bread')).toBe(DEFAULT_HABIT_ICON);
+    expect(iconForName('Crunchy')).toBe(DEFAULT_HABIT_ICON);
+  });
+
+  test('a name that says nothing known gets the default icon', () => {
+    for (const name of ['', 'Xyzzy', '読書', '…', 'constructor']) expect(iconForName(name)).toBe(DEFAULT_HABIT_ICON);
+  });
+});
+
+test('every icon but the default has words, each written so that it can match, and no word means two icons', () => {
+  expect(new Set([DEFAULT_HABIT_ICON, ...ICON_WORDS.map(([icon]) => icon)])).toEqual(new Set(HABIT_ICONS));
+  const phrases = ICON_WORDS.flatMap(([, words]) => words.split(', '));
+  for (const phrase of phrases) expect(phrase).toMatch(/^[a-z0-9]+(?: [a-z0-9]+)*$/);
+  expect(phrases.filter((phrase, index) => phrases.indexOf(phrase) !== index)).toEqual([]);
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { addDays, calendarDay } from '#calendar/calendar-day.ts';
+import { dayProgress, habitsOn, withHabit } from './completion-list.ts';
+import type { ListedHabit } from './completion-list.ts';
+import { isNeutralDay, isPerfectDay, percentOf, perfectDayStreak, sevenDayRate } from './perfect-day.ts';
+import type { DaySummary } from './perfect-day.ts';
+import { aSchedule } from './testing/random-history.ts';
+
+const TODAY = calendarDay('2026-09-03');
+
+/** x perfect, h half done, s all skipped, n nothing scheduled, anything else nothing done. */
+const SIGNS = new Map<string, DaySummary>([
+  ['x', { scheduled: 3, completed: 2, skipped: 1 }],
+  ['h', { scheduled: 4, completed: 2, skipped: 0 }],
+  ['.', { scheduled: 3, completed: 0, skipped: 0 }],
+  ['s', { scheduled: 2, completed: 0, skipped: 2 }],
+  ['n', { scheduled: 0, completed: 0, skipped: 0 }],
+]);
+
+const summaryOf = (sign: string): DaySummary => SIGNS.get(sign) ?? { scheduled: 3, completed: 0, skipped: 0 };
+
+/** One sign a day up to today, the last sign. */
+const summaries = (signs: string) =>
+  new Map(
+    Array.from(signs.replaceAll(' ', ''))
+      .toReversed()
+      .map((sign, daysBack) => [addDays(TODAY, -daysBack), summaryOf(sign)] as const),
+  );
+
+test.each([
+  ['x', true, false],
+  ['h', false, false],
+  ['.', false, false],
+  ['s', false, true],
+  ['n', false, true],
+])('a day of the kind %s is perfect: %s, neutral: %s', (sign, isPerfect, isNeutral) => {
+  expect(isPerfectDay(summaryOf(sign))).toBe(isPerfect);
+  expect(isNeutralDay(summaryOf(sign))).toBe(isNeutral);
+});
+
+describe('perfectDayStreak', () => {
+  test.each([
+    ['xxx', 3, 'three perfect days'],
+    ['xx.', 2, 'today not yet perfect'],
+    ['xxh', 2, 'today half done'],
+    ['x.x', 1, 'a miss stops the count'],
+    ['xh.', 0, 'yesterday was not perfect'],
+    ['xnsx', 2, 'neutral days are passed over'],
+    ['xn', 1, 'nothing scheduled today'],
+    ['', 0, 'no days at all'],
+  ])('%j is %i: %s', (signs, streak) => {
+    expect(perfectDayStreak(summaries(signs), TODAY)).toBe(streak);
+  });
+
+  test('looks back ninety days, whether today is done already or not', () => {
+    expect(perfectDayStreak(summaries('x'.repeat(200)), TODAY)).toBe(90);
+    expect(perfectDayStreak(summaries(`${'x'.repeat(200)}.`), TODAY)).toBe(90);
+  });
+});
+
+describe('rates', () => {
+  test('the seven-day rate counts today and the six days before, without skips', () => {
+    expect(sevenDayRate(summaries('.......xxxxxxx'), TODAY)).toBe(100);
+    expect(sevenDayRate(summaries('xxxxxxx.......'), TODAY)).toBe(0);
+    expect(sevenDayRate(summaries('hhhhhhh'), TODAY)).toBe(50);
+    expect(sevenDayRate(summaries('sns'), TODAY)).toBe(0);
+  });
+
+  test('a percentage is 100 for all only and 0 for none only', () => {
+    expect(percentOf(499, 500)).toBe(99);
+    expect(percentOf(1, 500)).toBe(1);
+    expect(percentOf(2, 3)).toBe(67);
+    expect(percentOf(0, 0)).toBe(0);
+  });
+});
+
+describe('the list of a day', () => {
+  const done = { completed: true, skipped: false };
+  const habits: ListedHabit[] = [
+    { id: 1, schedules: [aSchedule({})], instance: done },
+    { id: 2, schedules: [aSchedule({})], instance: { completed: false, skipped: true } },
+    { id: 3, schedules: [aSchedule({})] },
+    { id: 4, schedules: [aSchedule({ type: 'weekly', weekdays: ['friday'] })], instance: done },
+    { id: 5, schedules: [aSchedule({ type: 'weekly' })], instance: null },
+  ];
+
+  test('counts the habits that apply to the day only', () => {
+    expect(habitsOn(habits, TODAY).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(dayProgress(habits, TODAY)).toEqual({ scheduled: 3, completed: 1, skipped: 1 });
+    expect(dayProgress(habits, addDays(TODAY, 1)).scheduled).toBe(4);
+  });
+
+  test('a change of one habit leaves the others as they were', () => {
+    const changed = withHabit(habits, 3, (habit) => ({ ...habit, instance: done }));
+    expect(dayProgress(changed, TODAY).completed).toBe(2);
+    expect(changed[0]).toBe(habits[0]);
+    expect(habits[2]?.instance).toBeUndefined();
+  });
+});
