@@ -96,7 +96,7 @@ export const calendarDayFromEpoch = (epochDay: number): CalendarDay => {
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
   // The range check above is what makes this text a day.
-  return `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}` as CalendarDay;
+  return `${twoDigits(Math.floor(year / 100))}${twoDigits(year % 100)}-${twoDigits(month)}-${twoDigits(date)}` as CalendarDay;
 };
 
 const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
@@ -106,4 +106,4 @@ const ZERO = 48; // character code of "0"
 const digitsAt = (text: string, index: number): number =>
   (text.charCodeAt(index) - ZERO) * 10 + text.charCodeAt(index + 1) - ZERO;
 
-const padded = (value: number, width: number): string => String(value).padStart(width, '0');
+const twoDigits = (value: number): string => (value < 10 ? `0${value}` : `${value}`);

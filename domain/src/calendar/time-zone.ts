@@ -20,8 +20,8 @@ type ZoneClock = {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-// More than all the zones that exist; the bound is for spellings that differ in case only.
-const ZONES_MAX = 1000;
+// A formatter weighs tens of kilobytes; few communities live in more zones than this at a time.
+const ZONES_MAX = 200;
 
 /** Whether the text names an IANA time zone this machine knows; bare offsets such as +02:00 are refused. */
 export const isTimeZone = (text: string): boolean => {
@@ -142,7 +142,10 @@ const clockOf = (timeZone: string): ZoneClock => {
     }),
     windows: [],
   };
-  if (clocks.size >= ZONES_MAX) clocks.clear();
+  if (clocks.size >= ZONES_MAX) {
+    const [oldest] = clocks.keys();
+    if (oldest !== undefined) clocks.delete(oldest);
+  }
   clocks.set(timeZone, clock);
   return clock;
 };
