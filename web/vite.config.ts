@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstLoad } from './build/preload-first-load.ts';
 
@@ -9,7 +10,16 @@ const API_ORIGIN = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), babel({ presets: [reactCompilerPreset()] }), tailwindcss(), preloadFirstLoad(), precompress()],
+  plugins: [
+    contractWithoutSchemas(),
+    react(),
+    babel({ presets: [reactCompilerPreset()] }),
+    tailwindcss(),
+    preloadFirstLoad(),
+    precompress(),
+  ],
+  // The router's shim is for React 17; ours has the hook itself.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: { '/api': { target: API_ORIGIN } } },
   build: {
     outDir: 'dist',

@@ -1,6 +1,5 @@
-import { LiveChangeSchema, LIVE_PATH } from '@crushing/contract/live';
+import { LIVE_LISTS, LIVE_PATH } from '@crushing/contract/live';
 import type { LiveList } from '@crushing/contract/live';
-import * as v from 'valibot';
 
 const RETRY_FIRST_MS = 1000;
 const RETRY_LONGEST_MS = 30_000;
@@ -99,8 +98,8 @@ export const createLiveChannel = ({ openSource, isHidden, onVisibilityChange, af
 
 const readLists = (data: string): readonly LiveList[] => {
   try {
-    const read = v.safeParse(LiveChangeSchema, JSON.parse(data));
-    return read.success ? read.output.lists : [];
+    const lists: unknown = JSON.parse(data).lists;
+    return LIVE_LISTS.filter((list) => Array.isArray(lists) && lists.includes(list));
   } catch {
     return [];
   }

@@ -4,11 +4,11 @@ import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { useApplyTheme } from '#features/theme/use-theme.ts';
 import { RouteSpinner } from '#ui/route-spinner.tsx';
-import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NOT_FOUND_SCREEN, SCREEN_ROUTES } from './routes.tsx';
 import type { ScreenRoute } from './routes.tsx';
 import { RequireSession } from './require-session.tsx';
+import { ToastPlace } from './toast-place.tsx';
 import { VisitorsOnly } from './visitors-only.tsx';
 
 export const App = ({ client }: { client: QueryClient }) => (
@@ -28,7 +28,7 @@ export const App = ({ client }: { client: QueryClient }) => (
           </Route>
         </Switch>
       </Suspense>
-      <ToastRegion />
+      <ToastPlace />
       <ThemeOfPage />
     </QueryClientProvider>
   </CrashBoundary>

@@ -1,8 +1,7 @@
-import { login } from '@crushing/contract/accounts';
+import type { login } from '@crushing/contract/accounts';
 import { isEmail } from '@crushing/domain/accounts/email';
 import { usernameProblem } from '@crushing/domain/accounts/username';
 import { ApiError } from '#api/api-error.ts';
-import { bodyProblems } from '#api/body-problems.ts';
 import type { Call } from '#api/call-endpoint.ts';
 import { refusalSentence } from '#api/refusal-sentence.ts';
 
@@ -14,7 +13,10 @@ const NONE_RESERVED: ReadonlySet<string> = new Set();
 /** What is wrong with a login before it is sent: its first field holds an e-mail address or a username. */
 export const loginProblems = (body: LoginBody): Record<string, string> => {
   const isNeither = !isEmail(body.username) && usernameProblem(body.username, NONE_RESERVED) !== null;
-  return { ...(isNeither && { username: 'Invalid email address' }), ...bodyProblems(login, body) };
+  return {
+    ...(isNeither && { username: body.username === '' ? 'Email is required' : 'Invalid email address' }),
+    ...(body.password === '' && { password: 'Password is required' }),
+  };
 };
 
 /** Why a login was refused. */

@@ -8,8 +8,10 @@ import { formText } from '#ui/form-text.ts';
 import { Form } from '#ui/form.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { needsCode, registerIssues, registerProblems, registerRefusal, registrationNote } from './register-problems.ts';
-import type { RegisterBody, Registration } from './register-problems.ts';
+import { registerIssues, registerProblems, registerRefusal } from './register-problems.ts';
+import type { RegisterBody } from './register-problems.ts';
+import { needsCode, registrationNote } from './registration.ts';
+import type { Registration } from './registration.ts';
 import { useRegister } from './use-register.ts';
 
 type RegisterFormProps = {

@@ -1,23 +1,30 @@
-import { createBetaRequest } from '@crushing/contract/beta-requests';
-import { bodyProblems } from '#api/body-problems.ts';
+import type { createBetaRequest } from '@crushing/contract/beta-requests';
+import { isEmail } from '@crushing/domain/accounts/email';
 import type { Call } from '#api/call-endpoint.ts';
 import { formText } from '#ui/form-text.ts';
 import { OTHER_JOB_TITLE } from './job-titles.ts';
 
 export type RequestBody = Call<typeof createBetaRequest>['body'];
 
-/** Turns the form into what is sent; an empty price is no number and is refused as such. */
+/** Turns the form into what is sent; what is no price becomes `NaN` and is refused as such. */
 export const requestBodyFrom = (fields: FormData): RequestBody => {
   const jobTitle = formText(fields, 'jobTitle');
   const price = formText(fields, 'pricingAmount').trim();
   return {
-    firstName: formText(fields, 'firstName'),
+    firstName: formText(fields, 'firstName').trim(),
     email: formText(fields, 'email'),
     jobTitle,
-    customJobTitle: jobTitle === OTHER_JOB_TITLE ? formText(fields, 'customJobTitle') : null,
-    pricingAmount: price === '' ? Number.NaN : Number(price),
+    customJobTitle: jobTitle === OTHER_JOB_TITLE ? formText(fields, 'customJobTitle').trim() : null,
+    pricingAmount: /^\d{1,5}$/.test(price) ? Number(price) : Number.NaN,
     pricingInterval: formText(fields, 'pricingInterval') === 'year' ? 'year' : 'month',
   };
 };
 
-export const requestProblems = (body: RequestBody): Record<string, string> => bodyProblems(createBetaRequest, body);
+/** What is wrong with a request before it is sent, by field. */
+export const requestProblems = (body: RequestBody): Record<string, string> => ({
+  ...(body.firstName === '' && { firstName: 'First name is required' }),
+  ...(!isEmail(body.email) && { email: 'Invalid email address' }),
+  ...(body.jobTitle === '' && { jobTitle: 'Job title is required' }),
+  ...(body.customJobTitle === '' && { customJobTitle: 'Job title is required' }),
+  ...(Number.isNaN(body.pricingAmount) && { pricingAmount: 'A whole number is expected' }),
+});

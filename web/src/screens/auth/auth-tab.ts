@@ -6,3 +6,10 @@ export const authTabFrom = (query: URLSearchParams): AuthTab => {
   if (tab === 'register' || tab === 'login') return tab;
   return query.get('code') ? 'register' : 'login';
 };
+
+/** The same address with another tab chosen; an invitation code stays. */
+export const withAuthTab = (query: URLSearchParams, tab: AuthTab): URLSearchParams => {
+  const next = new URLSearchParams(query);
+  next.set('tab', tab);
+  return next;
+};

@@ -1,0 +1,20 @@
+import type { getRegistration } from '@crushing/contract/accounts';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+
+/** Who may register, as the server tells; undefined until it has. */
+export type Registration = EndpointAnswer<typeof getRegistration> | undefined;
+
+/** Whether an invitation code is asked for; without word from the server the stricter rule is assumed. */
+export const needsCode = (registration: Registration): boolean =>
+  registration === undefined || registration.requireApproval || registration.setupNeeded;
+
+/** The sentence above the form: whose account this is going to be. */
+export const registrationNote = (registration: Registration): string => {
+  if (registration === undefined) return '';
+  if (registration.setupNeeded) {
+    return 'This first account becomes the administrator. It needs the code from the set-up link.';
+  }
+  return registration.requireApproval
+    ? 'Registration is by invitation: use the email address and the code of yours.'
+    : 'Registration is open. An invitation code is not needed.';
+};

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { useIdle } from '#browser/use-idle.ts';
+
+const ForgotPasswordDialog = lazy(async () => ({
+  default: (await import('#features/accounts/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+}));
+const RequestAccessDialog = lazy(async () => ({
+  default: (await import('#features/beta-requests/request-access-dialog.tsx')).RequestAccessDialog,
+}));
+
+/** What lies over the screen; `email` is what stood in the login form. */
+export type AuthDialog = { kind: 'none' } | { kind: 'forgot-password'; email: string } | { kind: 'request-access' };
+
+/** Fetched in the first quiet moment, or at once when asked for. */
+export const AuthDialogs = ({ dialog, onClose }: { dialog: AuthDialog; onClose: () => void }) => {
+  const isIdle = useIdle();
+  if (!isIdle && dialog.kind === 'none') return null;
+  return (
+    <Suspense fallback={null}>
+      <ForgotPasswordDialog
+        open={dialog.kind === 'forgot-password'}
+        onClose={onClose}
+        email={dialog.kind === 'forgot-password' ? dialog.email : ''}
+      />
+      <RequestAccessDialog open={dialog.kind === 'request-access'} onClose={onClose} />
+    </Suspense>
+  );
+};
