@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { SERVER_CORE } from './cores.ts';
+import { freePort } from './free-port.ts';
+import { spawnNode } from './spawn-node.ts';
+
+export type RunningProcess = {
+  readonly pid: number;
+  readonly port: number;
+  /** From the command to the first answer, in milliseconds. */
+  readonly startMs: number;
+  readonly stop: () => Promise<void>;
+};
+
+export type CrushingSettings = {
+  readonly dataDir: string;
+  readonly databaseUrl?: string | null;
+  readonly nodeArguments?: readonly string[];
+};
+
+const ENTRY = new URL('../../../server/src/main.ts', import.meta.url);
+
+/** Starts the product as people run it: its own process, production settings. */
+export const startCrushing = async ({
+  dataDir,
+  databaseUrl = null,
+  nodeArguments = [],
+}: CrushingSettings): Promise<RunningProcess> => {
+  const port = await freePort();
+  const startedAt = performance.now();
+  const child = spawnNode({
+    entry: ENTRY,
+    core: SERVER_CORE,
+    nodeArguments,
+    env: {
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl ?? '',
+      // The limits stay on and count, they only never refuse.
+      RATE_LIMIT_FACTOR: '1000000',
+      LOG_LEVEL: 'warn',
+    },
+  });
+  // Warnings and faults are news; the line that it is ready is not.
+  child.stdout?.on('data', (chunk: Buffer) => {
+    if (chunk.includes('"level":')) process.stderr.write(chunk);
+  });
+  await firstAnswer(port, () => child.exitCode);
+  return {
+    pid: child.pid ?? 0,
+    port,
+    startMs: performance.now() - startedAt,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+const firstAnswer = async (port: number, exitCode: () => number | null): Promise<void> => {
+  for (;;) {
+    if (await answers(port)) return;
+    if (exitCode() !== null) throw new Error(`The server ended with code ${exitCode()} before its first answer`);
+    await new Promise((resolve) => setTimeout(resolve, 2));
+  }
+};
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const call = get({ port, host: '127.0.0.1', path: '/readyz', agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    call.once('error', () => resolve(false));
+  });

@@ -1,0 +1,47 @@
+/** One measured thing: floor and ours as they are printed, the goal, and whether it is reached. */
+export type Row = {
+  readonly what: string;
+  readonly floor: string;
+  readonly ours: string;
+  readonly ratio: string;
+  readonly goal: string;
+  readonly isReached: boolean;
+};
+
+const HEAD = ['', 'floor', 'ours', 'ratio', 'goal', ''] as const;
+
+/** Prints the rows under each other; every column as wide as its widest cell. */
+export const printTable = (title: string, rows: readonly Row[]): void => {
+  const lines = [
+    HEAD,
+    ...rows.map(({ what, floor, ours, ratio, goal, isReached }) => [
+      what,
+      floor,
+      ours,
+      ratio,
+      goal,
+      isReached ? 'PASS' : 'below',
+    ]),
+  ];
+  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  console.log(`\n${title}`);
+  for (const line of lines)
+    console.log(
+      line
+        .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  '),
+    );
+};
+
+export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 1)} ms`;
+export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`;
+export const times = (value: number): string => value.toFixed(2);
+
+/** The middle value. */
+export const median = (values: readonly number[]): number => {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+};

@@ -1,0 +1,15 @@
+import type { FillPlan } from '@crushing/server/seed/fill-database';
+
+export type SeedSize = { readonly people: number; readonly habitsEach: number; readonly years: number };
+
+const SEED = 20_260_101;
+const DAYS_PER_YEAR = 365;
+
+/** The history ends now: one that ended earlier would measure broken streaks. */
+export const planOf = ({ people, habitsEach, years }: SeedSize): FillPlan => ({
+  people,
+  habitsEach,
+  days: years * DAYS_PER_YEAR,
+  seed: SEED,
+  now: Date.now(),
+});

@@ -1,0 +1,96 @@
+import { milliseconds, perSecond, times } from '#report/table.ts';
+import type { Row } from '#report/table.ts';
+import type { CallName } from './calls.ts';
+import type { Figures } from './contestant.ts';
+
+type Goal = {
+  readonly p50Ms: number;
+  readonly p99Ms?: number;
+  readonly perSecond?: number;
+  readonly ofFloor?: number;
+  readonly busyP99Ms?: number;
+};
+
+/** What each call must reach, from docs/architecture.md. */
+const GOALS: Record<CallName, Goal> = {
+  'page shell': { p50Ms: 0.5, perSecond: 10_000 },
+  'habits, fresh': { p50Ms: 0.5, ofFloor: 0.45 },
+  'habits, 304': { p50Ms: 0.3, ofFloor: 0.4 },
+  'durable toggle': { p50Ms: 0.6, p99Ms: 3, ofFloor: 0.4, busyP99Ms: 25 },
+};
+
+const GROWTH_MIN = 0.9;
+
+export const quietRows = (name: CallName, floor: Figures, ours: Figures): Row[] => {
+  const { p50Ms, p99Ms } = GOALS[name];
+  const p50 = {
+    what: `${name}, 1 connection, p50`,
+    floor: milliseconds(floor.p50),
+    ours: milliseconds(ours.p50),
+    ratio: times(ours.p50 / floor.p50),
+    goal: `≤ ${p50Ms} ms`,
+    isReached: ours.p50 <= p50Ms,
+  };
+  if (p99Ms === undefined) return [p50];
+  return [
+    p50,
+    {
+      what: `${name}, 1 connection, p99`,
+      floor: milliseconds(floor.p99),
+      ours: milliseconds(ours.p99),
+      ratio: times(ours.p99 / floor.p99),
+      goal: `≤ ${p99Ms} ms`,
+      isReached: ours.p99 <= p99Ms,
+    },
+  ];
+};
+
+export const busyRows = (name: CallName, floor: Figures, ours: Figures): Row[] => {
+  const goal = GOALS[name];
+  const ratio = ours.perSecond / floor.perSecond;
+  const rate = {
+    what: `${name}, 32 connections`,
+    floor: perSecond(floor.perSecond),
+    ours: perSecond(ours.perSecond),
+    ratio: times(ratio),
+    goal: goal.ofFloor === undefined ? `≥ ${perSecond(goal.perSecond ?? 0)}` : `≥ ${goal.ofFloor} of the floor`,
+    isReached: goal.ofFloor === undefined ? ours.perSecond >= (goal.perSecond ?? 0) : ratio >= goal.ofFloor,
+  };
+  const limit = goal.busyP99Ms ?? Number.POSITIVE_INFINITY;
+  const p99 = {
+    what: '  p99',
+    floor: milliseconds(floor.p99),
+    ours: milliseconds(ours.p99),
+    ratio: times(ours.p99 / floor.p99),
+    goal: goal.busyP99Ms === undefined ? '' : `≤ ${limit} ms`,
+    isReached: ours.p99 <= limit,
+  };
+  const cpu = {
+    what: '  processor time a call',
+    floor: `${floor.cpuMicroseconds.toFixed(0)} µs`,
+    ours: `${ours.cpuMicroseconds.toFixed(0)} µs`,
+    ratio: times(floor.cpuMicroseconds / ours.cpuMicroseconds),
+    goal: '',
+    isReached: true,
+  };
+  return [rate, p99, cpu];
+};
+
+export const growthRow = (name: CallName, young: Figures, old: Figures): Row => ({
+  what: `${name}, 10 years against 1`,
+  floor: perSecond(young.perSecond),
+  ours: perSecond(old.perSecond),
+  ratio: times(old.perSecond / young.perSecond),
+  goal: `≥ ${GROWTH_MIN}`,
+  isReached: old.perSecond / young.perSecond >= GROWTH_MIN,
+});
+
+/** A figure that stands for itself, without a floor. */
+export const plainRow = (what: string, value: number, unit: string, most: number): Row => ({
+  what,
+  floor: '',
+  ours: `${value.toFixed(value < 10 ? 1 : 0)} ${unit}`,
+  ratio: '',
+  goal: `≤ ${most} ${unit}`,
+  isReached: value <= most,
+});

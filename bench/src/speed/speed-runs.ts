@@ -1,0 +1,57 @@
+import { seededFolder } from '#seeded/seeded-folder.ts';
+import { seededPostgres } from '#seeded/seeded-postgres.ts';
+import { measureSpeed } from './measure-speed.ts';
+import type { SpeedPlan } from './measure-speed.ts';
+
+const PEOPLE = 500;
+const HABITS_EACH = 8;
+const YEAR = { people: PEOPLE, habitsEach: HABITS_EACH, years: 1 };
+const TEN_YEARS = { ...YEAR, years: 10 };
+
+const FULL = {
+  quiet: { rounds: 3, seconds: 2, warmUpSeconds: 0.5 },
+  busy: { rounds: 5, seconds: 3, warmUpSeconds: 0.5 },
+} as const satisfies Pick<SpeedPlan, 'quiet' | 'busy'>;
+
+const QUICK = {
+  quiet: { rounds: 1, seconds: 1.5, warmUpSeconds: 0.3 },
+  busy: { rounds: 3, seconds: 1.5, warmUpSeconds: 0.3 },
+} as const satisfies Pick<SpeedPlan, 'quiet' | 'busy'>;
+
+/** The table on the embedded database; `isQuick` leaves out the ten years and measures shorter. */
+export const measureSpeedOnSqlite = async (isQuick: boolean): Promise<boolean> => {
+  const old = isQuick ? null : await seededFolder(TEN_YEARS);
+  const young = await seededFolder(YEAR);
+  const floor = await seededFolder(YEAR);
+  try {
+    const stage = (seeded: typeof young) => ({ dataDir: seeded.dataDir, people: seeded.people, databaseUrl: null });
+    return await measureSpeed({
+      title: `SQLite, ${PEOPLE} people × ${HABITS_EACH} habits`,
+      young: stage(young),
+      old: old === null ? null : stage(old),
+      floor: stage(floor),
+      habitsEach: HABITS_EACH,
+      ...(isQuick ? QUICK : FULL),
+    });
+  } finally {
+    for (const seeded of [young, floor, old]) seeded?.drop();
+  }
+};
+
+/** The table on a PostgreSQL started for it, which flushes every commit. */
+export const measureSpeedOnPostgres = async (): Promise<boolean> => {
+  const seeded = await seededPostgres(YEAR);
+  try {
+    const stage = (databaseUrl: string) => ({ dataDir: seeded.dataDir, people: seeded.people, databaseUrl });
+    return await measureSpeed({
+      title: `PostgreSQL, ${PEOPLE} people × ${HABITS_EACH} habits`,
+      young: stage(seeded.url),
+      old: null,
+      floor: stage(seeded.copyUrl),
+      habitsEach: HABITS_EACH,
+      ...FULL,
+    });
+  } finally {
+    await seeded.drop();
+  }
+};

@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import pg from 'pg';
+import { SQLITE_FILE } from '@crushing/server/database/connect';
+
+/** What a load must leave behind: as many records as before, and one more version for each acknowledged write. */
+export type Written = { readonly records: number; readonly versions: number };
+
+const STATEMENT = `select (select count(*) from habit_instances) as records, (select sum(version) from person_versions) as versions`;
+
+export const writtenRows = async (dataDir: string, databaseUrl: string | null): Promise<Written> => {
+  if (databaseUrl !== null) return writtenInPostgres(databaseUrl);
+  const database = new DatabaseSync(join(dataDir, SQLITE_FILE), { readOnly: true });
+  const row = database.prepare(STATEMENT).get() as Written;
+  database.close();
+  return { ...row };
+};
+
+const writtenInPostgres = async (url: string): Promise<Written> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const [row] = (await client.query<{ records: string; versions: string }>(STATEMENT)).rows;
+  await client.end();
+  return { records: Number(row?.records), versions: Number(row?.versions) };
+};
+
+/** Size of the write-ahead log beside the database, in MB. */
+export const walMegabytes = (dataDir: string): number =>
+  statSync(join(dataDir, `${SQLITE_FILE}-wal`)).size / 1024 / 1024;

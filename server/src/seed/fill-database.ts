@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { dayAt } from '@crushing/domain/calendar/time-zone';
+import { SQLITE_FILE, openDatabase } from '#database/connect.ts';
+import type { DatabaseSettings } from '#database/connect.ts';
+import { openPostgresBulk } from './bulk-writer-postgres.ts';
+import { openSqliteBulk } from './bulk-writer-sqlite.ts';
+import { fillHabits } from './fill-habits.ts';
+import { fillPeople } from './fill-people.ts';
+import type { FilledPerson } from './fill-people.ts';
+import { randomFrom } from './random.ts';
+
+export type FillPlan = {
+  readonly people: number;
+  readonly habitsEach: number;
+  readonly days: number;
+  readonly seed: number;
+  /** Epoch milliseconds of the last day of the history. */
+  readonly now: number;
+};
+
+/** Makes the tables of an empty database and fills them with people, habits and one record per habit and day. */
+export const fillDatabase = async (
+  settings: DatabaseSettings,
+  { people: count, habitsEach, days, seed, now }: FillPlan,
+): Promise<FilledPerson[]> => {
+  const { release } = await openDatabase(settings);
+  await release();
+  const bulk =
+    settings.databaseUrl === null
+      ? openSqliteBulk(join(settings.dataDir, SQLITE_FILE))
+      : await openPostgresBulk(settings.databaseUrl);
+  const people = await fillPeople(bulk, { count, seed, now });
+  await fillHabits(bulk, randomFrom(seed), {
+    userIds: people.map(({ id }) => id),
+    habitsEach,
+    days,
+    through: dayAt(now, 'UTC', 0),
+  });
+  await bulk.finish();
+  return people;
+};

@@ -1,0 +1,139 @@
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Schedule } from '@crushing/domain/habits/schedule';
+import type { Occurrence } from '@crushing/domain/habits/streak';
+import { recountCache } from '@crushing/domain/habits/streak-cache';
+import type { BulkColumns, BulkValue, BulkWriter } from './bulk-writer.ts';
+import { HABIT_IDEAS } from './habit-ideas.ts';
+import type { HabitIdea } from './habit-ideas.ts';
+import { inventDay } from './habit-history.ts';
+import type { Random } from './random.ts';
+import { pickSome } from './random.ts';
+
+export type HabitsPlan = {
+  readonly userIds: readonly number[];
+  readonly habitsEach: number;
+  /** Days of history, the last being `through`. */
+  readonly days: number;
+  readonly through: CalendarDay;
+};
+
+type PlannedHabit = {
+  readonly id: number;
+  readonly userId: number;
+  readonly sortOrder: number;
+  readonly idea: HabitIdea;
+  readonly schedules: Schedule[];
+  readonly steadiness: number;
+};
+
+type Kept = { rows: BulkValue[][]; occurrences: Occurrence[]; reps: number };
+
+/** Gives people habits with one record for every day, and the streaks and reps that follow from them. */
+export const fillHabits = async (bulk: BulkWriter, random: Random, plan: HabitsPlan): Promise<void> => {
+  const days = Array.from({ length: plan.days }, (_, index) => addDays(plan.through, index + 1 - plan.days));
+  for (const [place, userId] of plan.userIds.entries()) {
+    const habits = planHabits(random, userId, place * plan.habitsEach, plan.habitsEach, days);
+    const kept = habits.map((habit) => keep(random, habit, days));
+    // oxlint-disable-next-line no-await-in-loop -- person by person, so that memory stays small
+    await bulk.write(
+      'habits',
+      HABIT_COLUMNS,
+      habits.map((habit, index) => habitRow(habit, kept[index], days)),
+    );
+    // oxlint-disable-next-line no-await-in-loop
+    await bulk.write(
+      'habit_instances',
+      INSTANCE_COLUMNS,
+      kept.flatMap(({ rows }) => rows),
+    );
+  }
+};
+
+const HABIT_COLUMNS = {
+  id: 'integer',
+  userId: 'integer',
+  name: 'text',
+  type: 'text',
+  deadline: 'text',
+  weekdays: 'json',
+  schedules: 'json',
+  startDay: 'date',
+  streak: 'integer',
+  streakThrough: 'date',
+  streakBridgedThrough: 'date',
+  reps: 'integer',
+  sortOrder: 'integer',
+  createdAt: 'instant',
+  lastUpdated: 'instant',
+} as const satisfies BulkColumns<'habits'>;
+
+const INSTANCE_COLUMNS = {
+  habitId: 'integer',
+  date: 'date',
+  completed: 'boolean',
+  skipped: 'boolean',
+  notes: 'text',
+  habitName: 'text',
+  createdAt: 'instant',
+} as const satisfies BulkColumns<'habit_instances'>;
+
+const planHabits = (
+  random: Random,
+  userId: number,
+  firstId: number,
+  count: number,
+  days: readonly CalendarDay[],
+): PlannedHabit[] => {
+  const ideas = pickSome(random, HABIT_IDEAS, HABIT_IDEAS.length);
+  return Array.from({ length: count }, (_, index) => {
+    // More habits than ideas: the list starts again.
+    const idea = ideas[index % ideas.length] as HabitIdea;
+    return {
+      id: firstId + index + 1,
+      userId,
+      sortOrder: index,
+      idea,
+      schedules: [{ from: days[0] as CalendarDay, type: idea.type, weekdays: idea.weekdays && [...idea.weekdays] }],
+      steadiness: 0.7 + 0.29 * random(),
+    };
+  });
+};
+
+const keep = (
+  random: Random,
+  { id, idea, schedules, steadiness }: PlannedHabit,
+  days: readonly CalendarDay[],
+): Kept => {
+  const kept: Kept = { rows: [], occurrences: [], reps: 0 };
+  for (const day of days) {
+    const { completed, skipped, note } = inventDay(random, { steadiness, schedules, notes: idea.notes }, day);
+    kept.rows.push([id, day, completed, skipped, note, idea.name, `${day}T12:00:00.000Z`]);
+    kept.occurrences.push({ day, completed, skipped });
+    if (completed) kept.reps += 1;
+  }
+  return kept;
+};
+
+const habitRow = (habit: PlannedHabit, kept: Kept | undefined, days: readonly CalendarDay[]): BulkValue[] => {
+  const { id, userId, sortOrder, idea, schedules } = habit;
+  const startDay = days[0] as CalendarDay;
+  const cache = recountCache({ startDay, schedules }, (kept?.occurrences ?? []).toReversed());
+  return [
+    id,
+    userId,
+    idea.name,
+    idea.type,
+    idea.deadline,
+    JSON.stringify(idea.weekdays),
+    JSON.stringify(schedules),
+    startDay,
+    cache.streak,
+    cache.through,
+    cache.bridgedThrough,
+    kept?.reps ?? 0,
+    sortOrder,
+    `${startDay}T08:00:00.000Z`,
+    `${days.at(-1)}T12:00:00.000Z`,
+  ];
+};
