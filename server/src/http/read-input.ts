@@ -20,14 +20,23 @@ const read = (schema: AnySchema | undefined, sent: unknown): unknown => {
   if (schema === undefined) return undefined;
   const result = safeParse(schema, sent);
   if (result.success) return result.output;
-  const issues = result.issues.slice(0, ISSUES_MAX).map(toIssue);
+  const issues = result.issues.slice(0, ISSUES_MAX).map((issue) => toIssue(schema, issue));
   throw new Refusal('bad-input', issues[0]?.message ?? 'The request cannot be read.', { issues });
 };
 
-const toIssue = (issue: BaseIssue<unknown>): NonNullable<RefusalBody['issues']>[number] => ({
-  path: issue.path?.map(({ key }) => String(key)).join('.') ?? '',
-  // valibot's own words repeat what was received; a missing field needs no more than its name.
-  message: issue.message.startsWith('Invalid ') && issue.message.includes('Expected')
-    ? `${issue.path?.map(({ key }) => String(key)).join('.') || 'The body'} is missing or of the wrong kind`
-    : issue.message,
-});
+const toIssue = (schema: AnySchema, issue: BaseIssue<unknown>): NonNullable<RefusalBody['issues']>[number] => {
+  const path = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
+  // valibot's own words speak of types and repeat what was received; the contract's sentences do not start like that.
+  const isOwnSentence = !issue.message.startsWith('Invalid ') || !issue.message.includes('Expected');
+  if (isOwnSentence) return { path, message: issue.message };
+  const sentence = issue.input === undefined ? sentenceForMissing(schema, path) : null;
+  return { path, message: sentence ?? `${path === '' ? 'The body' : path} is missing or of the wrong kind` };
+};
+
+/** A field that is not there gets the sentence its own schema has for it. */
+const sentenceForMissing = (schema: AnySchema, field: string): string | null => {
+  const { entries } = schema as { entries?: Record<string, AnySchema> };
+  const own = entries !== undefined && Object.hasOwn(entries, field) ? entries[field] : undefined;
+  const message = own === undefined ? undefined : safeParse(own, undefined).issues?.[0]?.message;
+  return message === undefined || message.includes('Expected') ? null : message;
+};
