@@ -1,0 +1,45 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { runCrushing } from './running-crushing.ts';
+import type { RunningCrushing } from './running-crushing.ts';
+
+export { expect };
+
+/** Theme of a run; its size is the viewport. */
+export type Look = { theme: 'minimal-light' | 'minimal-dark' };
+type Journey = {
+  crushing: RunningCrushing;
+  /** Fails when the page has any accessibility violation axe knows. */
+  expectAccessible: (page: Page, where: string) => Promise<void>;
+};
+
+/** A journey has a product of its own and a browser in one of the looks; errors of the page fail it. */
+export const test = base.extend<Journey & Look>({
+  theme: ['minimal-light', { option: true }],
+  crushing: async ({}, use) => {
+    const crushing = await runCrushing();
+    await use(crushing);
+    await crushing.stop();
+  },
+  page: async ({ page, theme }, use) => {
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => {
+      // A refused call is also written to the console by the browser; those are looked at where they are caused.
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+    });
+    await page.addInitScript((chosen) => localStorage.setItem('crushing-theme', JSON.stringify(chosen)), theme);
+    await use(page);
+    expect(faults, 'errors of the page').toEqual([]);
+  },
+  expectAccessible: async ({}, use) => {
+    await use(async (page, where) => {
+      // Colours are measured once they have arrived.
+      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+      expect(found, `axe on ${where}`).toEqual([]);
+    });
+  },
+});
