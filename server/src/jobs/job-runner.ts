@@ -45,6 +45,7 @@ const runJob = (job: Job, signal: AbortSignal, log: Log): RunningJob => {
   const loop = async (): Promise<void> => {
     do {
       isWoken = false;
+      // oxlint-disable-next-line no-await-in-loop -- one run at a time is the point
       await job.run(signal).catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'));
     } while (isWoken && !signal.aborted);
     current = null;

@@ -31,7 +31,9 @@ const WITHOUT_CHOICE: ReadonlySet<NotificationType> = new Set(['invitation', 'pa
 /** Sends what is due until nothing is left, the signal asks to stop, or the mail server seems to be away. */
 export const deliverDueMail = async (deps: Deps, delivery: Delivery, signal?: AbortSignal): Promise<void> => {
   while (signal?.aborted !== true) {
+    // oxlint-disable-next-line no-await-in-loop -- the next ones are claimed when these are done
     const mails = await claim(deps);
+    // oxlint-disable-next-line no-await-in-loop
     const outcomes = await Promise.all(mails.map(async (mail) => deliver(deps, delivery, mail)));
     if (outcomes.every((outcome) => outcome === 'later')) return;
   }

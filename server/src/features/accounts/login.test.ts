@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { TestClient } from '#testing/test-client.ts';
+import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+beforeAll(async () => {
+  server = await testServer();
+  await server.person('dan');
+  alice = await server.person('Alice Liddell');
+  await server.person('robot', { isBot: true });
+});
+afterAll(async () => server.stop());
+
+const login = async (username: string, password = TEST_PASSWORD, client: TestClient = server.visitor()) =>
+  client.post('/api/login', { username, password });
+const storedHash = async (): Promise<string | null | undefined> =>
+  (await server.deps.database.read.selectFrom('users').select('password').where('id', '=', alice.id).executeTakeFirst())
+    ?.password;
+
+test('a hash of old parameters is made anew at the first sign-in, and the password still fits', async () => {
+  expect(await storedHash()).toContain('m=64,t=1');
+  expect((await login(alice.username)).status).toBe(200);
+  expect(await storedHash()).toContain('m=19456,t=2,p=1');
+  expect((await login(alice.username)).status).toBe(200);
+});
+
+test.each([['Alice Liddell'], ['  alice liddell '], ['ALICE.LIDDELL@example.org'], ['alice.liddell@example.org']])(
+  '“%s” signs the same person in, who then sees themselves',
+  async (username) => {
+    const client = server.visitor();
+    const answer = await login(username, TEST_PASSWORD, client);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { id: alice.id, email: 'alice.liddell@example.org', role: 'user' },
+    });
+    expect((await client.get('/api/user')).body).toEqual(answer.body);
+    expect(answer.text).not.toContain('argon2');
+  },
+);
+
+test('unknown people, bots and a wrong password get the same answer to the byte', async () => {
+  const answers = [
+    await login('Alice Liddell', 'wrong password'),
+    await login('nobody', 'wrong password'),
+    await login('nobody@example.org', 'wrong password'),
+    await login('robot', TEST_PASSWORD),
+    await login('robot@example.org', ''.padEnd(6, 'x')),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
+  expect(new Set(answers.map(({ text }) => text))).toEqual(new Set(['{"message":"Invalid username or password"}']));
+  expect(answers.every(({ headers }) => headers.get('set-cookie') === null)).toBe(true);
+});
+
+test.each([
+  [{ username: '', password: 'x' }, 'Email is required'],
+  [{ username: 'dan', password: '' }, 'Password is required'],
+  [{ username: 'dan', password: 'x'.repeat(257) }, ''],
+  [{ username: ['dan'], password: 'x' }, ''],
+  [{}, ''],
+])('%o is bad input', async (body, message) => {
+  const answer = await server.visitor().post('/api/login', body);
+  expect(answer.status).toBe(400);
+  expect((answer.body as { message: string }).message).toContain(message);
+});
+
+test('the browser’s zone is kept when none was known, and never changed by a later sign-in', async () => {
+  await server.deps.database.transact(async ({ query }) => {
+    await query.updateTable('users').set({ timezone: null }).where('id', '=', alice.id).execute();
+  });
+  const signIn = async (timezone: string) =>
+    (await server.visitor().post('/api/login', { username: alice.username, password: TEST_PASSWORD, timezone })).body;
+  expect(await signIn('Asia/Tokyo')).toMatchObject({ timezone: 'Asia/Tokyo' });
+  expect(await signIn('Europe/Vienna')).toMatchObject({ timezone: 'Asia/Tokyo' });
+  server.clock.now = Date.parse('2026-03-11T20:00:00Z');
+  await alice.post('/api/habits', { name: 'Run', type: 'daily', deadline: '00:00' });
+  expect((await alice.get('/api/habits')).body).toMatchObject([{ startDay: '2026-03-12' }]);
+});
+
+test('a planted session id is not adopted, and a planted session of somebody else ends', async () => {
+  const mallory = await server.person('mallory');
+  for (const planted of ['sid=made-up-by-somebody', mallory.cookie()]) {
+    const victim = server.visitor();
+    victim.useCookie(planted);
+    expect((await login(alice.username, TEST_PASSWORD, victim)).status).toBe(200);
+    expect(victim.cookie()).toMatch(/^sid=[\w-]{43}$/);
+    expect(victim.cookie()).not.toBe(planted);
+    const planter = server.visitor();
+    planter.useCookie(planted);
+    expect((await planter.get('/api/user')).status).toBe(401);
+  }
+});
+
+test('every sign-in has a session of its own; the database knows only hashes', async () => {
+  const [one, other] = [server.visitor(), server.visitor()];
+  await login(alice.username, TEST_PASSWORD, one);
+  await login(alice.username, TEST_PASSWORD, other);
+  expect(one.cookie()).not.toBe(other.cookie());
+  const rows = await server.deps.database.read.selectFrom('sessions').select('tokenHash').execute();
+  expect(rows.every(({ tokenHash }) => /^[0-9a-f]{64}$/.test(tokenHash))).toBe(true);
+  expect(rows.some(({ tokenHash }) => one.cookie().includes(tokenHash))).toBe(false);
+});
+
+test('a session ends 30 days after the last visit, and 90 days after its start in any case', async () => {
+  const day = 24 * 60 * 60 * 1000;
+  const start = server.clock.now;
+  const [idle, busy] = [server.visitor(), server.visitor()];
+  await login(alice.username, TEST_PASSWORD, idle);
+  await login(alice.username, TEST_PASSWORD, busy);
+  for (let days = 29; days < 90; days += 29) {
+    server.clock.now = start + days * day;
+    expect((await busy.get('/api/user')).status).toBe(200);
+  }
+  server.clock.now = start + 30 * day;
+  expect((await idle.get('/api/user')).status).toBe(401);
+  server.clock.now = start + 90 * day;
+  expect((await busy.get('/api/user')).status).toBe(401);
+  server.clock.now = start;
+});
+
+test(
+  'ten wrong passwords are free, then the account has to wait; another account and the answer’s form do not',
+  { timeout: 20_000 },
+  async () => {
+    const strict = await testServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
+    await strict.person('carol');
+    const visitor = strict.visitor();
+    const guess = async (username: string) => visitor.post('/api/login', { username, password: 'wrong password' });
+    for (const username of ['carol', 'nobody']) {
+      for (let count = 0; count < 10; count += 1) expect((await guess(username)).status).toBe(401);
+    }
+    const [known, unknown] = [await guess('carol'), await guess('nobody')];
+    expect([known.status, unknown.status]).toEqual([429, 429]);
+    expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(known.text).toBe(unknown.text);
+    // The right one has to wait as well: else the wait would tell when a guess was right.
+    expect((await visitor.post('/api/login', { username: 'carol', password: TEST_PASSWORD })).status).toBe(429);
+    // 25 tries from one address in five minutes, whoever they are for.
+    const statuses = [];
+    for (let count = 0; count < 4; count += 1) statuses.push((await guess(`other${count}`)).status);
+    expect(statuses).toEqual([401, 401, 429, 429]);
+    await strict.stop();
+  },
+);
+
+test(
+  'many sign-ins at once answer 200 or 429, never 5xx, and the health check stays quick',
+  { timeout: 30_000 },
+  async () => {
+    const begun = performance.now();
+    const logins = Array.from({ length: 120 }, async () => (await login(alice.username)).status);
+    const health = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const asked = performance.now();
+        await server.visitor().get('/healthz');
+        return performance.now() - asked;
+      }),
+    );
+    const statuses = await Promise.all(logins);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(52);
+    expect(Math.max(...health)).toBeLessThan(performance.now() - begun);
+  },
+);

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invited } from '#testing/invited.ts';
+import type { Answer } from '#testing/test-client.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await server.person('dan');
+});
+afterAll(async () => server.stop());
+
+const PASSWORD = 'correct horse battery';
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const register = async (fields: object): Promise<Answer> =>
+  server.visitor().post('/api/register', { password: PASSWORD, ...fields });
+const countOf = async (username: string): Promise<number> =>
+  (await server.deps.database.read.selectFrom('users').select('id').where('username', '=', username).execute()).length;
+const setApproval = async (value: string): Promise<void> => {
+  await server.deps.database.transact(async ({ query }) => {
+    await query.deleteFrom('system_settings').where('key', '=', 'require_approval').execute();
+    await query
+      .insertInto('system_settings')
+      .values({ key: 'require_approval', value, updatedAt: new Date(server.clock.now).toISOString() })
+      .execute();
+  });
+};
+
+test('an approved e-mail with its code becomes a person, signed in, with a version of their own', async () => {
+  const invitationCode = await invited(server, 'alice@example.org');
+  const alice = server.visitor();
+  const answer = await alice.post('/api/register', {
+    email: ' Alice@Example.ORG ',
+    username: 'alice',
+    password: PASSWORD,
+    invitationCode: ` ${invitationCode.toLowerCase()} `,
+    name: ' Alice A. ',
+    timezone: 'Europe/Vienna',
+  });
+  expect(answer).toMatchObject({
+    status: 201,
+    body: {
+      username: 'alice',
+      email: 'alice@example.org',
+      name: 'Alice A.',
+      role: 'user',
+      timezone: 'Europe/Vienna',
+      hasCompletedTour: false,
+    },
+  });
+  expect(Object.keys(answer.body as object)).not.toContain('password');
+  expect(await alice.get('/api/user')).toMatchObject({ status: 200, body: answer.body });
+  expect((await alice.get('/api/habits')).body).toEqual([]);
+});
+
+test('all five reasons against a sign-up get the same answer to the byte', async () => {
+  const [known, used, expired, taken] = ['k@example.org', 'u@example.org', 'x@example.org', 'alice@example.org'];
+  const expiredCode = await invited(server, expired);
+  server.clock.now += 30 * DAY_MS;
+  await invited(server, known);
+  const usedCode = await invited(server, used);
+  await register({ email: used, username: 'used', invitationCode: usedCode });
+  const takenCode = await invited(server, taken);
+  const answers = [
+    await register({ email: 'nobody@example.org', username: 'n1', invitationCode: 'WRONG' }),
+    await register({ email: known, username: 'n2', invitationCode: 'WRONG' }),
+    await register({ email: expired, username: 'n3', invitationCode: expiredCode }),
+    await register({ email: used, username: 'n4', invitationCode: usedCode }),
+    await register({ email: taken, username: 'n5', invitationCode: takenCode }),
+    await register({ email: known, username: 'n6' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect(answers.every(({ headers }) => headers.get('set-cookie') === null)).toBe(true);
+});
+
+test('a code belongs to its e-mail', async () => {
+  const invitationCode = await invited(server, 'one@example.org');
+  expect((await register({ email: 'two@example.org', username: 'two', invitationCode })).status).toBe(403);
+  expect((await register({ email: 'one@example.org', username: 'one', invitationCode })).status).toBe(201);
+});
+
+test('a taken username is told, in any spelling, and the invitation stays good', async () => {
+  const invitationCode = await invited(server, 'bob@example.org');
+  const answer = await register({ email: 'bob@example.org', username: 'ALICE', invitationCode });
+  expect(answer).toMatchObject({ status: 409, body: { issues: [{ path: 'username' }] } });
+  expect((await register({ email: 'bob@example.org', username: 'bob', invitationCode })).status).toBe(201);
+});
+
+test.each([
+  [{ email: 'no address' }, 'Invalid email address'],
+  [{ email: undefined }, 'Invalid email address'],
+  [{ username: ' ' }, 'Username is required'],
+  [{ username: 'Dashboard' }, 'address of a page'],
+  [{ username: 'sw.js' }, 'address of a page'],
+  [{ username: 'a+b' }, 'starts and ends with'],
+  [{ username: 'c@example.org' }, 'starts and ends with'],
+  [{ username: 'x'.repeat(41) }, 'at most 40 characters'],
+  [{ password: '12345' }, 'Password must be at least 6 characters'],
+  [{ password: 'password' }, 'most common'],
+  [{ password: 'x'.repeat(257) }, 'at most 256 characters'],
+  [{ timezone: 'Mars/Base' }, 'Unknown time zone'],
+  [{ name: 'x'.repeat(101) }, 'at most 100 characters'],
+])('%o is refused with a sentence that says "%s"', async (fields, message) => {
+  const invitationCode = await invited(server, 'carol@example.org');
+  const answer = await register({ email: 'carol@example.org', username: 'carol', invitationCode, ...fields });
+  expect(answer.status).toBe(400);
+  expect((answer.body as { message: string }).message).toContain(message);
+  expect(await countOf('carol')).toBe(0);
+});
+
+test('fields that are nobody’s to set are not taken', async () => {
+  const invitationCode = await invited(server, 'eve@example.org');
+  const answer = await register({
+    email: 'eve@example.org',
+    username: 'eve',
+    invitationCode,
+    id: 1,
+    role: 'admin',
+    isBot: true,
+    profileImage: 'x',
+  });
+  expect(answer).toMatchObject({ status: 201, body: { role: 'user', profileImage: null } });
+});
+
+test('fifty sign-ups with one code at the same moment make one person', { timeout: 30_000 }, async () => {
+  const invitationCode = await invited(server, 'many@example.org');
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async (_, turn) =>
+      register({ email: 'many@example.org', username: `many${turn}`, invitationCode }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 403)).toHaveLength(49);
+  const rows = await server.deps.database.read
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', 'many@example.org')
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+test(
+  'of ten people who want one username at the same moment one gets it, and nine keep their invitation',
+  { timeout: 30_000 },
+  async () => {
+    const emails = Array.from({ length: 10 }, (_, turn) => `rival${turn}@example.org`);
+    const codes = await Promise.all(emails.map(async (email) => invited(server, email)));
+    const answers = await Promise.all(
+      emails.map(async (email, turn) => register({ email, username: 'Rival', invitationCode: codes[turn] })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+    const loser = answers.findIndex(({ status }) => status === 409);
+    expect((await register({ email: emails[loser], username: 'second', invitationCode: codes[loser] })).status).toBe(
+      201,
+    );
+  },
+);
+
+test('with require_approval off the code is optional; switched on again, the very next sign-up needs one', async () => {
+  await setApproval('false');
+  expect((await server.visitor().get('/api/registration')).body).toEqual({
+    requireApproval: false,
+    setupNeeded: false,
+  });
+  expect((await register({ email: 'open@example.org', username: 'open' })).status).toBe(201);
+  expect((await register({ email: 'open@example.org', username: 'again' })).status).toBe(403);
+  const pending = Array.from({ length: 10 }, async (_, turn) =>
+    register({ email: `flip${turn}@example.org`, username: `flip${turn}` }),
+  );
+  await setApproval('true');
+  const atFlip = (await server.deps.database.read.selectFrom('users').select('id').execute()).length;
+  await Promise.all(pending);
+  expect(await server.deps.database.read.selectFrom('users').select('id').execute()).toHaveLength(atFlip);
+  expect((await register({ email: 'late@example.org', username: 'late' })).status).toBe(403);
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo, outboxOf, tokenIn } from '#testing/test-mail.ts';
+import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { removeDeadTokens } from './remove-dead-tokens.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+beforeAll(async () => {
+  server = await testServer({ publicUrl: 'https://habits.example.org' });
+  await server.person('dan');
+  alice = await server.person('alice');
+});
+afterAll(async () => server.stop());
+
+const MINUTE = 60_000;
+const DEAD_LINK = 'This password reset link is invalid or has expired. Please request a new one.';
+
+const forgot = async (email: string, headers: Record<string, string> = {}) =>
+  server.visitor().send('POST', '/api/forgot-password', { body: { email }, headers });
+const reset = async (token: string, password = 'a better password') =>
+  server.visitor().post('/api/reset-password', { token, password });
+const validate = async (token: string) => server.visitor().get(`/api/validate-reset-token?token=${token}`);
+const newToken = async (person: TestPerson = alice): Promise<string> => {
+  server.clock.now += MINUTE;
+  await forgot(person.email);
+  return tokenIn((await mailsTo(server, person.email)).at(-1));
+};
+const signsIn = async (person: TestPerson, password: string): Promise<boolean> =>
+  (await server.visitor().post('/api/login', { username: person.username, password })).status === 200;
+
+test('the whole way: ask, read the mail, follow its link, sign in with the new password, be told of the change', async () => {
+  const other = server.visitor();
+  expect(await signsIn(alice, TEST_PASSWORD)).toBe(true);
+  await other.post('/api/login', { username: 'alice', password: TEST_PASSWORD });
+  expect((await forgot(' ALICE@example.org')).status).toBe(200);
+  const [mail] = await mailsTo(server, alice.email);
+  expect(mail).toMatchObject({
+    subject: 'Reset your Crushing password',
+    from: { name: 'Crushing' },
+    to: [{ name: 'alice', address: alice.email }],
+  });
+  expect(mail?.text).toContain('https://habits.example.org/reset-password?token=');
+  expect(mail?.html).toContain('https://habits.example.org/reset-password?token=');
+  const token = tokenIn(mail);
+  expect(token).toMatch(/^[\w-]{43}$/);
+  for (let count = 0; count < 3; count += 1)
+    expect(await validate(token)).toMatchObject({ status: 200, body: { valid: true } });
+
+  const answer = await reset(token);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('set-cookie')).toBeNull();
+  expect((await other.get('/api/user')).status).toBe(401);
+  expect((await alice.get('/api/user')).status).toBe(401);
+  expect(await signsIn(alice, TEST_PASSWORD)).toBe(false);
+  expect(await signsIn(alice, 'a better password')).toBe(true);
+  const changed = (await mailsTo(server, alice.email)).at(-1);
+  expect(changed?.subject).toBe('Your Crushing password was changed');
+  expect(changed?.text).toContain('11 March 2026 at 12:00 (UTC)');
+});
+
+test('the answer and the work are the same for unknown people and bots, but no mail leaves and no address is kept', async () => {
+  await server.person('robot', { isBot: true });
+  const before = (await outboxOf(server)).length;
+  const answers = [await forgot('nobody@example.org'), await forgot('robot@example.org'), await forgot(alice.email)];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  const queued = await server.deps.database.read
+    .selectFrom('notification_queue')
+    .selectAll()
+    .where('status', '=', 'pending')
+    .execute();
+  expect(new Set(queued.map(({ id: _id, toEmail: _toEmail, ...same }) => JSON.stringify(same))).size).toBe(1);
+  expect(await mailsTo(server, 'nobody@example.org')).toEqual([]);
+  expect(await outboxOf(server)).toHaveLength(before + 1);
+  const left = await server.deps.database.read
+    .selectFrom('notification_queue')
+    .select('toEmail')
+    .where('type', '=', 'password_reset')
+    .execute();
+  expect(left.map(({ toEmail }) => toEmail)).not.toContain('nobody@example.org');
+});
+
+test('used, expired, made-up and replaced links get the same answer, and so does looking at them', async () => {
+  const used = await newToken();
+  await reset(used);
+  const replaced = await newToken();
+  const expired = await newToken();
+  server.clock.now += 60 * MINUTE;
+  const tokens = [used, replaced, expired, 'made-up'];
+  for (const token of tokens) {
+    expect(await reset(token, 'never to be set')).toMatchObject({ status: 400, body: { message: DEAD_LINK } });
+    expect(await validate(token)).toMatchObject({ status: 400, body: { message: DEAD_LINK } });
+  }
+  expect(await signsIn(alice, 'never to be set')).toBe(false);
+});
+
+test('a link works for 60 minutes', async () => {
+  const token = await newToken();
+  server.clock.now += 60 * MINUTE - 1;
+  expect((await validate(token)).status).toBe(200);
+  server.clock.now += 1;
+  expect((await validate(token)).status).toBe(400);
+});
+
+test('of twenty uses of one link at the same moment one succeeds', { timeout: 20_000 }, async () => {
+  const token = await newToken();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, turn) => reset(token, `password number ${turn}`)),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
+  expect(await signsIn(alice, `password number ${answers.findIndex(({ status }) => status === 200)}`)).toBe(true);
+});
+
+test.each([
+  [{ token: 'x', password: '12345' }, 'Password must be at least 6 characters'],
+  [{ token: '', password: 'a better password' }, 'Reset token is required'],
+  [{ password: 'a better password' }, 'Reset token is required'],
+  [{ token: 'x'.repeat(201), password: 'a better password' }, ''],
+])('%o is bad input', async (body, message) => {
+  const answer = await server.visitor().post('/api/reset-password', body);
+  expect(answer.status).toBe(400);
+  expect((answer.body as { message: string }).message).toContain(message);
+});
+
+test('a request without an address, or without a token to look at, is bad input', async () => {
+  expect((await forgot('no address')).body).toMatchObject({ message: 'Invalid email address' });
+  expect((await server.visitor().get('/api/validate-reset-token')).status).toBe(400);
+});
+
+test.each([
+  [{ 'x-forwarded-host': 'evil.example' }],
+  [{ 'x-forwarded-proto': 'http', 'x-forwarded-host': 'evil.example' }],
+  [{ forwarded: 'host=evil.example' }],
+  [{ 'x-original-host': 'evil.example', 'x-host': 'evil.example' }],
+])('links never follow the headers of a request: %o', async (headers) => {
+  const carol = await server.person(`carol${JSON.stringify(headers).length}`);
+  await forgot(carol.email, headers);
+  const [mail] = await mailsTo(server, carol.email);
+  expect(mail?.text).toContain('https://habits.example.org/reset-password?token=');
+  expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+});
+
+test('no readable token lies in the database, and dead ones are removed', async () => {
+  const token = await newToken();
+  const { read } = server.deps.database;
+  const dump = JSON.stringify([
+    await read.selectFrom('password_reset_tokens').selectAll().execute(),
+    await read.selectFrom('notification_queue').selectAll().execute(),
+  ]);
+  expect(dump).not.toContain(token);
+  server.clock.now += 26 * 60 * MINUTE;
+  await removeDeadTokens(server.deps);
+  expect(await read.selectFrom('password_reset_tokens').selectAll().execute()).toEqual([]);
+});
+
+test('an address gets three mails an hour at most, whatever the answer says', async () => {
+  const strict = await testServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  const dan = await strict.person('dan');
+  const statuses = [];
+  for (let count = 0; count < 11; count += 1) {
+    statuses.push((await strict.visitor().post('/api/forgot-password', { email: dan.email })).status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  expect(await mailsTo(strict, dan.email)).toHaveLength(3);
+  await strict.stop();
+});
+
+test('looking at tokens and using them share ten tries in a quarter of an hour', async () => {
+  const strict = await testServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  const visitor = strict.visitor();
+  const statuses = [];
+  for (let count = 0; count < 6; count += 1) {
+    statuses.push((await visitor.get('/api/validate-reset-token?token=guess')).status);
+    statuses.push(
+      (await visitor.post('/api/reset-password', { token: 'guess', password: 'a better password' })).status,
+    );
+  }
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429, 429]);
+  await strict.stop();
+});

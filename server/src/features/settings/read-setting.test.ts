@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer } from '#testing/test-server.ts';
+import type { TestServer } from '#testing/test-server.ts';
+import { holdSetting, readSetting } from './read-setting.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(async () => server.stop());
+
+const NOW = '2026-03-11T12:00:00.000Z';
+
+test('a setting nobody touched has its default, read or held', async () => {
+  const { database } = server.deps;
+  expect(await readSetting(database.read, 'podcast_offer_ends_at')).toBe('');
+  expect(await readSetting(database.read, 'require_approval')).toBe('true');
+  expect(await database.transact(async ({ query }) => holdSetting(database.kind, query, 'require_approval', NOW))).toBe(
+    'true',
+  );
+  expect(await readSetting(database.read, 'require_approval')).toBe('true');
+});
+
+test('nobody changes a setting while a unit of work holds it', async () => {
+  const { database } = server.deps;
+  const events: string[] = [];
+  const change = async (): Promise<void> => {
+    await database.transact(async ({ query }) => {
+      await query
+        .insertInto('system_settings')
+        .values({ key: 'bots_enabled', value: 'false', updatedAt: NOW })
+        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'false' }))
+        .execute();
+    });
+    events.push('changed');
+  };
+  let changing: Promise<void> = Promise.resolve();
+  await database.transact(async ({ query, afterCommit }) => {
+    expect(await holdSetting(database.kind, query, 'bots_enabled', NOW)).toBe('true');
+    afterCommit(() => events.push('committed'));
+    changing = change();
+    // Several round trips: time enough for a change that nothing holds up.
+    for (let turn = 0; turn < 20; turn += 1) expect(await readSetting(query, 'bots_enabled')).toBe('true');
+  });
+  await changing;
+  expect(events).toEqual(['committed', 'changed']);
+  expect(await readSetting(database.read, 'bots_enabled')).toBe('false');
+});

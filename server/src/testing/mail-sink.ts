@@ -1,0 +1,56 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** What the sink says to a mail: take it, or answer with this code. */
+export type Verdict = 'take' | number;
+
+export type MailSink = {
+  readonly url: string;
+  readonly mails: readonly Email[];
+  /** How often somebody tried to hand over a mail. */
+  readonly tries: () => number;
+  /** Answers from now on, by receiver. */
+  judge: (receiver: string) => Verdict;
+  readonly stop: () => Promise<void>;
+};
+
+/** A mail server that keeps what it is given, on a free loopback port. */
+export const startMailSink = async (): Promise<MailSink> => {
+  const mails: Email[] = [];
+  let tries = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    logger: false,
+    onRcptTo: ({ address }, _session, done) => {
+      tries += 1;
+      const verdict = sink.judge(address);
+      done(verdict === 'take' ? null : Object.assign(new Error('not now'), { responseCode: verdict }));
+    },
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(chunks)).then(
+          (mail) => {
+            mails.push(mail);
+            done();
+          },
+          (error: unknown) => done(error as Error),
+        );
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  const sink: MailSink = {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    tries: () => tries,
+    judge: () => 'take',
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return sink;
+};

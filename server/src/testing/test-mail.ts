@@ -1,0 +1,32 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { writeResetMail } from '#features/accounts/write-reset-mail.ts';
+import { deliverDueMail } from '#features/notices/deliver-due-mail.ts';
+import { createMailer } from '#mail/send-mail.ts';
+import type { TestServer } from './test-server.ts';
+
+/** Sends what is due now, by the server's settings. */
+export const deliverMail = async ({ deps }: TestServer): Promise<void> => {
+  const mailer = createMailer(deps.config);
+  await deliverDueMail(deps, { mailer, writers: { password_reset: writeResetMail } });
+  mailer.close();
+};
+
+/** Every mail in the outbox, oldest first. */
+export const outboxOf = async ({ deps }: TestServer): Promise<Email[]> => {
+  const folder = join(deps.config.dataDir, 'outbox');
+  const files = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  return Promise.all(files.map(async (file) => PostalMime.parse(readFileSync(join(folder, file)))));
+};
+
+/** Sends what is due and gives the mails to this receiver, oldest first. */
+export const mailsTo = async (server: TestServer, email: string): Promise<Email[]> => {
+  await deliverMail(server);
+  return (await outboxOf(server)).filter(({ to }) => to?.some(({ address }) => address === email));
+};
+
+/** The secret of the link a mail holds. */
+export const tokenIn = (mail: Email | undefined): string =>
+  /[?&](?:token|code)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
