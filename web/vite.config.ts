@@ -1,8 +1,10 @@
 import tailwindcss from '@tailwindcss/vite';
 import babel from '@rolldown/plugin-babel';
-import react, { reactCompilerPreset } from '@vitejs/plugin-react';
+import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
+import { compileLists } from './build/compile-lists.ts';
+import { chunkGroups } from './build/chunk-groups.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstLoad } from './build/preload-first-load.ts';
 
@@ -13,7 +15,7 @@ export default defineConfig({
   plugins: [
     contractWithoutSchemas(),
     react(),
-    babel({ presets: [reactCompilerPreset()] }),
+    babel({ presets: [compileLists()] }),
     tailwindcss(),
     preloadFirstLoad(),
     precompress(),
@@ -28,15 +30,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // Changes once a year, so returning people keep it in their cache over our releases.
-            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-          ],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });

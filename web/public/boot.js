@@ -1,5 +1,6 @@
-// Runs before the first paint and before the bundle: the stored theme must not flash in after the default one.
+// Runs before the first paint and before the bundle.
 (function () {
+  // The stored theme must not flash in after the default one.
   var colours = { 'minimal-light': '#faf9f7', 'minimal-dark': '#100f0d' };
   var theme = 'minimal-light';
   try {
@@ -10,4 +11,13 @@
   }
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]').content = colours[theme];
+
+  // The build lists the chunks of each screen on this very tag.
+  var chunks = JSON.parse(document.currentScript.dataset.chunks || '{}')[location.pathname] || [];
+  chunks.forEach(function (file) {
+    var link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = file;
+    document.head.append(link);
+  });
 })();
