@@ -22,7 +22,9 @@ const SIZES: Readonly<Record<ButtonSize, string>> = {
 };
 
 const PRESSABLE = 'not-aria-disabled:active:scale-96 not-aria-disabled:active:duration-press';
-const OFF = 'aria-disabled:border-border aria-disabled:bg-sunken aria-disabled:text-muted';
+// What has a box keeps it, greyed; a ghost has none to grey.
+const BOX_OFF = 'aria-disabled:border-border aria-disabled:bg-sunken aria-disabled:text-muted';
+const GHOST_OFF = 'aria-disabled:text-border-control';
 
 export const buttonClasses = (variant: ButtonVariant, size: ButtonSize, className?: string): string =>
-  classNames(BASE, VARIANTS[variant], SIZES[size], PRESSABLE, OFF, className);
+  classNames(BASE, VARIANTS[variant], SIZES[size], PRESSABLE, variant === 'ghost' ? GHOST_OFF : BOX_OFF, className);

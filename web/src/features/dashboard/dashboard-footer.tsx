@@ -1,5 +1,6 @@
 import { civilDateOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { useState } from 'react';
 import { useClock } from '#browser/use-clock.ts';
 import { longDateTime } from './long-date-time.ts';
 
@@ -11,20 +12,23 @@ type DashboardFooterProps = {
 };
 
 /** Copyright, the time, and when anything changed last. */
-export const DashboardFooter = ({ today, timeZone, lastUpdatedMs }: DashboardFooterProps) => (
-  <footer className="mt-auto flex flex-col items-center justify-center gap-x-6 gap-y-1 px-4 pt-12 pb-6 text-meta text-faint md:flex-row">
-    <p>© {civilDateOf(today).year} Crushing</p>
-    <p>
-      <Clock timeZone={timeZone} />
-    </p>
-    {lastUpdatedMs !== null && (
+export const DashboardFooter = ({ today, timeZone, lastUpdatedMs }: DashboardFooterProps) => {
+  const [mountedMs] = useState(Date.now);
+  const updatedMs = lastUpdatedMs ?? mountedMs;
+  return (
+    <footer className="mt-auto flex flex-col items-center justify-center gap-x-6 gap-y-1 px-4 pt-12 pb-6 text-center text-meta text-faint md:flex-row">
+      <p>© {civilDateOf(today).year} Crushing</p>
       <p>
-        Last updated{' '}
-        <time dateTime={new Date(lastUpdatedMs).toISOString()}>{longDateTime(lastUpdatedMs, timeZone, 'minute')}</time>
+        <Clock timeZone={timeZone} />
       </p>
-    )}
-  </footer>
-);
+      {/* The line keeps its room while nothing is known. */}
+      <p className={lastUpdatedMs === null ? 'invisible' : undefined}>
+        Last updated{' '}
+        <time dateTime={new Date(updatedMs).toISOString()}>{longDateTime(updatedMs, timeZone, 'minute')}</time>
+      </p>
+    </footer>
+  );
+};
 
 // On its own, so that a second renders nothing else.
 const Clock = ({ timeZone }: { timeZone: string }) => {

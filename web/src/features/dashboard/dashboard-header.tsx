@@ -53,15 +53,13 @@ export const DashboardHeader = ({ entries, onOpenMenu }: DashboardHeaderProps) =
   </header>
 );
 
-const NAMED_CLASSES = 'text-muted hover:text-text';
-
 const NamedEntry = ({ entry }: { entry: MenuEntry }) =>
   'href' in entry ? (
-    <Link href={entry.href} className={buttonClasses('ghost', 'small', NAMED_CLASSES)}>
+    <Link href={entry.href} className={buttonClasses('ghost', 'small')}>
       {entry.label}
     </Link>
   ) : (
-    <Button variant="ghost" size="small" aria-haspopup="dialog" className={NAMED_CLASSES} onClick={entry.onSelect}>
+    <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={entry.onSelect}>
       <Icon of={entry.icon} size={16} />
       {entry.label}
     </Button>

@@ -20,7 +20,7 @@ export const DayNavigator = ({ day, today, onChange }: DayNavigatorProps) => {
     previous.current?.focus();
   };
   return (
-    <fieldset className="flex items-center">
+    <fieldset className="flex min-w-0 items-center">
       <legend className="sr-only">Day</legend>
       <IconButton
         ref={previous}
@@ -31,7 +31,7 @@ export const DayNavigator = ({ day, today, onChange }: DayNavigatorProps) => {
         onClick={() => onChange(addDays(day, -1))}
       />
       {/* Away from today the label keeps one width, so the arrow after it stays under the finger. */}
-      <p aria-live="polite" className={classNames('px-1 text-center text-card', !isToday && 'min-w-54')}>
+      <p aria-live="polite" className={classNames('px-1 text-center text-card', !isToday && 'min-w-0 basis-54')}>
         {dayLabel(day, today)}
       </p>
       <IconButton

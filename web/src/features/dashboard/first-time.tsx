@@ -9,7 +9,7 @@ export const FirstTime = ({ onAdd }: { onAdd: () => void }) => (
         <path className="drawn [animation-delay:500ms]" pathLength="1" d="m40.3 58.3 18.8 18.8L105.4 28.3" />
       </g>
     </svg>
-    <p className="max-w-form text-muted">
+    <p className="mt-3 max-w-form text-balance text-muted">
       Pick one small thing you want to do regularly. Tick it off each day and watch the streak grow.
     </p>
     <Button size="large" className="mt-6" onClick={onAdd}>

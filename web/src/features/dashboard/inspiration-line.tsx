@@ -11,14 +11,14 @@ const COUNT = MOTIVATIONAL_LINES.length;
 export const InspirationLine = () => {
   const [index, setIndex] = useState(() => Math.floor(Math.random() * COUNT));
   return (
-    <div className="flex items-center justify-between gap-2 md:justify-start">
-      <p aria-live="polite" className="flex min-h-12 items-center text-balance text-muted md:min-h-9 md:min-w-96">
+    <div className="flex items-center justify-between gap-2">
+      <p aria-live="polite" className="flex min-h-12 items-center text-muted md:min-h-9">
         {MOTIVATIONAL_LINES[index]}
       </p>
       <Button
         variant="ghost"
         size="small"
-        className="text-muted hover:text-text max-md:-me-2.5 max-md:w-9 max-md:px-0"
+        className="max-md:-me-2.5 max-md:w-9 max-md:px-0 md:-me-3"
         onClick={() => setIndex(nextLine(index, COUNT, Math.random()))}
       >
         <Icon of={RefreshCw} size={16} />

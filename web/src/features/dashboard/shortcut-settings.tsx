@@ -7,14 +7,14 @@ import { shortcutsSwitch } from './shortcuts.ts';
 export const ShortcutSettings = ({ onShowList }: { onShowList: () => void }) => {
   const [areOn, setOn] = useStoredValue(shortcutsSwitch);
   return (
-    <section className="grid justify-items-stretch gap-2">
+    <section className="-mt-3 grid gap-1">
       <Switch
         label="Keyboard shortcuts"
         description="Single letters and numbers on the dashboard"
         checked={areOn}
         onChange={setOn}
       />
-      <Button variant="ghost" size="small" className="-ms-3 justify-self-start text-muted" onClick={onShowList}>
+      <Button variant="ghost" size="small" className="-ms-3.25 justify-self-start" onClick={onShowList}>
         Show shortcuts
       </Button>
     </section>

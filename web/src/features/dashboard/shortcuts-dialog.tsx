@@ -34,7 +34,7 @@ const ShortcutRow = ({ keys, label }: { keys: readonly string[]; label: string }
       {keys.map((key) => (
         <kbd
           key={key}
-          className="grid h-7 min-w-7 place-items-center rounded-control border border-border px-2 font-sans text-meta text-muted"
+          className="grid h-7 min-w-7 place-items-center rounded-control border border-border px-2 [font-family:inherit] text-meta text-muted"
         >
           {key}
         </kbd>

@@ -45,7 +45,7 @@ const ThemeCard = ({ theme, group, isChosen, onChoose }: ThemeCardProps) => {
         onChange={onChoose}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-description`}
-        className="size-4 accent-primary outline-none"
+        className="size-5 appearance-none rounded-full border-[1.5px] border-border-control outline-none checked:border-6 checked:border-primary"
       />
     </label>
   );
