@@ -12,7 +12,10 @@ const STOP_MS_MAX = 10_000;
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const log = pino({ level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token', '*.code'] });
+  const log = pino({
+    level: config.logLevel,
+    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token', '*.code'],
+  });
   const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const running = await startServer(config, { log, webDir });
   closeWithGrace({ delay: STOP_MS_MAX, logger: { error: (message) => log.error(message) } }, async ({ err }) => {
@@ -26,8 +29,10 @@ const start = async (): Promise<void> => {
 /** One line for the person who started it, instead of a stack. */
 const explain = (error: unknown): string | null => {
   if (error instanceof SettingsError) return error.message;
-  if (error instanceof DataFolderInUseError) return `DATA_DIR ${error.message} is in use by another Crushing: stop that one, or set DATA_DIR to another folder.`;
-  if (error instanceof NewerDatabaseError) return `The database was written by a newer Crushing (${error.message}): start that version, or restore a backup made before.`;
+  if (error instanceof DataFolderInUseError)
+    return `DATA_DIR ${error.message} is in use by another Crushing: stop that one, or set DATA_DIR to another folder.`;
+  if (error instanceof NewerDatabaseError)
+    return `The database was written by a newer Crushing (${error.message}): start that version, or restore a backup made before.`;
   return null;
 };
 

@@ -34,7 +34,10 @@ export type StartOptions = {
 };
 
 /** Opens the database, builds the app, listens. */
-export const startServer = async (config: Config, { log, webDir, now = Date.now, runJobs = true }: StartOptions): Promise<Running> => {
+export const startServer = async (
+  config: Config,
+  { log, webDir, now = Date.now, runJobs = true }: StartOptions,
+): Promise<Running> => {
   mkdirSync(config.dataDir, { recursive: true });
   const { database, release } = await openDatabase(config);
   const hub = createLiveHub();

@@ -32,15 +32,11 @@ export const startMailSink = async (): Promise<MailSink> => {
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(chunks)).then(
-          (mail) => {
-            mails.push(mail);
-            done();
-          },
-          (error: unknown) => done(error as Error),
-        );
-      });
+      const keep = async (): Promise<void> => {
+        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        done();
+      };
+      stream.on('end', () => void keep());
     },
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -108,7 +108,10 @@ test('of twenty uses of one link at the same moment one succeeds', { timeout: 20
   const answers = await Promise.all(
     Array.from({ length: 20 }, async (_, turn) => reset(token, `password number ${turn}`)),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200,
+    ...Array.from({ length: 19 }, () => 400),
+  ]);
   expect(await signsIn(alice, `password number ${answers.findIndex(({ status }) => status === 200)}`)).toBe(true);
 });
 

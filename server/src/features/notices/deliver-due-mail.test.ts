@@ -138,7 +138,8 @@ test('a mail server that is away loses nothing; after a day without it the mail 
 test('several workers at once send each mail once', { timeout: 20_000 }, async () => {
   for (let count = 0; count < 40; count += 1) await queue({ toEmail: `p${count}@example.org` });
   await Promise.all(Array.from({ length: 4 }, async () => deliverMail(server)));
-  expect(receivers().toSorted()).toEqual(Array.from({ length: 40 }, (_, count) => `p${count}@example.org`).toSorted());
+  expect(sink.mails).toHaveLength(40);
+  expect(new Set(receivers()).size).toBe(40);
 });
 
 test('the mail of a worker that died is taken over, with the same Message-ID', async () => {
