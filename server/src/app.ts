@@ -43,6 +43,8 @@ export const buildApp = async (deps: Deps, { webDir, isHearing }: AppSettings): 
     loggerInstance: deps.log,
     // What is worth a line is logged where it happens; two lines a poll would bury it.
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger of its own for each request costs more than all else a poll needs.
+    childLoggerFactory: (log) => log,
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -61,15 +63,19 @@ export const buildApp = async (deps: Deps, { webDir, isHearing }: AppSettings): 
   server.decorateRequest('actor', null);
   respondToErrors(server);
   readBodies(server);
-  await setSecurityHeaders(server, secure);
-  await server.register(cookie);
+  setSecurityHeaders(server, secure);
+  // Read where it is needed, not at every call.
+  await server.register(cookie, { hook: false });
   refuseCrossOrigin(server, deps.config.publicUrl);
   await limitRates(server, deps.config.rateLimitFactor);
   const identify = identifyWith(deps, secure);
   const closeLiveChannels = mountLiveChannel({ app: server, hub: deps.people.hub, identify, isHearing });
   healthRoutes(server, deps);
   mountFeatures({ app: server, identify }, deps);
-  if (webDir === null) server.setNotFoundHandler((_request, reply) => sendRefusal(reply, new Refusal('not-found', 'There is nothing here.')));
+  if (webDir === null)
+    server.setNotFoundHandler((_request, reply) =>
+      sendRefusal(reply, new Refusal('not-found', 'There is nothing here.')),
+    );
   else serveWeb(server, webDir);
   return { server, closeLiveChannels, routes };
 };

@@ -37,7 +37,6 @@ export const compare = async (
   const rounds: Round[] = [];
   for (let round = 0; round < effort.rounds; round += 1) {
     for (const contestant of contestants) {
-      // oxlint-disable-next-line no-await-in-loop -- one at a time is the point
       rounds.push({ contestant, figures: await measure(load, contestant, name, connections, effort) });
     }
   }

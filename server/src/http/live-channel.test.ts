@@ -18,7 +18,9 @@ afterAll(async () => server.stop());
 const HABIT = { name: 'Read', type: 'daily', deadline: '00:00' };
 
 test('a change reaches the open browsers of its person, and nobody else’s', async () => {
-  const [tablet, phone, stranger] = await Promise.all([alice, alice, bob].map(async (who) => openLive(server.address, who)));
+  const [tablet, phone, stranger] = await Promise.all(
+    [alice, alice, bob].map(async (who) => openLive(server.address, who)),
+  );
   await Promise.all([tablet, phone, stranger].map(async (channel) => channel?.until('event: open')));
   await alice.post('/api/habits', HABIT);
   const heard = await Promise.all([tablet?.until('event: changed'), phone?.until('event: changed')]);

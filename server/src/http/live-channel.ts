@@ -2,7 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LIVE_PATH } from '@crushing/contract/live';
 import type { LiveList } from '@crushing/contract/live';
-import type { Actor } from './actor.ts';
+import { knowActor } from './mount-endpoint.ts';
+import type { Identify } from './mount-endpoint.ts';
 import { addressKey, rateLimitOf } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import type { LiveHub } from './live-hub.ts';
@@ -19,7 +20,7 @@ type Channel = { readonly address: string; readonly userId: number; readonly clo
 type LiveChannelNeeds = {
   readonly app: FastifyInstance;
   readonly hub: LiveHub;
-  readonly identify: (request: FastifyRequest) => Actor | null | Promise<Actor | null>;
+  readonly identify: Identify;
   /** False while changes of other processes cannot be heard: then nobody is promised liveness. */
   readonly isHearing: () => boolean;
 };
@@ -35,19 +36,31 @@ export const mountLiveChannel = ({ app, hub, identify, isHearing }: LiveChannelN
     LIVE_PATH,
     {
       config: { rateLimit: rateLimitOf(undefined, { access: 'user' }) },
-      onRequest: async (request) => {
-        request.actor = await identify(request);
-      },
+      onRequest: knowActor(identify),
     },
     async (request, reply) => {
       const { actor } = request;
       if (actor === null) throw new Refusal('no-session', 'Please sign in first.');
-      if (!isHearing()) throw new Refusal('database-away', 'Live updates are not available at the moment.', { retryAfterSeconds: 5 });
+      if (!isHearing())
+        throw new Refusal('database-away', 'Live updates are not available at the moment.', { retryAfterSeconds: 5 });
       const address = addressKey(request.ip);
       refuseTooMany(channels, actor.id, address);
       reply.hijack();
-      const headers = { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' };
-      const channel = openChannel({ response: reply.raw, headers: headers as Record<string, string>, hub, userId: actor.id, address, check: async () => (await identify(request))?.id === actor.id, onClose: () => channels.delete(channel) });
+      const headers = {
+        ...reply.getHeaders(),
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      };
+      const channel = openChannel({
+        response: reply.raw,
+        headers: headers as Record<string, string>,
+        hub,
+        userId: actor.id,
+        address,
+        check: async () => (await identify(request))?.id === actor.id,
+        onClose: () => channels.delete(channel),
+      });
       channels.add(channel);
     },
   );
@@ -64,7 +77,9 @@ const refuseTooMany = (channels: ReadonlySet<Channel>, userId: number, address: 
     if (channel.address === address) ofAddress += 1;
   }
   if (ofPerson < PER_PERSON_MAX && ofAddress < PER_ADDRESS_MAX && channels.size < ALL_MAX) return;
-  throw new Refusal('too-many-requests', 'Too many live connections are open. This page refreshes by itself.', { retryAfterSeconds: 30 });
+  throw new Refusal('too-many-requests', 'Too many live connections are open. This page refreshes by itself.', {
+    retryAfterSeconds: 30,
+  });
 };
 
 type Opening = {
@@ -82,7 +97,9 @@ const openChannel = ({ response, headers, hub, userId, address, check, onClose }
     // A reader that does not keep up is let go; it reconnects or polls.
     if (!response.write(text)) close();
   };
-  const stopListening = hub.listen(userId, (lists: readonly LiveList[]) => write(`event: changed\ndata: ${JSON.stringify({ lists })}\n\n`));
+  const stopListening = hub.listen(userId, (lists: readonly LiveList[]) =>
+    write(`event: changed\ndata: ${JSON.stringify({ lists })}\n\n`),
+  );
   const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS);
   const sessionCheck = setInterval(() => {
     check().then(

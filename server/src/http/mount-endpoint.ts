@@ -15,9 +15,7 @@ export type Call<E extends Endpoint> = EndpointInput<E> & {
   readonly reply: FastifyReply;
 };
 
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-) => Promise<E['answer'] extends AnySchema ? EndpointAnswer<E> : void>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['answer'] extends AnySchema ? EndpointAnswer<E> : void>;
 
 export type MountOptions<E extends Endpoint> = {
   readonly rateLimit?: RateLimitName;
@@ -25,10 +23,13 @@ export type MountOptions<E extends Endpoint> = {
   readonly version?: (call: Call<E>) => string;
 };
 
+/** Finds the person behind a request; null for visitors. */
+export type Identify = (request: FastifyRequest) => Actor | null | Promise<Actor | null>;
+
 /** What mounting needs of the server around it. */
 export type Mounting = {
   readonly app: FastifyInstance;
-  readonly identify: (request: FastifyRequest) => Actor | null | Promise<Actor | null>;
+  readonly identify: Identify;
 };
 
 /** Mounts one endpoint: session to person, access, schemas, ETag, answer through its schema. */
@@ -46,7 +47,8 @@ export const mountEndpoint = <E extends Endpoint>(
     reply.header('cache-control', 'no-store');
     const actor = admit(endpoint, request.actor);
     const call = { ...readInput(endpoint, request), actor, request, reply } as unknown as Call<E>;
-    if (options.version !== undefined && isKnownToCaller(request, reply, options.version(call))) return reply.code(304).send();
+    if (options.version !== undefined && isKnownToCaller(request, reply, options.version(call)))
+      return reply.code(304).send();
     reply.code(status);
     const answer = await handler(call);
     if (reply.sent) return reply;
@@ -59,18 +61,33 @@ export const mountEndpoint = <E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, rateLimit: rateLimitOf(options.rateLimit, endpoint) },
-    onRequest: async (request) => {
-      request.actor = await identify(request);
-    },
+    onRequest: knowActor(identify),
     ...(endpoint.answer === undefined ? {} : { schema: { response: { '2xx': answerSchema(endpoint.answer) } } }),
     handler: handle,
   });
 };
 
+/** Sets the request's actor; at once, without a promise, when the session is in memory. */
+export const knowActor =
+  (identify: Identify) =>
+  (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    const found = identify(request);
+    if (!(found instanceof Promise)) {
+      request.actor = found;
+      done();
+      return;
+    }
+    found.then((actor) => {
+      request.actor = actor;
+      done();
+    }, done);
+  };
+
 const admit = (endpoint: Endpoint, actor: Actor | null): Actor | null => {
   if (endpoint.access === 'open') return actor;
   if (actor === null) throw new Refusal('no-session', 'Please sign in first.');
-  if (endpoint.access === 'admin' && !actor.isAdmin) throw new Refusal('not-allowed', 'Only the administrator may do this.');
+  if (endpoint.access === 'admin' && !actor.isAdmin)
+    throw new Refusal('not-allowed', 'Only the administrator may do this.');
   return actor;
 };
 

@@ -20,7 +20,9 @@ export const respondToErrors = (app: FastifyInstance): void => {
       return sendRefusal(reply, refusal);
     }
     request.log.error({ err: error }, 'request failed');
-    return reply.code(500).send({ message: 'Something went wrong on the server. Please try again.' } satisfies RefusalBody);
+    return reply
+      .code(500)
+      .send({ message: 'Something went wrong on the server. Please try again.' } satisfies RefusalBody);
   });
 };
 
@@ -55,7 +57,10 @@ const SENTENCES: Record<number, string> = {
 /** What Fastify itself refuses before a handler runs: bodies it cannot read, too large ones, wrong types. */
 const fromFastify = ({ statusCode, code }: FastifyError): Refusal | null => {
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) {
-    if (code === 'FST_ERR_HANDLER_TIMEOUT') return new Refusal('database-away', 'That took too long. Please try again.', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    if (code === 'FST_ERR_HANDLER_TIMEOUT')
+      return new Refusal('database-away', 'That took too long. Please try again.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
     return null;
   }
   const message = SENTENCES[statusCode] ?? STATUS_CODES[statusCode] ?? 'The request cannot be read.';

@@ -1,11 +1,27 @@
-import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Headers of every answer. What only makes sense on https is left out on plain http, where it would lock people out. */
-export const setSecurityHeaders = async (app: FastifyInstance, secure: boolean): Promise<void> => {
-  await app.register(helmet, {
+export const setSecurityHeaders = (app: FastifyInstance, secure: boolean): void => {
+  const headers = securityHeaders(secure);
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers);
+    done();
+  });
+};
+
+/** What helmet would set, asked once: they are the same for every answer, and most answers are a poll that finds nothing new. */
+const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => {
+  const headers: Record<string, string> = {};
+  const recorder = {
+    setHeader: (name: string, value: string) => {
+      headers[name.toLowerCase()] = value;
+    },
+    removeHeader: () => undefined,
+  };
+  const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -24,4 +40,13 @@ export const setSecurityHeaders = async (app: FastifyInstance, secure: boolean):
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,
   });
+  // Nothing in these headers depends on the request.
+  setHeaders(
+    {} as Parameters<typeof setHeaders>[0],
+    recorder as unknown as Parameters<typeof setHeaders>[1],
+    (fault?: unknown) => {
+      if (fault instanceof Error) throw fault;
+    },
+  );
+  return headers;
 };

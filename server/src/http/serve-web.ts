@@ -5,7 +5,12 @@ import { sendRefusal } from './respond-to-error.ts';
 import { Refusal } from './refusal.ts';
 
 type Encoding = 'br' | 'gzip';
-type WebFile = { readonly type: string; readonly cacheControl: string; readonly plain: Buffer; readonly packed: Partial<Record<Encoding, Buffer>> };
+type WebFile = {
+  readonly type: string;
+  readonly cacheControl: string;
+  readonly plain: Buffer;
+  readonly packed: Partial<Record<Encoding, Buffer>>;
+};
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -35,10 +40,12 @@ export const serveWeb = (app: FastifyInstance, webDir: string): void => {
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || path === '/api' || path.startsWith('/api/')) return sendRefusal(reply, new Refusal('not-found', 'There is nothing here.'));
+    if (!isRead || path === '/api' || path.startsWith('/api/'))
+      return sendRefusal(reply, new Refusal('not-found', 'There is nothing here.'));
     const file = files.get(path);
     // A script that is gone must fail as one; the page in its place would be run as a script.
-    if (file === undefined && path.startsWith('/assets/')) return sendRefusal(reply, new Refusal('not-found', 'This file is of another version.'));
+    if (file === undefined && path.startsWith('/assets/'))
+      return sendRefusal(reply, new Refusal('not-found', 'This file is of another version.'));
     if (file !== undefined && path !== SHELL) return send(request, reply, file);
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer');
     return send(request, reply, shell);
@@ -54,8 +61,16 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: WebFile): Fast
   const accepted = request.headers['accept-encoding'];
   const accepts = typeof accepted === 'string' ? accepted : '';
   const encoding: Encoding | null =
-    file.packed.br !== undefined && accepts.includes('br') ? 'br' : file.packed.gzip !== undefined && accepts.includes('gzip') ? 'gzip' : null;
-  reply.code(200).header('content-type', file.type).header('cache-control', file.cacheControl).header('vary', 'accept-encoding');
+    file.packed.br !== undefined && accepts.includes('br')
+      ? 'br'
+      : file.packed.gzip !== undefined && accepts.includes('gzip')
+        ? 'gzip'
+        : null;
+  reply
+    .code(200)
+    .header('content-type', file.type)
+    .header('cache-control', file.cacheControl)
+    .header('vary', 'accept-encoding');
   if (encoding !== null) reply.header('content-encoding', encoding);
   return reply.send(encoding === null ? file.plain : file.packed[encoding]);
 };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
 
@@ -11,10 +11,10 @@ const cookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
 /** A new session's secret: it goes to the browser, only its hash is kept. */
 export const newSessionToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
-export const readSessionToken = (request: FastifyRequest, secure: boolean): string | null =>
-  request.cookies[cookieName(secure)] ?? null;
+export const readSessionToken = ({ headers, server }: FastifyRequest, secure: boolean): string | null =>
+  headers.cookie === undefined ? null : (server.parseCookie(headers.cookie)[cookieName(secure)] ?? null);
 
 export const setSessionCookie = (reply: FastifyReply, token: string, secure: boolean): void => {
   reply.setCookie(cookieName(secure), token, { ...attributes(secure), maxAge: SESSION_MAX_DAYS * DAY_SECONDS });
