@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
 import { Menu } from './menu.tsx';
-import type { MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu-list.tsx';
 
 type MenuButtonProps = Omit<ButtonProps, 'onClick'> & {
   menuLabel: string;

@@ -36,7 +36,11 @@ export const Popover = ({ anchor, onClose, className, ...rest }: PopoverProps) =
     const closeOutside = (event: PointerEvent) => {
       // A press on the anchor is the anchor's own business: it would close here and open again there.
       const own = [layer.current, anchor instanceof HTMLElement ? anchor : null];
-      if (!own.some((element) => event.target instanceof Node && element?.contains(event.target))) onClose();
+      if (own.some((element) => event.target instanceof Node && element?.contains(event.target))) return;
+      // The press only closes; whatever lies under it must not be pressed by accident.
+      event.stopPropagation();
+      swallowClickOf(event);
+      onClose();
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
@@ -53,6 +57,22 @@ export const Popover = ({ anchor, onClose, className, ...rest }: PopoverProps) =
     };
   }, [anchor, onClose]);
   return <div {...rest} ref={layer} popover="manual" className={classNames('popover', className)} />;
+};
+
+// The click of a press comes after the layer is gone; none comes when the press becomes a scroll.
+const swallowClickOf = ({ pointerId }: PointerEvent): void => {
+  const listening = new AbortController();
+  const stop = () => listening.abort();
+  const swallow = (click: MouseEvent) => {
+    stop();
+    if (click instanceof PointerEvent && click.pointerId !== pointerId) return;
+    click.preventDefault();
+    click.stopPropagation();
+  };
+  const options = { capture: true, signal: listening.signal };
+  document.addEventListener('click', swallow, options);
+  document.addEventListener('pointerdown', stop, options);
+  document.addEventListener('keydown', stop, options);
 };
 
 const boxOf = (anchor: PopoverAnchor): Box =>

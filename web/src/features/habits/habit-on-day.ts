@@ -1,6 +1,5 @@
 import type { Habit, Instance } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { isScheduledOn } from '@crushing/domain/habits/schedule';
 
 /** What a card says about its day. */
 export type DayState = 'open' | 'completed' | 'skipped';
@@ -19,9 +18,11 @@ export const stateOn = (habit: Habit, day: CalendarDay): DayState => {
 export const nameOn = (habit: Habit, day: CalendarDay, today: CalendarDay): string =>
   (day < today ? recordOn(habit, day)?.habitName : undefined) ?? habit.name;
 
-/** The habits that apply to a day, in their order. */
-export const habitsOn = (habits: readonly Habit[], day: CalendarDay): Habit[] =>
-  habits.filter(({ schedules }) => isScheduledOn(schedules, day));
+/** The list without records of another day. */
+export const forDay = (habits: Habit[], day: CalendarDay): Habit[] =>
+  habits.every(({ instance }) => instance === undefined || instance.date === day)
+    ? habits
+    : habits.map(({ instance, ...habit }) => (instance?.date === day ? { ...habit, instance } : habit));
 
 /** What screen readers hear: "Read 20 pages, completed, 12 day streak". */
 export const spokenHabit = (habit: Habit, day: CalendarDay, today: CalendarDay): string => {

@@ -16,11 +16,11 @@ export type Carrier = {
 export type WishTarget = { habitId: number; date: CalendarDay; instanceId: number | null };
 
 /** A wish was granted, or a later one for the same record took its place before the server could refuse it. */
-export type WishOutcome = { granted: Instance } | { superseded: true };
+export type WishOutcome = { granted: Instance; superseded?: never } | { superseded: true; granted?: never };
 
 type Waiting = { resolve: (outcome: WishOutcome) => void; reject: (error: unknown) => void };
 type Batch = { wish: Wish; waiting: Waiting[] };
-type Queue = { target: WishTarget; shown: Wish; sending: Wish | null; next: Batch | null };
+type Queue = { target: WishTarget; shown: Wish; next: Batch | null };
 
 /**
  * Records people want changed and that are not confirmed yet. Each habit and day has one call under way at a time; what is
@@ -36,50 +36,48 @@ export const createRecordWishes = () => {
     for (const watcher of watchers) watcher();
   };
 
-  const deliver = async (queue: Queue, batch: Batch, carrier: Carrier) => {
-    queue.sending = batch.wish;
+  const deliver = async (queue: Queue, batch: Batch, carrier: Carrier): Promise<(waiting: Waiting) => void> => {
     try {
-      const record = await carrier.send(queue.target, batch.wish);
+      const granted = await carrier.send(queue.target, batch.wish);
       await carrier.stopReads();
-      carrier.accept(record);
-      queue.target = { ...queue.target, instanceId: record.id };
-      for (const { resolve } of batch.waiting) resolve({ granted: record });
+      carrier.accept(granted);
+      queue.target = { ...queue.target, instanceId: granted.id };
+      return ({ resolve }) => resolve({ granted });
     } catch (error) {
       const isSuperseded = queue.next !== null && covers(queue.next.wish, batch.wish);
-      for (const { resolve, reject } of batch.waiting) {
-        if (isSuperseded) resolve({ superseded: true });
-        else reject(error);
-      }
+      return ({ resolve, reject }) => (isSuperseded ? resolve({ superseded: true }) : reject(error));
     }
-    queue.sending = null;
-    queue.shown = queue.next?.wish ?? {};
   };
 
-  const drain = async (key: string, queue: Queue, carrier: Carrier) => {
-    while (queue.next !== null) {
-      const batch = queue.next;
-      queue.next = null;
-      await deliver(queue, batch, carrier);
-    }
-    queues.delete(key);
+  const drain = async (key: string, queue: Queue, batch: Batch, carrier: Carrier): Promise<void> => {
+    const settle = await deliver(queue, batch, carrier);
+    const { next } = queue;
+    queue.next = null;
+    queue.shown = next?.wish ?? {};
+    if (next === null) queues.delete(key);
     publish();
+    for (const waiting of batch.waiting) settle(waiting);
+    if (next !== null) await drain(key, queue, next, carrier);
   };
 
   return {
     /** Shows the wish at once and carries it to the server; a refusal rejects after the wish is gone from the list. */
     want: (target: WishTarget, wish: Wish, carrier: Carrier): Promise<WishOutcome> => {
       const key = `${target.habitId} ${target.date}`;
-      const queue = queues.get(key) ?? { target, shown: {}, sending: null, next: null };
-      const isNew = !queues.has(key);
-      queues.set(key, queue);
-      queue.shown = mergedWish(queue.shown, wish);
-      const { promise, resolve, reject } = Promise.withResolvers<WishOutcome>();
-      queue.next = {
-        wish: mergedWish(queue.next?.wish ?? {}, wish),
-        waiting: [...(queue.next?.waiting ?? []), { resolve, reject }],
-      };
+      const { promise, ...waiting } = Promise.withResolvers<WishOutcome>();
+      const busy = queues.get(key);
+      if (busy === undefined) {
+        const queue: Queue = { target, shown: wish, next: null };
+        queues.set(key, queue);
+        void drain(key, queue, { wish, waiting: [waiting] }, carrier);
+      } else {
+        busy.shown = mergedWish(busy.shown, wish);
+        busy.next = {
+          wish: mergedWish(busy.next?.wish ?? {}, wish),
+          waiting: [...(busy.next?.waiting ?? []), waiting],
+        };
+      }
       publish();
-      if (isNew) void drain(key, queue, carrier);
       return promise;
     },
     /** What is not confirmed yet; the same array until something changes. */

@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { CSSProperties } from 'react';
+
+const COUNT = 28;
+const LASTS_MS = 900;
+// Degrees between neighbours that never line up: the golden angle.
+const TURN = 137.508;
+
+/** A point of the viewport. */
+export type FlecksOrigin = { x: number; y: number };
+
+/** The middle of a habit's circle. */
+export const circleMiddle = (habitId: number): FlecksOrigin | null => {
+  const box = document.querySelector(`[data-habit="${habitId}"] .circle`)?.getBoundingClientRect();
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+};
+
+/** Small flecks flying from a circle; decoration for people who do not mind motion. */
+export const Flecks = ({ origin, onGone }: { origin: FlecksOrigin; onGone: () => void }) => {
+  useEffect(() => {
+    const timer = setTimeout(onGone, LASTS_MS);
+    return () => clearTimeout(timer);
+  }, [onGone]);
+  return (
+    <div aria-hidden className="flecks" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
+      {PATHS.map((path) => (
+        <span key={path['--fly-x']} style={path} />
+      ))}
+    </div>
+  );
+};
+
+type Path = CSSProperties & Record<'--fly-x' | '--fly-y', string>;
+
+// A little further down than up, as if they had weight.
+const PATHS: readonly Path[] = Array.from({ length: COUNT }, (_, index) => {
+  const angle = (index * TURN * Math.PI) / 180;
+  const distance = 36 + ((index * 29) % 60);
+  return {
+    '--fly-x': `${Math.round(Math.cos(angle) * distance * 100) / 100}px`,
+    '--fly-y': `${Math.round(Math.sin(angle) * distance + 24)}px`,
+  };
+});

@@ -1,0 +1,95 @@
+import './habits.css';
+import type { Habit } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
+import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
+import { useState } from 'react';
+import { useIdleLoad } from '#browser/use-idle-load.ts';
+import { useIdle } from '#browser/use-idle.ts';
+import { ErrorCard } from '#ui/error-card.tsx';
+import { lazyPart } from '#ui/lazy-part.ts';
+import { WithSkeleton } from '#ui/skeleton.tsx';
+import { WhenOpened } from '#ui/when-opened.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import type { BoardView } from './board-view.ts';
+import { DayBar } from './day-bar.tsx';
+import { circleMiddle, Flecks } from './flecks.tsx';
+import type { FlecksOrigin } from './flecks.tsx';
+import { useHabitDialog } from './habit-dialog.ts';
+import { HabitList } from './habit-list.tsx';
+import { makesDayPerfect } from './perfect-day-moment.ts';
+import { showPerfectDay } from './perfect-day-notice.ts';
+import { useCompleteHabit } from './use-complete-habit.ts';
+import { useHabits, usePrefetchDayBefore } from './use-habits.ts';
+
+const dialogs = lazyPart(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
+const LOADERS = [dialogs.load];
+
+type HabitBoardProps = {
+  day: CalendarDay;
+  today: CalendarDay;
+  view: BoardView;
+  onAdd: () => void;
+};
+
+/** The habits of a day: how far the day is, the list, and everything that opens from a habit. */
+export const HabitBoard = ({ day, today, view, onAdd }: HabitBoardProps) => {
+  const { data, error, isFetching, refetch } = useHabits(day, today);
+  useIdleLoad(LOADERS);
+  usePrefetchDayBefore(day, today, useIdle());
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorCard
+        title="Your habits could not be loaded"
+        text="Check your connection and try again."
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    // Another day is another list: nothing of it moves as if it had just been ticked.
+    <section key={day} aria-label="Habits">
+      <WithSkeleton loading={data === undefined} label="Loading habits" skeleton={<WaitingBoard view={view} />}>
+        {() => <LoadedBoard habits={data ?? []} day={day} today={today} view={view} onAdd={onAdd} />}
+      </WithSkeleton>
+    </section>
+  );
+};
+
+const WaitingBoard = ({ view }: { view: BoardView }) => (
+  <>
+    <DayBar completed={0} due={0} isPerfect={false} />
+    <BoardSkeleton view={view} />
+  </>
+);
+
+const LoadedBoard = ({ habits, day, today, view, onAdd }: HabitBoardProps & { habits: Habit[] }) => {
+  const complete = useCompleteHabit(day, today);
+  const dialog = useHabitDialog();
+  const [flecksOrigin, setFlecksOrigin] = useState<FlecksOrigin | null>(null);
+  const progress = dayProgress(habits, day);
+  const toggle = (habit: Habit) => {
+    void complete(habit);
+    if (!makesDayPerfect(habits, habit, day)) return;
+    showPerfectDay(progress.completed + 1);
+    setFlecksOrigin(circleMiddle(habit.id));
+  };
+  return (
+    <>
+      <DayBar completed={progress.completed} due={dueOf(progress)} isPerfect={isPerfectDay(progress)} />
+      <HabitList
+        view={view}
+        habits={habitsOn(habits, day)}
+        day={day}
+        today={today}
+        actions={{ onToggle: toggle, onOptions: dialog.showOptions }}
+        onAdd={onAdd}
+      />
+      <WhenOpened open={dialog.subject !== null}>
+        {dialog.subject && <dialogs.Part subject={dialog.subject} dialog={dialog} day={day} today={today} />}
+      </WhenOpened>
+      {flecksOrigin && <Flecks origin={flecksOrigin} onGone={() => setFlecksOrigin(null)} />}
+    </>
+  );
+};

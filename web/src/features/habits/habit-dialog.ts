@@ -1,0 +1,33 @@
+import type { Habit } from '@crushing/contract/habits';
+import { useState } from 'react';
+import type { PopoverAnchor } from '#ui/popover.tsx';
+
+/** What is open about a habit; one thing at a time. */
+export type HabitDialog = 'options' | 'note' | 'edit' | 'delete';
+
+/** The habit last asked about stays known, so that its dialog can fade out with its words. */
+export type HabitSubject = { habit: Habit; anchor: PopoverAnchor; opener: HTMLElement };
+
+/** Which dialog is open about which habit. */
+export const useHabitDialog = () => {
+  const [open, setOpen] = useState<HabitDialog | null>(null);
+  const [subject, setSubject] = useState<HabitSubject | null>(null);
+  return {
+    open,
+    subject,
+    /** Opens the options of a habit, or closes them when they are open already. */
+    showOptions: (habit: Habit, anchor: PopoverAnchor, opener: HTMLElement) => {
+      const isOpen = open === 'options' && subject?.habit.id === habit.id;
+      setSubject({ habit, anchor, opener });
+      setOpen(isOpen ? null : 'options');
+    },
+    /** Goes on from the options; the dialog gives the focus back to what opened those. */
+    go: (dialog: HabitDialog) => {
+      subject?.opener.focus({ preventScroll: true });
+      setOpen(dialog);
+    },
+    close: () => setOpen(null),
+  };
+};
+
+export type HabitDialogState = ReturnType<typeof useHabitDialog>;

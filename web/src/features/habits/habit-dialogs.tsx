@@ -1,0 +1,44 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { DeleteHabitDialog } from './delete-habit-dialog.tsx';
+import type { HabitDialogState, HabitSubject } from './habit-dialog.ts';
+import { HabitFormDialog } from './habit-form-dialog.tsx';
+import { nameOn, recordOn, stateOn } from './habit-on-day.ts';
+import { HabitOptions } from './habit-options.tsx';
+import { neighbourOf } from './move-between-cards.ts';
+import { NoteDialog } from './note-dialog.tsx';
+import { useSkipHabit } from './use-skip-habit.ts';
+
+type HabitDialogsProps = { subject: HabitSubject; dialog: HabitDialogState; day: CalendarDay; today: CalendarDay };
+
+/** Everything that opens from a habit. */
+export const HabitDialogs = ({ subject, dialog, day, today }: HabitDialogsProps) => {
+  const skip = useSkipHabit(day, today);
+  const { habit, opener } = subject;
+  const { close } = dialog;
+  const handleDeleted = () => {
+    const neighbour = neighbourOf(opener);
+    close();
+    // Once the dialog is closed, which gives the focus to a place that is about to go.
+    setTimeout(() => neighbour?.focus({ preventScroll: true }));
+  };
+  return (
+    <>
+      <HabitOptions
+        open={dialog.open === 'options'}
+        subject={subject}
+        name={nameOn(habit, day, today)}
+        state={{
+          hasNote: Boolean(recordOn(habit, day)?.notes),
+          isSkipped: stateOn(habit, day) === 'skipped',
+          isToday: day === today,
+        }}
+        onChoose={dialog.go}
+        onSkip={() => skip(habit)}
+        onClose={close}
+      />
+      <NoteDialog habit={habit} day={day} today={today} open={dialog.open === 'note'} onClose={close} />
+      <HabitFormDialog habit={habit} open={dialog.open === 'edit'} onClose={close} />
+      <DeleteHabitDialog habit={habit} open={dialog.open === 'delete'} onDeleted={handleDeleted} onClose={close} />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import type { Habit } from '@crushing/contract/habits';
+import { timeOfDay } from '@crushing/domain/calendar/time-of-day';
+import { expect, test } from 'vitest';
+import { aHabit } from '#testing/habit-builders.ts';
+import { changesFrom, draftOf, draftProblems, EMPTY_DRAFT, lacksDays, newHabitFrom } from './habit-draft.ts';
+
+const habit = aHabit({ name: 'Run', type: 'weekly', deadline: timeOfDay('07:30'), weekdays: ['monday', 'friday'] });
+
+test('a new habit is trimmed, lasts until the end of the day, and a blank note is none', () => {
+  expect(newHabitFrom({ ...EMPTY_DRAFT, name: '  Run ', notes: '  ' })).toEqual({
+    name: 'Run',
+    type: 'daily',
+    deadline: '00:00',
+    weekdays: null,
+    notes: null,
+    icon: null,
+  });
+});
+
+test('a weekly habit without a day lacks days and is saved for monday', () => {
+  const draft = { ...EMPTY_DRAFT, name: 'Run', type: 'weekly' as const };
+  expect(lacksDays(draft)).toBe(true);
+  expect(newHabitFrom(draft).weekdays).toEqual(['monday']);
+});
+
+test('a daily habit forgets the days chosen for a weekly one', () => {
+  expect(newHabitFrom({ ...EMPTY_DRAFT, name: 'Run', weekdays: ['friday'] }).weekdays).toBeNull();
+});
+
+test('only what differs is sent, and never the deadline', () => {
+  expect(changesFrom(draftOf(habit), habit)).toBeNull();
+  expect(changesFrom({ ...draftOf(habit), name: 'Run far' }, habit)).toEqual({ name: 'Run far' });
+  expect(changesFrom({ ...draftOf(habit), weekdays: ['friday', 'monday'] }, habit)).toBeNull();
+  expect(changesFrom({ ...draftOf(habit), type: 'daily' }, habit)).toEqual({ type: 'daily', weekdays: null });
+});
+
+test('an unscheduled habit gets a day when it is saved', () => {
+  const unscheduled: Habit = { ...habit, weekdays: null };
+  expect(changesFrom(draftOf(unscheduled), unscheduled)).toEqual({ type: 'weekly', weekdays: ['monday'] });
+});
+
+test('a cleared note is sent as null', () => {
+  const noted: Habit = { ...habit, notes: 'Easy pace' };
+  expect(changesFrom({ ...draftOf(noted), notes: ' ' }, noted)).toEqual({ notes: null });
+});
+
+test('a habit without a name, or with too long texts, is not saved', () => {
+  expect(draftProblems({ ...EMPTY_DRAFT, name: '  ' })).toEqual({ name: 'Habit name is required' });
+  const long = { ...EMPTY_DRAFT, name: 'n'.repeat(201), notes: 'n'.repeat(2001) };
+  expect(draftProblems(long)).toEqual({
+    name: 'A habit name has at most 200 characters',
+    notes: 'A note has at most 2000 characters',
+  });
+  expect(draftProblems({ ...EMPTY_DRAFT, name: ` ${'n'.repeat(200)} ` })).toEqual({});
+});

@@ -1,0 +1,29 @@
+import type { Habit } from '@crushing/contract/habits';
+import { Dialog } from '#ui/dialog.tsx';
+import { EMPTY_DRAFT, draftOf } from './habit-draft.ts';
+import { HabitForm } from './habit-form.tsx';
+import { useAddHabit, useChangeHabit } from './use-save-habit.ts';
+
+type HabitFormDialogProps = {
+  /** The habit to edit; absent: a new one is added. */
+  habit?: Habit | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Adds a habit or edits one. The form starts anew each time it opens. */
+export const HabitFormDialog = ({ habit, open, onClose }: HabitFormDialogProps) => (
+  <Dialog open={open} onClose={onClose} title={habit ? 'Edit habit' : 'Add habit'} closesOnOutsidePress={false}>
+    {habit ? <EditForm habit={habit} onClose={onClose} /> : <AddForm onClose={onClose} />}
+  </Dialog>
+);
+
+const AddForm = ({ onClose }: { onClose: () => void }) => {
+  const add = useAddHabit();
+  return <HabitForm initial={EMPTY_DRAFT} saving={add} onSaved={onClose} onCancel={onClose} />;
+};
+
+const EditForm = ({ habit, onClose }: { habit: Habit; onClose: () => void }) => {
+  const change = useChangeHabit(habit);
+  return <HabitForm initial={draftOf(habit)} icon={habit.icon} saving={change} onSaved={onClose} onCancel={onClose} />;
+};

@@ -1,0 +1,31 @@
+import { Flame, TextAlignStart } from 'lucide-react';
+import { useState } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** The flame and the days in a row; nothing at 0. */
+export const StreakMark = ({ streak, className }: { streak: number; className?: string }) => {
+  const isRolling = useHasChanged(streak);
+  if (streak === 0) return null;
+  return (
+    <span className={classNames('inline-flex items-center gap-1 text-streak', className)}>
+      <Icon of={Flame} size={14} className="fill-current" />
+      <span className="overflow-hidden font-label">
+        <span key={streak} className={classNames('block', isRolling && 'rolls-up')}>
+          {streak}
+        </span>
+      </span>
+    </span>
+  );
+};
+
+/** The day's record has a note. */
+export const NoteMark = () => <Icon of={TextAlignStart} size={14} className="text-muted" />;
+
+// What stands there from the start does not move.
+const useHasChanged = (value: number): boolean => {
+  const [first] = useState(value);
+  const [hasChanged, setChanged] = useState(false);
+  if (!hasChanged && value !== first) setChanged(true);
+  return hasChanged;
+};

@@ -1,0 +1,39 @@
+import { NotebookPen, Pencil, SkipForward, Trash2, Undo2 } from 'lucide-react';
+import { useMediaQuery } from '#browser/use-media-query.ts';
+import { MenuBottomSheet } from '#ui/menu-bottom-sheet.tsx';
+import type { MenuItem } from '#ui/menu-list.tsx';
+import { Menu } from '#ui/menu.tsx';
+import type { HabitDialog, HabitSubject } from './habit-dialog.ts';
+
+type HabitOptionsProps = {
+  open: boolean;
+  subject: HabitSubject;
+  name: string;
+  state: { hasNote: boolean; isSkipped: boolean; isToday: boolean };
+  onChoose: (dialog: HabitDialog) => void;
+  onSkip: () => void;
+  onClose: () => void;
+};
+
+/** What can be done with a habit besides ticking it: a list beside it, on phones a bottom sheet. */
+export const HabitOptions = ({ open, subject, name, state, onChoose, onSkip, onClose }: HabitOptionsProps) => {
+  const isPhone = useMediaQuery('(width < 40rem)');
+  const items: MenuItem[] = [
+    {
+      label: state.hasNote ? 'Edit note' : 'Add note',
+      description: 'Public',
+      icon: NotebookPen,
+      onSelect: () => onChoose('note'),
+    },
+    { label: 'Edit habit', icon: Pencil, onSelect: () => onChoose('edit') },
+    { label: skipLabel(state), icon: state.isSkipped ? Undo2 : SkipForward, onSelect: onSkip },
+    { label: 'Delete habit', icon: Trash2, danger: true, onSelect: () => onChoose('delete') },
+  ];
+  if (isPhone) return <MenuBottomSheet open={open} title={name} items={items} onClose={onClose} />;
+  return open && <Menu label={name} items={items} anchor={subject.anchor} onClose={onClose} />;
+};
+
+const skipLabel = ({ isSkipped, isToday }: HabitOptionsProps['state']): string => {
+  if (isSkipped) return 'Undo skip';
+  return isToday ? 'Skip today' : 'Skip this day';
+};

@@ -1,0 +1,63 @@
+import type { Habit } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { NOTE_MAX } from '@crushing/domain/habits/habit-limits';
+import { noteFrom } from '@crushing/domain/habits/note';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogFooter } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { nameOn, recordOn } from './habit-on-day.ts';
+import { useSaveNote } from './use-save-note.ts';
+
+type NoteDialogProps = { habit: Habit; day: CalendarDay; today: CalendarDay; open: boolean; onClose: () => void };
+
+/** The public note of a habit's day. */
+export const NoteDialog = ({ open, onClose, ...about }: NoteDialogProps) => {
+  const { habit, day, today } = about;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={recordOn(habit, day)?.notes ? 'Edit note' : 'Add note'}
+      description={nameOn(habit, day, today)}
+      closesOnOutsidePress={false}
+    >
+      <NoteForm {...about} onClose={onClose} />
+    </Dialog>
+  );
+};
+
+const NoteForm = ({ habit, day, today, onClose }: Omit<NoteDialogProps, 'open'>) => {
+  const before = recordOn(habit, day)?.notes ?? null;
+  const [text, setText] = useState(before ?? '');
+  const [problems, setProblems] = useState<{ note?: string }>({});
+  const save = useSaveNote(habit, day, today);
+  const handleSubmit = () => {
+    const note = noteFrom(text);
+    if (note !== null && note.length > NOTE_MAX) {
+      setProblems({ note: `A note has at most ${NOTE_MAX} characters` });
+    } else if (note === before) onClose();
+    else save.mutate(note, { onSuccess: onClose });
+  };
+  return (
+    <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
+      <TextArea
+        label="Public note"
+        hint="Everybody can read it on your profile. Leave it empty to remove it."
+        data-autofocus
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        error={problems.note}
+      />
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          Save note
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+};

@@ -1,0 +1,18 @@
+import type { Habit } from '@crushing/contract/habits';
+import { Ellipsis } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { HabitActions } from './use-habit-press.ts';
+
+type OptionsButtonProps = { habit: Habit; onOptions: HabitActions['onOptions']; className: string };
+
+/** Opens for everybody what a long press opens. */
+export const OptionsButton = ({ habit, onOptions, className }: OptionsButtonProps) => (
+  <IconButton
+    icon={Ellipsis}
+    iconSize={18}
+    label={`Options for ${habit.name}`}
+    aria-haspopup="menu"
+    className={`text-muted! ${className}`}
+    onClick={({ currentTarget }) => onOptions(habit, currentTarget, currentTarget)}
+  />
+);

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { aHabit, aRecord, TODAY } from '#testing/habit-builders.ts';
+import { makesDayPerfect } from './perfect-day-moment.ts';
+
+const done = (id: number) => aHabit({ id, instance: aRecord({ habitId: id, completed: true }) });
+const open = (id: number) => aHabit({ id });
+const skipped = (id: number) => aHabit({ id, instance: aRecord({ habitId: id, skipped: true }) });
+
+test('the tick that completes the last open habit is the moment', () => {
+  expect(makesDayPerfect([done(1), open(2)], open(2), TODAY)).toBe(true);
+  expect(makesDayPerfect([done(1), open(2), open(3)], open(2), TODAY)).toBe(false);
+});
+
+test('unmarking a habit is no moment, and marking it again is one', () => {
+  expect(makesDayPerfect([done(1), done(2)], done(2), TODAY)).toBe(false);
+  expect(makesDayPerfect([done(1), open(2)], open(2), TODAY)).toBe(true);
+});
+
+test('skipped habits and those of other days are not waited for', () => {
+  const onMonday = aHabit({ id: 3, type: 'weekly', weekdays: ['monday'] });
+  expect(makesDayPerfect([skipped(1), open(2), onMonday], open(2), TODAY)).toBe(true);
+});

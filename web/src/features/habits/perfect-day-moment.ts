@@ -1,0 +1,17 @@
+import type { Habit } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { dayProgress, withHabit } from '@crushing/domain/habits/completion-list';
+import { OPEN, withCompletion } from '@crushing/domain/habits/instance';
+import { isPerfectDay } from '@crushing/domain/habits/perfect-day';
+
+/** Whether ticking this habit is what makes the day perfect. Unmarking a habit gives the moment back. */
+export const makesDayPerfect = (habits: readonly Habit[], { id }: Habit, day: CalendarDay): boolean => {
+  const listed = habits.map(({ id: listedId, schedules, instance }) => ({
+    id: listedId,
+    schedules,
+    instance: instance ?? OPEN,
+  }));
+  if (isPerfectDay(dayProgress(listed, day))) return false;
+  const ticked = withHabit(listed, id, (each) => ({ ...each, instance: withCompletion(each.instance, true) }));
+  return isPerfectDay(dayProgress(ticked, day));
+};

@@ -1,0 +1,102 @@
+import type { Instance } from '@crushing/contract/habits';
+import { beforeEach, expect, test } from 'vitest';
+import { aRecord, TODAY } from '#testing/habit-builders.ts';
+import { createRecordWishes } from './record-wishes.ts';
+import type { Carrier, WishTarget } from './record-wishes.ts';
+import type { Wish } from './wish.ts';
+
+const target: WishTarget = { habitId: 1, date: TODAY, instanceId: null };
+
+type Sent = { target: WishTarget; wish: Wish; answer: (record: Instance) => void; refuse: (error: Error) => void };
+
+const aCarrier = () => {
+  const sent: Sent[] = [];
+  const happened: string[] = [];
+  const carrier: Carrier = {
+    send: (to, wish) => {
+      const { promise, resolve, reject } = Promise.withResolvers<Instance>();
+      sent.push({ target: to, wish, answer: resolve, refuse: reject });
+      return promise;
+    },
+    stopReads: async () => {
+      happened.push('reads stopped');
+    },
+    accept: ({ completed }) => {
+      happened.push(`accepted ${completed}`);
+    },
+  };
+  return { sent, happened, carrier };
+};
+
+let wishes: ReturnType<typeof createRecordWishes>;
+let server: ReturnType<typeof aCarrier>;
+beforeEach(() => {
+  wishes = createRecordWishes();
+  server = aCarrier();
+});
+
+const want = (wish: Wish) => wishes.want(target, wish, server.carrier);
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a wish shows and is sent at once, and leaves the list only when its record has taken its place', async () => {
+  const outcome = want({ completed: true });
+  expect(wishes.current()).toEqual([{ habitId: 1, date: target.date, wish: { completed: true } }]);
+  expect(server.sent).toHaveLength(1);
+  const seen: string[] = [];
+  wishes.watch(() => seen.push(...server.happened, `${wishes.current().length} wishes`));
+  server.sent[0]?.answer(aRecord({ completed: true }));
+  expect(await outcome).toEqual({ granted: aRecord({ completed: true }) });
+  expect(seen).toEqual(['reads stopped', 'accepted true', '0 wishes']);
+});
+
+test('taps while a call is under way become one call with the last wish', async () => {
+  const outcomes = [
+    want({ completed: true }),
+    want({ completed: false }),
+    want({ completed: true }),
+    want({ completed: false }),
+  ];
+  expect(server.sent).toHaveLength(1);
+  expect(wishes.current()[0]?.wish).toEqual({ completed: false });
+  server.sent[0]?.answer(aRecord({ completed: true }));
+  await settled();
+  expect(server.sent.map(({ wish }) => wish)).toEqual([{ completed: true }, { completed: false }]);
+  expect(server.sent[1]?.target.instanceId).toBe(7);
+  expect(wishes.current()[0]?.wish).toEqual({ completed: false });
+  server.sent[1]?.answer(aRecord({ completed: false }));
+  await Promise.all(outcomes);
+  expect(wishes.current()).toEqual([]);
+  expect(server.sent).toHaveLength(2);
+});
+
+test('a refused wish is gone from the list before its caller hears of it', async () => {
+  const outcome = want({ completed: true }).catch(
+    (error: Error) => `${error.message}, ${wishes.current().length} wishes`,
+  );
+  server.sent[0]?.refuse(new Error('refused'));
+  expect(await outcome).toBe('refused, 0 wishes');
+});
+
+test('a refusal that a later wish made meaningless is not told', async () => {
+  const first = want({ completed: true });
+  const second = want({ skipped: true });
+  server.sent[0]?.refuse(new Error('refused'));
+  expect(await first).toEqual({ superseded: true });
+  expect(wishes.current()[0]?.wish).toEqual({ skipped: true });
+  server.sent[1]?.answer(aRecord({ completed: false, skipped: true }));
+  expect(await second).toMatchObject({ granted: { skipped: true } });
+});
+
+test('a note refused is told although the habit was ticked meanwhile', async () => {
+  const note = want({ notes: 'Chapter 3' }).catch((error: Error) => error.message);
+  void want({ completed: true });
+  server.sent[0]?.refuse(new Error('refused'));
+  expect(await note).toBe('refused');
+  expect(wishes.current()[0]?.wish).toEqual({ completed: true });
+});
+
+test('two habits do not wait for each other', () => {
+  void want({ completed: true });
+  void wishes.want({ ...target, habitId: 2 }, { completed: true }, server.carrier);
+  expect(server.sent).toHaveLength(2);
+});

@@ -1,0 +1,49 @@
+import { changeInstance, saveInstance } from '@crushing/contract/habits';
+import type { Habit, Instance } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { QueryClient } from '@tanstack/react-query';
+import { runEndpoint } from '#api/endpoint-query.ts';
+import { changeCachedHabits, refreshHabits, stopReadingHabits } from './habits-cache.ts';
+import { recordOn } from './habit-on-day.ts';
+import { createRecordWishes } from './record-wishes.ts';
+import type { Carrier, WishOutcome, WishTarget } from './record-wishes.ts';
+import { UNSAVED_ID, withRecord } from './wish.ts';
+import type { Wish } from './wish.ts';
+
+/** Everything tapped in this browser and not confirmed yet. */
+export const recordWishes = createRecordWishes();
+
+/** The id the server knows the record by; null while it has none. */
+export const savedInstanceId = (habit: Habit, day: CalendarDay): number | null => {
+  const id = recordOn(habit, day)?.id ?? UNSAVED_ID;
+  return id === UNSAVED_ID ? null : id;
+};
+
+/** Shows the wanted record at once and saves it; rejects with the list as it was. */
+export const saveRecord = async (
+  client: QueryClient,
+  habit: Habit,
+  { day, today }: { day: CalendarDay; today: CalendarDay },
+  wish: Wish,
+): Promise<WishOutcome> => {
+  const target = { habitId: habit.id, date: day, instanceId: savedInstanceId(habit, day) };
+  const outcome = await recordWishes.want(target, wish, carrierTo(client, today));
+  void refreshHabits(client);
+  return outcome;
+};
+
+const carrierTo = (client: QueryClient, today: CalendarDay): Carrier => ({
+  send: (target, wish) => sendWish(client, target, wish),
+  stopReads: () => stopReadingHabits(client),
+  accept: (record) =>
+    changeCachedHabits(client, record.date, today, (habits) =>
+      habits.map((habit) => (habit.id === record.habitId ? withRecord(habit, record, today) : habit)),
+    ),
+});
+
+const sendWish = (client: QueryClient, target: WishTarget, wish: Wish): Promise<Instance> => {
+  const { habitId, date, instanceId } = target;
+  return instanceId === null
+    ? runEndpoint(client, saveInstance, { body: { habitId, date, ...wish } })
+    : runEndpoint(client, changeInstance, { params: { id: instanceId }, body: { date, ...wish } });
+};

@@ -1,0 +1,48 @@
+import type { Habit } from '@crushing/contract/habits';
+import type { KeyboardEvent } from 'react';
+import { useRef } from 'react';
+import { useLongPress } from '#browser/use-long-press.ts';
+import type { PopoverAnchor } from '#ui/popover.tsx';
+import { moveBetweenCards } from './move-between-cards.ts';
+
+/** What a list of habits does with a habit. */
+export type HabitActions = {
+  onToggle: (habit: Habit) => void;
+  /** `opener` gets the focus back in the end. */
+  onOptions: (habit: Habit, anchor: PopoverAnchor, opener: HTMLElement) => void;
+};
+
+// Design: held for 1 s in Grid and Minimal, shown after 100 ms.
+const HOLD_MS = 1000;
+const SHOWN_AFTER_MS = 100;
+
+/** A habit's button: a short press toggles; a long one, right click, Shift+F10 and `e` open the options; arrows move on. */
+export const useHabitPress = (habit: Habit, { onToggle, onOptions }: HabitActions) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const openOptions = (point?: { x: number; y: number }) => {
+    const opener = button.current;
+    if (opener !== null) onOptions(habit, point ?? optionsButtonOf(opener), opener);
+  };
+  const { phase, ringMs, handlers } = useLongPress({
+    thresholdMs: HOLD_MS,
+    visualDelayMs: SHOWN_AFTER_MS,
+    onTap: () => onToggle(habit),
+    onHold: () => openOptions(),
+    onMenu: openOptions,
+  });
+  const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'e' || event.key === 'E') openOptions();
+    else if (!moveBetweenCards(event.currentTarget, event.key)) return;
+    event.preventDefault();
+  };
+  return {
+    /** Milliseconds the ring takes to close while the habit is held, else null. */
+    holdMs: phase === 'holding' ? ringMs : null,
+    button: { ref: button, ...handlers, onKeyDown: handleKeyDown },
+  };
+};
+
+// The list opens where its own button would open it, whichever way it was asked for.
+const optionsButtonOf = (button: HTMLElement): HTMLElement =>
+  button.parentElement?.querySelector<HTMLElement>('[aria-haspopup]') ?? button;

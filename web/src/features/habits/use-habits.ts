@@ -1,0 +1,36 @@
+import { listHabits } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { endpointQuery, useEndpoint } from '#api/endpoint-query.ts';
+import { usePollInterval } from '#api/use-live-channel.ts';
+import { forDay } from './habit-on-day.ts';
+import { habitsCall } from './habits-cache.ts';
+import { recordWishes } from './save-record.ts';
+import { withWishes } from './wish.ts';
+
+// Specification: the habit list is stale after 5 s.
+const FRESH_MS = 5000;
+
+/** The habits with their records of a day, as they will be once everything tapped here is saved. A failed read keeps the old list. */
+export const useHabits = (day: CalendarDay, today: CalendarDay) => {
+  const wishes = useSyncExternalStore(recordWishes.watch, recordWishes.current);
+  return useEndpoint(listHabits, habitsCall(day, today), {
+    select: (habits: Habit[]) => withWishes(forDay(habits, day), wishes, day, today),
+    staleTime: FRESH_MS,
+    refetchInterval: usePollInterval(),
+    refetchOnWindowFocus: true,
+  });
+};
+
+/** Reads the day before ahead of time, so that going back shows it at once. */
+export const usePrefetchDayBefore = (day: CalendarDay, today: CalendarDay, isIdle: boolean): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!isIdle) return;
+    const query = endpointQuery(listHabits, habitsCall(addDays(day, -1), today));
+    void client.prefetchQuery({ ...query, staleTime: FRESH_MS });
+  }, [client, day, today, isIdle]);
+};

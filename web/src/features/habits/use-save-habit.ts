@@ -1,0 +1,67 @@
+import { changeHabit, createHabit, hasEverCreatedHabits } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { callEndpoint } from '#api/call-endpoint.ts';
+import { endpointKey, invalidateEndpoint } from '#api/endpoint-query.ts';
+import { showToast } from '#ui/toast/toast.ts';
+import { changesFrom, newHabitFrom } from './habit-draft.ts';
+import type { HabitDraft } from './habit-draft.ts';
+import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from './habits-cache.ts';
+
+// Specification: the notice of an update stays 2 s.
+const UPDATED_MS = 2000;
+
+/** Adds a habit; it stands in the list when the answer is there. */
+export const useAddHabit = () => {
+  const client = useQueryClient();
+  const mutationKey = endpointKey(createHabit);
+  return useMutation({
+    mutationKey,
+    mutationFn: async (draft: HabitDraft) => {
+      await callEndpoint(createHabit, { body: newHabitFrom(draft) });
+      void invalidateEndpoint(client, hasEverCreatedHabits);
+      await refreshHabits(client);
+    },
+    onSuccess: () => {
+      // This one still counts as pending here; of several only the last one speaks.
+      if (client.isMutating({ mutationKey }) > 1) return;
+      showToast({
+        title: 'Habit added',
+        description: 'Your new habit has been added successfully.',
+        variant: 'success',
+      });
+    },
+    onError: () => {
+      showToast({
+        title: 'Error adding habit',
+        description: 'There was a problem adding your habit.',
+        variant: 'destructive',
+      });
+    },
+  });
+};
+
+/** Saves what was changed about a habit. */
+export const useChangeHabit = (habit: Habit) => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (draft: HabitDraft) => {
+      const updates = changesFrom(draft, habit);
+      if (updates === null) return;
+      const { name, notes } = await callEndpoint(changeHabit, { params: { id: habit.id }, body: { updates } });
+      await stopReadingHabits(client);
+      changeAllCachedHabits(client, (habits) =>
+        habits.map((each) => (each.id === habit.id ? { ...each, name, notes } : each)),
+      );
+      await refreshHabits(client);
+    },
+    onSuccess: () => showToast({ title: 'Habit updated', variant: 'success', durationMs: UPDATED_MS }),
+    onError: () => {
+      showToast({
+        title: 'Error updating habit',
+        description: 'There was a problem updating your habit.',
+        variant: 'destructive',
+      });
+    },
+  });
+};

@@ -1,0 +1,30 @@
+import type { Habit } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { useQueryClient } from '@tanstack/react-query';
+import { showToast } from '#ui/toast/toast.ts';
+import { nameOn, stateOn } from './habit-on-day.ts';
+import { saveRecord } from './save-record.ts';
+import { showStatusError } from './use-complete-habit.ts';
+import type { Wish } from './wish.ts';
+
+/** Skips a habit for the day, or takes the skip back; what was there before can be had again from the notice. */
+export const useSkipHabit = (day: CalendarDay, today: CalendarDay) => {
+  const client = useQueryClient();
+  return (habit: Habit): void => {
+    const before = stateOn(habit, day);
+    const save = async (wish: Wish) => {
+      try {
+        await saveRecord(client, habit, { day, today }, wish);
+      } catch {
+        showStatusError();
+      }
+    };
+    void save({ skipped: before !== 'skipped' });
+    if (before === 'skipped') return;
+    const undo = before === 'completed' ? { completed: true } : { skipped: false };
+    showToast({
+      title: `${nameOn(habit, day, today)} skipped`,
+      action: { label: 'Undo', onSelect: () => void save(undo) },
+    });
+  };
+};

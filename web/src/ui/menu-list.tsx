@@ -1,0 +1,103 @@
+import type { LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export type MenuItem = {
+  label: string;
+  icon?: LucideIcon;
+  /** Second line, such as who will see the result. */
+  description?: string;
+  danger?: boolean;
+  onSelect: () => void;
+};
+
+type MenuListProps = {
+  label: string;
+  items: readonly MenuItem[];
+  /** Rows of 52 px for thumbs instead of 44. */
+  isRoomy?: boolean;
+  onClose: () => void;
+};
+
+/** Things to do, in one list that arrow keys walk through. The focus goes in, and back to where it was when the list closes. */
+export const MenuList = ({ label, items, isRoomy = false, onClose }: MenuListProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  useFocusInside(list);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const options = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
+    if (event.key === 'Tab') onClose();
+    const target = targetOf(event.key, options);
+    if (target === undefined) return;
+    event.preventDefault();
+    target.focus();
+  };
+  const select = (item: MenuItem) => {
+    onClose();
+    item.onSelect();
+  };
+  return (
+    <div ref={list} role="menu" tabIndex={-1} aria-label={label} onKeyDown={handleKeyDown} className="outline-none">
+      {items.map((item) => (
+        <MenuRow key={item.label} item={item} isRoomy={isRoomy} onSelect={() => select(item)} />
+      ))}
+    </div>
+  );
+};
+
+type MenuRowProps = { item: MenuItem; isRoomy: boolean; onSelect: () => void };
+
+const MenuRow = ({ item: { label, icon, description, danger }, isRoomy, onSelect }: MenuRowProps) => (
+  <button
+    type="button"
+    role="menuitem"
+    tabIndex={-1}
+    onClick={onSelect}
+    className={classNames(
+      'flex w-full items-center gap-3 rounded-button px-3 text-start hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2',
+      isRoomy ? 'min-h-13 py-2.5' : 'min-h-11 py-2',
+      danger && 'text-danger',
+    )}
+  >
+    {icon && <Icon of={icon} className={danger ? undefined : 'text-muted'} />}
+    <span className="grid">
+      <span className="text-label">{label}</span>
+      {description && <span className="text-meta text-muted">{description}</span>}
+    </span>
+  </button>
+);
+
+const useFocusInside = (list: { current: HTMLElement | null }): void => {
+  useEffect(() => {
+    const before = document.activeElement;
+    const inside = list.current;
+    inside?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
+    return () => {
+      // Something else may have taken the focus meanwhile, a dialog for instance; it keeps it.
+      const hasLostFocus = document.activeElement === document.body || inside?.contains(document.activeElement);
+      if (hasLostFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [list]);
+};
+
+const targetOf = (key: string, options: readonly HTMLElement[]): HTMLElement | undefined => {
+  const current = options.findIndex((option) => option === document.activeElement);
+  switch (key) {
+    case 'ArrowDown':
+      return options[(current + 1) % options.length];
+    case 'ArrowUp':
+      return options.at(current <= 0 ? -1 : current - 1);
+    case 'Home':
+      return options[0];
+    case 'End':
+      return options.at(-1);
+    default:
+      return key.length === 1 ? startingWith(key, options, current) : undefined;
+  }
+};
+
+const startingWith = (letter: string, options: readonly HTMLElement[], current: number): HTMLElement | undefined =>
+  [...options.slice(current + 1), ...options.slice(0, current + 1)].find((option) =>
+    option.textContent?.trim().toLowerCase().startsWith(letter.toLowerCase()),
+  );
