@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { compileLists } from './build/compile-lists.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { iconSprite } from './build/icon-sprite.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstLoad } from './build/preload-first-load.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     contractWithoutSchemas(),
+    iconSprite(),
     react(),
     babel({ presets: [compileLists()] }),
     tailwindcss(),

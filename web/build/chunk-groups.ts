@@ -11,6 +11,6 @@ const SHARED = [
 export const chunkGroups = [
   // Once a year: returning people keep it in their cache over our releases.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'libraries', test: /node_modules\/(@tanstack|wouter|regexparam|lucide-react\/dist\/esm\/(?!icons))/ },
-  { name: 'parts', test: new RegExp(`/src/(${SHARED.join('|')})\\.tsx?$`) },
+  { name: 'libraries', test: /node_modules\/(@tanstack|wouter|regexparam)/ },
+  { name: 'parts', test: new RegExp(`icon-sprite$|/src/(${SHARED.join('|')})\\.tsx?$`) },
 ];

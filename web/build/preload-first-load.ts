@@ -17,7 +17,7 @@ export const preloadFirstLoad = (): Plugin => ({
       const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
       const table = JSON.stringify(chunksByPath(chunks)).replaceAll('"', '&quot;');
       return {
-        html: html.replace('<script src="/boot.js">', `<script src="/boot.js" data-chunks="${table}">`),
+        html: html.replace('<script src="/boot.js"', `<script src="/boot.js" data-chunks="${table}"`),
         tags: Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))
           .map(fontTag),

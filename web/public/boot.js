@@ -12,12 +12,14 @@
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]').content = colours[theme];
 
-  // The build lists the chunks of each screen on this very tag.
-  var chunks = JSON.parse(document.currentScript.dataset.chunks || '{}')[location.pathname] || [];
+  // The build names the icons and the chunks of each screen on this very tag.
+  var build = document.currentScript.dataset;
+  var chunks = JSON.parse(build.chunks || '{}')[location.pathname] || [];
   chunks.forEach(function (file) {
     var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;
     document.head.append(link);
   });
+  if (build.icons) void fetch(build.icons);
 })();
