@@ -1,7 +1,8 @@
 import { CircleAlert } from 'lucide-react';
-import { useId } from 'react';
+import { use, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { FormAttempt } from './form.tsx';
 import { Icon } from './icon.tsx';
 
 export type FieldProps = {
@@ -20,12 +21,15 @@ type FieldShellProps = FieldProps & {
   children: (control: ControlAttributes) => ReactNode;
 };
 
-/** Label above, control, hint and error below, wired together for screen readers. */
-export const Field = ({ label, hint, error, className, children }: FieldShellProps) => {
+/** Label above, control, hint or error below, wired together for screen readers. */
+export const Field = ({ label, hint, error: found, className, children }: FieldShellProps) => {
   const id = useId();
-  const describedBy = classNames(error && `${id}-error`, hint !== undefined && `${id}-hint`);
+  const [error, handleInput] = useErrorUntilEdited(found);
+  // What is wrong takes the place of the help, so the form keeps its height.
+  const showsHint = hint !== undefined && !error;
+  const describedBy = classNames(error && `${id}-error`, showsHint && `${id}-hint`);
   return (
-    <div className={classNames('grid content-start gap-1.5', className)}>
+    <div className={classNames('grid content-start gap-1.5', className)} onInput={handleInput}>
       <label htmlFor={id} className="text-label">
         {label}
       </label>
@@ -35,13 +39,21 @@ export const Field = ({ label, hint, error, className, children }: FieldShellPro
         ...(error && { 'aria-invalid': true as const }),
       })}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {hint !== undefined && (
+      {showsHint && (
         <p id={`${id}-hint`} className="text-meta text-muted">
           {hint}
         </p>
       )}
     </div>
   );
+};
+
+// Whoever is correcting a field need not read on what was wrong with it; the next submit tells anew.
+const useErrorUntilEdited = (error: FieldProps['error']) => {
+  const attempt = use(FormAttempt);
+  const [editedAfter, setEditedAfter] = useState<object | null>(null);
+  const isEdited = attempt !== null && editedAfter === attempt;
+  return [isEdited ? null : error, () => setEditedAfter(attempt)] as const;
 };
 
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (

@@ -10,8 +10,15 @@ type FormNoteProps = {
 
 /** Why the form as a whole was refused; stays until the next try. */
 export const FormNote = ({ spoken = true, children }: FormNoteProps) => (
-  <p role={spoken ? 'alert' : undefined} className="flex items-start gap-2 text-label text-danger">
+  <p
+    ref={scrollIntoSight}
+    role={spoken ? 'alert' : undefined}
+    className="flex scroll-mb-4 items-start gap-2 text-label text-danger"
+  >
     <Icon of={CircleAlert} />
     <span>{children}</span>
   </p>
 );
+
+// It stands below the button, which may be the last thing in sight.
+const scrollIntoSight = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' });

@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { createContext, useEffect, useRef } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
+
+/** The messages of the last submit; their identity tells one attempt from the next. Null outside a form. */
+export const FormAttempt = createContext<object | null>(null);
 
 type FormProps = {
   /** Messages by field of the last submit; a new object moves the focus to the first invalid field. */
@@ -22,7 +25,7 @@ export const Form = ({ errors, onSubmit, className, id, children }: FormProps) =
   };
   return (
     <form ref={form} id={id} noValidate onSubmit={handleSubmit} className={className}>
-      {children}
+      <FormAttempt value={errors}>{children}</FormAttempt>
     </form>
   );
 };

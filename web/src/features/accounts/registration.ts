@@ -15,6 +15,6 @@ export const registrationNote = (registration: Registration): string => {
     return 'This first account becomes the administrator. It needs the code from the set-up link.';
   }
   return registration.requireApproval
-    ? 'Registration is by invitation: use the email address and the code of yours.'
+    ? 'Registration is by invitation. Use the email address yours was sent to.'
     : 'Registration is open. An invitation code is not needed.';
 };

@@ -75,7 +75,7 @@ const PriceFields = ({ problems }: FieldsProps) => (
       name="pricingAmount"
       inputMode="numeric"
       autoComplete="off"
-      hint="US dollars, a whole number. 0 is an answer too."
+      hint="Whole US dollars; 0 is fine."
       error={problems.pricingAmount}
     />
     <SelectField

@@ -26,5 +26,5 @@ export const requestProblems = (body: RequestBody): Record<string, string> => ({
   ...(!isEmail(body.email) && { email: 'Invalid email address' }),
   ...(body.jobTitle === '' && { jobTitle: 'Job title is required' }),
   ...(body.customJobTitle === '' && { customJobTitle: 'Job title is required' }),
-  ...(Number.isNaN(body.pricingAmount) && { pricingAmount: 'A whole number is expected' }),
+  ...(Number.isNaN(body.pricingAmount) && { pricingAmount: 'Please enter a whole number' }),
 });

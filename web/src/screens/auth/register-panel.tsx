@@ -14,7 +14,7 @@ type RegisterPanelProps = { registration: Registration; code: string; onRequestA
 
 export const RegisterPanel = ({ registration, code, onRequestAccess }: RegisterPanelProps) => (
   // As high as the form, so that what stands below it on phones does not jump.
-  <Suspense fallback={<div className="h-144" />}>
+  <Suspense fallback={<div className="h-169" />}>
     <RegisterForm registration={registration} code={code}>
       {/* Before set-up nobody could answer a request. */}
       {needsCode(registration) && !registration?.setupNeeded && <WithoutInvitation onRequest={onRequestAccess} />}

@@ -10,7 +10,10 @@ import { CheckingLink } from './checking-link.tsx';
 export const ResetPasswordScreen = () => (
   <ScreenFrame title="Reset password" className="px-4 py-6 sm:py-12 md:px-6 lg:pt-24">
     <div className="mx-auto grid max-w-form gap-6">
-      <Logo size={32} />
+      <p className="flex items-center gap-3 text-h2">
+        <Logo size={32} />
+        Crushing
+      </p>
       <div className="grid gap-6 rounded-card border border-border bg-surface p-5 sm:p-6">
         <StateOfLink />
       </div>
