@@ -60,6 +60,7 @@ test.each(NASTY)('nothing in a name or a subject adds a header or a receiver: %j
   expect(mail.to?.[0]?.address).toBe('alice@example.org');
   expect(mail.cc ?? []).toEqual([]);
   expect(mail.bcc ?? []).toEqual([]);
+  expect(`${mail.subject}${mail.to?.[0]?.name}`).not.toMatch(/[\p{Cc}\p{Zl}\p{Zp}]/u);
   expect(mail.headers.map(({ key }) => key).toSorted()).toEqual(HEADERS.toSorted());
 });
 

@@ -91,5 +91,12 @@ const toMessage = (mail: OutgoingMail, mailFrom: string): SendMailOptions => {
   };
 };
 
-/** One line without control characters: nothing in it can begin another header. */
-const headerText = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+/**
+ * One line without control characters: nothing in it can begin another header. Nor may it pass for an encoded word,
+ * which a reader would decode into what was just taken out.
+ */
+const headerText = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestClient } from '#testing/test-client.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { updateUserAtLogin } from './accounts.store.ts';
 
 let server: TestServer;
 let alice: TestPerson;
@@ -90,6 +91,16 @@ test('a planted session id is not adopted, and a planted session of somebody els
     planter.useCookie(planted);
     expect((await planter.get('/api/user')).status).toBe(401);
   }
+});
+
+test('a sign-in that a reset overtakes between the check and the commit is none', async () => {
+  const checkedHash = (await storedHash()) ?? '';
+  const change = { id: alice.id, newHash: checkedHash, timezone: 'UTC' };
+  const outcomes = await server.deps.database.transact(async ({ query }) => [
+    await updateUserAtLogin(query, { ...change, checkedHash: 'the hash of the password before' }),
+    await updateUserAtLogin(query, { ...change, checkedHash }),
+  ]);
+  expect(outcomes).toEqual([false, true]);
 });
 
 test('every sign-in has a session of its own; the database knows only hashes', async () => {

@@ -85,13 +85,15 @@ test('used, expired, made-up and replaced links get the same answer, and so does
   const used = await newToken();
   await reset(used);
   const replaced = await newToken();
-  const expired = await newToken();
-  server.clock.now += 60 * MINUTE;
-  const tokens = [used, replaced, expired, 'made-up'];
-  for (const token of tokens) {
+  const newest = await newToken();
+  const expectDead = async (token: string): Promise<void> => {
     expect(await reset(token, 'never to be set')).toMatchObject({ status: 400, body: { message: DEAD_LINK } });
     expect(await validate(token)).toMatchObject({ status: 400, body: { message: DEAD_LINK } });
-  }
+  };
+  for (const token of [used, replaced, 'made-up']) await expectDead(token);
+  expect((await validate(newest)).status).toBe(200);
+  server.clock.now += 60 * MINUTE;
+  await expectDead(newest);
   expect(await signsIn(alice, 'never to be set')).toBe(false);
 });
 
@@ -114,6 +116,24 @@ test('of twenty uses of one link at the same moment one succeeds', { timeout: 20
   ]);
   expect(await signsIn(alice, `password number ${answers.findIndex(({ status }) => status === 200)}`)).toBe(true);
 });
+
+test(
+  'nobody who signs in with the old password while the reset runs stays signed in',
+  { timeout: 20_000 },
+  async () => {
+    const password = 'the password before';
+    await reset(await newToken(), password);
+    const token = await newToken();
+    const clients = Array.from({ length: 24 }, () => server.visitor());
+    const signIns = clients.map(async (client) => client.post('/api/login', { username: 'alice', password }));
+    // The reset gets its turn in the middle of the sign-ins: twelve of them are answered before it is sent.
+    await Promise.all(signIns.slice(0, 12));
+    await reset(token, 'the password after');
+    await Promise.all(signIns);
+    const seen = await Promise.all(clients.map(async (client) => (await client.get('/api/user')).status));
+    expect(new Set(seen)).toEqual(new Set([401]));
+  },
+);
 
 test.each([
   [{ token: 'x', password: '12345' }, 'Password must be at least 6 characters'],

@@ -21,28 +21,39 @@ test('a setting nobody touched has its default, read or held', async () => {
   expect(await readSetting(database.read, 'require_approval')).toBe('true');
 });
 
-test('nobody changes a setting while a unit of work holds it', async () => {
-  const { database } = server.deps;
-  const events: string[] = [];
-  const change = async (): Promise<void> => {
+test.each([['without a row'], ['with a row']])(
+  'nobody changes a setting while a unit of work holds it, %s',
+  async (kind) => {
+    const { database } = server.deps;
+    const events: string[] = [];
     await database.transact(async ({ query }) => {
+      await query.deleteFrom('system_settings').execute();
+      if (kind === 'without a row') return;
       await query
         .insertInto('system_settings')
-        .values({ key: 'bots_enabled', value: 'false', updatedAt: NOW })
-        .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'false' }))
+        .values({ key: 'bots_enabled', value: 'true', updatedAt: NOW })
         .execute();
     });
-    events.push('changed');
-  };
-  let changing: Promise<void> = Promise.resolve();
-  await database.transact(async ({ query, afterCommit }) => {
-    expect(await holdSetting(database.kind, query, 'bots_enabled', NOW)).toBe('true');
-    afterCommit(() => events.push('committed'));
-    changing = change();
-    // Several round trips: time enough for a change that nothing holds up.
-    for (let turn = 0; turn < 20; turn += 1) expect(await readSetting(query, 'bots_enabled')).toBe('true');
-  });
-  await changing;
-  expect(events).toEqual(['committed', 'changed']);
-  expect(await readSetting(database.read, 'bots_enabled')).toBe('false');
-});
+    const change = async (): Promise<void> => {
+      await database.transact(async ({ query }) => {
+        await query
+          .insertInto('system_settings')
+          .values({ key: 'bots_enabled', value: 'false', updatedAt: NOW })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: 'false' }))
+          .execute();
+      });
+      events.push('changed');
+    };
+    let changing: Promise<void> = Promise.resolve();
+    await database.transact(async ({ query, afterCommit }) => {
+      expect(await holdSetting(database.kind, query, 'bots_enabled', NOW)).toBe('true');
+      afterCommit(() => events.push('committed'));
+      changing = change();
+      // Several round trips: time enough for a change that nothing holds up.
+      for (let turn = 0; turn < 20; turn += 1) expect(await readSetting(query, 'bots_enabled')).toBe('true');
+    });
+    await changing;
+    expect(events).toEqual(['committed', 'changed']);
+    expect(await readSetting(database.read, 'bots_enabled')).toBe('false');
+  },
+);
