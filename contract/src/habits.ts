@@ -2,10 +2,18 @@ import { isCalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
 import { HABIT_NAME_MAX, LIVE_HABITS_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
-import { HABIT_ICONS } from '@crushing/domain/habits/icon-for-name';
+import { HABIT_ICONS } from '@crushing/domain/habits/habit-icons';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { CalendarDaySchema, IdSchema, InstantSchema, PathIdSchema, TextSchema, TimeOfDaySchema, WeekdaySchema } from './fields.ts';
+import {
+  CalendarDaySchema,
+  IdSchema,
+  InstantSchema,
+  PathIdSchema,
+  TextSchema,
+  TimeOfDaySchema,
+  WeekdaySchema,
+} from './fields.ts';
 
 const HabitTypeSchema = v.picklist(['daily', 'weekly'], 'Please select Daily or Weekly');
 
@@ -68,7 +76,11 @@ export const HabitSchema = v.object({
   createdAt: InstantSchema,
   lastUpdated: InstantSchema,
   schedules: v.array(
-    v.object({ from: CalendarDaySchema, type: v.picklist(['daily', 'weekly']), weekdays: v.nullable(v.array(WeekdaySchema)) }),
+    v.object({
+      from: CalendarDaySchema,
+      type: v.picklist(['daily', 'weekly']),
+      weekdays: v.nullable(v.array(WeekdaySchema)),
+    }),
   ),
   instance: v.optional(InstanceSchema),
 });
@@ -97,7 +109,13 @@ export type HabitChanges = v.InferOutput<typeof ChangesSchema>;
 
 /** Fields come flat or inside `updates`; both spellings mean the same. */
 const HabitChangesSchema = v.pipe(
-  v.union([v.pipe(v.object({ updates: ChangesSchema }), v.transform(({ updates }) => updates)), ChangesSchema]),
+  v.union([
+    v.pipe(
+      v.object({ updates: ChangesSchema }),
+      v.transform(({ updates }) => updates),
+    ),
+    ChangesSchema,
+  ]),
   v.check((changes) => Object.keys(changes).length > 0, 'Name at least one field to change'),
 );
 
@@ -176,7 +194,9 @@ export const reorderHabits = endpoint({
   summary: 'Sets the order of habits; all of them or none.',
   body: v.object({
     habitOrders: v.pipe(
-      v.array(v.object({ id: IdSchema, sortOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) })),
+      v.array(
+        v.object({ id: IdSchema, sortOrder: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)) }),
+      ),
       v.nonEmpty('Name at least one habit'),
       v.maxLength(LIVE_HABITS_MAX, 'Too many habits in one order'),
       v.check((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'A habit may be named once'),
@@ -197,7 +217,8 @@ export const listInstances = endpoint({
   method: 'GET',
   path: '/api/habit-instances',
   access: 'user',
-  summary: "The person's records from startDate to endDate (both included), 400 days at most; deleted habits keep theirs.",
+  summary:
+    "The person's records from startDate to endDate (both included), 400 days at most; deleted habits keep theirs.",
   query: v.object({ startDate: RangeDaySchema, endDate: RangeDaySchema }),
   answer: v.array(InstanceSchema),
 });

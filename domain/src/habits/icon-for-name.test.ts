@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_HABIT_ICON, HABIT_ICONS, iconForName } from './icon-for-name.ts';
-import type { HabitIcon } from './icon-for-name.ts';
+import { DEFAULT_HABIT_ICON, HABIT_ICONS } from './habit-icons.ts';
+import type { HabitIcon } from './habit-icons.ts';
+import { iconForName } from './icon-for-name.ts';
 import { ICON_WORDS } from './icon-words.ts';
 
 describe('iconForName', () => {

@@ -1,63 +1,6 @@
+import { DEFAULT_HABIT_ICON } from './habit-icons.ts';
+import type { HabitIcon } from './habit-icons.ts';
 import { ICON_WORDS } from './icon-words.ts';
-
-/** The icons a habit can have, by their names in the Lucide set. */
-export const HABIT_ICONS = [
-  'circle-check-big',
-  'dumbbell',
-  'footprints',
-  'bike',
-  'waves',
-  'mountain',
-  'trophy',
-  'person-standing',
-  'heart-pulse',
-  'book-open',
-  'graduation-cap',
-  'languages',
-  'pencil',
-  'notebook-pen',
-  'moon',
-  'alarm-clock',
-  'sun',
-  'glass-water',
-  'coffee',
-  'apple',
-  'salad',
-  'utensils',
-  'candy-off',
-  'wine-off',
-  'cigarette-off',
-  'pill',
-  'brain',
-  'wind',
-  'hand-heart',
-  'church',
-  'shower-head',
-  'sparkles',
-  'bed',
-  'washing-machine',
-  'sprout',
-  'dog',
-  'users',
-  'phone',
-  'mail',
-  'laptop',
-  'code',
-  'briefcase',
-  'list-checks',
-  'wallet',
-  'music',
-  'palette',
-  'camera',
-  'smartphone',
-  'gamepad-2',
-] as const;
-
-/** The name of an icon a habit can have. */
-export type HabitIcon = (typeof HABIT_ICONS)[number];
-
-/** The icon of a habit whose name says nothing we know. */
-export const DEFAULT_HABIT_ICON: HabitIcon = 'circle-check-big';
 
 /**
  * The icon guessed from a habit's name by its English words; whole words count, so "bread" is not "read".

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
-import type { HabitIcon } from '@crushing/domain/habits/icon-for-name';
+import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
 import type { HabitType } from '@crushing/domain/habits/schedule';
 import type { Generated } from 'kysely';
 import type { Instant, Json } from './schema.ts';

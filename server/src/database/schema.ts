@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
-import type { HabitIcon } from '@crushing/domain/habits/icon-for-name';
+import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
 import type { HabitType, Schedule } from '@crushing/domain/habits/schedule';
 import type { ColumnType, Generated } from 'kysely';
 import type { AdminTables } from './schema-admin.ts';

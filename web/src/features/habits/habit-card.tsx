@@ -5,6 +5,7 @@ import type { CSSProperties } from 'react';
 import { Circle } from '#ui/circle.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { habitIcon } from './habit-icon.ts';
+import { useHabitIcon } from './use-habit-icon.ts';
 import { NoteMark, StreakMark } from './habit-marks.tsx';
 import { nameOn, recordOn, spokenHabit, stateOn } from './habit-on-day.ts';
 import { HOLD_HINT } from './hold-hint.ts';
@@ -20,6 +21,7 @@ const ICON_SIZE = 20;
 /** One habit of the grid: the whole card is the button. */
 export const HabitCard = ({ habit, day, today, actions }: HabitItemProps) => {
   const { holdMs, button } = useHabitPress(habit, actions);
+  const icon = useHabitIcon(habit);
   const state = stateOn(habit, day);
   const isHeld = holdMs !== null;
   const style: CSSProperties & Record<'--hold-ms', string> = { '--hold-ms': `${holdMs ?? 0}ms` };
@@ -39,7 +41,7 @@ export const HabitCard = ({ habit, day, today, actions }: HabitItemProps) => {
         <Circle
           size={CIRCLE_SIZE}
           iconSize={ICON_SIZE}
-          icon={habitIcon(habit)}
+          icon={habitIcon(icon)}
           done={state === 'completed'}
           holdMs={holdMs}
         />

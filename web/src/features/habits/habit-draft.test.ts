@@ -13,7 +13,7 @@ test('a new habit is trimmed, lasts until the end of the day, and a blank note i
     deadline: '00:00',
     weekdays: null,
     notes: null,
-    icon: null,
+    icon: 'footprints',
   });
 });
 
@@ -29,9 +29,19 @@ test('a daily habit forgets the days chosen for a weekly one', () => {
 
 test('only what differs is sent, and never the deadline', () => {
   expect(changesFrom(draftOf(habit), habit)).toBeNull();
-  expect(changesFrom({ ...draftOf(habit), name: 'Run far' }, habit)).toEqual({ name: 'Run far' });
+  expect(changesFrom({ ...draftOf(habit), name: 'Run far' }, habit)).toEqual({
+    name: 'Run far',
+    icon: 'footprints',
+  });
   expect(changesFrom({ ...draftOf(habit), weekdays: ['friday', 'monday'] }, habit)).toBeNull();
   expect(changesFrom({ ...draftOf(habit), type: 'daily' }, habit)).toEqual({ type: 'daily', weekdays: null });
+});
+
+test('a guessed icon follows the name, a chosen one stays', () => {
+  const guessed: Habit = { ...habit, icon: 'footprints' };
+  expect(changesFrom({ ...draftOf(guessed), name: 'Read' }, guessed)).toEqual({ name: 'Read', icon: 'book-open' });
+  const chosen: Habit = { ...habit, icon: 'dog' };
+  expect(changesFrom({ ...draftOf(chosen), name: 'Read' }, chosen)).toEqual({ name: 'Read' });
 });
 
 test('an unscheduled habit gets a day when it is saved', () => {

@@ -1,7 +1,9 @@
 import type { Habit, HabitChanges, NewHabit } from '@crushing/contract/habits';
 import { timeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
+import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
 import { HABIT_NAME_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
+import { iconForName } from '@crushing/domain/habits/icon-for-name';
 import { noteFrom } from '@crushing/domain/habits/note';
 import type { HabitType } from '@crushing/domain/habits/schedule';
 
@@ -41,14 +43,18 @@ export const newHabitFrom = (draft: HabitDraft): NewHabit => ({
   deadline: NEW_DEADLINE,
   weekdays: weekdaysOf(draft),
   notes: noteFrom(draft.notes),
-  icon: null,
+  icon: iconForName(draft.name),
 });
 
 /** Only what differs, so that an untouched schedule starts no new version; null when nothing does. */
 export const changesFrom = (draft: HabitDraft, habit: Habit): HabitChanges | null => {
   const before = draftOf(habit);
   const changes: HabitChanges = {};
-  if (draft.name.trim() !== before.name) changes.name = draft.name.trim();
+  if (draft.name.trim() !== before.name) {
+    changes.name = draft.name.trim();
+    const icon = iconUnderName(habit, draft.name);
+    if (icon !== habit.icon) changes.icon = icon;
+  }
   if (noteFrom(draft.notes) !== habit.notes) changes.notes = noteFrom(draft.notes);
   const isSameSchedule = draft.type === before.type && isSameDays(draft.weekdays, before.weekdays);
   if (!isSameSchedule || lacksDays(draft)) {
@@ -57,6 +63,10 @@ export const changesFrom = (draft: HabitDraft, habit: Habit): HabitChanges | nul
   }
   return Object.keys(changes).length === 0 ? null : changes;
 };
+
+/** The icon under a new name: one that was only guessed follows the name, any other stays. */
+export const iconUnderName = (old: { icon: HabitIcon | null; name: string }, name: string): HabitIcon =>
+  old.icon === null || old.icon === iconForName(old.name) ? iconForName(name) : old.icon;
 
 const weekdaysOf = (draft: HabitDraft): Weekday[] | null => {
   if (draft.type === 'daily') return null;

@@ -1,5 +1,5 @@
 import { WEEKDAYS, weekdayLabel } from '@crushing/domain/calendar/weekday';
-import type { HabitIcon } from '@crushing/domain/habits/icon-for-name';
+import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
 import type { HabitType } from '@crushing/domain/habits/schedule';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,13 +12,13 @@ import { Form } from '#ui/form.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { draftProblems, lacksDays } from './habit-draft.ts';
+import { draftProblems, iconUnderName, lacksDays } from './habit-draft.ts';
 import type { HabitDraft } from './habit-draft.ts';
 import { habitIcon } from './habit-icon.ts';
 
 type HabitFormProps = {
   initial: HabitDraft;
-  /** The stored icon; without one it follows the name. */
+  /** The stored icon; one that was only guessed follows the name. */
   icon?: HabitIcon | null;
   saving: UseMutationResult<void, Error, HabitDraft>;
   onSaved: () => void;
@@ -48,7 +48,12 @@ export const HabitForm = ({ initial, icon = null, saving, onSaved, onCancel }: H
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
       <div className="flex items-start gap-3">
         {/* In line with the field, whose label is 26 px high. */}
-        <Circle size={CIRCLE_SIZE} done={false} icon={habitIcon({ icon, name: draft.name })} className="mt-6.5" />
+        <Circle
+          size={CIRCLE_SIZE}
+          done={false}
+          icon={habitIcon(iconUnderName({ icon, name: initial.name }, draft.name))}
+          className="mt-6.5"
+        />
         <TextField
           label="Habit Name"
           className="grow"

@@ -1,5 +1,4 @@
-import type { HabitIcon } from '@crushing/domain/habits/icon-for-name';
-import { iconForName } from '@crushing/domain/habits/icon-for-name';
+import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
 import {
   AlarmClock,
   Apple,
@@ -105,6 +104,5 @@ const ICONS: Readonly<Record<HabitIcon, LucideIcon>> = {
   'gamepad-2': Gamepad2,
 };
 
-/** The icon of a habit: the stored one, else the one its name suggests. */
-export const habitIcon = ({ icon, name }: { icon: HabitIcon | null; name: string }): LucideIcon =>
-  ICONS[icon ?? iconForName(name)];
+/** The picture of a habit's icon. */
+export const habitIcon = (icon: HabitIcon): LucideIcon => ICONS[icon];
