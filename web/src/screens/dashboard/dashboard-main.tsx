@@ -59,7 +59,7 @@ const headingOf = ({ phase, name, today }: DashboardMainProps): string => {
 const Habits = ({ phase, today, address, onAdd }: DashboardMainProps) => (
   <>
     <InspirationLine />
-    <div className="mt-1 mb-2 grid items-center gap-1 md:mt-4 md:mb-4 md:flex md:justify-between md:gap-4">
+    <div className="mt-1 mb-2 grid grid-cols-1 items-center gap-1 md:mt-4 md:mb-4 md:flex md:justify-between md:gap-4">
       <DayNavigator day={address.day} today={today} onChange={address.goToDay} />
       <ViewSelector view={address.view} onChange={address.chooseView} />
     </div>

@@ -26,7 +26,7 @@ export const DashboardScreen = () => {
   const timeZone = timeZoneOfUser(user);
   const today = useToday(timeZone);
   const address = useDashboardAddress(today);
-  const habits = useHabits(address.day);
+  const habits = useHabits(address.day, today);
   const phase = useDashboardPhase(habits);
   const [layer, setLayer] = useState<DashboardLayer | null>(null);
   const entries = useMenuEntries(setLayer);

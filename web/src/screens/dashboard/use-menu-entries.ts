@@ -1,18 +1,18 @@
 import { Download, LogOut, ScrollText, SlidersHorizontal } from 'lucide-react';
-import { useLogout } from '#features/accounts/use-logout.ts';
+import { useLogOut } from '#features/accounts/use-log-out.ts';
 import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
 import { showInstallPrompt, useInstallOffer } from '#features/install-app/install-prompt.ts';
 import type { DashboardLayer } from './dashboard-layer.ts';
 
 /** The main menu, in the order of narrow screens. */
 export const useMenuEntries = (open: (layer: DashboardLayer) => void): readonly MenuEntry[] => {
-  const logout = useLogout();
+  const logOut = useLogOut();
   const offer = useInstallOffer();
   const install = () => (offer === 'prompt' ? void showInstallPrompt() : open('install-hint'));
   return [
     { label: 'Tools', icon: SlidersHorizontal, wide: 'text', onSelect: () => open('tools') },
     ...(offer === 'none' ? [] : [{ label: 'Install App', icon: Download, wide: 'none', onSelect: install } as const]),
     { label: 'Release Notes', icon: ScrollText, wide: 'none', onSelect: () => open('release-notes') },
-    { label: 'Sign Out', icon: LogOut, wide: 'icon', onSelect: () => logout.mutate() },
+    { label: 'Sign Out', icon: LogOut, wide: 'icon', onSelect: () => logOut.mutate() },
   ];
 };
