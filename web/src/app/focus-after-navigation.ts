@@ -13,5 +13,7 @@ export const moveFocusTo = (main: HTMLElement): void => {
   const target = main.querySelector<HTMLElement>('h1') ?? main;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
+  // A heading that is still hidden behind a skeleton does not take it.
+  if (document.activeElement !== target) main.focus({ preventScroll: true });
   window.scrollTo(0, 0);
 };
