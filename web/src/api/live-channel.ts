@@ -25,6 +25,8 @@ export type LiveListeners = {
   onChanged: (lists: readonly LiveList[]) => void;
   /** The channel is open again after a pause in which anything may have changed. */
   onReopened: () => void;
+  /** Whether changes are being announced from now on. */
+  onOpenChange: (isOpen: boolean) => void;
 };
 
 /** One connection for the whole tab: open while it is used and visible, tried again with growing pauses when it breaks. */
@@ -35,12 +37,11 @@ export const createLiveChannel = ({ openSource, isHidden, onVisibilityChange, af
   let retryMs = RETRY_FIRST_MS;
   let cancelRetry: (() => void) | null = null;
   let listeners: LiveListeners | null = null;
-  const openWatchers = new Set<() => void>();
 
   const setOpen = (next: boolean) => {
     if (isOpen === next) return;
     isOpen = next;
-    for (const watcher of openWatchers) watcher();
+    listeners?.onOpenChange(next);
   };
 
   const disconnect = () => {
@@ -79,21 +80,12 @@ export const createLiveChannel = ({ openSource, isHidden, onVisibilityChange, af
     connect();
     return () => {
       stopWatching();
-      listeners = null;
       disconnect();
+      listeners = null;
     };
   };
 
-  return {
-    start,
-    isOpen: () => isOpen,
-    watchOpen: (watcher: () => void) => {
-      openWatchers.add(watcher);
-      return () => {
-        openWatchers.delete(watcher);
-      };
-    },
-  };
+  return { start };
 };
 
 const readLists = (data: string): readonly LiveList[] => {

@@ -5,7 +5,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { endpointQuery, useEndpoint } from '#api/endpoint-query.ts';
-import { usePollInterval } from '#api/use-live-channel.ts';
+import { usePollInterval } from '#api/live-open.ts';
 import { forDay } from './habit-on-day.ts';
 import { habitsCall } from './habits-cache.ts';
 import { recordWishes } from './save-record.ts';

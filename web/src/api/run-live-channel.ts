@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createLiveChannel } from './live-channel.ts';
+import { refreshAllLists, refreshLists } from './live-lists.ts';
+import { setLiveOpen } from './live-open.ts';
+
+const channel = createLiveChannel({
+  openSource: (path) => new EventSource(path),
+  isHidden: () => document.hidden,
+  onVisibilityChange: (listener) => {
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  },
+  after: (milliseconds, act) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
+
+/** Opens the live channel of this tab and keeps the cache fresh by it; answers how to stop. */
+export const runLiveChannel = (client: QueryClient): (() => void) =>
+  channel.start({
+    onChanged: (lists) => void refreshLists(client, lists),
+    onReopened: () => void refreshAllLists(client),
+    onOpenChange: setLiveOpen,
+  });
