@@ -57,6 +57,11 @@ export const limitRates = async (app: FastifyInstance, factor: number): Promise<
     store: SharedRateLimitStore,
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS_WHILE_FINE,
+    onExceeded: (request) =>
+      request.log.info(
+        { event: 'rate-limited', route: request.routeOptions.url, address: request.ip },
+        'rate limit met',
+      ),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('too-many-requests', 'That was too often. Please wait a moment and try again.', {
         retryAfterSeconds: Math.max(1, ttl / 1000),
