@@ -9,9 +9,11 @@ import { createQueryClient } from './query-client.ts';
 import { SCREEN_ROUTES } from './routes.tsx';
 
 const client = createQueryClient();
-// The session and the screen's own chunk are asked for together, before React has drawn anything.
+// The session, the screen's own chunk and its data are asked for together, before React has drawn anything.
 void client.prefetchQuery(sessionQuery);
-void SCREEN_ROUTES.find(({ paths }) => paths.includes(window.location.pathname))?.load();
+const firstRoute = SCREEN_ROUTES.find(({ paths }) => paths.includes(window.location.pathname));
+void firstRoute?.load();
+void firstRoute?.readAhead?.(client);
 reloadWhenEmpty();
 captureInstallPrompt();
 

@@ -1,16 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { ROUTES } from '#navigation/paths.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
 /** Who may see a screen: everybody, signed-in people, or only people who are not signed in yet. */
 export type ScreenAccess = 'open' | 'session' | 'visitor';
 
-export type ScreenRoute = ReturnType<typeof lazyScreen> & { paths: readonly string[]; access: ScreenAccess };
+export type ScreenRoute = ReturnType<typeof lazyScreen> & {
+  paths: readonly string[];
+  access: ScreenAccess;
+  /** Asks for what the screen shows first while the page is still being built up. */
+  readAhead?: (client: QueryClient) => Promise<void>;
+};
 
 /** URL → screen, the whole product in one table. The first match wins. */
 export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   {
     paths: [ROUTES.home, ROUTES.dashboard],
     access: 'session',
+    readAhead: async (client) => (await import('#screens/dashboard/dashboard-screen.tsx')).readDashboard(client),
     ...lazyScreen(async () => (await import('#screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
   },
   {

@@ -1,7 +1,10 @@
+import { listHabits } from '@crushing/contract/habits';
 import { displayName } from '@crushing/domain/accounts/display-name';
+import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NO_ANSWER } from '#api/api-error.ts';
 import type { ApiError } from '#api/api-error.ts';
+import { endpointQuery } from '#api/endpoint-query.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
 import { useOnline } from '#browser/use-online.ts';
 import { useUser } from '#features/accounts/use-session.ts';
@@ -20,6 +23,10 @@ import { DashboardLayers } from './dashboard-layers.tsx';
 import { DashboardMain } from './dashboard-main.tsx';
 import { useDashboardPhase } from './use-dashboard-phase.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
+
+/** Asks for today's habits before anybody knows who is signed in; a visitor is refused and loses nothing. */
+export const readDashboard = (client: QueryClient): Promise<void> =>
+  client.prefetchQuery(endpointQuery(listHabits, { query: {} }));
 
 export const DashboardScreen = () => {
   const user = useUser();
