@@ -50,7 +50,7 @@ const section = (endpoint: Endpoint): string => {
 };
 
 const shapeOf = (schema: AnySchema): Shape =>
-  toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], {
+  toJsonSchema(schema, {
     errorMode: 'ignore',
     typeMode: 'input',
     overrideSchema: ({ valibotSchema }) => (valibotSchema.type === 'custom' ? { type: 'string' } : undefined),

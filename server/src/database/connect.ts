@@ -3,14 +3,17 @@ import { join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 export class DataFolderInUseError extends Error {}
 
 export type DatabaseSettings = { dataDir: string; databaseUrl: string | null };
 
-export type Opened = { readonly database: Database; readonly release: () => Promise<void>; readonly databaseUrl: string | null };
+export type Opened = {
+  readonly database: Database;
+  readonly release: () => Promise<void>;
+  readonly databaseUrl: string | null;
+};
 
 /** Name of the embedded database inside the data folder. */
 export const SQLITE_FILE = 'crushing.sqlite';
@@ -18,6 +21,8 @@ export const SQLITE_FILE = 'crushing.sqlite';
 /** Opens the database the settings name, brings its tables up to date and holds the data folder for this process. */
 export const openDatabase = async ({ dataDir, databaseUrl }: DatabaseSettings): Promise<Opened> => {
   if (databaseUrl !== null) {
+    // Loaded only here: a server on its own file needs no driver for another database.
+    const { openPostgres } = await import('./postgres.ts');
     const database = openPostgres(databaseUrl);
     await migrate(database.writer, 'postgres');
     return { database, databaseUrl, release: database.close };

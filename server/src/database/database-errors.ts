@@ -25,9 +25,7 @@ const postgresState = (error: unknown): string => {
 export const isUniqueViolation = (error: unknown): boolean => {
   const { errcode } = asCoded(error);
   return (
-    errcode === SQLITE_CONSTRAINT_UNIQUE ||
-    errcode === SQLITE_CONSTRAINT_PRIMARYKEY ||
-    postgresState(error) === '23505'
+    errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY || postgresState(error) === '23505'
   );
 };
 
@@ -40,11 +38,14 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (inSqlite !== null) return [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_CANTOPEN].includes(inSqlite);
   const state = postgresState(error);
   if (/^(08|57P|53)/.test(state)) return true;
-  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'].includes(state)) return true;
+  if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'].includes(state))
+    return true;
   const { message } = asCoded(error);
   return (
     typeof message === 'string' &&
-    /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|connection ended/i.test(message)
+    /connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error|not queryable|connection ended/i.test(
+      message,
+    )
   );
 };
 

@@ -25,7 +25,13 @@ afterAll(async () => {
 const CREATED = '2026-03-11T12:00:00.123Z';
 const insertUser = async (username: string, id?: number): Promise<number> =>
   opened.database.transact(async ({ query }) => {
-    const row = { email: `${username}@example.org`, username, usernameKey: username, password: 'x', createdAt: CREATED };
+    const row = {
+      email: `${username}@example.org`,
+      username,
+      usernameKey: username,
+      password: 'x',
+      createdAt: CREATED,
+    };
     const { id: created } = await query
       .insertInto('users')
       .values(id === undefined ? row : { ...row, id })
@@ -76,14 +82,24 @@ describe('units of work', () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 40 }, async (_, turn) =>
         opened.database.transact(async ({ query }) => {
-          const row = { email: `u${turn}@example.org`, username: `u${turn}`, usernameKey: `u${turn}`, password: 'x', createdAt: CREATED };
+          const row = {
+            email: `u${turn}@example.org`,
+            username: `u${turn}`,
+            usernameKey: `u${turn}`,
+            password: 'x',
+            createdAt: CREATED,
+          };
           await query.insertInto('users').values(row).execute();
           if (turn % 4 === 0) throw new Error('refused');
         }),
       ),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
-    const rows = await opened.database.read.selectFrom('users').select('username').where('username', 'like', 'u%').execute();
+    const rows = await opened.database.read
+      .selectFrom('users')
+      .select('username')
+      .where('username', 'like', 'u%')
+      .execute();
     expect(rows).toHaveLength(30);
   });
 
@@ -110,14 +126,30 @@ describe('units of work', () => {
 describe('protection', () => {
   test('no statement deletes or renumbers user 1', async () => {
     const { transact, read } = opened.database;
-    await expect(transact(async ({ query }) => query.deleteFrom('users').where('id', '=', 1).execute())).rejects.toThrow();
-    await expect(transact(async ({ query }) => query.updateTable('users').set({ id: 9999 } as never).where('id', '=', 1).execute())).rejects.toThrow();
+    await expect(
+      transact(async ({ query }) => query.deleteFrom('users').where('id', '=', 1).execute()),
+    ).rejects.toThrow();
+    await expect(
+      transact(async ({ query }) =>
+        query
+          .updateTable('users')
+          .set({ id: 9999 } as never)
+          .where('id', '=', 1)
+          .execute(),
+      ),
+    ).rejects.toThrow();
     expect(await read.selectFrom('users').select('id').where('id', '=', 1).executeTakeFirst()).toEqual({ id: 1 });
   });
 
   test('a person without a password can only be a bot', async () => {
     const row = { email: 'b@x.invalid', username: 'b', usernameKey: 'b', password: null, createdAt: CREATED };
-    const insert = async (isBot: boolean) => opened.database.transact(async ({ query }) => query.insertInto('users').values({ ...row, isBot }).execute());
+    const insert = async (isBot: boolean) =>
+      opened.database.transact(async ({ query }) =>
+        query
+          .insertInto('users')
+          .values({ ...row, isBot })
+          .execute(),
+      );
     await expect(insert(false)).rejects.toThrow();
     await insert(true);
   });
@@ -150,8 +182,14 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('the embedded file', () 
     await first.database.transact(async ({ query }) => {
       await sql`drop table podcast_signups`.execute(query);
       await sql`drop table podcast_passes`.execute(query);
-      for (const table of ['system_settings', 'page_view_salts', 'page_views', 'bot_habit_templates', 'approved_emails', 'beta_access_requests']) {
-        // oxlint-disable-next-line no-await-in-loop
+      for (const table of [
+        'system_settings',
+        'page_view_salts',
+        'page_views',
+        'bot_habit_templates',
+        'approved_emails',
+        'beta_access_requests',
+      ]) {
         await sql`drop table ${sql.table(table)}`.execute(query);
       }
       await sql`delete from kysely_migration where name like '0003%'`.execute(query);
@@ -175,7 +213,6 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('the embedded file', () 
           .execute();
       });
     for (let batch = 0; batch < 200; batch += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await Promise.all(Array.from({ length: 100 }, async (_, turn) => write(batch * 100 + turn)));
     }
     const log = readdirSync(dataDir).find((name) => name.endsWith('-wal'));

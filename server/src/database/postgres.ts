@@ -19,9 +19,8 @@ const parsers: Record<number, (text: string) => unknown> = {
 };
 
 const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-    parsers[oid] ?? (pg.types.getTypeParser(oid, format as 'text') as (text: string) => unknown),
-} as pg.CustomTypesConfig;
+  getTypeParser: (oid) => parsers[oid] ?? pg.types.getTypeParser(oid),
+};
 
 export const openPostgres = (url: string): Database & { readonly writer: Kysely<Tables>; readonly pool: pg.Pool } => {
   const pool = new pg.Pool({
@@ -53,9 +52,7 @@ export const openPostgres = (url: string): Database & { readonly writer: Kysely<
 const transactIn = async <T>(db: Kysely<Tables>, work: (tx: Transaction) => Promise<T>, tried = 1): Promise<T> => {
   const tells: (() => void)[] = [];
   try {
-    const value = await db
-      .transaction()
-      .execute((query) => work({ query, afterCommit: (tell) => tells.push(tell) }));
+    const value = await db.transaction().execute((query) => work({ query, afterCommit: (tell) => tells.push(tell) }));
     for (const tell of tells) tell();
     return value;
   } catch (error) {

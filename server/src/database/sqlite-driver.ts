@@ -1,14 +1,6 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import type {
-  CompiledQuery,
-  DatabaseConnection,
-  Dialect,
-  Driver,
-  Kysely,
-  QueryCompiler,
-  QueryResult,
-} from 'kysely';
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryCompiler, QueryResult } from 'kysely';
 
 type Row = Record<string, unknown>;
 type Prepared = { statement: StatementSync; returnsRows: boolean; booleans: string[]; lists: string[] };
@@ -25,7 +17,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#database = database;
   }
 
-  // oxlint-disable-next-line require-await -- the interface asks for a promise; SQLite answers at once
+  // The interface asks for a promise; SQLite answers at once.
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const prepared = this.#prepare(query.sql);
     const parameters = query.parameters.map(toSqlite);
@@ -49,7 +41,8 @@ class SqliteConnection implements DatabaseConnection {
     if (known !== undefined) return known;
     const statement = this.#database.prepare(sql);
     const columns = statement.columns();
-    const named = (type: string) => columns.filter((column) => column.type?.toLowerCase() === type).map(({ name }) => name);
+    const named = (type: string) =>
+      columns.filter((column) => column.type?.toLowerCase() === type).map(({ name }) => name);
     const prepared = {
       statement,
       returnsRows: columns.length > 0,

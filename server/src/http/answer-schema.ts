@@ -7,7 +7,7 @@ import type { AnySchema } from '@crushing/contract/endpoint';
  * so a field somebody forgot to remove cannot leave the server.
  */
 export const answerSchema = (schema: AnySchema): Record<string, unknown> =>
-  toJsonSchema(schema as Parameters<typeof toJsonSchema>[0], {
+  toJsonSchema(schema, {
     typeMode: 'output',
     errorMode: 'ignore',
     overrideSchema: ({ valibotSchema, jsonSchema }) => {
@@ -21,5 +21,5 @@ export const answerSchema = (schema: AnySchema): Record<string, unknown> =>
 /** `anyOf [x, null]` would be decided by a validator at every answer; `nullable` is one comparison. */
 const collapseNull = (jsonSchema: JsonSchema): JsonSchema => {
   const inner = jsonSchema.anyOf?.find((option) => typeof option === 'object' && option.type !== 'null');
-  return { ...(inner as JsonSchema), nullable: true } as JsonSchema;
+  return Object.assign({}, inner, { nullable: true });
 };

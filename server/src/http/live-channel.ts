@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { LIVE_PATH } from '@crushing/contract/live';
 import type { LiveList } from '@crushing/contract/live';
 import { knowActor } from './mount-endpoint.ts';

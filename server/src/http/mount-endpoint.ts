@@ -79,6 +79,7 @@ export const knowActor =
     }
     found.then((actor) => {
       request.actor = actor;
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the hook's own shape; a promise for every request is what it saves
       done();
     }, done);
   };

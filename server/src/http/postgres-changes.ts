@@ -1,8 +1,7 @@
 import pg from 'pg';
 import type { LiveList } from '@crushing/contract/live';
+import { CHANGES_CHANNEL } from './changes-channel.ts';
 import type { LiveHub } from './live-hub.ts';
-
-export const CHANGES_CHANNEL = 'crushing_changes';
 
 const RETRY_MS_MAX = 15_000;
 

@@ -28,6 +28,8 @@ export const respondToErrors = (app: FastifyInstance): void => {
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const { issues, retryAfterSeconds } = refusal.details;
+  // A state that was announced before the refusal is not what this answer shows.
+  reply.removeHeader('etag');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
   const body: RefusalBody = { message: refusal.message, ...(issues === undefined ? {} : { issues }) };
   return reply.code(refusal.status).header('cache-control', 'no-store').send(body);

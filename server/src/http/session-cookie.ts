@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
 
@@ -24,4 +25,9 @@ export const clearSessionCookie = (reply: FastifyReply, secure: boolean): void =
   reply.clearCookie(cookieName(secure), attributes(secure));
 };
 
-const attributes = (secure: boolean) => ({ path: '/', httpOnly: true, sameSite: 'lax', secure }) as const;
+const attributes = (secure: boolean): CookieSerializeOptions => ({
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  secure,
+});

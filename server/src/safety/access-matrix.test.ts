@@ -24,7 +24,9 @@ afterAll(async () => server.stop());
 const UNSAFE = [...ALL_ENDPOINTS].filter(([, { method }]) => method !== 'GET');
 
 test('every route under /api is promised by the contract, and every promise is mounted', () => {
-  const mounted = server.routes.filter(({ url }) => url.startsWith('/api')).map(({ method, url }) => `${method} ${url}`);
+  const mounted = server.routes
+    .filter(({ url }) => url.startsWith('/api'))
+    .map(({ method, url }) => `${method} ${url}`);
   const promised = [...ALL_ENDPOINTS.values()].map(({ method, path }) => `${method} ${path}`);
   expect(mounted.toSorted()).toEqual([...promised, `GET ${LIVE_PATH}`].toSorted());
 });
@@ -33,20 +35,23 @@ test('every endpoint has its row in the access matrix', () => {
   expect(Object.keys(EXAMPLES).toSorted()).toEqual([...ALL_ENDPOINTS.keys()].toSorted());
 });
 
-test.each([...ALL_ENDPOINTS].filter(([name]) => name !== 'logout'))('%s answers each kind of caller as promised', async (name, endpoint) => {
-  const example = exampleOf(name, owned);
-  const ask = async (caller: TestClient): Promise<number> => {
-    const sent = example.body === undefined ? {} : { body: example.body };
-    return (await caller.send(endpoint.method, addressOf(endpoint, example), sent)).status;
-  };
-  // The owner comes last: others must not be refused because of what the owner did.
-  expect({
-    visitor: await ask(server.visitor()),
-    other: await ask(other),
-    admin: await ask(admin),
-    owner: await ask(owned.owner),
-  }).toEqual(example.expected);
-});
+test.each([...ALL_ENDPOINTS].filter(([name]) => name !== 'logout'))(
+  '%s answers each kind of caller as promised',
+  async (name, endpoint) => {
+    const example = exampleOf(name, owned);
+    const ask = async (caller: TestClient): Promise<number> => {
+      const sent = example.body === undefined ? {} : { body: example.body };
+      return (await caller.send(endpoint.method, addressOf(endpoint, example), sent)).status;
+    };
+    // The owner comes last: others must not be refused because of what the owner did.
+    expect({
+      visitor: await ask(server.visitor()),
+      other: await ask(other),
+      admin: await ask(admin),
+      owner: await ask(owned.owner),
+    }).toEqual(example.expected);
+  },
+);
 
 const FOREIGN_HEADERS: [string, Record<string, string>][] = [
   ['a cross-site page', { 'sec-fetch-site': 'cross-site' }],
@@ -59,8 +64,10 @@ test.each(FOREIGN_HEADERS)('no unsafe call from %s is taken, and no row changes'
   const before = await rowCounts(server);
   for (const [name, endpoint] of UNSAFE) {
     const example = exampleOf(name, owned);
-    // oxlint-disable-next-line no-await-in-loop -- counted together afterwards
-    const answer = await owned.owner.send(endpoint.method, addressOf(endpoint, example), { body: example.body, headers });
+    const answer = await owned.owner.send(endpoint.method, addressOf(endpoint, example), {
+      body: example.body,
+      headers,
+    });
     expect({ name, status: answer.status }).toEqual({ name, status: 403 });
   }
   expect(await rowCounts(server)).toEqual(before);
@@ -83,8 +90,10 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
       const isFormLogout = name === 'logout' && type === 'application/x-www-form-urlencoded';
       if (isFormLogout) continue;
       const address = addressOf(endpoint, exampleOf(name, owned));
-      // oxlint-disable-next-line no-await-in-loop
-      const { status } = await owned.owner.send(endpoint.method, address, { raw: '{"a":1}', headers: { 'content-type': type } });
+      const { status } = await owned.owner.send(endpoint.method, address, {
+        raw: '{"a":1}',
+        headers: { 'content-type': type },
+      });
       expect({ name, status }).toEqual({ name, status: 415 });
     }
   },

@@ -7,13 +7,23 @@ export type EndpointExample = {
   readonly params?: Record<string, number>;
   readonly query?: string;
   readonly body?: unknown;
-  readonly expected: { readonly visitor: Status; readonly other: Status; readonly owner: Status; readonly admin: Status };
+  readonly expected: {
+    readonly visitor: Status;
+    readonly other: Status;
+    readonly owner: Status;
+    readonly admin: Status;
+  };
 };
 
 export type Examples = Record<string, (owned: Owned) => EndpointExample>;
 
 /** Things that belong to the owner; everybody else gets the ids too. */
-export type Owned = { readonly owner: TestPerson; readonly habitId: number; readonly deletedHabitId: number; readonly instanceId: number };
+export type Owned = {
+  readonly owner: TestPerson;
+  readonly habitId: number;
+  readonly deletedHabitId: number;
+  readonly instanceId: number;
+};
 
 const everybody = (status: Status) => ({ visitor: status, other: status, owner: status, admin: status });
 /** About the caller themselves: everybody signed in gets their own. */
@@ -43,7 +53,10 @@ export const EXAMPLES: Examples = {
   }),
   listHabits: () => ({ expected: signedIn(200) }),
   createHabit: () => ({ body: HABIT, expected: signedIn(201) }),
-  reorderHabits: ({ habitId }) => ({ body: { habitOrders: [{ id: habitId, sortOrder: 3 }] }, expected: ownerOnly(204) }),
+  reorderHabits: ({ habitId }) => ({
+    body: { habitOrders: [{ id: habitId, sortOrder: 3 }] },
+    expected: ownerOnly(204),
+  }),
   changeHabit: ({ habitId }) => ({ params: { id: habitId }, body: { name: 'Read more' }, expected: ownerOnly(200) }),
   // The owner's own delete is in the habits tests: here it would take the thing from the rows below.
   deleteHabit: ({ deletedHabitId }) => ({ params: { id: deletedHabitId }, expected: ownerOnly(404) }),
@@ -52,6 +65,14 @@ export const EXAMPLES: Examples = {
   listHabitHistory: ({ habitId }) => ({ params: { id: habitId }, expected: ownerOnly(200) }),
   listInstances: () => ({ query: 'startDate=2026-03-01&endDate=2026-03-31', expected: signedIn(200) }),
   saveInstance: ({ habitId }) => ({ body: { habitId, date: '2026-03-11', completed: true }, expected: ownerOnly(200) }),
-  changeInstance: ({ instanceId }) => ({ params: { id: instanceId }, body: { completed: true }, expected: ownerOnly(200) }),
-  changeInstanceNote: ({ instanceId }) => ({ params: { id: instanceId }, body: { notes: 'x' }, expected: ownerOnly(200) }),
+  changeInstance: ({ instanceId }) => ({
+    params: { id: instanceId },
+    body: { completed: true },
+    expected: ownerOnly(200),
+  }),
+  changeInstanceNote: ({ instanceId }) => ({
+    params: { id: instanceId },
+    body: { notes: 'x' },
+    expected: ownerOnly(200),
+  }),
 };

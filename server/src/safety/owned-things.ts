@@ -22,8 +22,12 @@ export const exampleOf = (name: string, owned: Owned): EndpointExample => {
   return example(owned);
 };
 
-export const addressOf = (endpoint: Endpoint, { params = {}, query }: Pick<EndpointExample, 'params' | 'query'>): string =>
-  endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name])) + (query === undefined ? '' : `?${query}`);
+export const addressOf = (
+  endpoint: Endpoint,
+  { params = {}, query }: Pick<EndpointExample, 'params' | 'query'>,
+): string =>
+  endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name])) +
+  (query === undefined ? '' : `?${query}`);
 
 /** How many rows every table holds, sessions aside (a call may mark one as seen). */
 export const rowCounts = async ({ deps }: TestServer): Promise<Record<string, number>> => {

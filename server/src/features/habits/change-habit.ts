@@ -15,18 +15,28 @@ import { cacheColumns, recountStreak, streakToday } from './recount-streak.ts';
 import { requireLiveHabit } from './require-habit.ts';
 
 /** Changes a habit; a new type or new weekdays hold from the owner's today, `completed` marks that today. */
-export const changeHabit = async (deps: Deps, actor: Actor, habitId: number, { completed, ...changes }: HabitChanges): Promise<Habit> =>
+export const changeHabit = async (
+  deps: Deps,
+  actor: Actor,
+  habitId: number,
+  { completed, ...changes }: HabitChanges,
+): Promise<Habit> =>
   deps.database.transact(async (tx) => {
     await markChanged(tx, deps.people, actor.id, ['habits']);
     const now = deps.now();
     const today = ownersDay(actor, now);
     const instant = new Date(now).toISOString();
     const before = await requireLiveHabit(tx.query, actor.id, habitId);
-    const changed = Object.keys(changes).length === 0 ? before : await saveChanges(tx.query, before, changes, today, instant);
+    const changed =
+      Object.keys(changes).length === 0 ? before : await saveChanges(tx.query, before, changes, today, instant);
     const habit =
       completed === undefined ? changed : (await recordDay(tx.query, changed, today, { completed }, instant)).habit;
     const instance = await findInstance(tx.query, habitId, today);
-    return presentHabit(habit, await streakToday(tx.query, habit, today), instance === null ? null : presentInstance(instance));
+    return presentHabit(
+      habit,
+      await streakToday(tx.query, habit, today),
+      instance === null ? null : presentInstance(instance),
+    );
   });
 
 const saveChanges = async (

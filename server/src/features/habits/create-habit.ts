@@ -38,7 +38,10 @@ export const createHabit = async (deps: Deps, actor: Actor, input: NewHabit): Pr
 export const requireRoomForHabit = async (query: Queries, userId: number): Promise<number> => {
   const { count, lastOrder } = await countLiveHabitsOfUser(query, userId);
   if (count >= LIVE_HABITS_MAX) {
-    throw new Refusal('bad-input', `You have ${LIVE_HABITS_MAX} habits, which is the most one person can keep. Delete one first.`);
+    throw new Refusal(
+      'bad-input',
+      `You have ${LIVE_HABITS_MAX} habits, which is the most one person can keep. Delete one first.`,
+    );
   }
   return lastOrder;
 };

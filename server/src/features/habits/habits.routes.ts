@@ -29,8 +29,12 @@ const habitRoutes = (mounting: Mounting, deps: Deps): void => {
     },
   });
   mountEndpoint(mounting, contract.createHabit, async ({ actor, body }) => createHabit(deps, actor, body));
-  mountEndpoint(mounting, contract.reorderHabits, async ({ actor, body }) => reorderHabits(deps, actor, body.habitOrders));
-  mountEndpoint(mounting, contract.changeHabit, async ({ actor, params, body }) => changeHabit(deps, actor, params.id, body));
+  mountEndpoint(mounting, contract.reorderHabits, async ({ actor, body }) =>
+    reorderHabits(deps, actor, body.habitOrders),
+  );
+  mountEndpoint(mounting, contract.changeHabit, async ({ actor, params, body }) =>
+    changeHabit(deps, actor, params.id, body),
+  );
   mountEndpoint(mounting, contract.deleteHabit, async ({ actor, params }) => removeHabit(deps, actor, params.id));
   mountEndpoint(mounting, contract.restoreHabit, async ({ actor, params }) => restoreHabit(deps, actor, params.id));
   mountEndpoint(mounting, contract.hasEverCreatedHabits, async ({ actor }) => ({
@@ -39,12 +43,22 @@ const habitRoutes = (mounting: Mounting, deps: Deps): void => {
 };
 
 const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
-  mountEndpoint(mounting, contract.listHabitHistory, async ({ actor, params }) => listHabitHistory(deps, actor, params.id), {
-    version: ({ actor, params }) => `${versionOf(actor)}.${params.id}`,
-  });
-  mountEndpoint(mounting, contract.listInstances, async ({ actor, query }) => listInstances(deps, actor, query.startDate, query.endDate), {
-    version: ({ actor, query }) => `${versionOf(actor)}.${query.startDate}.${query.endDate}`,
-  });
+  mountEndpoint(
+    mounting,
+    contract.listHabitHistory,
+    async ({ actor, params }) => listHabitHistory(deps, actor, params.id),
+    {
+      version: ({ actor, params }) => `${versionOf(actor)}.${params.id}`,
+    },
+  );
+  mountEndpoint(
+    mounting,
+    contract.listInstances,
+    async ({ actor, query }) => listInstances(deps, actor, query.startDate, query.endDate),
+    {
+      version: ({ actor, query }) => `${versionOf(actor)}.${query.startDate}.${query.endDate}`,
+    },
+  );
   mountEndpoint(mounting, contract.saveInstance, async ({ actor, body: { habitId, date, ...wanted }, reply }) => {
     const { instance, isNew } = await saveRecord(deps, actor, habitId, date, wanted);
     if (!isNew) reply.code(200);

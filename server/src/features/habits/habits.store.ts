@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 import type { HabitsTable } from '#database/schema.ts';
 
 export type HabitRow = Selectable<HabitsTable>;
 
 /** The live habits of a person in their order, each with its record of one day where there is one: one read. */
-export const findHabitsOfUser = async (query: Queries, userId: number, day: CalendarDay) =>
+export const findHabitsOfUser = compiledOnce((query, userId: number, day: CalendarDay) =>
   query
     .selectFrom('habits')
     .leftJoin('habit_instances as record', (join) =>
@@ -24,21 +25,27 @@ export const findHabitsOfUser = async (query: Queries, userId: number, day: Cale
     .where('habits.userId', '=', userId)
     .where('habits.deletedAt', 'is', null)
     .orderBy('habits.sortOrder')
-    .orderBy('habits.id')
-    .execute();
+    .orderBy('habits.id'),
+);
 
 export type HabitOnDayRow = Awaited<ReturnType<typeof findHabitsOfUser>>[number];
 
 export const findLiveHabitOfUser = async (query: Queries, userId: number, habitId: number): Promise<HabitRow | null> =>
-  (await query
+  (await selectLiveHabit(query, userId, habitId))[0] ?? null;
+
+const selectLiveHabit = compiledOnce((query, userId: number, habitId: number) =>
+  query
     .selectFrom('habits')
     .selectAll()
     .where('id', '=', habitId)
     .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()) ?? null;
+    .where('deletedAt', 'is', null),
+);
 
-export const countLiveHabitsOfUser = async (query: Queries, userId: number): Promise<{ count: number; lastOrder: number }> => {
+export const countLiveHabitsOfUser = async (
+  query: Queries,
+  userId: number,
+): Promise<{ count: number; lastOrder: number }> => {
   const row = await query
     .selectFrom('habits')
     .select((select) => [select.fn.countAll<number>().as('count'), select.fn.max('sortOrder').as('lastOrder')])
@@ -49,16 +56,27 @@ export const countLiveHabitsOfUser = async (query: Queries, userId: number): Pro
 };
 
 export const hasHabitsOfUser = async (query: Queries, userId: number): Promise<boolean> =>
-  (await query.selectFrom('habits').select('id').where('userId', '=', userId).limit(1).executeTakeFirst()) !== undefined;
+  (await query.selectFrom('habits').select('id').where('userId', '=', userId).limit(1).executeTakeFirst()) !==
+  undefined;
 
 export const insertHabit = async (query: Queries, habit: Insertable<HabitsTable>): Promise<HabitRow> =>
   query.insertInto('habits').values(habit).returningAll().executeTakeFirstOrThrow();
 
-export const updateHabit = async (query: Queries, habitId: number, changes: Updateable<HabitsTable>): Promise<HabitRow> =>
+export const updateHabit = async (
+  query: Queries,
+  habitId: number,
+  changes: Updateable<HabitsTable>,
+): Promise<HabitRow> =>
   query.updateTable('habits').set(changes).where('id', '=', habitId).returningAll().executeTakeFirstOrThrow();
 
 /** Brings back a habit deleted after `since`; null when there is none such. */
-export const undeleteHabit = async (query: Queries, userId: number, habitId: number, since: string, now: string): Promise<HabitRow | null> =>
+export const undeleteHabit = async (
+  query: Queries,
+  userId: number,
+  habitId: number,
+  since: string,
+  now: string,
+): Promise<HabitRow | null> =>
   (await query
     .updateTable('habits')
     .set({ deletedAt: null, lastUpdated: now })
@@ -83,7 +101,11 @@ export const updateOrder = async (
     .set({ sortOrder: sql<number>`case id ${places} end` })
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
-    .where('id', 'in', orders.map(({ id }) => id))
+    .where(
+      'id',
+      'in',
+      orders.map(({ id }) => id),
+    )
     .returning('id')
     .execute();
   return changed.length;

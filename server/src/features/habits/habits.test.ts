@@ -21,7 +21,9 @@ const DAILY = { name: 'Read 20 pages', type: 'daily', deadline: '00:00' };
 const create = async (person: TestPerson, fields: object = {}): Promise<Habit> =>
   (await person.post('/api/habits', { ...DAILY, ...fields })).body as Habit;
 const habitOf = async (person: TestPerson, id: number, date?: string): Promise<Habit | undefined> =>
-  ((await person.get(`/api/habits${date === undefined ? '' : `?date=${date}`}`)).body as Habit[]).find((habit) => habit.id === id);
+  ((await person.get(`/api/habits${date === undefined ? '' : `?date=${date}`}`)).body as Habit[]).find(
+    (habit) => habit.id === id,
+  );
 const record = async (person: TestPerson, habitId: number, date: string, wanted: object) =>
   person.post('/api/habit-instances', { habitId, date, ...wanted });
 
@@ -29,7 +31,14 @@ describe('creating a habit', () => {
   test('a new habit stands at the end of the list, open, without a record', async () => {
     const first = await create(alice);
     const second = await create(alice, { name: '  Drink water ', weekdays: [], notes: ' ' });
-    expect(second).toMatchObject({ name: 'Drink water', notes: null, weekdays: null, streak: 0, reps: 0, completed: false });
+    expect(second).toMatchObject({
+      name: 'Drink water',
+      notes: null,
+      weekdays: null,
+      streak: 0,
+      reps: 0,
+      completed: false,
+    });
     expect(second.sortOrder).toBe(first.sortOrder + 1);
     expect(second.schedules).toEqual([{ from: '2026-03-11', type: 'daily', weekdays: null }]);
     expect(second).not.toHaveProperty('instance');
@@ -60,131 +69,26 @@ describe('creating a habit', () => {
   test('a person keeps at most 500 live habits', async () => {
     const carol = await server.person('carol');
     await server.deps.database.transact(async ({ query }) => {
-      const row = { userId: carol.id, name: 'x', type: 'daily' as const, deadline: '00:00', schedules: '[]', startDay: calendarDay('2026-01-01'), icon: null, notes: null, createdAt: '2026-01-01T00:00:00.000Z', lastUpdated: '2026-01-01T00:00:00.000Z' };
-      await query.insertInto('habits').values(Array.from({ length: 500 }, () => row)).execute();
+      const row = {
+        userId: carol.id,
+        name: 'x',
+        type: 'daily' as const,
+        deadline: '00:00',
+        schedules: '[]',
+        startDay: calendarDay('2026-01-01'),
+        icon: null,
+        notes: null,
+        createdAt: '2026-01-01T00:00:00.000Z',
+        lastUpdated: '2026-01-01T00:00:00.000Z',
+      };
+      await query
+        .insertInto('habits')
+        .values(Array.from({ length: 500 }, () => row))
+        .execute();
     });
     const answer = await carol.post('/api/habits', DAILY);
     expect(answer.status).toBe(400);
     expect((answer.body as { message: string }).message).toContain('500 habits');
-  });
-});
-
-describe('ticking a habit', () => {
-  test('the first tick of a day makes its record; ticking again changes nothing', async () => {
-    const habit = await create(alice);
-    const first = await record(alice, habit.id, '2026-03-11', { completed: true });
-    const again = await record(alice, habit.id, '2026-03-11', { completed: true });
-    expect([first.status, again.status]).toEqual([201, 200]);
-    expect(again.body).toEqual(first.body);
-    expect(await habitOf(alice, habit.id)).toMatchObject({ completed: true, streak: 1, reps: 1, instance: first.body });
-  });
-
-  test('thirty first ticks at once make one record and a streak of one', async () => {
-    const habit = await create(alice);
-    const answers = await Promise.all(Array.from({ length: 30 }, () => record(alice, habit.id, '2026-03-11', { completed: true })));
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.every(({ status }) => status === 201 || status === 200)).toBe(true);
-    expect(new Set(answers.map(({ body }) => (body as Instance).id)).size).toBe(1);
-    expect((await alice.get(`/api/habits/${habit.id}/instances`)).body).toHaveLength(1);
-    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, reps: 1 });
-  });
-
-  test('fifty ticks and unticks at once leave counts equal to the facts', async () => {
-    const habit = await create(alice);
-    const { body } = await record(alice, habit.id, '2026-03-11', { completed: true });
-    const path = `/api/habit-instances/${(body as Instance).id}`;
-    await Promise.all(Array.from({ length: 50 }, (_, turn) => alice.patch(path, { completed: turn % 2 === 0 })));
-    const after = await habitOf(alice, habit.id);
-    const isDone = after?.instance?.completed === true;
-    expect(after).toMatchObject({ completed: isDone, streak: isDone ? 1 : 0, reps: isDone ? 1 : 0 });
-  });
-
-  test('a run over several days is counted, broken by a missed day and healed by ticking it later', async () => {
-    const habit = await create(alice);
-    for (const day of ['08', '09', '11']) await record(alice, habit.id, `2026-03-${day}`, { completed: true });
-    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, reps: 3, startDay: '2026-03-08' });
-    await record(alice, habit.id, '2026-03-10', { completed: true });
-    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 4, reps: 4 });
-  });
-
-  test('a streak dies by itself when days pass, without a write', async () => {
-    const habit = await create(alice);
-    await record(alice, habit.id, '2026-03-11', { completed: true });
-    const noon = server.clock.now;
-    const dayMs = 24 * 60 * 60 * 1000;
-    server.clock.now = noon + dayMs;
-    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, completed: false });
-    server.clock.now = noon + 2 * dayMs;
-    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 0, reps: 1 });
-    server.clock.now = noon;
-  });
-
-  test('a day ticked ahead counts once it has come', async () => {
-    const habit = await create(alice);
-    await record(alice, habit.id, '2026-03-11', { completed: true });
-    await record(alice, habit.id, '2026-03-12', { completed: true });
-    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, reps: 2 });
-  });
-
-  test('skipping takes the tick away and bridges the streak; ticking takes the skip away', async () => {
-    const habit = await create(alice);
-    await record(alice, habit.id, '2026-03-09', { completed: true });
-    await record(alice, habit.id, '2026-03-10', { completed: true });
-    const skipped = await record(alice, habit.id, '2026-03-10', { skipped: true });
-    expect(skipped.body).toMatchObject({ completed: false, skipped: true });
-    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, reps: 1 });
-    const done = await record(alice, habit.id, '2026-03-10', { completed: true });
-    expect(done.body).toMatchObject({ completed: true, skipped: false });
-    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 2 });
-  });
-
-  test('completed on the habit marks the owner’s today, flat or inside updates', async () => {
-    const habit = await create(alice);
-    const done = await alice.patch(`/api/habits/${habit.id}`, { completed: true });
-    expect(done.body).toMatchObject({ completed: true, streak: 1, instance: { date: '2026-03-11', completed: true } });
-    const undone = await alice.patch(`/api/habits/${habit.id}`, { updates: { completed: false } });
-    expect(undone.body).toMatchObject({ completed: false, streak: 0, reps: 0 });
-  });
-
-  test.each([
-    ['2026-03-13', 'This day has not come yet'],
-    ['1999-12-31', 'Days before 2000-01-01 cannot be recorded'],
-    ['2026-02-30', 'A day is written YYYY-MM-DD'],
-    ['today', 'A day is written YYYY-MM-DD'],
-  ])('the day %s is refused: %s', async (date, message) => {
-    const habit = await create(alice);
-    expect(await record(alice, habit.id, date, { completed: true })).toMatchObject({ status: 400, body: { message } });
-  });
-
-  test('completed and skipped together are refused', async () => {
-    const habit = await create(alice);
-    expect((await record(alice, habit.id, '2026-03-11', { completed: true, skipped: true })).status).toBe(400);
-  });
-
-  test('today is the day in the owner’s own time zone', async () => {
-    const eve = await server.person('eve', { timezone: 'Pacific/Kiritimati' });
-    const habit = await create(eve);
-    const done = await eve.patch(`/api/habits/${habit.id}`, { completed: true });
-    expect(done.body).toMatchObject({ instance: { date: '2026-03-12' } });
-  });
-});
-
-describe('notes', () => {
-  test('a note is trimmed, survives ticking, and an empty one clears it', async () => {
-    const habit = await create(alice);
-    const noted = (await record(alice, habit.id, '2026-03-11', { notes: '  chapter 3 ' })).body as Instance;
-    expect(noted).toMatchObject({ notes: 'chapter 3', completed: false });
-    const ticked = await alice.patch(`/api/habit-instances/${noted.id}`, { completed: true, date: '2026-03-11' });
-    expect(ticked.body).toMatchObject({ notes: 'chapter 3', completed: true });
-    const cleared = await alice.patch(`/api/habit-instances/${noted.id}/note`, { notes: '   ' });
-    expect(cleared.body).toMatchObject({ notes: null, completed: true });
-  });
-
-  test('a date that is not the record’s own is refused', async () => {
-    const habit = await create(alice);
-    const { id } = (await record(alice, habit.id, '2026-03-11', { notes: 'x' })).body as Instance;
-    const answer = await alice.patch(`/api/habit-instances/${id}`, { completed: true, date: '2026-03-10' });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'This record is about 2026-03-11, not 2026-03-10' } });
   });
 });
 
@@ -196,9 +100,16 @@ describe('changing a habit', () => {
     server.clock.now = noon;
     await record(alice, habit.id, '2026-03-09', { completed: true });
     await record(alice, habit.id, '2026-03-10', { completed: true });
-    const changed = await alice.patch(`/api/habits/${habit.id}`, { type: 'weekly', weekdays: ['friday', 'monday', 'friday'] });
+    const changed = await alice.patch(`/api/habits/${habit.id}`, {
+      type: 'weekly',
+      weekdays: ['friday', 'monday', 'friday'],
+    });
     expect(changed.body).toMatchObject({ type: 'weekly', weekdays: ['monday', 'friday'], streak: 2 });
-    expect((changed.body as Habit).schedules.at(-1)).toEqual({ from: '2026-03-11', type: 'weekly', weekdays: ['monday', 'friday'] });
+    expect((changed.body as Habit).schedules.at(-1)).toEqual({
+      from: '2026-03-11',
+      type: 'weekly',
+      weekdays: ['monday', 'friday'],
+    });
   });
 
   test('a rename names new days only', async () => {
@@ -223,7 +134,8 @@ describe('deleting and restoring', () => {
     expect((await alice.delete(`/api/habits/${habit.id}`)).status).toBe(204);
     expect(await habitOf(alice, habit.id)).toBeUndefined();
     expect((await record(alice, habit.id, '2026-03-11', { completed: true })).status).toBe(404);
-    const range = (await alice.get('/api/habit-instances?startDate=2026-03-10&endDate=2026-03-10T23:59:59.000Z')).body as Instance[];
+    const range = (await alice.get('/api/habit-instances?startDate=2026-03-10&endDate=2026-03-10T23:59:59.000Z'))
+      .body as Instance[];
     expect(range.some(({ habitId, habitName }) => habitId === habit.id && habitName === 'Meditate')).toBe(true);
     const restored = await alice.post(`/api/habits/${habit.id}/restore`);
     expect(restored).toMatchObject({ status: 200, body: { id: habit.id, streak: 1, reps: 1 } });
@@ -233,7 +145,11 @@ describe('deleting and restoring', () => {
     const habit = await create(alice);
     await alice.delete(`/api/habits/${habit.id}`);
     const before = server.clock.now;
-    server.clock.now = before + 31 * 24 * 60 * 60 * 1000;
+    const dayMs = 24 * 60 * 60 * 1000;
+    // A visit in between keeps the session.
+    server.clock.now = before + 15 * dayMs;
+    await alice.get('/api/user');
+    server.clock.now = before + 31 * dayMs;
     const late = await alice.post(`/api/habits/${habit.id}/restore`);
     server.clock.now = before;
     expect(late.status).toBe(404);
@@ -253,11 +169,21 @@ describe('order', () => {
     const grace = await server.person('grace');
     const [first, second] = [await create(grace, { name: 'one' }), await create(grace, { name: 'two' })];
     const foreign = await create(bob);
-    const swapped = { habitOrders: [{ id: first.id, sortOrder: 1 }, { id: second.id, sortOrder: 0 }] };
+    const swapped = {
+      habitOrders: [
+        { id: first.id, sortOrder: 1 },
+        { id: second.id, sortOrder: 0 },
+      ],
+    };
     expect((await grace.patch('/api/habits/reorder', swapped)).status).toBe(204);
     const names = async () => ((await grace.get('/api/habits')).body as Habit[]).map(({ name }) => name);
     expect(await names()).toEqual(['two', 'one']);
-    const mixed = { habitOrders: [{ id: first.id, sortOrder: 0 }, { id: foreign.id, sortOrder: 1 }] };
+    const mixed = {
+      habitOrders: [
+        { id: first.id, sortOrder: 0 },
+        { id: foreign.id, sortOrder: 1 },
+      ],
+    };
     expect((await grace.patch('/api/habits/reorder', mixed)).status).toBe(404);
     expect(await names()).toEqual(['two', 'one']);
   });

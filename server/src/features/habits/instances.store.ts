@@ -1,18 +1,19 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
+import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Occurrence } from '@crushing/domain/habits/streak';
+import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 import type { HabitInstancesTable } from '#database/schema.ts';
 
 export type InstanceRow = Selectable<HabitInstancesTable>;
 
 export const findInstance = async (query: Queries, habitId: number, day: CalendarDay): Promise<InstanceRow | null> =>
-  (await query
-    .selectFrom('habit_instances')
-    .selectAll()
-    .where('habitId', '=', habitId)
-    .where('date', '=', day)
-    .executeTakeFirst()) ?? null;
+  (await selectInstance(query, habitId, day))[0] ?? null;
+
+const selectInstance = compiledOnce((query, habitId: number, day: CalendarDay) =>
+  query.selectFrom('habit_instances').selectAll().where('habitId', '=', habitId).where('date', '=', day),
+);
 
 /** Which habit and day a record is about, if it belongs to a live habit of this person. */
 export const findInstanceOfUser = async (query: Queries, userId: number, instanceId: number) =>
@@ -31,20 +32,31 @@ export const insertInstance = async (query: Queries, instance: Insertable<HabitI
 export const updateInstance = async (
   query: Queries,
   instanceId: number,
-  changes: Updateable<HabitInstancesTable>,
-): Promise<InstanceRow> =>
-  query.updateTable('habit_instances').set(changes).where('id', '=', instanceId).returningAll().executeTakeFirstOrThrow();
+  { completed, skipped, notes }: Pick<InstanceRow, 'completed' | 'skipped' | 'notes'>,
+): Promise<InstanceRow> => {
+  const [row] = await writeInstance(query, instanceId, completed, skipped, notes);
+  if (row === undefined) throw new Error(`The record ${instanceId} is gone`);
+  return row;
+};
+
+const writeInstance = compiledOnce(
+  (query, instanceId: number, completed: boolean, skipped: boolean, notes: string | null) =>
+    query.updateTable('habit_instances').set({ completed, skipped, notes }).where('id', '=', instanceId).returningAll(),
+);
 
 /** Whether a later day of the habit is completed or skipped. */
 export const hasMarkedDayAfter = async (query: Queries, habitId: number, day: CalendarDay): Promise<boolean> =>
-  (await query
+  (await selectMarkedDayAfter(query, habitId, day)).length > 0;
+
+const selectMarkedDayAfter = compiledOnce((query, habitId: number, day: CalendarDay) =>
+  query
     .selectFrom('habit_instances')
     .select('id')
     .where('habitId', '=', habitId)
     .where('date', '>', day)
     .where((or) => or.or([or('completed', '=', true), or('skipped', '=', true)]))
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+    .limit(1),
+);
 
 /** The completed or skipped days before a day (null: all of them), newest first. */
 export const findMarkedDaysBefore = async (
@@ -52,16 +64,20 @@ export const findMarkedDaysBefore = async (
   habitId: number,
   day: CalendarDay | null,
   limit: number,
-): Promise<Occurrence[]> =>
+): Promise<Occurrence[]> => selectMarkedDaysBefore(query, habitId, day ?? AFTER_ALL_DAYS, limit);
+
+const AFTER_ALL_DAYS = calendarDay('9999-12-31');
+
+const selectMarkedDaysBefore = compiledOnce((query, habitId: number, day: CalendarDay, limit: number) =>
   query
     .selectFrom('habit_instances')
     .select(['date as day', 'completed', 'skipped'])
     .where('habitId', '=', habitId)
-    .$if(day !== null, (marked) => marked.where('date', '<', day as CalendarDay))
+    .where('date', '<', day)
     .where((or) => or.or([or('completed', '=', true), or('skipped', '=', true)]))
     .orderBy('date', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit),
+);
 
 /** The records of one live habit, newest first. */
 export const findHistoryOfHabit = async (query: Queries, habitId: number, limit: number): Promise<InstanceRow[]> =>

@@ -24,16 +24,23 @@ export const listHabits = async (deps: Deps, actor: Actor, date: CalendarDay | u
     const streak = streakFromCache(cacheOf(row), row.schedules, today);
     // Only a habit ticked a day ahead asks the database again.
     // oxlint-disable-next-line no-await-in-loop
-    habits.push(presentHabit(row, streak === 'recount' ? await streakToday(read, row, today) : streak, instanceInRow(row, day)));
+    const counted = streak === 'recount' ? await streakToday(read, row, today) : streak;
+    habits.push(presentHabit(row, counted, instanceInRow(row, day)));
   }
   return habits;
 };
 
 /** The records of all habits in a range of days, both ends included. */
-export const listInstances = async (deps: Deps, actor: Actor, from: CalendarDay, to: CalendarDay): Promise<Instance[]> => {
+export const listInstances = async (
+  deps: Deps,
+  actor: Actor,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<Instance[]> => {
   if (from > to) throw new Refusal('bad-input', 'startDate is after endDate');
   if (from < FIRST_DAY) throw new Refusal('bad-input', `Days before ${FIRST_DAY} are not recorded`);
-  if (daysBetween(from, to) >= RANGE_DAYS_MAX) throw new Refusal('bad-input', `At most ${RANGE_DAYS_MAX} days can be asked for at once`);
+  if (daysBetween(from, to) >= RANGE_DAYS_MAX)
+    throw new Refusal('bad-input', `At most ${RANGE_DAYS_MAX} days can be asked for at once`);
   const rows = await findInstancesOfUser(deps.database.read, actor.id, from, to);
   return rows.map(presentInstance);
 };

@@ -8,12 +8,22 @@ import type { Queries } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { updateHabit } from './habits.store.ts';
 import type { HabitRow } from './habits.store.ts';
-import { findInstance, findMarkedDaysBefore, hasMarkedDayAfter, insertInstance, updateInstance } from './instances.store.ts';
+import {
+  findInstance,
+  findMarkedDaysBefore,
+  hasMarkedDayAfter,
+  insertInstance,
+  updateInstance,
+} from './instances.store.ts';
 import type { InstanceRow } from './instances.store.ts';
 import { cacheColumns, cacheOf, recountStreak } from './recount-streak.ts';
 
 /** What the caller wants the record of a day to be; absent fields keep their value. */
-export type WantedRecord = { completed?: boolean | undefined; skipped?: boolean | undefined; notes?: string | null | undefined };
+export type WantedRecord = {
+  completed?: boolean | undefined;
+  skipped?: boolean | undefined;
+  notes?: string | null | undefined;
+};
 
 export type Recorded = { habit: HabitRow; instance: InstanceRow; isNew: boolean };
 
@@ -26,14 +36,27 @@ const UNMARKED: InstanceState = { completed: false, skipped: false };
  * Writes the record of one habit on one day, and the streak and reps that follow from it.
  * The caller has taken the person's turn (`markChanged`), so nobody else changes these facts meanwhile.
  */
-export const recordDay = async (query: Queries, habit: HabitRow, day: CalendarDay, wanted: WantedRecord, now: string): Promise<Recorded> => {
+export const recordDay = async (
+  query: Queries,
+  habit: HabitRow,
+  day: CalendarDay,
+  wanted: WantedRecord,
+  now: string,
+): Promise<Recorded> => {
   const existing = await findInstance(query, habit.id, day);
   const before: InstanceState = existing ?? UNMARKED;
   const after = wantedState(before, wanted);
   const notes = wanted.notes === undefined ? (existing?.notes ?? null) : wanted.notes;
   const instance =
     existing === null
-      ? await insertInstance(query, { habitId: habit.id, date: day, ...after, notes, habitName: habit.name, createdAt: now })
+      ? await insertInstance(query, {
+          habitId: habit.id,
+          date: day,
+          ...after,
+          notes,
+          habitName: habit.name,
+          createdAt: now,
+        })
       : await updateInstance(query, existing.id, { ...after, notes });
   return { habit: await saveCounts(query, habit, { day, before, after }, now), instance, isNew: existing === null };
 };
@@ -74,7 +97,13 @@ const cacheAfter = async (query: Queries, habit: HabitRow, { day, before, after 
   // Only taking back the day a run ends on asks for the days before it.
   const endsRun = isLatest && before.completed && habit.streakThrough === day;
   const previous = endsRun ? await findMarkedDaysBefore(query, habit.id, day, PREVIOUS_DAYS) : [];
-  const cache = cacheAfterChange(cacheOf(habit), habit.schedules, { day, before: pick(before), after, isLatest, previous });
+  const cache = cacheAfterChange(cacheOf(habit), habit.schedules, {
+    day,
+    before: pick(before),
+    after,
+    isLatest,
+    previous,
+  });
   // A day ahead may be marked, so the facts are read to their very end.
   return cache === 'recount' ? recountStreak(query, habit) : cache;
 };

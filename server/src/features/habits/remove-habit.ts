@@ -34,5 +34,9 @@ export const restoreHabit = async (deps: Deps, actor: Actor, habitId: number): P
     if (habit === null) throw notFound('This habit cannot be restored any more');
     const today = ownersDay(actor, now);
     const instance = await findInstance(tx.query, habitId, today);
-    return presentHabit(habit, await streakToday(tx.query, habit, today), instance === null ? null : presentInstance(instance));
+    return presentHabit(
+      habit,
+      await streakToday(tx.query, habit, today),
+      instance === null ? null : presentInstance(instance),
+    );
   });

@@ -10,7 +10,13 @@ import type { Recorded, WantedRecord } from './record-day.ts';
 import { requireLiveHabit } from './require-habit.ts';
 
 /** Creates or updates the record of one habit on one day. */
-export const saveRecord = async (deps: Deps, actor: Actor, habitId: number, day: CalendarDay, wanted: WantedRecord): Promise<Recorded> => {
+export const saveRecord = async (
+  deps: Deps,
+  actor: Actor,
+  habitId: number,
+  day: CalendarDay,
+  wanted: WantedRecord,
+): Promise<Recorded> => {
   const now = deps.now();
   requireRecordableDay(day, ownersDay(actor, now));
   return deps.database.transact(async (tx) => {
