@@ -1,6 +1,6 @@
 import { removeDeadTokens } from '#features/accounts/remove-dead-tokens.ts';
 import { writeResetMail } from '#features/accounts/write-reset-mail.ts';
-import { deliverDueMail } from '#features/notices/deliver-due-mail.ts';
+import { deliverDueMail } from '#features/notifications/deliver-due-mail.ts';
 import { removeDeadSessions } from '#features/sessions/remove-dead-sessions.ts';
 import type { Job } from '#jobs/job-runner.ts';
 import type { Mailer } from '#mail/send-mail.ts';

@@ -4,7 +4,7 @@
  */
 export const sliceGraph: Readonly<Record<string, readonly string[]>> = {
   sessions: ['people'],
-  invitations: ['notices'],
-  accounts: ['invitations', 'notices', 'people', 'sessions', 'settings'],
+  invitations: ['notifications'],
+  accounts: ['invitations', 'notifications', 'people', 'sessions', 'settings'],
   habits: ['people'],
 };

@@ -46,7 +46,6 @@ test('a visitor gets no channel, and a person at most five', async () => {
   const carol = await server.person('carol');
   const channels = [];
   for (let count = 0; count < 6; count += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- the sixth must come last
     channels.push(await openLive(server.address, carol));
   }
   expect(channels.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { writeResetMail } from '#features/accounts/write-reset-mail.ts';
-import { deliverDueMail } from '#features/notices/deliver-due-mail.ts';
+import { deliverDueMail } from '#features/notifications/deliver-due-mail.ts';
 import { createMailer } from '#mail/send-mail.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts';
-import { queueMail } from '#features/notices/queue-mail.ts';
+import { queueMail } from '#features/notifications/queue-mail.ts';
 import type { AttemptCounter } from './attempt-counter.ts';
 import { createAttemptCounter } from './attempt-counter.ts';
 

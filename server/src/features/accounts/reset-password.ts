@@ -1,7 +1,7 @@
 import { displayName } from '@crushing/domain/accounts/display-name';
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
-import { queueMail } from '#features/notices/queue-mail.ts';
+import { queueMail } from '#features/notifications/queue-mail.ts';
 import { endSessionsOfUser } from '#features/sessions/end-sessions.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { LiveList } from '@crushing/contract/live';
+import { compiledOnce } from '#database/compiled-once.ts';
 import type { Transaction } from '#database/database.ts';
-import { CHANGES_CHANNEL } from '#http/postgres-changes.ts';
+import { CHANGES_CHANNEL } from '#http/changes-channel.ts';
 import type { People } from './people-memory.ts';
 
 /**
@@ -9,20 +10,29 @@ import type { People } from './people-memory.ts';
  * tells their open browsers. Called first in a unit of work: the row it takes puts the writes of one person in a
  * line, so that two of them never decide on the same facts.
  */
-export const markChanged = async (tx: Transaction, people: People, userId: number, lists: readonly LiveList[]): Promise<void> => {
-  const { version } = await tx.query
-    .updateTable('person_versions')
-    .set({ version: sql<number>`version + 1` })
-    .where('userId', '=', userId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
+export const markChanged = async (
+  tx: Transaction,
+  people: People,
+  userId: number,
+  lists: readonly LiveList[],
+): Promise<void> => {
+  const [row] = await raiseVersion(tx.query, userId);
+  if (row === undefined) throw new Error(`Person ${userId} has no version`);
   if (people.kind === 'postgres') {
     const payload = JSON.stringify({ userId, lists });
     await sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`.execute(tx.query);
     return;
   }
   tx.afterCommit(() => {
-    people.raiseVersion(userId, version);
+    people.raiseVersion(userId, row.version);
     people.hub.tell(userId, lists);
   });
 };
+
+const raiseVersion = compiledOnce((query, userId: number) =>
+  query
+    .updateTable('person_versions')
+    .set({ version: sql<number>`version + 1` })
+    .where('userId', '=', userId)
+    .returning('version'),
+);

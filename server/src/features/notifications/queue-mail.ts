@@ -3,7 +3,7 @@ import type { Transaction } from '#database/database.ts';
 import type { Instant } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
-import { insertMail, isBot } from './notices.store.ts';
+import { insertMail, isBot } from './notifications.store.ts';
 
 export type MailToQueue = {
   readonly type: NotificationType;

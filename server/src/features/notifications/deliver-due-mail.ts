@@ -3,8 +3,8 @@ import type { Deps } from '#deps.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
 import { MAILS_AT_ONCE, MailRefusedError } from '#mail/send-mail.ts';
 import type { Mailer } from '#mail/send-mail.ts';
-import { claimDueMails, deleteMail, updateClaimedMail } from './notices.store.ts';
-import type { QueuedMail } from './notices.store.ts';
+import { claimDueMails, deleteMail, updateClaimedMail } from './notifications.store.ts';
+import type { QueuedMail } from './notifications.store.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /**
