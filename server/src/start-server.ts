@@ -5,7 +5,7 @@ import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { openDatabase } from '#database/connect.ts';
 import { createLiveHub } from '#http/live-hub.ts';
-import { hearPostgresChanges } from '#http/postgres-changes.ts';
+import type { LiveHub } from '#http/live-hub.ts';
 import { createJobRunner } from '#jobs/job-runner.ts';
 import { createMailer } from '#mail/send-mail.ts';
 import { buildApp } from './app.ts';
@@ -47,7 +47,7 @@ export const startServer = async (
   const setupLink = await createSetupLink(deps);
   let closeLiveChannels = (): void => undefined;
   const hearing =
-    config.databaseUrl === null ? null : await hearPostgresChanges(config.databaseUrl, hub, () => closeLiveChannels());
+    config.databaseUrl === null ? null : await hearOthers(config.databaseUrl, hub, () => closeLiveChannels());
   const app = await buildApp(deps, { webDir, isHearing: () => hearing?.isHearing() ?? true });
   closeLiveChannels = app.closeLiveChannels;
   const address = await app.server.listen({ host: config.host, port: config.port });
@@ -66,4 +66,9 @@ export const startServer = async (
       await release();
     },
   };
+};
+
+const hearOthers = async (url: string, hub: LiveHub, onDeaf: () => void) => {
+  const { hearPostgresChanges } = await import('#http/postgres-changes.ts');
+  return hearPostgresChanges(url, hub, onDeaf);
 };

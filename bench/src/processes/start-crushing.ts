@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
+import { fileURLToPath } from 'node:url';
 import { SERVER_CORE } from './cores.ts';
 import { freePort } from './free-port.ts';
 import { spawnNode } from './spawn-node.ts';
@@ -20,6 +21,8 @@ export type CrushingSettings = {
 
 const ENTRY = new URL('../../../server/src/main.ts', import.meta.url);
 
+const COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
+
 /** Starts the product as people run it: its own process, production settings. */
 export const startCrushing = async ({
   dataDir,
@@ -34,6 +37,8 @@ export const startCrushing = async ({
     nodeArguments,
     env: {
       NODE_ENV: 'production',
+      // As `npm start` sets it.
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: `http://127.0.0.1:${port}`,

@@ -1,5 +1,4 @@
 import { isEmail } from '@crushing/domain/accounts/email';
-import { createTransport } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 import { writeToOutbox } from './outbox.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
@@ -25,6 +24,23 @@ export const createMailer = ({ smtpUrl, mailFrom, dataDir }: MailerSettings): Ma
   smtpUrl === null ? outboxMailer(mailFrom, dataDir) : smtpMailer(mailFrom, smtpUrl);
 
 const smtpMailer = (mailFrom: string, url: string): Mailer => {
+  let opened: ReturnType<typeof openTransport> | null = null;
+  return {
+    send: async (mail) => {
+      const message = toMessage(mail, mailFrom);
+      opened ??= openTransport(url);
+      const transport = await opened;
+      await transport.sendMail(message).catch((error: unknown) => {
+        throw isPermanent(error) ? new MailRefusedError((error as Error).message, { cause: error }) : error;
+      });
+    },
+    close: () => void opened?.then((transport) => transport.close()),
+  };
+};
+
+/** Most servers send few mails or none, so what sends them is loaded with the first one. */
+const openTransport = async (url: string) => {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     pool: true,
     url,
@@ -38,27 +54,19 @@ const smtpMailer = (mailFrom: string, url: string): Mailer => {
   });
   // Idle connections are cut by every mail server; the next mail opens another one.
   transport.on('error', () => undefined);
-  return {
-    send: async (mail) => {
-      const message = toMessage(mail, mailFrom);
-      await transport.sendMail(message).catch((error: unknown) => {
-        throw isPermanent(error) ? new MailRefusedError((error as Error).message, { cause: error }) : error;
-      });
-    },
-    close: () => transport.close(),
-  };
+  return transport;
 };
 
-const outboxMailer = (mailFrom: string, dataDir: string): Mailer => {
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
-  return {
-    send: async (mail) => {
-      const { message } = await composer.sendMail(toMessage(mail, mailFrom));
-      await writeToOutbox(dataDir, mail, message as Buffer);
-    },
-    close: () => undefined,
-  };
-};
+const outboxMailer = (mailFrom: string, dataDir: string): Mailer => ({
+  send: async (mail) => {
+    const outgoing = toMessage(mail, mailFrom);
+    const { createTransport } = await import('nodemailer');
+    const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+    const { message } = await composer.sendMail(outgoing);
+    await writeToOutbox(dataDir, mail, message as Buffer);
+  },
+  close: () => undefined,
+});
 
 /** Only what the server says about this very mail is final; a wrong password or a closed door may be put right. */
 const isPermanent = (error: unknown): boolean => {
