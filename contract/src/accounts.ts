@@ -40,7 +40,9 @@ export const NewPasswordSchema = v.pipe(
 );
 
 const OptionalNameSchema = v.optional(
-  v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters`), TextSchema)),
+  v.nullable(
+    v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters`), TextSchema),
+  ),
 );
 
 const MessageSchema = v.object({ message: v.string() });
@@ -68,7 +70,13 @@ export const register = endpoint({
   summary: 'Creates an account for an approved e-mail with its invitation code and signs the person in.',
   body: v.object({
     email: EmailSchema,
-    username: v.pipe(v.string('Username is required'), v.trim(), v.nonEmpty('Username is required'), v.maxLength(200), TextSchema),
+    username: v.pipe(
+      v.string('Username is required'),
+      v.trim(),
+      v.nonEmpty('Username is required'),
+      v.maxLength(200),
+      TextSchema,
+    ),
     password: NewPasswordSchema,
     invitationCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), TextSchema), ''),
     name: OptionalNameSchema,
@@ -84,7 +92,13 @@ export const login = endpoint({
   access: 'open',
   summary: 'Signs in with e-mail or username.',
   body: v.object({
-    username: v.pipe(v.string('Email is required'), v.trim(), v.nonEmpty('Email is required'), v.maxLength(320), TextSchema),
+    username: v.pipe(
+      v.string('Email is required'),
+      v.trim(),
+      v.nonEmpty('Email is required'),
+      v.maxLength(320),
+      TextSchema,
+    ),
     password: v.pipe(v.string('Password is required'), v.nonEmpty('Password is required'), v.maxLength(PASSWORD_MAX)),
     timezone: v.optional(TimeZoneSchema),
   }),
@@ -107,7 +121,11 @@ export const forgotPassword = endpoint({
   answer: MessageSchema,
 });
 
-const TokenSchema = v.pipe(v.string('Reset token is required'), v.nonEmpty('Reset token is required'), v.maxLength(200));
+const TokenSchema = v.pipe(
+  v.string('Reset token is required'),
+  v.nonEmpty('Reset token is required'),
+  v.maxLength(200),
+);
 
 export const validateResetToken = endpoint({
   method: 'GET',

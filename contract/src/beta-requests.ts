@@ -6,7 +6,13 @@ import { TextSchema } from './fields.ts';
 const SHORT_TEXT_MAX = 100;
 
 const shortText = (message: string) =>
-  v.pipe(v.string(message), v.trim(), v.nonEmpty(message), v.maxLength(SHORT_TEXT_MAX, `At most ${SHORT_TEXT_MAX} characters`), TextSchema);
+  v.pipe(
+    v.string(message),
+    v.trim(),
+    v.nonEmpty(message),
+    v.maxLength(SHORT_TEXT_MAX, `At most ${SHORT_TEXT_MAX} characters`),
+    TextSchema,
+  );
 
 /** What a person would pay, per interval. */
 export const PRICING_INTERVALS = ['month', 'year'] as const;
@@ -21,7 +27,12 @@ export const createBetaRequest = endpoint({
     email: EmailSchema,
     jobTitle: shortText('Job title is required'),
     customJobTitle: v.optional(v.nullable(shortText('Job title is required')), null),
-    pricingAmount: v.pipe(v.number('A price is expected'), v.minValue(0, 'A price is not negative'), v.maxValue(10_000, 'That price is too high'), v.integer('A whole number is expected')),
+    pricingAmount: v.pipe(
+      v.number('A price is expected'),
+      v.minValue(0, 'A price is not negative'),
+      v.maxValue(10_000, 'That price is too high'),
+      v.integer('A whole number is expected'),
+    ),
     pricingInterval: v.picklist(PRICING_INTERVALS, 'Please select month or year'),
   }),
   answer: v.object({ message: v.string() }),

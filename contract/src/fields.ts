@@ -28,7 +28,12 @@ export const IdSchema = v.pipe(
 
 /** Row id in a path: digits only. */
 export const PathIdSchema = v.object({
-  id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'The id in the path must be a number'), v.transform(Number), IdSchema),
+  id: v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,9}$/, 'The id in the path must be a number'),
+    v.transform(Number),
+    IdSchema,
+  ),
 });
 
 /** A day of the owner, `YYYY-MM-DD`; days that do not exist are refused. */

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 
 /** Lists the live channel can announce as changed; the browser then refetches those. */
-export const LIVE_LISTS = ['habits', 'goals', 'feed', 'encouragements', 'following', 'notifications', 'profile'] as const;
+export const LIVE_LISTS = [
+  'habits',
+  'goals',
+  'feed',
+  'encouragements',
+  'following',
+  'notifications',
+  'profile',
+] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
 
 /** Payload of a `changed` event on `GET /api/live`. */
