@@ -1,9 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
-import babel from '@rolldown/plugin-babel';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
-import { compileLists } from './build/compile-lists.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { precompress } from './build/precompress.ts';
@@ -13,15 +11,7 @@ const API_ORIGIN = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    contractWithoutSchemas(),
-    iconSprite(),
-    react(),
-    babel({ presets: [compileLists()] }),
-    tailwindcss(),
-    preloadFirstLoad(),
-    precompress(),
-  ],
+  plugins: [contractWithoutSchemas(), iconSprite(), react(), tailwindcss(), preloadFirstLoad(), precompress()],
   // The router's shim is for React 17; ours has the hook itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: { '/api': { target: API_ORIGIN } } },

@@ -1,10 +1,10 @@
 // Small modules that every screen begins with; each in a chunk of its own would cost a request and compress badly.
 const SHARED = [
-  'api/(api-error|call-endpoint|conditional-read|endpoint-query)',
+  'api/(api-error|call-endpoint|conditional-read|endpoint-query|live-open)',
   'app/(screen-frame|focus-after-navigation)',
   'browser/(stored-value|use-idle|use-idle-load)',
   'features/accounts/(change-session|reset-session)',
-  'ui/(button|button-classes|class-names|icon|icon-button|lazy-part|modal-stack|skip-link|use-delayed)',
+  'ui/(button|button-classes|class-names|icon|icon-button|lazy-part|modal-stack|skip-link|use-delayed|when-opened|circle)',
 ];
 
 /** Which modules go into a file of their own, because they change at another pace than the rest. */

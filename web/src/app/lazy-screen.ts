@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
 /** A screen in a chunk of its own. */
 export const lazyScreen = (importScreen: () => Promise<ComponentType>) => {

@@ -1,19 +1,11 @@
 import { useEffect } from 'react';
 import type { CSSProperties } from 'react';
+import type { FlecksOrigin } from './circle-middle.ts';
 
 const COUNT = 28;
 const LASTS_MS = 900;
 // Degrees between neighbours that never line up: the golden angle.
 const TURN = 137.508;
-
-/** A point of the viewport. */
-export type FlecksOrigin = { x: number; y: number };
-
-/** The middle of a habit's circle. */
-export const circleMiddle = (habitId: number): FlecksOrigin | null => {
-  const box = document.querySelector(`[data-habit="${habitId}"] .circle`)?.getBoundingClientRect();
-  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
-};
 
 /** Small flecks flying from a circle; decoration for people who do not mind motion. */
 export const Flecks = ({ origin, onGone }: { origin: FlecksOrigin; onGone: () => void }) => {

@@ -7,23 +7,25 @@ import { useState } from 'react';
 import { useIdleLoad } from '#browser/use-idle-load.ts';
 import { useIdle } from '#browser/use-idle.ts';
 import { ErrorCard } from '#ui/error-card.tsx';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { WithSkeleton } from '#ui/skeleton.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import type { BoardView } from './board-view.ts';
 import { DayBar } from './day-bar.tsx';
-import { circleMiddle, Flecks } from './flecks.tsx';
-import type { FlecksOrigin } from './flecks.tsx';
+import { circleMiddle } from './circle-middle.ts';
+import type { FlecksOrigin } from './circle-middle.ts';
 import { useHabitDialog } from './habit-dialog.ts';
-import { HabitList } from './habit-list.tsx';
+import { habitRows, HabitList } from './habit-list.tsx';
 import { makesDayPerfect } from './perfect-day-moment.ts';
 import { showPerfectDay } from './perfect-day-notice.ts';
+import { useSteadyActions } from './use-steady-actions.ts';
 import { useCompleteHabit } from './use-complete-habit.ts';
 import { useHabits, usePrefetchDayBefore } from './use-habits.ts';
 
 const dialogs = lazyPart(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
-const LOADERS = [dialogs.load];
+const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks);
+const LOADERS = [habitRows.load, dialogs.load, flecks.load];
 
 type HabitBoardProps = {
   day: CalendarDay;
@@ -75,21 +77,17 @@ const LoadedBoard = ({ habits, day, today, view, onAdd }: HabitBoardProps & { ha
     showPerfectDay(progress.completed + 1);
     setFlecksOrigin(circleMiddle(habit.id));
   };
+  const actions = useSteadyActions({ onToggle: toggle, onOptions: dialog.showOptions });
   return (
     <>
       <DayBar completed={progress.completed} due={dueOf(progress)} isPerfect={isPerfectDay(progress)} />
-      <HabitList
-        view={view}
-        habits={habitsOn(habits, day)}
-        day={day}
-        today={today}
-        actions={{ onToggle: toggle, onOptions: dialog.showOptions }}
-        onAdd={onAdd}
-      />
+      <HabitList view={view} habits={habitsOn(habits, day)} day={day} today={today} actions={actions} onAdd={onAdd} />
       <WhenOpened open={dialog.subject !== null}>
         {dialog.subject && <dialogs.Part subject={dialog.subject} dialog={dialog} day={day} today={today} />}
       </WhenOpened>
-      {flecksOrigin && <Flecks origin={flecksOrigin} onGone={() => setFlecksOrigin(null)} />}
+      <WhenOpened open={flecksOrigin !== null}>
+        {flecksOrigin && <flecks.Part origin={flecksOrigin} onGone={() => setFlecksOrigin(null)} />}
+      </WhenOpened>
     </>
   );
 };

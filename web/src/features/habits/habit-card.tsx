@@ -5,11 +5,11 @@ import type { CSSProperties } from 'react';
 import { Circle } from '#ui/circle.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { habitIcon } from './habit-icon.ts';
-import { useHabitIcon } from './use-habit-icon.ts';
 import { NoteMark, StreakMark } from './habit-marks.tsx';
 import { nameOn, recordOn, spokenHabit, stateOn } from './habit-on-day.ts';
 import { HOLD_HINT } from './hold-hint.ts';
 import { OptionsButton } from './options-button.tsx';
+import { useHabitIcon } from './use-habit-icon.ts';
 import { useHabitPress } from './use-habit-press.ts';
 import type { HabitActions } from './use-habit-press.ts';
 
@@ -54,11 +54,7 @@ export const HabitCard = ({ habit, day, today, actions }: HabitItemProps) => {
         </span>
         {isHeld && <span className="hold-bar" />}
       </button>
-      <OptionsButton
-        habit={habit}
-        onOptions={actions.onOptions}
-        className="absolute end-0.5 top-0.5 md:end-1 md:top-1"
-      />
+      <OptionsButton habit={habit} onOptions={actions.onOptions} className="end-1 top-1" />
     </li>
   );
 };

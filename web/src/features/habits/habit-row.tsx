@@ -41,7 +41,7 @@ export const HabitRow = ({ habit, day, today, actions }: HabitItemProps) => {
         </span>
         {isHeld && <span className="hold-bar" />}
       </button>
-      <OptionsButton habit={habit} onOptions={actions.onOptions} className="absolute end-0 top-2" />
+      <OptionsButton habit={habit} onOptions={actions.onOptions} className="end-0 top-2" />
     </li>
   );
 };

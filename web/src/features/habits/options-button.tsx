@@ -3,16 +3,23 @@ import { Ellipsis } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { HabitActions } from './use-habit-press.ts';
 
-type OptionsButtonProps = { habit: Habit; onOptions: HabitActions['onOptions']; className: string };
+type OptionsButtonProps = {
+  habit: Habit;
+  onOptions: HabitActions['onOptions'];
+  /** Where it lies over the habit's own button. */
+  className: string;
+};
 
 /** Opens for everybody what a long press opens. */
 export const OptionsButton = ({ habit, onOptions, className }: OptionsButtonProps) => (
-  <IconButton
-    icon={Ellipsis}
-    iconSize={18}
-    label={`Options for ${habit.name}`}
-    aria-haspopup="menu"
-    className={`text-muted! ${className}`}
-    onClick={({ currentTarget }) => onOptions(habit, currentTarget, currentTarget)}
-  />
+  <span className={`absolute ${className}`}>
+    <IconButton
+      icon={Ellipsis}
+      iconSize={18}
+      label={`Options for ${habit.name}`}
+      aria-haspopup="menu"
+      className="text-muted!"
+      onClick={({ currentTarget }) => onOptions(habit, currentTarget, currentTarget)}
+    />
+  </span>
 );

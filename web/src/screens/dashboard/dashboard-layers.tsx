@@ -1,6 +1,6 @@
 import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
 import { useIdleLoad } from '#browser/use-idle-load.ts';
-import { lazyPart } from '#ui/lazy-part.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import type { DashboardLayer } from './dashboard-layer.ts';
 
