@@ -1,0 +1,42 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { repsOf, streakOn } from '@crushing/domain/habits/streak';
+import type { Habit, Instance } from '@crushing/contract/habits';
+import type { TestClient } from '#testing/test-client.ts';
+
+/** What the database must say, as one text per fact, e.g. `habit 7 name` → `Read`. */
+export type Facts = ReadonlyMap<string, string>;
+
+export type Shown = { readonly habits: readonly Habit[]; readonly instances: readonly Instance[] };
+
+export const habitFact = (habitId: number): string => `habit ${habitId}`;
+export const recordFact = (habitId: number, day: CalendarDay): string => `record ${habitId} ${day}`;
+
+export const habitText = ({ name, notes }: Pick<Habit, 'name' | 'notes'>): string => JSON.stringify({ name, notes });
+export const recordText = ({ completed, skipped, notes }: Pick<Instance, 'completed' | 'skipped' | 'notes'>): string =>
+  JSON.stringify({ completed, skipped, notes });
+
+/** Everything a person sees of their habits, asked over HTTP. */
+export const readShown = async (person: TestClient, from: CalendarDay, to: CalendarDay): Promise<Shown> => {
+  const [habits, instances] = await Promise.all([
+    person.get('/api/habits'),
+    person.get(`/api/habit-instances?startDate=${from}&endDate=${to}`),
+  ]);
+  return { habits: habits.body as Habit[], instances: instances.body as Instance[] };
+};
+
+export const factsOf = ({ habits, instances }: Shown): Map<string, string> =>
+  new Map([
+    ...habits.map((habit) => [habitFact(habit.id), habitText(habit)] as const),
+    ...instances.map((instance) => [recordFact(instance.habitId, instance.date), recordText(instance)] as const),
+  ]);
+
+/** One sentence for each habit whose stored streak or reps are not what its records say. */
+export const wrongCounts = ({ habits, instances }: Shown, today: CalendarDay): string[] =>
+  habits.flatMap((habit) => {
+    const occurrences = instances
+      .filter(({ habitId }) => habitId === habit.id)
+      .map(({ date, completed, skipped }) => ({ day: date, completed, skipped }));
+    const [streak, reps] = [streakOn(habit, occurrences, today), repsOf(occurrences)];
+    if (streak === habit.streak && reps === habit.reps) return [];
+    return [`habit ${habit.id} says ${habit.streak} in a row and ${habit.reps} in all; its records say ${streak} and ${reps}`];
+  });

@@ -1,0 +1,86 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+export type ProcessSettings = {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  /** Settings on top of those every process here has. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Account to run as; only root may choose one. */
+  readonly uid?: number;
+};
+
+export type Ended = { readonly code: number | null; readonly signal: NodeJS.Signals | null };
+
+export type ServerProcess = {
+  readonly address: string;
+  /** Milliseconds from the command until it said it was ready. Rejects with what it printed when it ends before. */
+  readonly ready: Promise<number>;
+  readonly ended: Promise<Ended>;
+  /** Everything it printed as an error, line by line. */
+  readonly errorLines: () => string[];
+  readonly kill: (signal: NodeJS.Signals) => void;
+};
+
+const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
+const COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
+
+/** Starts the product as a process of its own, the way people run it. */
+export const startProcess = async ({ dataDir, databaseUrl, environment = {}, uid }: ProcessSettings): Promise<ServerProcess> => {
+  const port = await freePort();
+  const address = `http://127.0.0.1:${port}`;
+  const startedAt = performance.now();
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: address,
+      DATA_DIR: dataDir,
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+      RATE_LIMIT_FACTOR: '100000',
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid, gid: uid }),
+  });
+  const stopAtExit = (): void => void child.kill('SIGKILL');
+  process.once('exit', stopAtExit);
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code, signal) => {
+      process.removeListener('exit', stopAtExit);
+      resolve({ code, signal });
+    });
+  });
+  const ready = new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      if (chunk.includes('Crushing is ready')) resolve(performance.now() - startedAt);
+    });
+    void ended.then(({ code, signal }) => reject(new Error(`The server ended with ${code ?? signal} before it was ready: ${errors}`)));
+  });
+  // Whoever does not wait for it is not interested in why it never came.
+  ready.catch(() => undefined);
+  return {
+    address,
+    ready,
+    ended,
+    errorLines: () => errors.split('\n').filter((line) => line !== ''),
+    kill: (signal) => void child.kill(signal),
+  };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

@@ -1,0 +1,112 @@
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { withCompletion, withSkip } from '@crushing/domain/habits/instance';
+import type { Habit } from '@crushing/contract/habits';
+import type { Answer, TestClient } from '#testing/test-client.ts';
+import { pickOne } from '#seed/random.ts';
+import type { Random } from '#seed/random.ts';
+import { habitFact, habitText, recordFact, recordText } from './known-facts.ts';
+import type { Facts } from './known-facts.ts';
+
+type RecordState = { completed: boolean; skipped: boolean; notes: string | null };
+
+/** A write and the fact it leaves behind; a new habit has its id, and so its fact, only in the answer. */
+type Write = { readonly send: () => Promise<Answer>; readonly fact: (answer: Answer | null) => readonly [string, string] | null };
+
+/**
+ * Writes one thing after the other and remembers what was acknowledged. What was on its way when the server died may
+ * have been done or not: both are right, nothing else is.
+ */
+export type Writer = {
+  /** Writes until a call fails because the server is gone. */
+  readonly writeUntilCut: (person: TestClient) => Promise<void>;
+  readonly acknowledged: () => number;
+  /** One sentence for each fact that is not as acknowledged. Takes over what the call that was cut off left. */
+  readonly differences: (shown: Facts, ownHabits: readonly Habit[]) => string[];
+  /** Whether a habit was made by this writer. */
+  readonly owns: (habit: Pick<Habit, 'name'>) => boolean;
+};
+
+const DAYS_BACK = 12;
+const HABITS_MAX = 6;
+
+export const createWriter = (mark: string, random: Random, today: CalendarDay): Writer => {
+  const facts = new Map<string, string>();
+  const habitIds: number[] = [];
+  let cut: Write | null = null;
+  let acknowledged = 0;
+  let count = 0;
+
+  const nextName = (): string => `${mark} ${(count += 1)}`;
+  const remember = ([fact, text]: readonly [string, string]): void => {
+    const created = /^habit (\d+)$/.exec(fact)?.[1];
+    if (created !== undefined && !facts.has(fact)) habitIds.push(Number(created));
+    facts.set(fact, text);
+  };
+
+  const nextWrite = (person: TestClient): Write => {
+    if (habitIds.length === 0 || (habitIds.length < HABITS_MAX && random() < 0.1)) return createHabit(person, nextName());
+    const habitId = pickOne(random, habitIds);
+    if (random() < 0.15) return renameHabit(person, habitId, nextName());
+    const day = addDays(today, -Math.floor(random() * DAYS_BACK));
+    return changeRecord(person, { habitId, day, before: stateOf(facts.get(recordFact(habitId, day))), random, note: nextName() });
+  };
+
+  return {
+    acknowledged: () => acknowledged,
+    owns: ({ name }) => name.startsWith(`${mark} `),
+    writeUntilCut: async (person) => {
+      for (;;) {
+        cut = nextWrite(person);
+        // oxlint-disable-next-line no-await-in-loop -- a writer waits for each answer
+        const answer = await cut.send().catch(() => null);
+        if (answer === null) return;
+        if (answer.status >= 300) throw new Error(`A write was refused: ${answer.status} ${answer.text}`);
+        const fact = cut.fact(answer);
+        if (fact !== null) remember(fact);
+        acknowledged += 1;
+        cut = null;
+      }
+    },
+    differences: (shown, ownHabits) => {
+      const possible = cut?.fact(null) ?? null;
+      const unknown = ownHabits.filter(({ id }) => !habitIds.includes(id));
+      // At most one habit can have been made without its answer arriving.
+      const surprises = unknown.slice(possible === null && cut !== null ? 1 : 0).map(({ id }) => `habit ${id} appeared from nowhere`);
+      const lost = [...facts].flatMap(([fact, text]) => {
+        const found = shown.get(fact);
+        const isLeftBehind = possible !== null && possible[0] === fact && possible[1] === found;
+        return found === text || isLeftBehind ? [] : [`${fact} was acknowledged as ${text}, and is ${found}`];
+      });
+      for (const { id } of unknown) remember([habitFact(id), shown.get(habitFact(id)) ?? '']);
+      const left = possible === null ? undefined : shown.get(possible[0]);
+      if (possible !== null && left !== undefined) remember([possible[0], left]);
+      cut = null;
+      return [...surprises, ...lost];
+    },
+  };
+};
+
+const createHabit = (person: TestClient, name: string): Write => ({
+  send: () => person.post('/api/habits', { name, type: 'daily', deadline: '00:00' }),
+  fact: (answer) => (answer === null ? null : [habitFact((answer.body as Habit).id), habitText(answer.body as Habit)]),
+});
+
+const renameHabit = (person: TestClient, habitId: number, name: string): Write => ({
+  send: () => person.patch(`/api/habits/${habitId}`, { name, notes: name }),
+  fact: () => [habitFact(habitId), habitText({ name, notes: name })],
+});
+
+type RecordChange = { habitId: number; day: CalendarDay; before: RecordState; random: Random; note: string };
+
+const changeRecord = (person: TestClient, { habitId, day, before, random, note }: RecordChange): Write => {
+  const send = (wanted: object) => () => person.post('/api/habit-instances', { habitId, date: day, ...wanted });
+  const leaves = (after: RecordState) => () => [recordFact(habitId, day), recordText(after)] as const;
+  const kind = random();
+  if (kind < 0.2) return { send: send({ notes: note }), fact: leaves({ ...before, notes: note }) };
+  if (kind < 0.3) return { send: send({ skipped: !before.skipped }), fact: leaves(withSkip(before, !before.skipped)) };
+  return { send: send({ completed: !before.completed }), fact: leaves(withCompletion(before, !before.completed)) };
+};
+
+const stateOf = (text: string | undefined): RecordState =>
+  text === undefined ? { completed: false, skipped: false, notes: null } : (JSON.parse(text) as RecordState);
