@@ -20,7 +20,7 @@ export const DayNavigator = ({ day, today, onChange }: DayNavigatorProps) => {
     previous.current?.focus();
   };
   return (
-    <fieldset className="flex min-w-0 items-center">
+    <fieldset className="flex min-w-0 items-center rtl:[&_svg]:-scale-x-100">
       <legend className="sr-only">Day</legend>
       <IconButton
         ref={previous}

@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
+import { useRef } from 'react';
 import { DayNavigator } from '#features/dashboard/day-navigator.tsx';
 import { FirstTime } from '#features/dashboard/first-time.tsx';
 import { InspirationLine } from '#features/dashboard/inspiration-line.tsx';
@@ -11,6 +12,7 @@ import { HabitBoard } from '#features/habits/habit-board.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useDelayed } from '#ui/use-delayed.ts';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
+import { useFocusAfterFirstHabit } from './use-focus-after-first-habit.ts';
 
 // Design: whatever is ready sooner than this is never announced as loading.
 const LOADING_AFTER_MS = 200;
@@ -20,12 +22,16 @@ type DashboardMainProps = {
   name: string;
   today: CalendarDay;
   address: DashboardAddress;
+  /** A panel or dialog lies above. */
+  isCovered: boolean;
   onAdd: () => void;
 };
 
 /** Greeting and habits. The heading stays one element through all phases, so the focus on it is never lost. */
 export const DashboardMain = (props: DashboardMainProps) => {
-  const { phase, onAdd } = props;
+  const { phase, isCovered, onAdd } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useFocusAfterFirstHabit(heading, phase, isCovered);
   const isLate = useDelayed(LOADING_AFTER_MS);
   const isFirstTime = phase === 'first-time';
   return (
@@ -36,7 +42,12 @@ export const DashboardMain = (props: DashboardMainProps) => {
         phase === 'loading' && !isLate && 'invisible',
       )}
     >
-      <h1 aria-live="polite" className={isFirstTime ? 'text-display' : 'text-h1 wrap-break-word'}>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        aria-live="polite"
+        className={isFirstTime ? 'text-display' : 'text-h1 wrap-break-word'}
+      >
         {headingOf(props)}
       </h1>
       {isFirstTime ? <FirstTime onAdd={onAdd} /> : <Habits {...props} />}

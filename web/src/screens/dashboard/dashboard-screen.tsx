@@ -72,7 +72,14 @@ export const DashboardScreen = () => {
         />
       }
     >
-      <DashboardMain phase={phase} name={displayName(user)} today={today} address={address} onAdd={addHabit} />
+      <DashboardMain
+        phase={phase}
+        name={displayName(user)}
+        today={today}
+        address={address}
+        isCovered={layer !== null}
+        onAdd={addHabit}
+      />
       <DashboardLayers layer={layer} entries={entries} onOpen={setLayer} onClose={() => setLayer(null)} />
     </ScreenFrame>
   );
