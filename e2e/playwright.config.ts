@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import type { Look } from './support/journey.ts';
+import type { Look } from '#support/journey.ts';
 
 const executablePath = process.env['CHROMIUM'] ?? (existsSync('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined);
 
-// A phone and a desk, each in both themes: every journey is walked in all four.
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desk = { viewport: { width: 1280, height: 800 } };
 
+// A journey is walked on a phone in the light theme and at a desk in the dark one, unless its tag says otherwise:
+// @every-look adds the other two, @phone and @desk keep to one. Journeys tagged @sizes choose their sizes themselves.
 export default defineConfig<Look>({
   testDir: './journeys',
   testMatch: '*.journey.ts',
@@ -35,9 +36,10 @@ export default defineConfig<Look>({
     },
   },
   projects: [
-    { name: 'phone light', use: { ...phone, theme: 'minimal-light' } },
-    { name: 'desk dark', use: { ...desk, theme: 'minimal-dark' } },
+    { name: 'phone light', use: { ...phone, theme: 'minimal-light' }, grepInvert: /@desk|@sizes/ },
+    { name: 'desk dark', use: { ...desk, theme: 'minimal-dark' }, grepInvert: /@phone|@sizes/ },
     { name: 'phone dark', use: { ...phone, theme: 'minimal-dark' }, grep: /@every-look/ },
     { name: 'desk light', use: { ...desk, theme: 'minimal-light' }, grep: /@every-look/ },
+    { name: 'every size', use: desk, grep: /@sizes/ },
   ],
 });

@@ -1,6 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { hasSettled } from './layout.ts';
+import { ALICE, signedUp } from './person.ts';
+import type { SignedUp } from './person.ts';
 import { runCrushing } from './running-crushing.ts';
 import type { RunningCrushing } from './running-crushing.ts';
 
@@ -8,8 +11,13 @@ export { expect };
 
 /** Theme of a run; its size is the viewport. */
 export type Look = { theme: 'minimal-light' | 'minimal-dark' };
+
 type Journey = {
   crushing: RunningCrushing;
+  /** Alice has an account, and `page` is signed in as her; nothing is opened yet. */
+  alice: SignedUp;
+  /** A finger on phones, the mouse elsewhere. */
+  press: (target: Locator) => Promise<void>;
   /** Fails when the page has any accessibility violation axe knows. */
   expectAccessible: (page: Page, where: string) => Promise<void>;
 };
@@ -22,6 +30,7 @@ export const test = base.extend<Journey & Look>({
     await use(crushing);
     await crushing.stop();
   },
+  baseURL: async ({ crushing }, use) => use(crushing.url),
   page: async ({ page, theme }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
@@ -33,10 +42,11 @@ export const test = base.extend<Journey & Look>({
     await use(page);
     expect(faults, 'errors of the page').toEqual([]);
   },
+  alice: async ({ page, crushing }, use) => use(await signedUp(page.request, crushing, ALICE)),
+  press: async ({ hasTouch }, use) => use((target) => (hasTouch ? target.tap() : target.click())),
   expectAccessible: async ({}, use) => {
     await use(async (page, where) => {
-      // Colours are measured once they have arrived.
-      await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+      await hasSettled(page);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
       expect(found, `axe on ${where}`).toEqual([]);

@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The card or row of a habit. Its name is read together with its state: "Read, completed, 3 day streak". */
+export const habit = (page: Page, name: string): Locator =>
+  page.getByRole('checkbox', { name: new RegExp(`^${name}(,|$)`) });
+
+/** The button that opens for everybody what a long press opens. */
+export const optionsButton = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name: `Options for ${name}` });
+
+/** One line of the options that are open: a menu beside the habit, on phones a sheet. */
+export const option = (page: Page, label: string): Locator => page.getByRole('menuitem', { name: label });
+
+/** The place where notices appear. */
+export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
+
+/** A notice with these words. */
+export const notice = (page: Page, text: string): Locator => notices(page).getByText(text, { exact: true });
+
+/** The main menu's entry: in the header on wide screens, behind the menu button on narrow ones. */
+export const chooseInMenu = async (page: Page, label: string): Promise<void> => {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: label }).click();
+};

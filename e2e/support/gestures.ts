@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test';
+
+type Point = { x: number; y: number };
+
+/** A finger or mouse button that is down: it can move, and it can let go. */
+export type Held = { move: (byX: number, byY: number) => Promise<void>; release: () => Promise<void> };
+
+export const middleOf = async (target: Locator): Promise<Point> => {
+  const box = await target.boundingBox();
+  if (box === null) throw new Error('There is nothing on the screen to press');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** Puts the mouse button down on something and keeps it there. */
+export const holdWithMouse = async (page: Page, target: Locator): Promise<Held> => {
+  const at = await middleOf(target);
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  return {
+    move: (byX, byY) => page.mouse.move(at.x + byX, at.y + byY, { steps: 5 }),
+    release: () => page.mouse.up(),
+  };
+};
+
+/** Puts a finger on something and keeps it there. */
+export const holdWithFinger = async (page: Page, target: Locator): Promise<Held> => {
+  const at = await middleOf(target);
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<void> => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  };
+  await touch('touchStart', [at]);
+  return {
+    move: async (byX, byY) => {
+      const steps = [0.2, 0.4, 0.6, 0.8, 1];
+      for (const part of steps) await touch('touchMove', [{ x: at.x + byX * part, y: at.y + byY * part }]);
+    },
+    release: async () => {
+      await touch('touchEnd', []);
+      await session.detach();
+    },
+  };
+};

@@ -1,0 +1,70 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { RunningCrushing } from './running-crushing.ts';
+
+/** What somebody types into the forms. */
+export type Person = { email: string; username: string; password: string };
+
+export const ALICE: Person = { email: 'alice@example.test', username: 'alice', password: 'seven green kettles' };
+export const BOB: Person = { email: 'bob@example.test', username: 'bob', password: 'nine brown boots' };
+
+/** A habit as the API takes it; daily unless days are given. */
+type HabitToAdd = { name: string; weekdays?: readonly string[]; notes?: string };
+type RecordToSave = { completed?: boolean; skipped?: boolean; notes?: string };
+
+/** Somebody with an account, and what can be prepared for them without walking through the screens. */
+export type SignedUp = Person & {
+  hasHabits: (...habits: (string | HabitToAdd)[]) => Promise<number[]>;
+  hasRecord: (habitId: number, date: string, record: RecordToSave) => Promise<void>;
+  deletesHabit: (habitId: number) => Promise<void>;
+};
+
+/** Makes the first account through the same API the screens use; the session lands in the browser behind `request`. */
+export const signedUp = async (
+  request: APIRequestContext,
+  crushing: RunningCrushing,
+  person: Person,
+): Promise<SignedUp> => {
+  // A browser's page sends its origin with every change.
+  const headers = { origin: crushing.url };
+  const post = async (path: string, data: object): Promise<unknown> => {
+    const response = await request.post(crushing.url + path, { headers, data });
+    if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
+    return response.json();
+  };
+  const invitationCode = new URL(crushing.setupLink()).searchParams.get('code');
+  await post('/api/register', { ...person, invitationCode, timezone: 'Europe/Vienna' });
+  const addHabit = async (habit: string | HabitToAdd): Promise<number> => {
+    const { name, weekdays, notes } = typeof habit === 'string' ? { name: habit } : habit;
+    const type = weekdays === undefined ? 'daily' : 'weekly';
+    const added = await post('/api/habits', { name, type, deadline: '00:00', weekdays: weekdays ?? null, notes });
+    return (added as { id: number }).id;
+  };
+  return {
+    ...person,
+    hasHabits: async (...habits) => {
+      const ids: number[] = [];
+      for (const habit of habits) ids.push(await addHabit(habit));
+      return ids;
+    },
+    hasRecord: async (habitId, date, record) => {
+      await post('/api/habit-instances', { habitId, date, ...record });
+    },
+    deletesHabit: async (habitId) => {
+      await request.delete(`${crushing.url}/api/habits/${habitId}`, { headers });
+    },
+  };
+};
+
+/** Fills in the Register tab; the invitation code stands there already. */
+export const fillRegistration = async (page: Page, { email, username, password }: Person): Promise<void> => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+};
+
+/** Types a name and a password into the Login tab and sends them. */
+export const logIn = async (page: Page, name: string, password: string): Promise<void> => {
+  await page.getByLabel('Email or username').fill(name);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+};
