@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
 import { useLiveChannel } from '#api/use-live-channel.ts';
-import { useSession } from '#features/accounts/use-session.ts';
+import { SignedInUser, useSession } from '#features/accounts/use-session.ts';
 import { paths } from '#navigation/paths.ts';
 import { RouteSpinner } from '#ui/route-spinner.tsx';
 
@@ -14,7 +14,11 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
     case 'signed-out':
       return <Redirect to={paths.auth()} replace />;
     case 'signed-in':
-      return <WhileSignedIn key={session.user.id}>{children}</WhileSignedIn>;
+      return (
+        <SignedInUser key={session.user.id} value={session.user}>
+          <WhileSignedIn>{children}</WhileSignedIn>
+        </SignedInUser>
+      );
   }
 };
 

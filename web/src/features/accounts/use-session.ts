@@ -2,6 +2,7 @@ import { getUser } from '@crushing/contract/accounts';
 import type { User } from '@crushing/contract/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { endpointKey } from '#api/endpoint-query.ts';
@@ -35,11 +36,14 @@ export const useSession = (): Session => {
   return data ? { status: 'signed-in', user: data } : { status: 'signed-out' };
 };
 
+/** Who is signed in, as given to the screen. It lasts as long as the screen does: the cache may know of the end of a session a moment earlier. */
+export const SignedInUser = createContext<User | null>(null);
+
 /** The signed-in person, for components that only exist behind a session. */
 export const useUser = (): User => {
-  const session = useSession();
-  if (session.status !== 'signed-in') throw new Error('This part of the screen needs a signed-in person');
-  return session.user;
+  const user = use(SignedInUser);
+  if (user === null) throw new Error('This part of the screen needs a signed-in person');
+  return user;
 };
 
 /** Stores who signed in, in or out, without asking the server again. */
