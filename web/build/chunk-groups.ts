@@ -1,16 +1,50 @@
-// Small modules that every screen begins with; each in a chunk of its own would cost a request and compress badly.
-const SHARED = [
-  'api/(api-error|call-endpoint|conditional-read|endpoint-query|live-open)',
+// Small modules apart would each cost a request and compress badly. A module missing here only gets a file of its own.
+
+/** What every screen begins with. */
+const PARTS = [
+  'api/(api-error|call-endpoint|conditional-read|endpoint-query|live-open|refusal-sentence)',
   'app/(screen-frame|focus-after-navigation)',
-  'browser/(stored-value|use-idle|use-idle-load)',
+  'browser/(stored-value|time-zone|use-idle|use-idle-load)',
   'features/accounts/(change-session|reset-session)',
-  'ui/(button|button-classes|class-names|icon|icon-button|lazy-part|modal-stack|skip-link|use-delayed|when-opened|circle)',
+  'ui/(button|button-classes|circle|class-names|icon|icon-button|lazy-part|modal-stack|skip-link|use-delayed|when-opened)',
 ];
 
-/** Which modules go into a file of their own, because they change at another pace than the rest. */
+const FIELDS = ['ui/(field|form|form-note|form-text|password-field|text-field)'];
+
+const OVERLAYS = [
+  'ui/(alert-dialog|day-buttons|dialog|menu|menu-bottom-sheet|menu-list|modal|place-beside|popover|select-field|side-panel|text-area)',
+];
+
+/** The first picture of the dashboard, where a later layout or dialog shares it. */
+const BOARD = [
+  'features/habits/(habit-icon|habit-marks|habit-on-day|habits-cache|hold-hint|move-between-cards|options-button|use-habit-press)',
+  'ui/segmented',
+];
+
+const HABIT_DIALOGS = [
+  'features/habits/(delete-habit-dialog|flecks|habit-dialogs|habit-draft|habit-form|habit-form-dialog|habit-options|habit-row|note-dialog)',
+];
+
+const DASHBOARD_DIALOGS = [
+  'features/dashboard/(menu-sheet|shortcut-settings|shortcuts-dialog)',
+  'features/install-app/install-hint-dialog',
+  'features/release-notes/(release-notes|release-notes-dialog)',
+  'features/theme/theme-chooser',
+  'screens/dashboard/tools-panel',
+];
+
+const sources = (paths: readonly string[], more = ''): RegExp =>
+  new RegExp(`${more}/web/src/(${paths.join('|')})\\.tsx?$`);
+
+/** Which modules share a file, and which have one of their own because they change at another pace. */
 export const chunkGroups = [
   // Once a year: returning people keep it in their cache over our releases.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'libraries', test: /node_modules\/(@tanstack|wouter|regexparam)/ },
-  { name: 'parts', test: new RegExp(`icon-sprite$|/src/(${SHARED.join('|')})\\.tsx?$`) },
+  { name: 'parts', test: sources(PARTS, 'icon-sprite$|/contract/src/|') },
+  { name: 'board', test: sources(BOARD) },
+  { name: 'fields', test: sources(FIELDS) },
+  { name: 'overlays', test: sources(OVERLAYS) },
+  { name: 'habit-dialogs', test: sources(HABIT_DIALOGS) },
+  { name: 'dashboard-dialogs', test: sources(DASHBOARD_DIALOGS) },
 ];
