@@ -6,6 +6,8 @@ import { createContext, use } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { endpointKey } from '#api/endpoint-query.ts';
+import { paths } from '#navigation/paths.ts';
+import { isSurelyVisitor, rememberSession } from './session-hint.ts';
 
 export type Session = { status: 'loading' } | { status: 'signed-in'; user: User } | { status: 'signed-out' };
 
@@ -13,11 +15,15 @@ const RETRIES = 2;
 const KEPT_MS = 10 * 60 * 1000;
 
 const readUser = async (signal: AbortSignal): Promise<User | null> => {
+  if (isSurelyVisitor(window.location.pathname, paths.auth())) return null;
   try {
-    return await callEndpoint(getUser, {}, { signal });
+    const user = await callEndpoint(getUser, {}, { signal });
+    rememberSession(true);
+    return user;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    rememberSession(false);
+    return null;
   }
 };
 
@@ -48,5 +54,6 @@ export const useUser = (): User => {
 
 /** Stores who signed in, in or out, without asking the server again. */
 export const setSessionUser = (client: QueryClient, user: User | null): void => {
+  rememberSession(user !== null);
   client.setQueryData(sessionQuery.queryKey, user);
 };
