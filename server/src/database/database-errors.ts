@@ -29,6 +29,9 @@ export const isUniqueViolation = (error: unknown): boolean => {
   );
 };
 
+/** Another program holds the embedded file at this moment. */
+export const isBusy = (error: unknown): boolean => sqliteClass(error) === SQLITE_BUSY;
+
 export const isDiskFull = (error: unknown): boolean =>
   sqliteClass(error) === SQLITE_FULL || ['53100', 'ENOSPC'].includes(postgresState(error));
 

@@ -200,7 +200,7 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('the embedded file', () 
     rmSync(dataDir, { recursive: true });
   });
 
-  test('the write-ahead log stays small after 20,000 writes', async () => {
+  test('the write-ahead log stays small after 20,000 writes', { timeout: 60_000 }, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'crushing-test-'));
     const { database, release } = await openDatabase({ dataDir, databaseUrl: null });
     const write = async (turn: number) =>

@@ -68,14 +68,17 @@ const fromSqlite = (row: Row, { booleans, lists }: Prepared): void => {
 class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection;
   readonly #database: DatabaseSync;
+  readonly #isValid: () => boolean;
 
-  constructor(database: DatabaseSync) {
+  constructor(database: DatabaseSync, isValid: () => boolean) {
     this.#database = database;
+    this.#isValid = isValid;
     this.#connection = new SqliteConnection(database);
   }
 
   async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#isValid()) throw new Error('This unit of work has ended');
     return this.#connection;
   }
   // Used by the migrator alone; units of work share their commit, see sqlite.ts.
@@ -99,10 +102,13 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Kysely on a synchronous SQLite connection; booleans and lists come out as such by their column's declared type. */
-export const sqliteDialect = (database: DatabaseSync): Dialect => ({
+/**
+ * Kysely on a synchronous SQLite connection; booleans and lists come out as such by their column's declared type.
+ * Queries are refused once `isValid` says no.
+ */
+export const sqliteDialect = (database: DatabaseSync, isValid: () => boolean = () => true): Dialect => ({
   createAdapter: () => new TransactionalSqliteAdapter(),
-  createDriver: () => new SqliteDriver(database),
+  createDriver: () => new SqliteDriver(database, isValid),
   createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
   createQueryCompiler: (): QueryCompiler => new SqliteQueryCompiler(),
 });

@@ -5,23 +5,30 @@ import type { Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite-driver.ts';
 import { sharedCommits } from './shared-commits.ts';
 
-// 5 s: only a backup or a curious sqlite3 shell can hold the file that long.
-const BUSY_TIMEOUT_MS = 5000;
+// 5 s: only a curious sqlite3 shell holds the file that long.
+const BUSY_MS_MAX = 5000;
 
 const connect = (path: string): DatabaseSync => {
-  const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: true });
+  const connection = new DatabaseSync(path, { timeout: BUSY_MS_MAX, enableForeignKeyConstraints: true });
   connection.exec('pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory');
   return connection;
 };
 
+/** `writer` is for the migrations, which run before anything else. */
+export type OpenedSqlite = Database & { readonly writer: Kysely<Tables> };
+
 /** Opens the embedded database: one connection writes, another reads and so never sees an uncommitted row. */
-export const openSqlite = (path: string): Database & { readonly writer: Kysely<Tables> } => {
+export const openSqlite = (path: string, { busyMsMax = BUSY_MS_MAX } = {}): OpenedSqlite => {
   const writing = connect(path);
   const reading = connect(path);
   reading.exec('pragma query_only = on');
   const writer = new Kysely<Tables>({ dialect: sqliteDialect(writing) });
   const read = new Kysely<Tables>({ dialect: sqliteDialect(reading) });
-  const commits = sharedCommits(writing, writer);
+  const commits = sharedCommits({
+    connection: writing,
+    openHandle: (isValid) => new Kysely<Tables>({ dialect: sqliteDialect(writing, isValid) }),
+    busyMsMax,
+  });
   return {
     kind: 'sqlite',
     read,
