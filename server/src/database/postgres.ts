@@ -2,7 +2,9 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Transaction } from './database.ts';
 import { isWorthAnotherTry } from './database-errors.ts';
+import { surviveLoss } from './postgres-client.ts';
 import type { Tables } from './schema.ts';
+import { tellAll } from './tell-all.ts';
 
 const CONNECTIONS_MAX = 20;
 // Serialization failures and deadlocks are settled by doing the unit again.
@@ -28,11 +30,11 @@ export const openPostgres = (url: string): Database & { readonly writer: Kysely<
     max: CONNECTIONS_MAX,
     types,
     connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
-    // A hanging network must not hold requests for ever: they answer 503 and the caller tries again.
-    query_timeout: 15_000,
+    // Given back before it would count as lost.
+    idleTimeoutMillis: 8000,
     keepAlive: true,
   });
+  pool.on('connect', (client) => surviveLoss(client));
   // Without a listener a cut idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined);
   const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
@@ -49,14 +51,23 @@ export const openPostgres = (url: string): Database & { readonly writer: Kysely<
   };
 };
 
-const transactIn = async <T>(db: Kysely<Tables>, work: (tx: Transaction) => Promise<T>, tried = 1): Promise<T> => {
+const transactIn = async <T>(db: Kysely<Tables>, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const { value, tells } = await commit(db, work);
+  tellAll(tells);
+  return value;
+};
+
+const commit = async <T>(
+  db: Kysely<Tables>,
+  work: (tx: Transaction) => Promise<T>,
+  tried = 1,
+): Promise<{ value: T; tells: (() => void)[] }> => {
   const tells: (() => void)[] = [];
   try {
     const value = await db.transaction().execute((query) => work({ query, afterCommit: (tell) => tells.push(tell) }));
-    for (const tell of tells) tell();
-    return value;
+    return { value, tells };
   } catch (error) {
-    if (tried < TRIES_MAX && isWorthAnotherTry(error)) return transactIn(db, work, tried + 1);
+    if (tried < TRIES_MAX && isWorthAnotherTry(error)) return commit(db, work, tried + 1);
     throw error;
   }
 };

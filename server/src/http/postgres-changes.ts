@@ -1,9 +1,13 @@
 import pg from 'pg';
 import type { LiveList } from '@crushing/contract/live';
+import { surviveLoss } from '#database/postgres-client.ts';
 import { CHANGES_CHANNEL } from './changes-channel.ts';
 import type { LiveHub } from './live-hub.ts';
 
 const RETRY_MS_MAX = 15_000;
+const CONNECT_MS_MAX = 5000;
+// Well within the silence after which a connection counts as lost: without it a dead line looks like a quiet one.
+const ALIVE_EVERY_MS = 3000;
 
 type Hearing = {
   /** Whether changes made by other processes arrive at this moment. */
@@ -22,29 +26,26 @@ export const hearPostgresChanges = async (url: string, hub: LiveHub, onDeaf: () 
   let waitMs = 250;
 
   const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true });
-    next.on('error', () => lose(next));
+    const next = await listeningClient(url, (payload) => tellHub(hub, payload));
+    if (isClosed) return next.end();
     next.on('end', () => lose(next));
-    next.on('notification', ({ payload }) => {
-      const { userId, lists } = JSON.parse(payload ?? '{}') as { userId: number; lists: LiveList[] };
-      hub.tell(userId, lists);
-    });
-    await next.connect();
-    await next.query(`listen ${CHANGES_CHANNEL}`);
     client = next;
     waitMs = 250;
+    askIfAlive(next);
   };
 
   const lose = (lost: pg.Client): void => {
-    if (client === lost) {
-      client = null;
-      onDeaf();
-    }
-    if (isClosed || retry !== null) return;
+    if (client !== lost) return;
+    client = null;
+    if (!isClosed) onDeaf();
+    connectLater();
+  };
+
+  const connectLater = (): void => {
+    if (isClosed) return;
     retry = setTimeout(() => {
-      retry = null;
       waitMs = Math.min(waitMs * 2, RETRY_MS_MAX);
-      connect().catch(() => lose(lost));
+      connect().catch(connectLater);
     }, waitMs);
   };
 
@@ -57,4 +58,41 @@ export const hearPostgresChanges = async (url: string, hub: LiveHub, onDeaf: () 
       await client?.end();
     },
   };
+};
+
+const listeningClient = async (url: string, hear: (payload: string) => void): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS_MAX });
+  // What happens while connecting is told by `connect` itself.
+  client.on('error', () => undefined);
+  await client.connect();
+  surviveLoss(client);
+  client.on('notification', ({ payload }) => hear(payload ?? ''));
+  await client.query(`listen ${CHANGES_CHANNEL}`);
+  return client;
+};
+
+/** Asks for a sign of life now and then until the client has ended. */
+const askIfAlive = (client: pg.Client): void => {
+  let pause: NodeJS.Timeout;
+  const ask = (): void => {
+    // Without an answer the client ends, which is told by `end`.
+    client.query('select 1').then(
+      () => {
+        pause = setTimeout(ask, ALIVE_EVERY_MS);
+      },
+      () => undefined,
+    );
+  };
+  client.on('end', () => clearTimeout(pause));
+  ask();
+};
+
+/** Anybody who may connect to the database may write on the channel, so what does not fit is passed over. */
+const tellHub = (hub: LiveHub, payload: string): void => {
+  try {
+    const { userId, lists } = JSON.parse(payload) as { userId: number; lists: LiveList[] };
+    hub.tell(userId, lists);
+  } catch {
+    // Not one of ours.
+  }
 };

@@ -1,0 +1,194 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Habit, Instance } from '@crushing/contract/habits';
+import { sql } from 'kysely';
+import { cutProxy } from '#testing/cut-proxy.ts';
+import type { CutProxy } from '#testing/cut-proxy.ts';
+import { openLive } from '#testing/live-reader.ts';
+import type { LiveReader } from '#testing/live-reader.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+let place: TestDatabase;
+let proxy: CutProxy;
+let server: TestServer;
+let people: { person: TestPerson; habitId: number; acknowledged: number; tried: number }[];
+
+// The embedded database has no line that could be cut.
+describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line fails', () => {
+  beforeAll(async () => {
+    place = await testDatabase();
+    proxy = await cutProxy(place.databaseUrl ?? '');
+    server = await testServer({ environment: { DATABASE_URL: proxy.url } });
+    people = [];
+    for (const name of ['dan', 'alice', 'bob', 'carol', 'erin', 'frank', 'grace', 'heidi']) {
+      // oxlint-disable-next-line no-await-in-loop -- the first one is the administrator
+      const person = await server.person(name);
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await person.post('/api/habits', { name: 'Read', type: 'daily', deadline: '00:00' });
+      people.push({ person, habitId: (answer.body as Habit).id, acknowledged: 0, tried: 0 });
+    }
+  });
+  afterAll(async () => {
+    await server.stop();
+    await proxy.stop();
+    await place.drop();
+  });
+  afterEach(() => {
+    proxy.refuse = false;
+    proxy.swallow = false;
+    proxy.cutsAfter = () => false;
+  });
+
+  /** Everybody counts up in a note until told to stop; only what was acknowledged is remembered as written. */
+  const writeUntil = async (isOver: () => boolean): Promise<number> => {
+    let refused = 0;
+    await Promise.all(
+      people.map(async (writer) => {
+        while (!isOver()) {
+          writer.tried += 1;
+          const notes = String(writer.tried);
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          const answer = await writer.person.post('/api/habit-instances', {
+            habitId: writer.habitId,
+            date: '2026-03-11',
+            notes,
+          });
+          if (answer.status < 300) writer.acknowledged = writer.tried;
+          else {
+            refused += 1;
+            expect({ status: answer.status, retry: answer.headers.get('retry-after') }).toEqual({
+              status: 503,
+              retry: '2',
+            });
+            // oxlint-disable-next-line no-await-in-loop
+            await pause(20);
+          }
+        }
+      }),
+    );
+    return refused;
+  };
+
+  const expectNothingLost = async (): Promise<void> => {
+    for (const { person, habitId, acknowledged, tried } of people) {
+      // oxlint-disable-next-line no-await-in-loop
+      const records = await recordsOf(person, habitId);
+      expect(records.length).toBeLessThanOrEqual(1);
+      // A write whose answer was cut off may have been made.
+      expect(Number(records[0]?.notes ?? 0)).toBeGreaterThanOrEqual(acknowledged);
+      expect(Number(records[0]?.notes ?? 0)).toBeLessThanOrEqual(tried);
+    }
+  };
+
+  const recordsOf = async (person: TestPerson, habitId: number): Promise<Instance[]> => {
+    const answer = await person.get(`/api/habits/${habitId}/instances`);
+    if (answer.status === 200) return answer.body as Instance[];
+    // Connections that were cut a moment ago may still wait in the pool.
+    await pause(20);
+    return recordsOf(person, habitId);
+  };
+
+  /** How long until the first good answer. */
+  const returnMs = async (): Promise<number> => {
+    const start = performance.now();
+    // oxlint-disable-next-line no-await-in-loop
+    while ((await people[0]?.person.get('/api/habits'))?.status !== 200) await pause(20);
+    return performance.now() - start;
+  };
+
+  /** A live channel, once the changes of other processes are heard again. */
+  const liveAgain = async (): Promise<LiveReader> => {
+    const channel = await openLive(server.address, people[0]?.person ?? server.visitor());
+    if (channel.status === 200) return channel;
+    await pause(100);
+    return liveAgain();
+  };
+
+  test('cut at any moment: what was acknowledged is there, the rest is refused with 503', async () => {
+    let isOver = false;
+    const writing = writeUntil(() => isOver);
+    for (let count = 0; count < 30; count += 1) {
+      // oxlint-disable-next-line no-await-in-loop
+      await pause(30 + ((count * 37) % 60));
+      proxy.cut();
+    }
+    isOver = true;
+    expect(await writing).toBeGreaterThan(0);
+    expect(await returnMs()).toBeLessThan(2000);
+    await expectNothingLost();
+  });
+
+  test('cut after COMMIT was sent and before its answer: no second record, nothing lost', async () => {
+    let commits = 0;
+    let cutsMade = 0;
+    proxy.cutsAfter = (piece) => {
+      if (!piece.includes('commit')) return false;
+      commits += 1;
+      if (commits % 5 !== 0) return false;
+      cutsMade += 1;
+      return true;
+    };
+    await writeUntil(() => cutsMade >= 15);
+    await expectNothingLost();
+  });
+
+  test('refused connections: 503 meanwhile, readyz tells it, a good answer within 2 s of the return', async () => {
+    proxy.refuse = true;
+    await pause(50);
+    const visitor = server.visitor();
+    expect((await visitor.get('/readyz')).status).toBe(503);
+    expect((await visitor.get('/healthz')).status).toBe(200);
+    for (const { person } of people) {
+      // oxlint-disable-next-line no-await-in-loop
+      const answer = await person.get('/api/habits');
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    }
+    await pause(1000);
+    proxy.refuse = false;
+    expect(await returnMs()).toBeLessThan(2000);
+    await expectNothingLost();
+  });
+
+  test('a connection lost between two queries of a unit ends neither the process nor another unit', async () => {
+    const { transact, read, ping } = server.deps.database;
+    await expect(
+      transact(async ({ query }) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(query);
+        await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(read);
+        await pause(100);
+        await sql`select 1`.execute(query);
+      }),
+    ).rejects.toThrow();
+    await ping();
+  });
+
+  test(
+    'a line that swallows everything: calls answer 503 instead of waiting for it, and all is well afterwards',
+    { timeout: 60_000 },
+    async () => {
+      const channel = await liveAgain();
+      await channel.until('event: open');
+      proxy.swallow = true;
+      const answers = await Promise.all(
+        Array.from({ length: 60 }, async (_, turn) => people[turn % people.length]?.person.get('/api/habits')),
+      );
+      expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([503]));
+      // Nobody is promised liveness over a dead line.
+      await expect(channel.until('event: changed')).rejects.toThrow('ended');
+      proxy.swallow = false;
+      expect(await returnMs()).toBeLessThan(2000);
+      expect(
+        await writeUntil(
+          (
+            (end) => () =>
+              performance.now() > end
+          )(performance.now() + 300),
+        ),
+      ).toBe(0);
+      await expectNothingLost();
+    },
+  );
+});

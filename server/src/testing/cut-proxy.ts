@@ -1,0 +1,73 @@
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+
+/** A line that can fail in the ways networks do. */
+export type CutProxy = {
+  /** The address to use instead of the real one. */
+  readonly url: string;
+  /** Cuts every open connection. */
+  readonly cut: () => void;
+  /** Refuses new connections and cuts open ones, or takes them again. */
+  refuse: boolean;
+  /** Swallows everything that is sent, in both directions and without a word; what was swallowed never arrives. */
+  swallow: boolean;
+  /** Asked of every piece that goes to the server: true delivers it, then cuts the connection before the answer. */
+  cutsAfter: (piece: string | Buffer) => boolean;
+  readonly stop: () => Promise<void>;
+};
+
+/** Stands between a test and the server behind `url`, on a free loopback port. */
+export const cutProxy = async (url: string): Promise<CutProxy> => {
+  const target = new URL(url);
+  const open = new Set<Socket>();
+  const cut = (): void => {
+    for (const socket of open) socket.destroy();
+  };
+  let isRefusing = false;
+  const server = createServer((near) => {
+    if (isRefusing) return void near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    const close = (): void => {
+      near.destroy();
+      far.destroy();
+    };
+    for (const socket of [near, far]) {
+      open.add(socket);
+      socket.on('error', close);
+      socket.on('close', () => {
+        open.delete(socket);
+        close();
+      });
+    }
+    far.on('data', (piece) => {
+      if (!proxy.swallow) near.write(piece);
+    });
+    near.on('data', (piece) => {
+      if (proxy.swallow) return;
+      if (!proxy.cutsAfter(piece)) return void far.write(piece);
+      near.destroy();
+      far.end(piece);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const proxied = new URL(url);
+  proxied.port = String((server.address() as AddressInfo).port);
+  const proxy: CutProxy = {
+    url: proxied.href,
+    cut,
+    swallow: false,
+    cutsAfter: () => false,
+    get refuse() {
+      return isRefusing;
+    },
+    set refuse(value) {
+      isRefusing = value;
+      if (value) cut();
+    },
+    stop: async () => {
+      cut();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return proxy;
+};
