@@ -24,9 +24,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     server = await testServer({ environment: { DATABASE_URL: proxy.url } });
     people = [];
     for (const name of ['dan', 'alice', 'bob', 'carol', 'erin', 'frank', 'grace', 'heidi']) {
-      // oxlint-disable-next-line no-await-in-loop -- the first one is the administrator
       const person = await server.person(name);
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await person.post('/api/habits', { name: 'Read', type: 'daily', deadline: '00:00' });
       people.push({ person, habitId: (answer.body as Habit).id, acknowledged: 0, tried: 0 });
     }
@@ -50,7 +48,6 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
         while (!isOver()) {
           writer.tried += 1;
           const notes = String(writer.tried);
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           const answer = await writer.person.post('/api/habit-instances', {
             habitId: writer.habitId,
             date: '2026-03-11',
@@ -63,7 +60,6 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
               status: 503,
               retry: '2',
             });
-            // oxlint-disable-next-line no-await-in-loop
             await pause(20);
           }
         }
@@ -74,7 +70,6 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
 
   const expectNothingLost = async (): Promise<void> => {
     for (const { person, habitId, acknowledged, tried } of people) {
-      // oxlint-disable-next-line no-await-in-loop
       const records = await recordsOf(person, habitId);
       expect(records.length).toBeLessThanOrEqual(1);
       // A write whose answer was cut off may have been made.
@@ -94,7 +89,6 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
   /** How long until the first good answer. */
   const returnMs = async (): Promise<number> => {
     const start = performance.now();
-    // oxlint-disable-next-line no-await-in-loop
     while ((await people[0]?.person.get('/api/habits'))?.status !== 200) await pause(20);
     return performance.now() - start;
   };
@@ -111,7 +105,6 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     let isOver = false;
     const writing = writeUntil(() => isOver);
     for (let count = 0; count < 30; count += 1) {
-      // oxlint-disable-next-line no-await-in-loop
       await pause(30 + ((count * 37) % 60));
       proxy.cut();
     }
@@ -142,7 +135,6 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     expect((await visitor.get('/readyz')).status).toBe(503);
     expect((await visitor.get('/healthz')).status).toBe(200);
     for (const { person } of people) {
-      // oxlint-disable-next-line no-await-in-loop
       const answer = await person.get('/api/habits');
       expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
     }
