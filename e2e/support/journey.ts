@@ -36,9 +36,13 @@ export const test = base.extend<Journey & Look>({
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
       // A refused call is also written to the console by the browser; those are looked at where they are caused.
-      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text());
+      if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+        faults.push(message.text());
     });
-    await page.addInitScript((chosen) => localStorage.setItem('crushing-theme', JSON.stringify(chosen)), theme);
+    await page.addInitScript((chosen) => {
+      // An empty page has no storage.
+      if (location.protocol !== 'about:') localStorage.setItem('crushing-theme', JSON.stringify(chosen));
+    }, theme);
     await use(page);
     expect(faults, 'errors of the page').toEqual([]);
   },

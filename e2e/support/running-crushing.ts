@@ -47,7 +47,13 @@ type Started = { child: ChildProcess; said: () => string };
 const start = async (dataDir: string, port: number): Promise<Started> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [MAIN], {
-      env: { PATH: process.env['PATH'], DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_FACTOR: '100', LOG_LEVEL: 'warn' },
+      env: {
+        PATH: process.env['PATH'],
+        DATA_DIR: dataDir,
+        PORT: String(port),
+        RATE_LIMIT_FACTOR: '100',
+        LOG_LEVEL: 'warn',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let said = '';

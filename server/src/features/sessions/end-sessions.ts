@@ -1,6 +1,8 @@
+import { LIVE_LISTS } from '@crushing/contract/live';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
+import { markChanged } from '#features/people/mark-changed.ts';
 import { clearSessionCookie, hashToken, readSessionToken } from '#http/session-cookie.ts';
 import { deleteSession, deleteSessionsOfUser } from './sessions.store.ts';
 
@@ -17,8 +19,9 @@ export const endOwnSession = async (deps: Deps, request: FastifyRequest, reply: 
   clearSessionCookie(reply, secure);
 };
 
-/** Ends every session of a person, in the same unit of work as the reason for it. */
+/** Ends every session of a person, in the same unit of work as the reason for it; pages they have open learn it at once. */
 export const endSessionsOfUser = async (deps: Deps, tx: Transaction, userId: number): Promise<void> => {
+  await markChanged(tx, deps.people, userId, LIVE_LISTS);
   await deleteSessionsOfUser(tx.query, userId);
   tx.afterCommit(() => deps.people.forget(userId));
 };

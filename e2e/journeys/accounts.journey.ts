@@ -1,0 +1,231 @@
+import { notice, chooseInMenu, habit } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+import { linkTo, mailAbout } from '#support/mail.ts';
+import { ALICE, BOB, fillRegistration, logIn } from '#support/person.ts';
+
+test(
+  'a wrong password is refused in the specified words, and the typed name stays',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await page.context().clearCookies();
+    await page.goto('/auth');
+    await logIn(page, alice.email, 'not my password');
+    await expect(notice(page, 'Login failed')).toBeVisible();
+    await expect(notice(page, 'Invalid username or password. Please try again.')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Invalid username or password. Please try again.')).toBeVisible();
+    await expect(page.getByLabel('Email or username')).toHaveValue(alice.email);
+    await expect(page).toHaveTitle('Login · Crushing');
+  },
+);
+
+test('the login says beside each field what is missing', { tag: '@phone' }, async ({ page, alice }) => {
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await expect(page.getByLabel('Email or username')).toBeFocused();
+  await logIn(page, 'alice@nowhere', alice.password);
+  await expect(page.getByText('Invalid email address')).toBeVisible();
+});
+
+test('the registration says beside each field what is wrong', { tag: '@desk' }, async ({ page }) => {
+  await page.goto('/auth?tab=register');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required');
+  const password = page.getByLabel('Password', { exact: true });
+  await expect(password).toHaveAccessibleDescription('Password must be at least 6 characters');
+  await expect(page.getByLabel('Invitation code')).toHaveAccessibleDescription('Invitation code is required');
+  await page.getByLabel('Email').fill(ALICE.email);
+  await expect(page.getByText('Invalid email address')).toBeHidden();
+});
+
+test('before the set-up nobody else can register', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/auth?code=made-up');
+  await fillRegistration(page, BOB);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(notice(page, 'Registration failed')).toBeVisible();
+  await expect(page.getByRole('main').getByText('This Crushing is not set up yet.')).toBeVisible();
+});
+
+test(
+  'an address with code or tab opens Register, and the chosen tab stays in the address',
+  { tag: '@desk' },
+  async ({ page }) => {
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    await page.goto('/auth');
+    await expect(tab('Login')).toHaveAttribute('aria-selected', 'true');
+    await page.goto('/auth?tab=register');
+    await expect(tab('Register')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByLabel('Invitation code')).toHaveValue('');
+    await page.goto('/auth?code=ABC-123');
+    await expect(tab('Register')).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByLabel('Invitation code')).toHaveValue('ABC-123');
+    await tab('Login').click();
+    await expect(page).toHaveURL(/tab=login/);
+    await page.reload();
+    await expect(tab('Login')).toHaveAttribute('aria-selected', 'true');
+  },
+);
+
+test('the code of the set-up link dies with its use', { tag: '@phone' }, async ({ page, crushing }) => {
+  const link = crushing.setupLink();
+  await page.goto(link);
+  await fillRegistration(page, ALICE);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Crushing');
+  await expect(notice(page, 'Registration successful')).toBeVisible();
+  await chooseInMenu(page, 'Sign Out');
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goto(link);
+  await fillRegistration(page, BOB);
+  await page.getByRole('button', { name: 'Register' }).click();
+  await expect(notice(page, 'Registration failed')).toBeVisible();
+  const refusal = page.getByRole('main').getByText('This e-mail and invitation code do not go together');
+  await expect(refusal).toBeVisible();
+});
+
+test('people sign in with e-mail or username and land where they belong', { tag: '@desk' }, async ({ page, alice }) => {
+  await page.goto('/auth');
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.context().clearCookies();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/auth$/);
+  await logIn(page, alice.email.toUpperCase(), alice.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.context().clearCookies();
+  await page.goto('/auth');
+  await logIn(page, 'Alice', alice.password);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Crushing');
+});
+
+test('signing out leaves nothing personal in the browser', async ({ page, alice }) => {
+  await alice.hasHabits({ name: 'Secret garden', notes: 'Behind the wall' });
+  await page.goto('/dashboard');
+  await expect(habit(page, 'Secret garden')).toBeVisible();
+  await chooseInMenu(page, 'Sign Out');
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(notice(page, 'Logged out')).toBeVisible();
+  await expect(notice(page, 'You have been successfully logged out.')).toBeVisible();
+  await page.goBack();
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByText('Secret garden')).toHaveCount(0);
+  const kept = await page.evaluate(async () => ({
+    storage: JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]) + document.cookie,
+    databases: (await indexedDB.databases()).length,
+    caches: (await caches.keys()).length,
+  }));
+  expect(kept.storage).not.toMatch(/secret|garden|wall|alice|example\.test/i);
+  expect(kept.databases + kept.caches).toBe(0);
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test(
+  'a forgotten password is replaced through the mail, and every other session ends',
+  { tag: '@desk' },
+  async ({ page, crushing, alice }) => {
+    await page.goto('/dashboard');
+    const elsewhere = page;
+    const visitor = await page.context().browser()?.newContext();
+    if (visitor === undefined) throw new Error('A second browser is needed');
+    const here = await visitor.newPage();
+    const dialog = here.getByRole('dialog', { name: 'Reset Password' });
+
+    await test.step('the dialog asks for the address and promises a mail', async () => {
+      await here.goto(`${crushing.url}/auth`);
+      await here.getByRole('button', { name: 'Forgot Password' }).click();
+      await dialog.getByLabel('Email').fill('nonsense');
+      await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
+      await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+      await dialog.getByLabel('Email').fill(alice.email);
+      await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
+      await expect(notice(here, 'Reset link sent')).toBeVisible();
+      await expect(notice(here, 'If an account with this e-mail exists, a reset link is on its way.')).toBeVisible();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step('the link in the mail leads to a form', async () => {
+      const mail = await mailAbout(crushing, /reset/i);
+      expect(mail.to).toContain(alice.email);
+      await here.goto(linkTo('/reset-password', mail));
+      await expect(here.getByRole('heading', { level: 1 })).toHaveText('Reset Your Password');
+      await here.getByLabel('New Password', { exact: true }).fill('short');
+      await here.getByLabel('Confirm New Password').fill('short');
+      await here.getByRole('button', { name: 'Update Password' }).click();
+      await expect(notice(here, 'Password too short')).toBeVisible();
+      await here.getByLabel('Confirm New Password').fill('another one');
+      await here.getByRole('button', { name: 'Update Password' }).click();
+      await expect(notice(here, 'Please make sure both password fields match.')).toBeVisible();
+    });
+
+    await test.step('the new password counts, the old one and the old session do not', async () => {
+      await here.getByLabel('New Password', { exact: true }).fill('twelve blue lamps');
+      await here.getByLabel('Confirm New Password').fill('twelve blue lamps');
+      await here.getByRole('button', { name: 'Update Password' }).click();
+      await expect(here).toHaveURL(/\/auth$/);
+      await expect(notice(here, 'Password reset successful')).toBeVisible();
+      await expect(elsewhere).toHaveURL(/\/auth$/);
+      await logIn(here, alice.email, alice.password);
+      await expect(notice(here, 'Login failed')).toBeVisible();
+      await logIn(here, alice.email, 'twelve blue lamps');
+      await expect(here).toHaveURL(/\/dashboard$/);
+      await mailAbout(crushing, /password.*changed/i);
+    });
+
+    await test.step('the link is dead afterwards', async () => {
+      await here.goto(linkTo('/reset-password', await mailAbout(crushing, /reset/i)));
+      await expect(here.getByRole('heading', { level: 1 })).toHaveText('Invalid Reset Link');
+    });
+    await visitor.close();
+  },
+);
+
+test('a reset link that does not work says so and leads back', { tag: '@phone' }, async ({ page }) => {
+  for (const address of ['/reset-password', '/reset-password?token=made-up']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Reset Link');
+    await expect(
+      page.getByText('This password reset link is invalid or has expired. Please request a new one.'),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+  }
+});
+
+test('a visitor asks for access', { tag: '@phone' }, async ({ page, alice }) => {
+  expect(alice.username).toBe('alice');
+  await page.context().clearCookies();
+  await page.goto('/auth?tab=register');
+  await page.getByRole('button', { name: 'Request access' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request access' });
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await expect(dialog.getByText('First name is required')).toBeVisible();
+  await expect(dialog.getByText('Job title is required')).toBeVisible();
+  await dialog.getByLabel('First name').fill('Bob');
+  await dialog.getByLabel('Email').fill(BOB.email);
+  await dialog.getByLabel('Job title').selectOption('Other');
+  await dialog.getByLabel('Your job title').fill('Beekeeper');
+  await dialog.getByLabel('Price you would pay').fill('7');
+  await dialog.getByRole('button', { name: 'Send request' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Request received' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Request access' })).toBeFocused();
+});
+
+test('an unknown address says so and leads home', { tag: '@desk' }, async ({ page, alice }) => {
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await page.getByRole('link', { name: 'Go home' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Crushing');
+  await expect(page).toHaveTitle('Habits · Crushing');
+  expect(alice.username).toBe('alice');
+});

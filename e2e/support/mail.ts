@@ -1,0 +1,30 @@
+import { expect } from '@playwright/test';
+import type { RunningCrushing } from './running-crushing.ts';
+
+/** A mail as its receiver reads it: subject, and the text with its lines joined again. */
+export type Mail = { subject: string; to: string; text: string };
+
+/** The mail in the outbox whose subject says this, as soon as it lies there. */
+export const mailAbout = async (crushing: RunningCrushing, subject: RegExp): Promise<Mail> => {
+  const find = (): Mail | undefined =>
+    crushing
+      .mails()
+      .map(readMail)
+      .findLast((mail) => subject.test(mail.subject));
+  await expect.poll(find, `a mail about ${subject}`).toBeTruthy();
+  return find() ?? { subject: '', to: '', text: '' };
+};
+
+/** The first link in a mail that leads to this path. */
+export const linkTo = (path: string, { text }: Mail): string =>
+  text.match(/https?:\/\/[^\s"<>]+/g)?.find((link) => new URL(link).pathname === path) ?? '';
+
+// Mails go out as quoted-printable: long lines are cut with "=", other signs stand as "=3D".
+const readMail = (raw: string): Mail => {
+  const text = raw.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_code, hex: string) => signOf(hex));
+  return { subject: header(raw, 'Subject'), to: header(raw, 'To'), text };
+};
+
+const signOf = (hex: string): string => String.fromCharCode(Number.parseInt(hex, 16));
+
+const header = (raw: string, name: string): string => new RegExp(`^${name}: (.*)$`, 'mi').exec(raw)?.[1]?.trim() ?? '';
