@@ -12,7 +12,7 @@ export const InspirationLine = () => {
   const [index, setIndex] = useState(() => Math.floor(Math.random() * COUNT));
   return (
     <div className="flex items-center justify-between gap-2">
-      <p aria-live="polite" className="flex min-h-12 items-center text-muted md:min-h-9">
+      <p aria-live="polite" className="flex min-h-12 items-center text-balance text-muted md:min-h-9">
         {MOTIVATIONAL_LINES[index]}
       </p>
       <Button
