@@ -16,7 +16,7 @@ export const BoardSkeleton = ({ view }: { view: BoardView }) =>
   ) : (
     <div className="habit-rows">
       {ROWS.map((row) => (
-        <div key={row} className="flex h-[61px] items-center gap-3 border-b border-border px-1">
+        <div key={row} className="flex h-[61px] items-center gap-3 border-b border-border px-2">
           <Skeleton className="size-6.5 rounded-full!" />
           <Skeleton className="h-4 w-2/5" />
         </div>

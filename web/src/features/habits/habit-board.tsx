@@ -4,6 +4,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { useState } from 'react';
+import { nextPaint } from '#browser/next-paint.ts';
 import { useIdleLoad } from '#browser/use-idle-load.ts';
 import { useIdle } from '#browser/use-idle.ts';
 import { ErrorCard } from '#ui/error-card.tsx';
@@ -71,11 +72,14 @@ const LoadedBoard = ({ habits, day, today, view, onAdd }: HabitBoardProps & { ha
   const dialog = useHabitDialog();
   const [flecksOrigin, setFlecksOrigin] = useState<FlecksOrigin | null>(null);
   const progress = dayProgress(habits, day);
-  const toggle = (habit: Habit) => {
-    void complete(habit);
-    if (!makesDayPerfect(habits, habit, day)) return;
+  const celebrate = async (habit: Habit) => {
+    await nextPaint();
     showPerfectDay(progress.completed + 1);
     setFlecksOrigin(circleMiddle(habit.id));
+  };
+  const toggle = (habit: Habit) => {
+    void complete(habit);
+    if (makesDayPerfect(habits, habit, day)) void celebrate(habit);
   };
   const actions = useSteadyActions({ onToggle: toggle, onOptions: dialog.showOptions });
   return (

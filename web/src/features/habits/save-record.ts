@@ -3,6 +3,7 @@ import type { Habit, Instance } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient } from '@tanstack/react-query';
 import { runEndpoint } from '#api/endpoint-query.ts';
+import { nextPaint } from '#browser/next-paint.ts';
 import { changeCachedHabits, refreshHabits, stopReadingHabits } from './habits-cache.ts';
 import { recordOn } from './habit-on-day.ts';
 import { createRecordWishes } from './record-wishes.ts';
@@ -41,7 +42,9 @@ const carrierTo = (client: QueryClient, today: CalendarDay): Carrier => ({
     ),
 });
 
-const sendWish = (client: QueryClient, target: WishTarget, wish: Wish): Promise<Instance> => {
+const sendWish = async (client: QueryClient, target: WishTarget, wish: Wish): Promise<Instance> => {
+  // The tick is on the screen first; making a request takes longer than drawing it.
+  await nextPaint();
   const { habitId, date, instanceId } = target;
   return instanceId === null
     ? runEndpoint(client, saveInstance, { body: { habitId, date, ...wish } })

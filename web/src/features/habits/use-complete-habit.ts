@@ -1,6 +1,7 @@
 import type { Habit } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';
+import { nextPaint } from '#browser/next-paint.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { completionNotice } from './completion-notice.ts';
 import { nameOn, stateOn } from './habit-on-day.ts';
@@ -15,8 +16,8 @@ export const useCompleteHabit = (day: CalendarDay, today: CalendarDay) => {
     const completed = !wasCompleted;
     const instanceId = savedInstanceId(habit, day);
     const saving = saveRecord(client, habit, { day, today }, { completed });
-    showToast(completionNotice(nameOn(habit, day, today), completed, day, today));
     announceHabitUpdated({ habitId: habit.id, completed, instanceId });
+    void nextPaint().then(() => showToast(completionNotice(nameOn(habit, day, today), completed, day, today)));
     try {
       const { granted } = await saving;
       if (granted) announceHabitUpdated({ habitId: habit.id, completed, instanceId: granted.id });

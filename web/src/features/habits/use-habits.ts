@@ -3,7 +3,7 @@ import type { Habit } from '@crushing/contract/habits';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { endpointQuery, useEndpoint } from '#api/endpoint-query.ts';
 import { usePollInterval } from '#api/live-open.ts';
 import { forDay } from './habit-on-day.ts';
@@ -17,8 +17,13 @@ const FRESH_MS = 5000;
 /** The habits with their records of a day, as they will be once everything tapped here is saved. A failed read keeps the old list. */
 export const useHabits = (day: CalendarDay, today: CalendarDay) => {
   const wishes = useSyncExternalStore(recordWishes.watch, recordWishes.current);
+  // The same function as long as nothing changed, so that a redraw for another reason does not go through the list.
+  const select = useCallback(
+    (habits: Habit[]) => withWishes(forDay(habits, day), wishes, day, today),
+    [wishes, day, today],
+  );
   return useEndpoint(listHabits, habitsCall(day, today), {
-    select: (habits: Habit[]) => withWishes(forDay(habits, day), wishes, day, today),
+    select,
     staleTime: FRESH_MS,
     refetchInterval: usePollInterval(),
     refetchOnWindowFocus: true,
