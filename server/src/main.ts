@@ -1,18 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
-import { pino } from 'pino';
 import { readConfig } from './config.ts';
 import { explainStart } from './explain-start.ts';
+import { createLog } from './log.ts';
 import { startServer } from './start-server.ts';
 
 const STOP_MS_MAX = 10_000;
 
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
-  const log = pino({
-    level: config.logLevel,
-    redact: ['req.headers.cookie', 'req.headers.authorization', '*.password', '*.token', '*.code'],
-  });
+  const log = createLog(config.logLevel);
   const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const running = await startServer(config, { log, webDir });
   closeWithGrace({ delay: STOP_MS_MAX, logger: { error: (message) => log.error(message) } }, async ({ err }) => {

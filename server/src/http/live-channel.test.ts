@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLive } from '#testing/live-reader.ts';
 import { testServer } from '#testing/test-server.ts';
@@ -51,6 +52,33 @@ test('a visitor gets no channel, and a person at most five', async () => {
   expect(channels.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
   await Promise.all(channels.map(async (channel) => channel.close()));
 });
+
+test('callers who hang up before they are answered hold no place, and are no fault of the server', async () => {
+  const lines: string[] = [];
+  const own = await testServer({ logTo: { write: (line) => lines.push(line) } });
+  const person = await own.person('alice');
+  const { port } = new URL(own.address);
+  for (let count = 0; count < 100; count += 1) {
+    // Every restart of the session's memory makes it look into the database, which gives the caller time to leave.
+    own.deps.people.forget(person.id);
+    await hangUp(Number(port), `GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: ${person.cookie()}\r\n\r\n`);
+    await hangUp(
+      Number(port),
+      `POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{`,
+    );
+  }
+  const channels = await Promise.all(Array.from({ length: 5 }, async () => openLive(own.address, person)));
+  expect(channels.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  expect(lines.filter((line) => line.includes('"level":50'))).toEqual([]);
+  await own.stop();
+});
+
+const hangUp = async (port: number, request: string): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(request, () => socket.resetAndDestroy()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+  });
 
 test('stopping the server ends open channels and does not wait for them', async () => {
   const own = await testServer();

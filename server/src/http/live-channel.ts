@@ -46,22 +46,22 @@ export const mountLiveChannel = ({ app, hub, identify, isHearing }: LiveChannelN
       const address = addressKey(request.ip);
       refuseTooMany(channels, actor.id, address);
       reply.hijack();
+      // Hung up while it was found out who asks: its end has been told already and would never be heard.
+      if (request.socket.destroyed) return;
       const headers = {
         ...reply.getHeaders(),
         'content-type': 'text/event-stream',
         'cache-control': 'no-store',
         'x-accel-buffering': 'no',
       };
-      const channel = openChannel({
+      openChannel(channels, {
         response: reply.raw,
         headers: headers as Record<string, string>,
         hub,
         userId: actor.id,
         address,
         check: async () => (await identify(request))?.id === actor.id,
-        onClose: () => channels.delete(channel),
       });
-      channels.add(channel);
     },
   );
   // Before the server waits for its connections to end: these would never end by themselves.
@@ -89,10 +89,9 @@ type Opening = {
   userId: number;
   address: string;
   check: () => Promise<boolean>;
-  onClose: () => void;
 };
 
-const openChannel = ({ response, headers, hub, userId, address, check, onClose }: Opening): Channel => {
+const openChannel = (channels: Set<Channel>, { response, headers, hub, userId, address, check }: Opening): void => {
   const write = (text: string): void => {
     // A reader that does not keep up is let go; it reconnects or polls.
     if (!response.write(text)) close();
@@ -116,11 +115,13 @@ const openChannel = ({ response, headers, hub, userId, address, check, onClose }
     clearInterval(heartbeat);
     clearInterval(sessionCheck);
     stopListening();
-    onClose();
+    channels.delete(channel);
     response.end();
   };
+  const channel = { address, userId, close };
+  channels.add(channel);
   response.on('close', close);
+  response.on('error', close);
   response.writeHead(200, headers);
   write('retry: 2000\nevent: open\ndata: {}\n\n');
-  return { address, userId, close };
 };

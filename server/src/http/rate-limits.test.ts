@@ -26,6 +26,12 @@ test('over the limit the answer is 429 with Retry-After and a sentence, for that
   expect((await ask('203.0.113.2')).status).toBe(200);
 });
 
+test('what a proxy hands on without being an address is no way round the limit', async () => {
+  const answers = [];
+  for (let count = 0; count < 8; count += 1) answers.push((await ask(`no:address ${count}`)).status);
+  expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+});
+
 test('routes under one limit are counted together', async () => {
   const dan = await server.person('dan');
   // 600 a minute and person times 0.02.

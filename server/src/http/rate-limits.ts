@@ -24,9 +24,12 @@ export const RATE_LIMITS = {
 
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
-/** One home network shares an IPv6 /64, so that is what one address means. */
-export const addressKey = (ip: string): string => {
-  if (!ip.includes(':')) return ip;
+/**
+ * One home network shares an IPv6 /64, so that is what one address means. A caller who has already hung up has none,
+ * and a proxy may hand on anything as one: all of those count as one address.
+ */
+export const addressKey = (ip: string | undefined): string => {
+  if (ip === undefined || !ipaddr.isValid(ip)) return 'unknown';
   const parsed = ipaddr.process(ip);
   return parsed.kind() === 'ipv4' ? parsed.toString() : `${(parsed as ipaddr.IPv6).parts.slice(0, 4).join(':')}::/64`;
 };

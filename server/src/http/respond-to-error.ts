@@ -37,15 +37,17 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
 
 const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error;
-  if (isDiskFull(error)) {
-    return new Refusal('disk-full', 'The server has no space left to save this. Nothing was changed.', {});
-  }
+  // Before the database is asked about: a caller who hangs up in the middle of a body has the same error code as it.
+  const fault = fromFastify(error as FastifyError);
+  if (fault !== null) return fault;
+  if (isDiskFull(error))
+    return new Refusal('disk-full', 'The server has no space left to save this. Nothing was changed.');
   if (isDatabaseAway(error)) {
     return new Refusal('database-away', 'The database does not answer at the moment. Please try again.', {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
-  return fromFastify(error as FastifyError);
+  return null;
 };
 
 const SENTENCES: Record<number, string> = {

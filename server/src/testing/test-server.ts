@@ -1,10 +1,11 @@
-import { pino } from 'pino';
+import type { DestinationStream } from 'pino';
 import { usernameKey } from '@crushing/domain/accounts/username';
 import { readConfig } from '#config.ts';
 import type { Config } from '#config.ts';
 import type { Deps } from '#deps.ts';
 import type { MountedRoute } from '#app.ts';
 import { hashToken, newSessionToken } from '#http/session-cookie.ts';
+import { createLog } from '#log.ts';
 import { startServer } from '#start-server.ts';
 import { testClient } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
@@ -30,19 +31,26 @@ export type TestServer = {
   readonly stop: () => Promise<void>;
 };
 
-export type TestServerOptions = { publicUrl?: string; environment?: Record<string, string>; startAt?: string; webDir?: string };
+export type TestServerOptions = {
+  publicUrl?: string;
+  environment?: Record<string, string>;
+  startAt?: string;
+  webDir?: string;
+  /** Takes what is logged, down to the last detail; without it nothing is logged. */
+  logTo?: DestinationStream;
+};
 
 /** A noon in the middle of a week, far from any change of clocks. */
 const NOON = '2026-03-11T12:00:00.000Z';
 
 /** Password of every test person; its hash is made once with small parameters, hashing is not what these tests are about. */
 export const TEST_PASSWORD = 'correct horse battery';
-const TEST_PASSWORD_HASH = 
+const TEST_PASSWORD_HASH =
   '$argon2id$v=19$m=64,t=1,p=1$4bZ0DmSc6s9s+qAZeTSqwA$+9MEZAsebU24DFexXA40LlwGxiJyaWU4MY9ccFKhRlc';
 
 /** A real server on a real, migrated, empty database of this run's kind, listening on a free loopback port. */
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
-  const { publicUrl = 'http://localhost:3000', environment = {}, startAt = NOON, webDir = null } = options;
+  const { publicUrl = 'http://localhost:3000', environment = {}, startAt = NOON, webDir = null, logTo } = options;
   const database = await testDatabase();
   const clock = { now: Date.parse(startAt) };
   const config: Config = {
@@ -55,7 +63,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     }),
     port: 0,
   };
-  const log = pino({ level: 'silent' });
+  const log = createLog(logTo === undefined ? 'silent' : 'trace', logTo);
   const start = async () => startServer(config, { log, webDir, now: () => clock.now, runJobs: false });
   let running = await start();
   const visitor = (): TestClient => testClient(running.address, publicUrl);
@@ -81,7 +89,12 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   };
 };
 
-const signedInPerson = async (deps: Deps, client: TestClient, username: string, options: PersonOptions): Promise<TestPerson> => {
+const signedInPerson = async (
+  deps: Deps,
+  client: TestClient,
+  username: string,
+  options: PersonOptions,
+): Promise<TestPerson> => {
   const createdAt = new Date(deps.now()).toISOString();
   const email = `${usernameKey(username).replaceAll(' ', '.')}@example.org`;
   const token = newSessionToken();
@@ -103,7 +116,10 @@ const signedInPerson = async (deps: Deps, client: TestClient, username: string, 
       .returning('id')
       .executeTakeFirstOrThrow();
     await query.insertInto('person_versions').values({ userId, version: 1 }).execute();
-    await query.insertInto('sessions').values({ tokenHash: hashToken(token), userId, createdAt, lastSeenAt: createdAt }).execute();
+    await query
+      .insertInto('sessions')
+      .values({ tokenHash: hashToken(token), userId, createdAt, lastSeenAt: createdAt })
+      .execute();
     return userId;
   });
   const isSecure = deps.config.publicUrl.startsWith('https:');

@@ -1,0 +1,77 @@
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { invited } from '#testing/invited.ts';
+import { mailsTo, tokenIn } from '#testing/test-mail.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestServer } from '#testing/test-server.ts';
+import { createLog } from './log.ts';
+
+const lines: string[] = [];
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ logTo: { write: (line) => lines.push(line) } });
+  await server.person('dan');
+});
+afterAll(async () => server.stop());
+
+/** Buffers are logged as lists of numbers. */
+const spellings = (secret: string): string[] => [
+  secret,
+  encodeURIComponent(secret),
+  [...Buffer.from(secret)].join(','),
+];
+
+test('at its finest level the log holds no secret of a whole life of an account', async () => {
+  const code = await invited(server, 'alice@example.org');
+  const alice = server.visitor();
+  const account = {
+    email: 'alice@example.org',
+    username: 'alice',
+    password: 'first secret words',
+    invitationCode: code,
+  };
+  await alice.post('/api/register', { ...account, invitationCode: 'GUESSEDCODEGUESSEDCODEGUES' });
+  await alice.post('/api/register', account);
+  const firstCookie = alice.cookie();
+  await alice.post('/api/login', { username: 'alice', password: 'mistyped words' });
+  await alice.post('/api/login', { username: 'alice', password: account.password });
+  await alice.post('/api/forgot-password', { email: account.email });
+  const token = tokenIn((await mailsTo(server, account.email)).at(-1));
+  await alice.get(`/api/validate-reset-token?token=${token}`);
+  await alice.post('/api/reset-password', { token, password: 'second secret words' });
+  await alice.get(`/api/validate-reset-token?token=${token}`);
+  await alice.post('/api/habits', { name: 'x'.repeat(300_000) });
+  await unreadable(`GET /api/user HTTP/9.9\r\ncookie: ${alice.cookie()}\r\n\r\n`);
+  const secrets = [
+    code,
+    token,
+    account.password,
+    'mistyped words',
+    'second secret words',
+    'GUESSEDCODE',
+    ...[firstCookie, alice.cookie()].map((cookie) => cookie.slice(cookie.indexOf('=') + 1)),
+  ];
+  expect(secrets.every((secret) => secret.length > 10)).toBe(true);
+  const log = lines.join('');
+  expect(log).toContain('signed in');
+  expect(log).toContain('Parse Error');
+  expect(secrets.filter((secret) => spellings(secret).some((spelling) => log.includes(spelling)))).toEqual([]);
+});
+
+test('an error keeps its code in the log, and loses the row the database quotes', () => {
+  const written: string[] = [];
+  const error = Object.assign(new Error('null value'), {
+    code: '23502',
+    detail: 'Failing row contains (7, secret words)',
+  });
+  createLog('info', { write: (line) => written.push(line) }).error({ err: error, password: 'secret words' }, 'failed');
+  expect(written.join('')).toContain('"code":"23502"');
+  expect(written.join('')).not.toContain('secret words');
+});
+
+const unreadable = async (request: string): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write(request));
+    socket.on('data', () => undefined);
+    socket.on('close', () => resolve());
+  });
