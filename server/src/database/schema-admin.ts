@@ -3,7 +3,7 @@ import type { Weekday } from '@crushing/domain/calendar/weekday';
 import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
 import type { HabitType } from '@crushing/domain/habits/schedule';
 import type { Generated } from 'kysely';
-import type { Instant, Json } from './schema.ts';
+import type { Instant, Json } from './column-types.ts';
 
 export type AdminTables = {
   beta_access_requests: {

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Generated } from 'kysely';
-import type { Instant } from './schema.ts';
+import type { Instant } from './column-types.ts';
 
 export type NotificationType =
   | 'day_completed'

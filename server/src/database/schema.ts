@@ -2,15 +2,10 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
 import type { HabitType, Schedule } from '@crushing/domain/habits/schedule';
-import type { ColumnType, Generated } from 'kysely';
+import type { Generated } from 'kysely';
+import type { Instant, Json } from './column-types.ts';
 import type { AdminTables } from './schema-admin.ts';
 import type { SocialTables } from './schema-social.ts';
-
-/** An instant, always as ISO 8601 in UTC with milliseconds: in both databases the same text comes out. */
-export type Instant = string;
-
-/** A JSON column: written as text, read as its value. */
-export type Json<T> = ColumnType<T, string, string>;
 
 export type UsersTable = {
   id: Generated<number>;

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Queries } from '#database/database.ts';
-import type { Instant, UsersTable } from '#database/schema.ts';
+import type { Instant } from '#database/column-types.ts';
+import type { UsersTable } from '#database/schema.ts';
 
 export type UserRow = Selectable<UsersTable>;
 

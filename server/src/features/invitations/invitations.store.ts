@@ -1,5 +1,5 @@
 import type { Queries } from '#database/database.ts';
-import type { Instant } from '#database/schema.ts';
+import type { Instant } from '#database/column-types.ts';
 
 export type ApprovedEmail = {
   readonly id: number;

@@ -1,7 +1,8 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
-import type { Instant, Tables } from '#database/schema.ts';
+import type { Instant } from '#database/column-types.ts';
+import type { Tables } from '#database/schema.ts';
 
 export type QueuedMail = Selectable<Tables['notification_queue']>;
 

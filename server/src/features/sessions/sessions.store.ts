@@ -1,5 +1,5 @@
 import type { Queries } from '#database/database.ts';
-import type { Instant } from '#database/schema.ts';
+import type { Instant } from '#database/column-types.ts';
 
 /** The session with its person, as one small joined read; null when no such session exists. */
 export const findSession = async (query: Queries, tokenHash: string) =>
