@@ -1,6 +1,6 @@
 import type { NotificationType } from '#database/schema-social.ts';
 import type { Transaction } from '#database/database.ts';
-import type { Instant } from '#database/schema.ts';
+import type { Instant } from '#database/column-types.ts';
 import type { Deps } from '#deps.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
 import { insertMail, isBot } from './notifications.store.ts';
