@@ -43,7 +43,12 @@ export const readConfig = (environment: Environment): Config => {
     port,
     publicUrl: readPublicUrl(text('PUBLIC_URL'), port, production),
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
-    databaseUrl: readUrl('DATABASE_URL', text('DATABASE_URL'), ['postgres:', 'postgresql:'], 'postgres://user:password@host/database'),
+    databaseUrl: readUrl(
+      'DATABASE_URL',
+      text('DATABASE_URL'),
+      ['postgres:', 'postgresql:'],
+      'postgres://user:password@host/database',
+    ),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://host:587'),
     mailFrom: readMailFrom(text('MAIL_FROM'), text('SMTP_URL') !== null),
     firstAdmin: readFirstAdmin(text('ADMIN_EMAIL'), text('ADMIN_USERNAME'), environment['ADMIN_PASSWORD'] || null),
@@ -67,12 +72,21 @@ const readPort = (value: string | null): number => {
 
 const readPublicUrl = (value: string | null, port: number, production: boolean): string => {
   if (value === null) {
-    if (production) throw new SettingsError('PUBLIC_URL is not set: set it to the address people type, such as https://habits.example.org.');
+    if (production)
+      throw new SettingsError(
+        'PUBLIC_URL is not set: set it to the address people type, such as https://habits.example.org.',
+      );
     return `http://localhost:${port}`;
   }
   const url = URL.parse(value);
-  const works = url !== null && ['http:', 'https:'].includes(url.protocol) && url.pathname === '/' && url.search === '' && url.hash === '';
-  if (!works || url.username !== '') return refuse('PUBLIC_URL', value, 'set it to an origin without a path, such as https://habits.example.org');
+  const works =
+    url !== null &&
+    ['http:', 'https:'].includes(url.protocol) &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.hash === '';
+  if (!works || url.username !== '')
+    return refuse('PUBLIC_URL', value, 'set it to an origin without a path, such as https://habits.example.org');
   return url.origin;
 };
 
@@ -88,35 +102,50 @@ const readUrl = (name: string, value: string | null, protocols: readonly string[
 
 const readMailFrom = (value: string | null, needed: boolean): string => {
   if (value === null) {
-    if (needed) throw new SettingsError('MAIL_FROM is not set: with SMTP_URL it must hold the sender, such as crushing@example.org.');
+    if (needed)
+      throw new SettingsError(
+        'MAIL_FROM is not set: with SMTP_URL it must hold the sender, such as crushing@example.org.',
+      );
     return 'crushing@localhost';
   }
-  if (!isEmail(normalizeEmail(value))) return refuse('MAIL_FROM', value, 'set it to a mail address, such as crushing@example.org');
+  if (!isEmail(normalizeEmail(value)))
+    return refuse('MAIL_FROM', value, 'set it to a mail address, such as crushing@example.org');
   return value;
 };
 
 const readFirstAdmin = (email: string | null, username: string | null, password: string | null): FirstAdmin | null => {
   if (email === null && username === null && password === null) return null;
-  if (email === null) throw new SettingsError('ADMIN_EMAIL is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
-  if (username === null) throw new SettingsError('ADMIN_USERNAME is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
-  if (password === null) throw new SettingsError('ADMIN_PASSWORD is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
+  if (email === null)
+    throw new SettingsError('ADMIN_EMAIL is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
+  if (username === null)
+    throw new SettingsError('ADMIN_USERNAME is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
+  if (password === null)
+    throw new SettingsError('ADMIN_PASSWORD is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
   if (!isEmail(normalizeEmail(email))) return refuse('ADMIN_EMAIL', email, 'set it to a mail address');
   const usernameRefusal = usernameProblem(username, reservedFirstSegments);
-  if (usernameRefusal !== null) throw new SettingsError(`ADMIN_USERNAME=${username} does not work: ${usernameRefusal}.`);
+  if (usernameRefusal !== null)
+    throw new SettingsError(`ADMIN_USERNAME=${username} does not work: ${usernameRefusal}.`);
   const problem = passwordProblem(password);
   if (problem !== null) throw new SettingsError(`ADMIN_PASSWORD does not work: ${problem}.`);
   return { email: normalizeEmail(email), username, password };
 };
 
 const readProxies = (value: string | null): string[] => {
-  const proxies = (value ?? '').split(',').map((entry) => entry.trim()).filter((entry) => entry !== '');
+  const proxies = (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
   for (const proxy of proxies) {
-    if (!ipaddr.isValid(proxy) && !ipaddr.isValidCIDR(proxy)) {
+    if (!isAddress(proxy) && !isNetwork(proxy)) {
       refuse('TRUST_PROXY', proxy, 'list addresses or networks with commas, such as 127.0.0.1,10.0.0.0/8');
     }
   }
   return proxies;
 };
+
+// The library also takes short forms such as "2" for 0.0.0.2, where somebody meant a count of proxies.
+const isAddress = (text: string): boolean => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+const isNetwork = (text: string): boolean => isAddress(text.split('/')[0] ?? '') && ipaddr.isValidCIDR(text);
 
 const readFactor = (value: string | null): number => {
   if (value === null) return 1;
@@ -128,11 +157,13 @@ const readFactor = (value: string | null): number => {
 const readVision = (url: string | null, key: string | null, model: string | null): Config['vision'] => {
   if (url === null) {
     const stray = key !== null ? 'VISION_KEY' : model !== null ? 'VISION_MODEL' : null;
-    if (stray !== null) throw new SettingsError(`${stray} is set without VISION_URL: set VISION_URL too, or leave all three out.`);
+    if (stray !== null)
+      throw new SettingsError(`${stray} is set without VISION_URL: set VISION_URL too, or leave all three out.`);
     return null;
   }
   readUrl('VISION_URL', url, ['http:', 'https:'], 'https://vision.example.org/v1');
-  if (model === null) throw new SettingsError('VISION_MODEL is not set: with VISION_URL it must name the model to ask.');
+  if (model === null)
+    throw new SettingsError('VISION_MODEL is not set: with VISION_URL it must name the model to ask.');
   return { url, key, model };
 };
 

@@ -1,9 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createSetupLink } from '#features/accounts/setup-code.ts';
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { openDatabase } from '#database/connect.ts';
+import { makeFolder } from '#database/make-folder.ts';
 import { createLiveHub } from '#http/live-hub.ts';
 import type { LiveHub } from '#http/live-hub.ts';
 import { createJobRunner } from '#jobs/job-runner.ts';
@@ -38,7 +38,7 @@ export const startServer = async (
   config: Config,
   { log, webDir, now = Date.now, runJobs = true }: StartOptions,
 ): Promise<Running> => {
-  mkdirSync(config.dataDir, { recursive: true });
+  makeFolder(config.dataDir);
   const { database, release } = await openDatabase(config);
   const hub = createLiveHub();
   const jobs = createJobRunner<JobName>(log);
@@ -59,7 +59,7 @@ export const startServer = async (
     routes: app.routes,
     address,
     stop: async () => {
-      await app.server.close();
+      await closeConnections(app.server);
       await jobs.stop();
       mailer.close();
       await hearing?.close();
@@ -71,4 +71,13 @@ export const startServer = async (
 const hearOthers = async (url: string, hub: LiveHub, onDeaf: () => void) => {
   const { hearPostgresChanges } = await import('#http/postgres-changes.ts');
   return hearPostgresChanges(url, hub, onDeaf);
+};
+
+// A connection that has its answer would stay open for the next call, and hold up the stop for a minute.
+const SWEEP_MS = 20;
+
+const closeConnections = async (server: FastifyInstance): Promise<void> => {
+  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS);
+  await server.close();
+  clearInterval(sweep);
 };

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import type { Database } from './database.ts';
+import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 
@@ -27,7 +28,7 @@ export const openDatabase = async ({ dataDir, databaseUrl }: DatabaseSettings): 
     await migrate(database.writer, 'postgres');
     return { database, databaseUrl, release: database.close };
   }
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const unlock = holdFolder(dataDir);
   try {
     const path = join(dataDir, SQLITE_FILE);
@@ -66,7 +67,7 @@ const holdFolder = (dataDir: string): (() => void) => {
 /** A whole copy stands beside the database before its tables change. */
 const copyBeforeMigration = async (dataDir: string, path: string): Promise<void> => {
   const folder = join(dataDir, 'backups');
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const source = new DatabaseSync(path, { readOnly: true });
   try {
     let copy = join(folder, 'before-migration.sqlite');

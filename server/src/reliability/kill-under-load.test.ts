@@ -19,63 +19,71 @@ const LIFE_MS_MAX = 700;
 const START_MS_MAX = 5000;
 const DAYS_READ = 30;
 
-test(`after ${KILLS} SIGKILLs under eight writers no acknowledged write is lost, and every streak is what its records say`, async () => {
-  const database = await testDatabase();
-  const people = await fillDatabase(database, { people: PEOPLE, habitsEach: 0, days: 0, seed: 7, now: Date.now() });
-  const random = randomFrom(KILLS);
-  const today = dayAt(Date.now(), 'UTC', 0);
-  const writers = Array.from({ length: WRITERS }, (_, index) => createWriter(`writer${index}`, randomFrom(index), today));
-  const slowStarts: number[] = [];
+test(
+  `after ${KILLS} SIGKILLs under eight writers no acknowledged write is lost, and every streak is what its records say`,
+  async () => {
+    const database = await testDatabase();
+    const people = await fillDatabase(database, { people: PEOPLE, habitsEach: 0, days: 0, seed: 7, now: Date.now() });
+    const random = randomFrom(KILLS);
+    const today = dayAt(Date.now(), 'UTC', 0);
+    const writers = Array.from({ length: WRITERS }, (_, index) =>
+      createWriter(`writer${index}`, randomFrom(index), today),
+    );
+    const slowStarts: number[] = [];
 
-  const clients = ({ address }: ServerProcess) =>
-    people.map(({ sessionToken }) => {
-      const client = testClient(address, address);
-      client.useCookie(`sid=${sessionToken}`);
-      return client;
-    });
+    const clients = ({ address }: ServerProcess) =>
+      people.map(({ sessionToken }) => {
+        const client = testClient(address, address);
+        client.useCookie(`sid=${sessionToken}`);
+        return client;
+      });
 
-  const check = async (server: ServerProcess): Promise<string[]> => {
-    const faults: string[] = [];
-    for (const [index, client] of clients(server).entries()) {
-      const shown = await readShown(client, addDays(today, -DAYS_READ), addDays(today, 1));
-      const facts = factsOf(shown);
-      faults.push(...wrongCounts(shown, today));
-      for (const writer of writers.filter((_, place) => place % PEOPLE === index)) {
-        faults.push(...writer.differences(facts, shown.habits.filter(writer.owns)));
+    const check = async (server: ServerProcess): Promise<string[]> => {
+      const faults: string[] = [];
+      for (const [index, client] of clients(server).entries()) {
+        const shown = await readShown(client, addDays(today, -DAYS_READ), addDays(today, 1));
+        const facts = factsOf(shown);
+        faults.push(...wrongCounts(shown, today));
+        for (const writer of writers.filter((_, place) => place % PEOPLE === index)) {
+          faults.push(...writer.differences(facts, shown.habits.filter(writer.owns)));
+        }
       }
-    }
-    return faults;
-  };
+      return faults;
+    };
 
-  const start = async (): Promise<ServerProcess> => {
-    const server = await startProcess(database);
-    const startMs = await server.ready;
-    if (startMs > START_MS_MAX) slowStarts.push(startMs);
-    return server;
-  };
+    const start = async (): Promise<ServerProcess> => {
+      const server = await startProcess(database);
+      const startMs = await server.ready;
+      if (startMs > START_MS_MAX) slowStarts.push(startMs);
+      return server;
+    };
 
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    if (kill % 5 === 0) {
-      const starting = await startProcess(database);
+    for (let kill = 1; kill <= KILLS; kill += 1) {
+      if (kill % 5 === 0) {
+        const starting = await startProcess(database);
+        await passed(random() * LIFE_MS_MAX);
+        starting.kill('SIGKILL');
+        await starting.ended;
+      }
+      const server = await start();
+      expect(await check(server), `after kill ${kill - 1}`).toEqual([]);
+      const load = Promise.all(
+        writers.map((writer, index) => writer.writeUntilCut(clients(server)[index % PEOPLE] as never)),
+      );
       await passed(random() * LIFE_MS_MAX);
-      starting.kill('SIGKILL');
-      await starting.ended;
+      server.kill('SIGKILL');
+      await Promise.all([load, server.ended]);
     }
-    const server = await start();
-    expect(await check(server), `after kill ${kill - 1}`).toEqual([]);
-    const load = Promise.all(writers.map((writer, index) => writer.writeUntilCut(clients(server)[index % PEOPLE] as never)));
-    await passed(random() * LIFE_MS_MAX);
-    server.kill('SIGKILL');
-    await Promise.all([load, server.ended]);
-  }
 
-  const last = await start();
-  expect(await check(last)).toEqual([]);
-  expect(slowStarts).toEqual([]);
-  expect(writers.every((writer) => writer.acknowledged() > KILLS)).toBe(true);
-  last.kill('SIGTERM');
-  expect(await last.ended).toEqual({ code: 0, signal: null });
-  await database.drop();
-}, 60_000 + KILLS * 6000);
+    const last = await start();
+    expect(await check(last)).toEqual([]);
+    expect(slowStarts).toEqual([]);
+    expect(writers.every((writer) => writer.acknowledged() > KILLS)).toBe(true);
+    last.kill('SIGTERM');
+    expect(await last.ended).toEqual({ code: 0, signal: null });
+    await database.drop();
+  },
+  60_000 + KILLS * 6000,
+);
 
 const passed = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -38,5 +38,7 @@ export const wrongCounts = ({ habits, instances }: Shown, today: CalendarDay): s
       .map(({ date, completed, skipped }) => ({ day: date, completed, skipped }));
     const [streak, reps] = [streakOn(habit, occurrences, today), repsOf(occurrences)];
     if (streak === habit.streak && reps === habit.reps) return [];
-    return [`habit ${habit.id} says ${habit.streak} in a row and ${habit.reps} in all; its records say ${streak} and ${reps}`];
+    return [
+      `habit ${habit.id} says ${habit.streak} in a row and ${habit.reps} in all; its records say ${streak} and ${reps}`,
+    ];
   });

@@ -27,7 +27,12 @@ const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
 
 /** Starts the product as a process of its own, the way people run it. */
-export const startProcess = async ({ dataDir, databaseUrl, environment = {}, uid }: ProcessSettings): Promise<ServerProcess> => {
+export const startProcess = async ({
+  dataDir,
+  databaseUrl,
+  environment = {},
+  uid,
+}: ProcessSettings): Promise<ServerProcess> => {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
@@ -62,7 +67,9 @@ export const startProcess = async ({ dataDir, databaseUrl, environment = {}, uid
     child.stdout.on('data', (chunk: Buffer) => {
       if (chunk.includes('Crushing is ready')) resolve(performance.now() - startedAt);
     });
-    void ended.then(({ code, signal }) => reject(new Error(`The server ended with ${code ?? signal} before it was ready: ${errors}`)));
+    void ended.then(({ code, signal }) =>
+      reject(new Error(`The server ended with ${code ?? signal} before it was ready: ${errors}`)),
+    );
   });
   // Whoever does not wait for it is not interested in why it never came.
   ready.catch(() => undefined);

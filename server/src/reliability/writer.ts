@@ -11,7 +11,10 @@ import type { Facts } from './known-facts.ts';
 type RecordState = { completed: boolean; skipped: boolean; notes: string | null };
 
 /** A write and the fact it leaves behind; a new habit has its id, and so its fact, only in the answer. */
-type Write = { readonly send: () => Promise<Answer>; readonly fact: (answer: Answer | null) => readonly [string, string] | null };
+type Write = {
+  readonly send: () => Promise<Answer>;
+  readonly fact: (answer: Answer | null) => readonly [string, string] | null;
+};
 
 /**
  * Writes one thing after the other and remembers what was acknowledged. What was on its way when the server died may
@@ -45,11 +48,18 @@ export const createWriter = (mark: string, random: Random, today: CalendarDay): 
   };
 
   const nextWrite = (person: TestClient): Write => {
-    if (habitIds.length === 0 || (habitIds.length < HABITS_MAX && random() < 0.1)) return createHabit(person, nextName());
+    if (habitIds.length === 0 || (habitIds.length < HABITS_MAX && random() < 0.1))
+      return createHabit(person, nextName());
     const habitId = pickOne(random, habitIds);
     if (random() < 0.15) return renameHabit(person, habitId, nextName());
     const day = addDays(today, -Math.floor(random() * DAYS_BACK));
-    return changeRecord(person, { habitId, day, before: stateOf(facts.get(recordFact(habitId, day))), random, note: nextName() });
+    return changeRecord(person, {
+      habitId,
+      day,
+      before: stateOf(facts.get(recordFact(habitId, day))),
+      random,
+      note: nextName(),
+    });
   };
 
   return {
@@ -72,7 +82,9 @@ export const createWriter = (mark: string, random: Random, today: CalendarDay): 
       const possible = cut?.fact(null) ?? null;
       const unknown = ownHabits.filter(({ id }) => !habitIds.includes(id));
       // At most one habit can have been made without its answer arriving.
-      const surprises = unknown.slice(possible === null && cut !== null ? 1 : 0).map(({ id }) => `habit ${id} appeared from nowhere`);
+      const surprises = unknown
+        .slice(possible === null && cut !== null ? 1 : 0)
+        .map(({ id }) => `habit ${id} appeared from nowhere`);
       const lost = [...facts].flatMap(([fact, text]) => {
         const found = shown.get(fact);
         const isLeftBehind = possible !== null && possible[0] === fact && possible[1] === found;

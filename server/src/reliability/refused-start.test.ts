@@ -1,0 +1,132 @@
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { SQLITE_FILE } from '#database/connect.ts';
+import { startProcess } from './server-process.ts';
+import type { ProcessSettings } from './server-process.ts';
+
+const EX_CONFIG = 78;
+const EX_UNAVAILABLE = 69;
+const NOBODY = 65_534;
+// Processes start slowly while all tests run at once.
+const TEST_MS_MAX = 30_000;
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'crushing-refused-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** Starts with these settings, which must not work; gives its end and its lines. */
+const refusedStart = async (settings: Partial<ProcessSettings>) => {
+  const server = await startProcess({ dataDir, databaseUrl: null, ...settings });
+  const { code } = await server.ended;
+  return { code, lines: server.errorLines() };
+};
+
+const expectOneLine = (
+  { code, lines }: Awaited<ReturnType<typeof refusedStart>>,
+  named: string,
+  exitCode = EX_CONFIG,
+): void => {
+  expect({ code, lines }).toEqual({ code: exitCode, lines: [expect.stringContaining(named)] });
+  expect(lines[0]).toMatch(/[a-z]{3}.*\.$/);
+};
+
+// Settings do not depend on the database; once is enough.
+const onSqlite = process.env['DATABASE'] !== 'postgres';
+
+const BAD_SETTINGS: readonly [string, Record<string, string>][] = [
+  ['HOST', { HOST: 'not a host' }],
+  ['HOST', { HOST: '203.0.113.7' }],
+  ['PORT', { PORT: 'eighty' }],
+  ['PORT', { PORT: '65536' }],
+  ['PUBLIC_URL', { PUBLIC_URL: '' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'example.org' }],
+  ['PUBLIC_URL', { PUBLIC_URL: 'https://example.org/habits' }],
+  ['DATA_DIR', { DATA_DIR: '/proc/crushing' }],
+  ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/habits' }],
+  ['SMTP_URL', { SMTP_URL: 'mail.example.org', MAIL_FROM: 'a@example.org' }],
+  ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.org' }],
+  ['MAIL_FROM', { MAIL_FROM: 'nobody' }],
+  ['ADMIN_EMAIL', { ADMIN_USERNAME: 'alice', ADMIN_PASSWORD: 'long enough 1' }],
+  ['ADMIN_EMAIL', { ADMIN_EMAIL: 'alice', ADMIN_USERNAME: 'alice', ADMIN_PASSWORD: 'long enough 1' }],
+  ['ADMIN_USERNAME', { ADMIN_EMAIL: 'alice@example.org', ADMIN_PASSWORD: 'long enough 1' }],
+  ['ADMIN_USERNAME', { ADMIN_EMAIL: 'alice@example.org', ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'long enough 1' }],
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'alice@example.org', ADMIN_USERNAME: 'alice' }],
+  ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'alice@example.org', ADMIN_USERNAME: 'alice', ADMIN_PASSWORD: '123' }],
+  ['TRUST_PROXY', { TRUST_PROXY: '2' }],
+  ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
+  ['VISION_URL', { VISION_URL: 'vision', VISION_MODEL: 'small' }],
+  ['VISION_KEY', { VISION_KEY: 'secret' }],
+  ['VISION_MODEL', { VISION_URL: 'https://vision.example.org/v1' }],
+  ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+];
+
+describe.runIf(onSqlite)('a start that cannot work ends with code 78 and one line', { timeout: TEST_MS_MAX }, () => {
+  test.for(BAD_SETTINGS)('naming %s: %j', async ([name, environment]) => {
+    expectOneLine(await refusedStart({ environment }), name);
+  });
+
+  test('naming PORT when something else listens there', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    const { port } = other.address() as { port: number };
+    expectOneLine(await refusedStart({ environment: { PORT: String(port) } }), `PORT ${port}`);
+    other.close();
+  });
+
+  test.runIf(process.getuid?.() === 0)('naming a data folder that belongs to somebody else', async () => {
+    chmodSync(dataDir, 0o700);
+    expectOneLine(await refusedStart({ uid: NOBODY }), `DATA_DIR ${dataDir}`);
+  });
+
+  test.runIf(process.getuid?.() === 0)('naming a data folder that may only be read', async () => {
+    await filled();
+    chownSync(dataDir, NOBODY, NOBODY);
+    chmodSync(dataDir, 0o555);
+    expectOneLine(await refusedStart({ uid: NOBODY }), `DATA_DIR ${dataDir}`);
+  });
+
+  test('naming a data folder that is a file', async () => {
+    const file = join(dataDir, 'a-file');
+    writeFileSync(file, '');
+    expectOneLine(await refusedStart({ dataDir: file }), `DATA_DIR ${file}`);
+  });
+
+  test('naming a database file that is none', async () => {
+    writeFileSync(join(dataDir, SQLITE_FILE), 'This is a shopping list. '.repeat(500));
+    expectOneLine(await refusedStart({}), `DATA_DIR ${join(dataDir, SQLITE_FILE)}`);
+  });
+
+  test('naming a database in whose place stands a folder', async () => {
+    mkdirSync(join(dataDir, SQLITE_FILE));
+    expectOneLine(await refusedStart({}), `DATA_DIR ${dataDir}`);
+  });
+
+  test('naming a database written by a newer version', async () => {
+    await filled();
+    const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
+    database.exec(`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', '2099-01-01')`);
+    database.close();
+    expectOneLine(await refusedStart({}), `DATA_DIR ${join(dataDir, SQLITE_FILE)}`);
+  });
+});
+
+describe.runIf(onSqlite)('a PostgreSQL that does not answer', { timeout: TEST_MS_MAX }, () => {
+  test('ends the start with code 69, so that a service manager tries again', async () => {
+    const databaseUrl = 'postgres://crushing@127.0.0.1:1/habits';
+    expectOneLine(await refusedStart({ databaseUrl }), 'DATABASE_URL', EX_UNAVAILABLE);
+  });
+});
+
+/** A data folder as a first run leaves it. */
+const filled = async (): Promise<void> => {
+  const server = await startProcess({ dataDir, databaseUrl: null });
+  await server.ready;
+  server.kill('SIGTERM');
+  await server.ended;
+};

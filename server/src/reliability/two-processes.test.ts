@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LIVE_PATH } from '@crushing/contract/live';
+import { fillDatabase } from '#seed/fill-database.ts';
+import type { FilledPerson } from '#seed/fill-people.ts';
+import { testClient } from '#testing/test-client.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import { startProcess } from './server-process.ts';
+import type { ServerProcess } from './server-process.ts';
+
+// Processes start slowly while all tests run at once.
+const TEST_MS_MAX = 30_000;
+
+let database: TestDatabase;
+let alice: FilledPerson;
+let running: ServerProcess[] = [];
+
+beforeEach(async () => {
+  database = await testDatabase();
+  [alice] = (await fillDatabase(database, { people: 1, habitsEach: 1, days: 3, seed: 1, now: Date.now() })) as [
+    FilledPerson,
+  ];
+});
+afterEach(async () => {
+  for (const server of running) {
+    server.kill('SIGTERM');
+    await server.ended;
+  }
+  running = [];
+  await database.drop();
+});
+
+const start = async (): Promise<ServerProcess> => {
+  const server = await startProcess(database);
+  await server.ready;
+  running.push(server);
+  return server;
+};
+
+const browserOf = ({ sessionToken }: FilledPerson, { address }: ServerProcess) => {
+  const browser = testClient(address, address);
+  browser.useCookie(`sid=${sessionToken}`);
+  return browser;
+};
+
+describe.runIf(process.env['DATABASE'] !== 'postgres')('on one data folder', { timeout: TEST_MS_MAX }, () => {
+  test('a second process is refused with code 78 and one line, and the first goes on', async () => {
+    const first = await start();
+    const second = await startProcess(database);
+    expect(await second.ended).toEqual({ code: 78, signal: null });
+    expect(second.errorLines()).toEqual([expect.stringMatching(/^DATA_DIR \S+ is in use by another Crushing: .+\.$/)]);
+    expect((await browserOf(alice, first).get('/api/habits')).status).toBe(200);
+  });
+
+  test('a process that was killed leaves nothing behind that would refuse the next', async () => {
+    const first = await start();
+    first.kill('SIGKILL');
+    await first.ended;
+    running = [];
+    const second = await start();
+    expect((await browserOf(alice, second).get('/api/habits')).status).toBe(200);
+  });
+});
+
+describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', { timeout: TEST_MS_MAX }, () => {
+  test('a change through one process reaches a browser at the other', async () => {
+    const [one, other] = [await start(), await start()];
+    const heard = await openChannel(other, alice);
+    const changedAt = performance.now();
+    const answer = await browserOf(alice, one).post('/api/habits', { name: 'Read', type: 'daily', deadline: '00:00' });
+    expect(answer.status).toBe(201);
+    expect(await heard.next('changed')).toContain('"habits"');
+    // The promise is 300 ms; a machine that runs all tests at once is given more.
+    expect(performance.now() - changedAt).toBeLessThan(2000);
+    expect((await browserOf(alice, other).get('/api/habits')).body).toHaveLength(2);
+    await heard.close();
+  });
+
+  test('whoever signs out at one process is signed out at the other with the next call', async () => {
+    const [one, other] = [await start(), await start()];
+    expect((await browserOf(alice, other).get('/api/habits')).status).toBe(200);
+    expect((await browserOf(alice, one).post('/api/logout')).status).toBe(204);
+    expect((await browserOf(alice, other).get('/api/habits')).status).toBe(401);
+  });
+
+  test('two processes that start on an empty database at the same moment both become ready', async () => {
+    const empty = await testDatabase();
+    const both = await Promise.all([startProcess(empty), startProcess(empty)]);
+    running.push(...both);
+    await Promise.all(both.map(async ({ ready }) => ready));
+    for (const server of running.splice(0)) {
+      server.kill('SIGTERM');
+      expect(await server.ended).toEqual({ code: 0, signal: null });
+    }
+    await empty.drop();
+  });
+});
+
+/** A browser that listens; `next` waits for an event and gives its data. */
+const openChannel = async ({ address }: ServerProcess, { sessionToken }: FilledPerson) => {
+  const response = await fetch(address + LIVE_PATH, { headers: { cookie: `sid=${sessionToken}` } });
+  expect(response.status).toBe(200);
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+  const decoder = new TextDecoder();
+  let received = '';
+  const next = async (event: string): Promise<string> => {
+    for (;;) {
+      const found = new RegExp(`event: ${event}\ndata: (.*)\n\n`).exec(received);
+      if (found !== null) return found[1] ?? '';
+      const { value, done } = await reader.read();
+      if (done) throw new Error('The channel was closed');
+      received += decoder.decode(value, { stream: true });
+    }
+  };
+  await next('open');
+  return { next, close: () => reader.cancel() };
+};
