@@ -13,7 +13,18 @@ export const moveFocusTo = (main: HTMLElement): void => {
   const target = main.querySelector<HTMLElement>('h1') ?? main;
   if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
   target.focus({ preventScroll: true });
-  // A heading that is still hidden behind a skeleton does not take it.
-  if (document.activeElement !== target) main.focus({ preventScroll: true });
+  if (document.activeElement !== target) {
+    main.focus({ preventScroll: true });
+    handOver(main, target);
+  }
   window.scrollTo(0, 0);
+};
+
+// A heading still hidden behind a skeleton gets the focus once it shows, unless somebody has moved on by then.
+const handOver = (main: HTMLElement, target: HTMLElement): void => {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === main) target.focus({ preventScroll: true });
+    if (document.activeElement !== main) observer.disconnect();
+  });
+  observer.observe(main, { subtree: true, attributeFilter: ['class'] });
 };
