@@ -69,8 +69,8 @@ export const startServer = async (
 };
 
 const hearOthers = async (url: string, hub: LiveHub, onDeaf: () => void) => {
-  const { hearPostgresChanges } = await import('#http/postgres-changes.ts');
-  return hearPostgresChanges(url, hub, onDeaf);
+  const { hearPostgresChanges } = await import('#database/postgres-changes.ts');
+  return hearPostgresChanges(url, hub.tell, onDeaf);
 };
 
 // A connection that has its answer would stay open for the next call, and hold up the stop for a minute.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LiveList } from '@crushing/contract/live';
 import { compiledOnce } from '#database/compiled-once.ts';
 import type { Transaction } from '#database/database.ts';
-import { CHANGES_CHANNEL } from '#http/changes-channel.ts';
+import { CHANGES_CHANNEL } from '#database/changes-channel.ts';
 import type { People } from './people-memory.ts';
 
 /**

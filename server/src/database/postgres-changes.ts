@@ -1,13 +1,15 @@
 import pg from 'pg';
 import type { LiveList } from '@crushing/contract/live';
-import { surviveLoss } from '#database/postgres-client.ts';
 import { CHANGES_CHANNEL } from './changes-channel.ts';
-import type { LiveHub } from './live-hub.ts';
+import { surviveLoss } from './postgres-client.ts';
 
 const RETRY_MS_MAX = 15_000;
 const CONNECT_MS_MAX = 5000;
 // Well within the silence after which a connection counts as lost: without it a dead line looks like a quiet one.
 const ALIVE_EVERY_MS = 3000;
+
+/** Hears that lists of a person changed. */
+type Hear = (userId: number, lists: readonly LiveList[]) => void;
 
 type Hearing = {
   /** Whether changes made by other processes arrive at this moment. */
@@ -16,17 +18,17 @@ type Hearing = {
 };
 
 /**
- * Brings the changes of every process on the same PostgreSQL to this one's hub. While the line is cut the live
- * channel is closed for browsers (`onDeaf`), so that they poll as usual and miss nothing.
+ * Hears the changes of every process on the same PostgreSQL. While the line is cut the live channel is closed for
+ * browsers (`onDeaf`), so that they poll as usual and miss nothing.
  */
-export const hearPostgresChanges = async (url: string, hub: LiveHub, onDeaf: () => void): Promise<Hearing> => {
+export const hearPostgresChanges = async (url: string, hear: Hear, onDeaf: () => void): Promise<Hearing> => {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   let isClosed = false;
   let waitMs = 250;
 
   const connect = async (): Promise<void> => {
-    const next = await listeningClient(url, (payload) => tellHub(hub, payload));
+    const next = await listeningClient(url, (payload) => passOn(hear, payload));
     if (isClosed) return next.end();
     next.on('end', () => lose(next));
     client = next;
@@ -88,10 +90,10 @@ const askIfAlive = (client: pg.Client): void => {
 };
 
 /** Anybody who may connect to the database may write on the channel, so what does not fit is passed over. */
-const tellHub = (hub: LiveHub, payload: string): void => {
+const passOn = (hear: Hear, payload: string): void => {
   try {
     const { userId, lists } = JSON.parse(payload) as { userId: number; lists: LiveList[] };
-    hub.tell(userId, lists);
+    hear(userId, lists);
   } catch {
     // Not one of ours.
   }
