@@ -24,7 +24,6 @@ export const openPostgresBulk = async (url: string): Promise<BulkWriter> => {
       const statement = insertStatement(table, entries);
       for (const batch of batches(rows)) {
         const arrays = entries.map((_, column) => batch.map((row) => row[column] ?? null));
-        // oxlint-disable-next-line no-await-in-loop -- one connection takes one statement at a time
         await client.query(statement, arrays);
       }
       if (entries.some(([name]) => name === 'id')) {

@@ -35,13 +35,11 @@ export const fillHabits = async (bulk: BulkWriter, random: Random, plan: HabitsP
   for (const [place, userId] of plan.userIds.entries()) {
     const habits = planHabits(random, userId, place * plan.habitsEach, plan.habitsEach, days);
     const kept = habits.map((habit) => keep(random, habit, days));
-    // oxlint-disable-next-line no-await-in-loop -- person by person, so that memory stays small
     await bulk.write(
       'habits',
       HABIT_COLUMNS,
       habits.map((habit, index) => habitRow(habit, kept[index], days)),
     );
-    // oxlint-disable-next-line no-await-in-loop
     await bulk.write(
       'habit_instances',
       INSTANCE_COLUMNS,

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import closeWithGrace from 'close-with-grace';
+import { pino } from 'pino';
+import { readConfig } from '#config.ts';
+import type { Config } from '#config.ts';
+import { openDatabase } from '#database/connect.ts';
+import type { Deps } from '#deps.ts';
+import { explainStart } from '#explain-start.ts';
+import { createPeople } from '#features/people/people-memory.ts';
+import { createLiveHub } from '#http/live-hub.ts';
+import { startServer } from '#start-server.ts';
+import { DEMO_PASSWORD, fillDemo } from './demo-community.ts';
+import { DEMO_PEOPLE } from './demo-people.ts';
+
+// `npm run demo`: the whole product with a small community in it, on a data folder that is gone afterwards.
+const environment = {
+  ...process.env,
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'crushing-demo-')),
+  DATABASE_URL: '',
+  NODE_ENV: '',
+};
+const removeFolder = (): void => rmSync(environment.DATA_DIR, { recursive: true, force: true });
+
+const fill = async (config: Config): Promise<void> => {
+  const { database, release } = await openDatabase(config);
+  const clock = { now: Date.now() };
+  const people = createPeople(database.kind, createLiveHub());
+  const deps: Deps = {
+    config,
+    database,
+    people,
+    now: () => clock.now,
+    log: pino({ level: 'silent' }),
+    wakeJob: () => undefined,
+  };
+  await fillDemo(deps, clock);
+  await release();
+};
+
+const start = async (): Promise<void> => {
+  const config = readConfig(environment);
+  console.log('Filling the demo with 200 days of twelve people …');
+  await fill(config);
+  const webDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+  const running = await startServer(config, { log: pino({ level: 'warn' }), webDir });
+  closeWithGrace({ logger: false }, async () => {
+    await running.stop();
+    removeFolder();
+  });
+  console.log(`The demo is ready at ${config.publicUrl}`);
+  console.log(`Sign in as ${DEMO_PEOPLE[0].username} with the password ${DEMO_PASSWORD}. Nothing you do here is kept.`);
+};
+
+start().catch((error: unknown) => {
+  removeFolder();
+  const problem = explainStart(error, environment);
+  console.error(problem === null ? error : problem.line);
+  process.exit(problem?.exitCode ?? 1);
+});

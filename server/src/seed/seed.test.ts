@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { calendarDay } from '@crushing/domain/calendar/calendar-day';
+import { repsOf, streakOn } from '@crushing/domain/habits/streak';
+import type { Habit, Instance } from '@crushing/contract/habits';
+import { openDatabase } from '#database/connect.ts';
+import { testClient } from '#testing/test-client.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import { testServer } from '#testing/test-server.ts';
+import { startProcess } from '#reliability/server-process.ts';
+import { fillDatabase } from './fill-database.ts';
+import { DEMO_PASSWORD, fillDemo } from './demo-community.ts';
+import { DEMO_PEOPLE } from './demo-people.ts';
+
+const NOW = Date.now();
+const PLAN = { people: 3, habitsEach: 4, days: 120, seed: 5, now: NOW };
+
+test('a filled database holds one record for each habit and day, the same for the same seed', async () => {
+  const fillOnce = async () => {
+    const settings = await testDatabase();
+    await fillDatabase(settings, PLAN);
+    const { database, release } = await openDatabase(settings);
+    const rows = await database.read
+      .selectFrom('habit_instances')
+      .innerJoin('habits', 'habits.id', 'habit_instances.habitId')
+      .select([
+        'habits.id',
+        'habits.name',
+        'habits.streak',
+        'habits.reps',
+        'habit_instances.date',
+        'habit_instances.completed',
+        'habit_instances.skipped',
+        'habit_instances.notes',
+      ])
+      .orderBy('habits.id')
+      .orderBy('habit_instances.date')
+      .execute();
+    await release();
+    await settings.drop();
+    return rows;
+  };
+  const rows = await fillOnce();
+  expect(rows).toHaveLength(PLAN.people * PLAN.habitsEach * PLAN.days);
+  expect(await fillOnce()).toEqual(rows);
+});
+
+test('people of a filled database are signed in, and their streaks are what their records say', async () => {
+  const settings = await testDatabase();
+  const people = await fillDatabase(settings, PLAN);
+  const server = await startProcess(settings);
+  await server.ready;
+  const today = calendarDay(new Date(NOW).toISOString().slice(0, 10));
+  for (const { sessionToken } of people) {
+    const browser = testClient(server.address, server.address);
+    browser.useCookie(`sid=${sessionToken}`);
+    const habits = (await browser.get('/api/habits')).body as Habit[];
+    expect(habits).toHaveLength(PLAN.habitsEach);
+    for (const habit of habits) {
+      const records = (await browser.get(`/api/habits/${habit.id}/instances`)).body as Instance[];
+      const occurrences = records.map(({ date, completed, skipped }) => ({ day: date, completed, skipped }));
+      expect({ streak: habit.streak, reps: habit.reps }).toEqual({
+        streak: streakOn(habit, occurrences, today),
+        reps: repsOf(occurrences),
+      });
+    }
+  }
+  server.kill('SIGTERM');
+  await server.ended;
+  await settings.drop();
+}, 30_000);
+
+test('the demo has twelve people with long streaks, and its first person can sign in', async () => {
+  const server = await testServer();
+  await fillDemo(server.deps, server.clock);
+  const visitor = server.visitor();
+  const answer = await visitor.post('/api/login', { username: DEMO_PEOPLE[0].username, password: DEMO_PASSWORD });
+  expect(answer.body).toMatchObject({ id: 1, role: 'admin', name: DEMO_PEOPLE[0].name });
+  const habits = (await visitor.get('/api/habits')).body as Habit[];
+  expect(habits.map(({ name }) => name)).toEqual(DEMO_PEOPLE[0].habits);
+  expect(Math.max(...habits.map(({ reps }) => reps))).toBeGreaterThan(150);
+  expect(DEMO_PEOPLE).toHaveLength(12);
+  await server.stop();
+}, 60_000);
