@@ -8,6 +8,12 @@ test('a layer hangs below its anchor with their end edges in line', () => {
   expect(placeBeside({ x: 250, y: 100, width: 44, height: 44 }, layer, room)).toEqual({ x: 94, y: 148 });
 });
 
+test('a layer opens onwards from a point, whichever way lines run', () => {
+  const point = { x: 100, y: 100, width: 0, height: 0 };
+  expect(placeBeside(point, { width: 80, height: 60 }, room).x).toBe(100);
+  expect(placeBeside(point, { width: 80, height: 60 }, { ...room, reversed: true }).x).toBe(20);
+});
+
 test('a layer turns upwards where the screen ends', () => {
   expect(placeBeside({ x: 250, y: 580, width: 44, height: 44 }, layer, room).y).toBe(396);
 });

@@ -10,7 +10,10 @@ type Room = {
 const GAP = 4;
 const EDGE = 8;
 
-/** Where a layer goes: below its anchor with their end edges in line, above when there is more room, never off the screen. Pixels of the viewport. */
+/**
+ * Where a layer goes: below its anchor with their end edges in line, above when there is more room, never off the screen.
+ * From a bare point, such as the pointer's, it opens onwards. Pixels of the viewport.
+ */
 export const placeBeside = (
   anchor: Box,
   layer: { width: number; height: number },
@@ -19,9 +22,10 @@ export const placeBeside = (
   const below = anchor.y + anchor.height + GAP;
   const above = anchor.y - layer.height - GAP;
   const fitsBelow = below + layer.height <= room.height - EDGE;
-  const endAligned = room.reversed ? anchor.x : anchor.x + anchor.width - layer.width;
+  const isPoint = anchor.width === 0 && anchor.height === 0;
+  const reachesForward = isPoint !== room.reversed;
   return {
-    x: clamp(endAligned, EDGE, room.width - layer.width - EDGE),
+    x: clamp(reachesForward ? anchor.x : anchor.x + anchor.width - layer.width, EDGE, room.width - layer.width - EDGE),
     y: clamp(fitsBelow || above < EDGE ? below : above, EDGE, room.height - layer.height - EDGE),
   };
 };

@@ -16,7 +16,9 @@ export const Popover = ({ anchor, onClose, className, ...rest }: PopoverProps) =
     const element = layer.current;
     if (element === null) return undefined;
     const place = () => {
-      const { x, y } = placeBeside(boxOf(anchor), element.getBoundingClientRect(), {
+      // Its size once it has popped in; the box on the screen is still growing.
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const { x, y } = placeBeside(boxOf(anchor), size, {
         width: document.documentElement.clientWidth,
         height: window.innerHeight,
         reversed: getComputedStyle(element).direction === 'rtl',
