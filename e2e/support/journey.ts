@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { holdWithFinger, holdWithMouse } from './gestures.ts';
+import type { Held } from './gestures.ts';
 import { hasSettled } from './layout.ts';
 import { ALICE, signedUp } from './person.ts';
 import type { SignedUp } from './person.ts';
@@ -18,6 +20,8 @@ type Journey = {
   alice: SignedUp;
   /** A finger on phones, the mouse elsewhere. */
   press: (target: Locator) => Promise<void>;
+  /** The same, and it stays down. */
+  hold: (target: Locator) => Promise<Held>;
   /** Fails when the page has any accessibility violation axe knows. */
   expectAccessible: (page: Page, where: string) => Promise<void>;
 };
@@ -48,6 +52,7 @@ export const test = base.extend<Journey & Look>({
   },
   alice: async ({ page, crushing }, use) => use(await signedUp(page.request, crushing, ALICE)),
   press: async ({ hasTouch }, use) => use((target) => (hasTouch ? target.tap() : target.click())),
+  hold: async ({ page, hasTouch }, use) => use((target) => (hasTouch ? holdWithFinger : holdWithMouse)(page, target)),
   expectAccessible: async ({}, use) => {
     await use(async (page, where) => {
       await hasSettled(page);

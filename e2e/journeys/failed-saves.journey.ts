@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+
+/** Lets the next call of this kind fail on its way, as a network does. Everything else is real. */
+const failNext = async (page: Page, method: string, path: string): Promise<void> => {
+  let hasFailed = false;
+  await page.route(`**${path}*`, async (route) => {
+    if (hasFailed || route.request().method() !== method) return route.fallback();
+    hasFailed = true;
+    return route.abort('connectionreset');
+  });
+};
+
+test('a tick that cannot be saved is taken back', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.goto('/dashboard');
+  await failNext(page, 'POST', '/api/habit-instances');
+  await press(habit(page, 'Read'));
+  await expect(notice(page, 'Error updating habit')).toBeVisible();
+  await expect(notice(page, 'There was a problem updating your habit status.')).toBeVisible();
+  await expect(habit(page, 'Read')).not.toBeChecked();
+  await expect(page.getByText('0 of 2')).toBeVisible();
+  await press(habit(page, 'Read'));
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await page.reload();
+  await expect(habit(page, 'Read')).toBeChecked();
+});
+
+test('a note that cannot be saved is told, and what was typed stays', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await failNext(page, 'POST', '/api/habit-instances');
+  await press(optionsButton(page, 'Read'));
+  await press(option(page, 'Add note'));
+  await page.getByLabel('Public note').fill('A long thought');
+  await press(page.getByRole('button', { name: 'Save note' }));
+  await expect(notice(page, 'Error saving note')).toBeVisible();
+  await expect(notice(page, 'There was a problem saving your note.')).toBeVisible();
+  await expect(page.getByLabel('Public note')).toHaveValue('A long thought');
+  await press(page.getByRole('button', { name: 'Save note' }));
+  await expect(notice(page, 'Note saved')).toBeVisible();
+  await expect(habit(page, 'Read')).toHaveAccessibleName('Read, has a note');
+});
+
+test('a habit that cannot be added, changed or deleted is told, and nothing is lost', async ({
+  page,
+  alice,
+  press,
+}) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+
+  await failNext(page, 'POST', '/api/habits');
+  await press(page.getByRole('button', { name: 'Add habit' }));
+  await page.getByLabel('Habit Name').fill('Run');
+  await press(page.getByRole('button', { name: 'Save Habit' }));
+  await expect(notice(page, 'Error adding habit')).toBeVisible();
+  await expect(notice(page, 'There was a problem adding your habit.')).toBeVisible();
+  await expect(page.getByLabel('Habit Name')).toHaveValue('Run');
+  await press(page.getByRole('button', { name: 'Save Habit' }));
+  await expect(habit(page, 'Run')).toBeVisible();
+
+  await failNext(page, 'PATCH', '/api/habits/');
+  await press(optionsButton(page, 'Run'));
+  await press(option(page, 'Edit habit'));
+  await page.getByLabel('Habit Name').fill('Run far');
+  await press(page.getByRole('button', { name: 'Save Habit' }));
+  await expect(notice(page, 'Error updating habit')).toBeVisible();
+  await expect(notice(page, 'There was a problem updating your habit.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Cancel' }));
+  await expect(habit(page, 'Run')).toBeVisible();
+
+  await failNext(page, 'DELETE', '/api/habits/');
+  await press(optionsButton(page, 'Run'));
+  await press(option(page, 'Delete habit'));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
+  await expect(notice(page, 'Error deleting habit')).toBeVisible();
+  await expect(notice(page, 'There was a problem deleting your habit.')).toBeVisible();
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
+  await expect(habit(page, 'Run')).toBeVisible();
+});
+
+test('a sign-out that fails is told, and the person stays signed in', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await failNext(page, 'POST', '/api/logout');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(notice(page, 'Logout failed')).toBeVisible();
+  await expect(habit(page, 'Read')).toBeVisible();
+});
+
+test(
+  'while the server is away the habits stay readable, and everything goes on when it is back',
+  {
+    tag: '@phone',
+  },
+  async ({ page, alice, crushing, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(habit(page, 'Read')).toBeVisible();
+    await press(habit(page, 'Read'));
+    await expect(notice(page, 'Error updating habit')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+    await crushing.killAndRestart();
+    await press(habit(page, 'Run'));
+    await expect(page.getByText('1 of 2')).toBeVisible();
+    await expect(page.getByText('The server cannot be reached.')).toBeHidden();
+    await page.reload();
+    await expect(habit(page, 'Run')).toBeChecked();
+  },
+);

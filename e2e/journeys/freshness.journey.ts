@@ -1,0 +1,51 @@
+import { habit } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+
+// Decision on freshness: what a poll every 2 s would show is on the screen within 2 s; the rest is a slow machine's.
+const POLLED_WITHIN_MS = 5000;
+// While the live channel is open polls come every 30 s only, so whatever is here sooner came through the channel.
+const LIVE_WITHIN_MS = 5000;
+
+test(
+  'a change in one window shows in the other at once, without a focus moved',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read', 'Run');
+    await page.goto('/dashboard');
+    const other = await page.context().newPage();
+    const isLive = other.waitForResponse('**/api/live');
+    await other.goto('/dashboard');
+    await isLive;
+    await habit(other, 'Run').focus();
+
+    await habit(page, 'Read').click();
+    await expect(habit(other, 'Read')).toBeChecked({ timeout: LIVE_WITHIN_MS });
+    await habit(page, 'Read').click();
+    await expect(habit(other, 'Read')).not.toBeChecked({ timeout: LIVE_WITHIN_MS });
+    await alice.hasHabits('Sleep');
+    await expect(habit(other, 'Sleep')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await expect(habit(other, 'Run')).toBeFocused();
+  },
+);
+
+test('without the live channel the change shows by polling', { tag: '@phone' }, async ({ page, alice, press }) => {
+  await alice.hasHabits('Read', 'Run');
+  const other = await page.context().newPage();
+  await other.route('**/api/live', (route) => route.abort());
+  await other.goto('/dashboard');
+  await expect(habit(other, 'Read')).toBeVisible();
+  await page.goto('/dashboard');
+  await press(habit(page, 'Read'));
+  await expect(habit(other, 'Read')).toBeChecked({ timeout: POLLED_WITHIN_MS });
+  await expect(other.getByText('1 of 2')).toBeVisible();
+});
+
+test('a poll that finds nothing new gets no body', { tag: '@phone' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.route('**/api/live', (route) => route.abort());
+  await page.goto('/dashboard');
+  const poll = await page.waitForResponse(
+    (response) => response.url().endsWith('/api/habits') && response.status() === 304,
+  );
+  expect(poll.request().headers()['if-none-match']).toBeTruthy();
+});

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { habit, option } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+import { hasSettled } from '#support/layout.ts';
+import { stopClock } from '#support/still-clock.ts';
+
+const HINT = 'Keep holding to edit habit';
+// Design: a hold shows after 100 ms and opens the options after 1 s, in Grid as in Minimal.
+const SHOWN_AFTER_MS = 100;
+const THRESHOLD_MS = 1000;
+
+const openBoard = async (page: Page, view: string): Promise<void> => {
+  await page.clock.install();
+  await page.goto(`/dashboard?view=${view}`);
+  await habit(page, 'Read').waitFor();
+  await stopClock(page);
+};
+
+for (const view of ['grid', 'minimal']) {
+  test(`in ${view} a habit held for a second opens its options and is not ticked`, async ({ page, alice, hold }) => {
+    await alice.hasHabits('Read', 'Run');
+    await openBoard(page, view);
+    const held = await hold(habit(page, 'Read'));
+    await page.clock.runFor(SHOWN_AFTER_MS - 1);
+    await expect(page.getByText(HINT)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(page.getByText(HINT)).toBeVisible();
+    await page.clock.runFor(THRESHOLD_MS - SHOWN_AFTER_MS - 1);
+    await expect(option(page, 'Edit habit')).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(option(page, 'Edit habit')).toBeVisible();
+    await expect(page.getByText(HINT)).toHaveCount(0);
+    await held.release();
+    await expect(option(page, 'Edit habit')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(option(page, 'Edit habit')).toBeHidden();
+    await expect(habit(page, 'Read')).not.toBeChecked();
+  });
+
+  test(`in ${view} a habit released early is ticked`, async ({ page, alice, hold }) => {
+    await alice.hasHabits('Read', 'Run');
+    await openBoard(page, view);
+    const held = await hold(habit(page, 'Read'));
+    await page.clock.runFor(THRESHOLD_MS - 1);
+    await expect(page.getByText(HINT)).toBeVisible();
+    await held.release();
+    await expect(habit(page, 'Read')).toBeChecked();
+    await page.clock.runFor(THRESHOLD_MS);
+    await expect(option(page, 'Edit habit')).toHaveCount(0);
+  });
+}
+
+test('moving more than 10 px ends a hold, and letting go then does nothing', async ({ page, alice, hold }) => {
+  await alice.hasHabits('Read', 'Run');
+  await openBoard(page, 'grid');
+  const held = await hold(habit(page, 'Read'));
+  await page.clock.runFor(SHOWN_AFTER_MS);
+  await held.move(6, 6);
+  await expect(page.getByText(HINT)).toBeVisible();
+  await held.move(8, 8);
+  await expect(page.getByText(HINT)).toHaveCount(0);
+  await page.clock.runFor(THRESHOLD_MS);
+  await expect(option(page, 'Edit habit')).toHaveCount(0);
+  await held.release();
+  await expect(habit(page, 'Read')).not.toBeChecked();
+});
+
+test('Escape ends a hold', { tag: '@desk' }, async ({ page, alice, hold }) => {
+  await alice.hasHabits('Read', 'Run');
+  await openBoard(page, 'grid');
+  const held = await hold(habit(page, 'Read'));
+  await page.clock.runFor(SHOWN_AFTER_MS);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(HINT)).toHaveCount(0);
+  await page.clock.runFor(THRESHOLD_MS);
+  await held.release();
+  await expect(option(page, 'Edit habit')).toHaveCount(0);
+  await expect(habit(page, 'Read')).not.toBeChecked();
+});
+
+test('a finger that scrolls the page ticks nothing', { tag: '@phone' }, async ({ page, alice, hold }) => {
+  await alice.hasHabits(...Array.from({ length: 12 }, (_, index) => `Habit ${index + 1}`), 'Read');
+  await openBoard(page, 'grid');
+  const held = await hold(habit(page, 'Habit 5'));
+  await held.move(0, -200);
+  await held.release();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(habit(page, 'Habit 5')).not.toBeChecked();
+});
+
+test('a right click opens the options where the pointer is', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await habit(page, 'Read').click({ button: 'right', position: { x: 20, y: 30 } });
+  await expect(option(page, 'Edit habit')).toBeVisible();
+  await hasSettled(page);
+  const card = await habit(page, 'Read').boundingBox();
+  const menu = await page.getByRole('menu').boundingBox();
+  expect(Math.abs((menu?.x ?? 0) - (card?.x ?? 0) - 20)).toBeLessThan(8);
+  await page.mouse.click(5, 5);
+  await expect(page.getByRole('menu')).toBeHidden();
+});

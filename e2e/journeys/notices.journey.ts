@@ -1,0 +1,96 @@
+import { habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+
+test('a perfect day is celebrated once, and again after a habit was unmarked', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.goto('/dashboard');
+  const celebration = notice(page, 'Perfect Day!');
+  await press(habit(page, 'Read'));
+  await expect(notice(page, 'Read completed')).toBeVisible();
+  await expect(celebration).toHaveCount(0);
+  await press(habit(page, 'Run'));
+  await expect(celebration).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  await expect(celebration).toHaveCount(0);
+  await press(habit(page, 'Run'));
+  await expect(notice(page, 'Run unmarked')).toBeVisible();
+  await expect(celebration).toHaveCount(0);
+  await press(habit(page, 'Run'));
+  await expect(celebration).toBeVisible();
+});
+
+test('one notice shows at a time, at the place design gives it', async ({ page, alice, press, viewport }) => {
+  await alice.hasHabits('Read', 'Run', 'Sleep');
+  await page.goto('/dashboard');
+  await press(habit(page, 'Read'));
+  await expect(notice(page, 'Read completed')).toBeVisible();
+  await press(habit(page, 'Run'));
+  await expect(notice(page, 'Run completed')).toBeVisible();
+  await expect(notice(page, 'Read completed')).toHaveCount(0);
+  await press(optionsButton(page, 'Run'));
+  await press(option(page, 'Skip today'));
+  await expect(notice(page, 'Run skipped')).toBeVisible();
+  await expect(notices(page).getByRole('button', { name: 'Close' })).toHaveCount(1);
+
+  const box = await notices(page).getByText('Run skipped').boundingBox();
+  const size = viewport ?? { width: 0, height: 0 };
+  const isPhone = size.width < 640;
+  if (isPhone) expect(box?.y).toBeLessThan(size.height / 4);
+  else expect(box?.y).toBeGreaterThan((size.height * 3) / 4);
+  if (!isPhone) expect(box?.x).toBeGreaterThan(size.width / 2);
+
+  await press(notices(page).getByRole('button', { name: 'Close' }));
+  await expect(notice(page, 'Run skipped')).toHaveCount(0);
+});
+
+test('a notice stays while somebody looks at it', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await habit(page, 'Read').click();
+  await notice(page, 'Read completed').hover();
+  await page.clock.fastForward(30_000);
+  await expect(notice(page, 'Read completed')).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.fastForward(2000);
+  await expect(notice(page, 'Read completed')).toHaveCount(0);
+
+  await habit(page, 'Run').click();
+  await page.keyboard.press('F8');
+  await expect(notices(page)).toBeFocused();
+  await page.clock.fastForward(30_000);
+  await expect(notice(page, 'Perfect Day!')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Perfect Day!')).toHaveCount(0);
+  await expect(habit(page, 'Run')).toBeFocused();
+});
+
+for (const [direction, x, y] of [
+  ['aside', 1, 0],
+  ['up', 0, -1],
+] as const) {
+  test(
+    `a notice swiped 50 px ${direction} goes, and falls back when swiped less`,
+    { tag: '@phone' },
+    async ({ page, alice, press, hold }) => {
+      await alice.hasHabits('Read', 'Run');
+      await page.clock.install();
+      await page.goto('/dashboard');
+      await press(habit(page, 'Read'));
+      await press(habit(page, 'Run'));
+      const title = notice(page, 'Perfect Day!');
+      const before = await title.boundingBox();
+      const short = await hold(title);
+      await short.move(45 * x, 45 * y);
+      await short.release();
+      await expect(title).toBeVisible();
+      await expect.poll(async () => (await title.boundingBox())?.x).toBe(before?.x);
+      const long = await hold(title);
+      await long.move(60 * x, 60 * y);
+      await long.release();
+      await expect(title).toHaveCount(0);
+    },
+  );
+}
