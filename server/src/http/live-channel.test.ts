@@ -22,7 +22,7 @@ test('a change reaches the open browsers of its person, and nobody else’s', as
   const [tablet, phone, stranger] = await Promise.all(
     [alice, alice, bob].map(async (who) => openLive(server.address, who)),
   );
-  await Promise.all([tablet, phone, stranger].map(async (channel) => channel?.until('event: open')));
+  await Promise.all([tablet, phone, stranger].map(async (channel) => channel?.until('event: ready')));
   await alice.post('/api/habits', HABIT);
   const heard = await Promise.all([tablet?.until('event: changed'), phone?.until('event: changed')]);
   for (const text of heard) expect(text).toContain('data: {"lists":["habits"]}');
@@ -34,7 +34,7 @@ test('a change reaches the open browsers of its person, and nobody else’s', as
 
 test('a refused change is not announced', async () => {
   const channel = await openLive(server.address, alice);
-  await channel.until('event: open');
+  await channel.until('event: ready');
   await alice.patch('/api/habits/2000000000', { name: 'x' });
   await alice.post('/api/habits', HABIT);
   const heard = await channel.until('event: changed');
@@ -84,7 +84,7 @@ test('stopping the server ends open channels and does not wait for them', async 
   const own = await testServer();
   const person = await own.person('alice');
   const channel = await openLive(own.address, person);
-  await channel.until('event: open');
+  await channel.until('event: ready');
   await own.stop();
   await expect(channel.until('never')).rejects.toThrow();
 });

@@ -123,5 +123,6 @@ const openChannel = (channels: Set<Channel>, { response, headers, hub, userId, a
   response.on('close', close);
   response.on('error', close);
   response.writeHead(200, headers);
-  write('retry: 2000\nevent: open\ndata: {}\n\n');
+  // Not named `open`: browsers fire an event of that name themselves, and would hear of two openings.
+  write('retry: 2000\nevent: ready\ndata: {}\n\n');
 };

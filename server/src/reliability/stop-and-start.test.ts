@@ -65,7 +65,7 @@ test(
     const stoppedAt = performance.now();
     server.kill('SIGTERM');
     // The channel ends because the server is stopping; the bodies of the calls come only now.
-    expect(await channel.text()).toContain('event: open');
+    expect(await channel.text()).toContain('event: ready');
     const statuses = await Promise.all(calls.map((finish, index) => finish(`Habit ${index}`)));
     expect(statuses).toEqual(Array.from({ length: CALLS }, () => 201));
     expect(await server.ended).toEqual({ code: 0, signal: null });

@@ -162,7 +162,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     { timeout: 60_000 },
     async () => {
       const channel = await liveAgain();
-      await channel.until('event: open');
+      await channel.until('event: ready');
       proxy.swallow = true;
       const answers = await Promise.all(
         Array.from({ length: 60 }, async (_, turn) => people[turn % people.length]?.person.get('/api/habits')),
