@@ -42,6 +42,16 @@ export const CalendarDaySchema = v.custom<CalendarDay>(
   'A day is written YYYY-MM-DD',
 );
 
+/** A plain day, or an ISO timestamp of which the day counts; `message` when it is missing or no day. */
+export const DayOrInstantSchema = (message: string) =>
+  v.pipe(
+    v.string(message),
+    v.transform((text) => (/^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text)),
+    v.check((text) => text !== '', message),
+    v.check((text) => text === '' || isCalendarDay(text), 'A day is written YYYY-MM-DD'),
+    v.transform((text) => text as CalendarDay),
+  );
+
 /** A time of day, `HH:MM`. */
 export const TimeOfDaySchema = v.custom<TimeOfDay>(
   (input) => typeof input === 'string' && isTimeOfDay(input),

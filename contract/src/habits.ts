@@ -1,5 +1,3 @@
-import { isCalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
 import { HABIT_NAME_MAX, LIVE_HABITS_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import { HABIT_ICONS } from '@crushing/domain/habits/habit-icons';
@@ -7,6 +5,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import {
   CalendarDaySchema,
+  DayOrInstantSchema,
   IdSchema,
   InstantSchema,
   PathIdSchema,
@@ -133,13 +132,7 @@ const notBothDoneAndSkipped = <T extends { completed?: boolean | undefined; skip
     'A day is either completed or skipped, not both',
   );
 
-/** A bound of a range: a plain day, or an ISO timestamp of which the day counts. */
-const RangeDaySchema = v.pipe(
-  v.string('A day is expected'),
-  v.transform((text) => (/^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text)),
-  v.check(isCalendarDay, 'A day is written YYYY-MM-DD'),
-  v.transform((text) => text as CalendarDay),
-);
+const RangeDaySchema = DayOrInstantSchema('A day is expected');
 
 export const listHabits = endpoint({
   method: 'GET',

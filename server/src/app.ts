@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { betaRequestsRoutes } from '#features/beta-requests/beta-requests.routes.ts';
+import { goalsRoutes } from '#features/goals/goals.routes.ts';
 import { habitsRoutes } from '#features/habits/habits.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { identifyWith } from '#features/sessions/identify.ts';
@@ -83,5 +84,6 @@ export const buildApp = async (deps: Deps, { webDir, isHearing }: AppSettings): 
 const mountFeatures = (mounting: Mounting, deps: Deps): void => {
   accountsRoutes(mounting, deps);
   betaRequestsRoutes(mounting, deps);
+  goalsRoutes(mounting, deps);
   habitsRoutes(mounting, deps);
 };

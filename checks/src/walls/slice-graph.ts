@@ -6,5 +6,6 @@ export const sliceGraph: Readonly<Record<string, readonly string[]>> = {
   sessions: ['people'],
   invitations: ['notifications'],
   accounts: ['invitations', 'notifications', 'people', 'sessions', 'settings'],
+  goals: ['people'],
   habits: ['people'],
 };

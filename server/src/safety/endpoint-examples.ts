@@ -23,6 +23,7 @@ export type Owned = {
   readonly habitId: number;
   readonly deletedHabitId: number;
   readonly instanceId: number;
+  readonly goalId: number;
 };
 
 const everybody = (status: Status) => ({ visitor: status, other: status, owner: status, admin: status });
@@ -31,6 +32,7 @@ const signedIn = (status: Status) => ({ ...everybody(status), visitor: 401 });
 /** About one thing: for all others it does not exist, the administrator included. */
 const ownerOnly = (status: Status) => ({ visitor: 401, other: 404, owner: status, admin: 404 });
 
+const GOAL = { title: 'Run 10 km', startDate: '2026-03-11', targetDate: '2026-04-10' };
 const HABIT = { name: 'Read', type: 'daily', deadline: '00:00' };
 
 /** One row per endpoint of the contract; a new endpoint without a row fails the test. */
@@ -51,6 +53,15 @@ export const EXAMPLES: Examples = {
     body: { firstName: 'Eve', email: 'eve@example.org', jobTitle: 'Baker', pricingAmount: 5, pricingInterval: 'month' },
     expected: everybody(201),
   }),
+  getGoal: () => ({ expected: signedIn(200) }),
+  getGoalAllowance: () => ({ expected: signedIn(200) }),
+  // The owner has a goal already.
+  createGoal: () => ({ body: GOAL, expected: { ...signedIn(201), owner: 409 } }),
+  changeGoal: ({ goalId }) => ({ params: { id: goalId }, body: { title: 'Run 20 km' }, expected: ownerOnly(200) }),
+  // The row before has used the month's change.
+  deleteGoal: ({ goalId }) => ({ params: { id: goalId }, expected: ownerOnly(409) }),
+  dismissGoal: ({ goalId }) => ({ params: { id: goalId }, expected: ownerOnly(200) }),
+  resetGoalDismissal: ({ goalId }) => ({ params: { id: goalId }, expected: ownerOnly(200) }),
   listHabits: () => ({ expected: signedIn(200) }),
   createHabit: () => ({ body: HABIT, expected: signedIn(201) }),
   reorderHabits: ({ habitId }) => ({

@@ -1,10 +1,11 @@
-import type { Habit, Instance } from '@crushing/contract/habits';
 import type { Endpoint } from '@crushing/contract/endpoint';
+import type { Goal } from '@crushing/contract/goals';
+import type { Habit, Instance } from '@crushing/contract/habits';
 import type { TestServer } from '#testing/test-server.ts';
 import { EXAMPLES } from './endpoint-examples.ts';
 import type { EndpointExample, Owned } from './endpoint-examples.ts';
 
-/** An owner (alice) with a habit, a deleted habit and a record. */
+/** An owner (alice) with a habit, a deleted habit, a record and a goal. */
 export const ownedThings = async (server: TestServer, username = 'alice'): Promise<Owned> => {
   const owner = await server.person(username);
   const create = async (): Promise<number> =>
@@ -12,7 +13,18 @@ export const ownedThings = async (server: TestServer, username = 'alice'): Promi
   const [habitId, deletedHabitId] = [await create(), await create()];
   await owner.delete(`/api/habits/${deletedHabitId}`);
   const answer = await owner.post('/api/habit-instances', { habitId, date: '2026-03-11', completed: true });
-  return { owner, habitId, deletedHabitId, instanceId: (answer.body as Instance).id };
+  const goal = await owner.post('/api/goals', {
+    title: 'Run 10 km',
+    startDate: '2026-03-11',
+    targetDate: '2026-04-10',
+  });
+  return {
+    owner,
+    habitId,
+    deletedHabitId,
+    instanceId: (answer.body as Instance).id,
+    goalId: (goal.body as Goal).id,
+  };
 };
 
 /** The example of an endpoint; the matrix test holds that each has one. */

@@ -1,0 +1,150 @@
+import {
+  START_DATE_REQUIRED,
+  TARGET_BEFORE_START,
+  TARGET_DATE_REQUIRED,
+  goalTextProblem,
+} from '@crushing/domain/goals/goal-form';
+import type { GoalTextField } from '@crushing/domain/goals/goal-form';
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { CalendarDaySchema, DayOrInstantSchema, InstantSchema, PathIdSchema, TextSchema } from './fields.ts';
+
+const goalText = (field: GoalTextField) =>
+  v.pipe(
+    // A missing text is judged like an empty one, so both get the same sentence.
+    v.string(goalTextProblem(field, '') ?? 'Text is expected'),
+    v.trim(),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed ? goalTextProblem(field, dataset.value) : null;
+      if (problem !== null) addIssue({ message: problem });
+    }),
+    TextSchema,
+  );
+
+const DescriptionSchema = v.nullable(
+  v.pipe(
+    goalText('description'),
+    v.transform((text) => (text === '' ? null : text)),
+  ),
+);
+
+/** A goal as its owner sees it; `shouldShow` says whether the banner shows on the owner's today. */
+export const GoalSchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  description: v.nullable(v.string()),
+  specific: v.string(),
+  measurable: v.string(),
+  achievable: v.string(),
+  relevant: v.string(),
+  timeBound: v.string(),
+  startDate: CalendarDaySchema,
+  targetDate: CalendarDaySchema,
+  isEnabled: v.boolean(),
+  isActive: v.boolean(),
+  shouldShow: v.boolean(),
+  createdAt: InstantSchema,
+  updatedAt: InstantSchema,
+});
+export type Goal = v.InferOutput<typeof GoalSchema>;
+
+const NewGoalSchema = v.pipe(
+  v.object({
+    title: goalText('title'),
+    description: v.optional(DescriptionSchema, null),
+    specific: v.optional(goalText('specific'), ''),
+    measurable: v.optional(goalText('measurable'), ''),
+    achievable: v.optional(goalText('achievable'), ''),
+    relevant: v.optional(goalText('relevant'), ''),
+    timeBound: v.optional(goalText('timeBound'), ''),
+    startDate: DayOrInstantSchema(START_DATE_REQUIRED),
+    targetDate: DayOrInstantSchema(TARGET_DATE_REQUIRED),
+    isEnabled: v.optional(v.boolean('isEnabled is true or false'), true),
+  }),
+  v.check(({ startDate, targetDate }) => startDate <= targetDate, TARGET_BEFORE_START),
+);
+export type NewGoal = v.InferOutput<typeof NewGoalSchema>;
+
+const GoalChangesSchema = v.pipe(
+  v.object({
+    title: v.optional(goalText('title')),
+    description: v.optional(DescriptionSchema),
+    specific: v.optional(goalText('specific')),
+    measurable: v.optional(goalText('measurable')),
+    achievable: v.optional(goalText('achievable')),
+    relevant: v.optional(goalText('relevant')),
+    timeBound: v.optional(goalText('timeBound')),
+    startDate: v.optional(DayOrInstantSchema(START_DATE_REQUIRED)),
+    targetDate: v.optional(DayOrInstantSchema(TARGET_DATE_REQUIRED)),
+    isEnabled: v.optional(v.boolean('isEnabled is true or false')),
+  }),
+  v.check((changes) => Object.keys(changes).length > 0, 'Name at least one field to change'),
+);
+export type GoalChanges = v.InferOutput<typeof GoalChangesSchema>;
+
+export const getGoal = endpoint({
+  method: 'GET',
+  path: '/api/goals',
+  access: 'user',
+  summary: "The person's active goal, or null.",
+  answer: v.nullable(GoalSchema),
+});
+
+export const getGoalAllowance = endpoint({
+  method: 'GET',
+  path: '/api/goals/can-modify',
+  access: 'user',
+  summary: "Whether a goal may be created, edited or deleted in the owner's month; if not, from which day again.",
+  answer: v.object({
+    canModify: v.boolean(),
+    changesUsed: v.number(),
+    maxChanges: v.number(),
+    availableFrom: v.nullable(CalendarDaySchema),
+  }),
+});
+
+export const createGoal = endpoint({
+  method: 'POST',
+  path: '/api/goals',
+  access: 'user',
+  summary: "Sets the person's one goal; free, but refused while a goal exists or once the month's change is used.",
+  body: NewGoalSchema,
+  answer: GoalSchema,
+  status: 201,
+});
+
+export const changeGoal = endpoint({
+  method: 'PATCH',
+  path: '/api/goals/:id',
+  access: 'user',
+  summary: "Changes a goal: `isEnabled` alone is free, naming any other field uses the month's change.",
+  params: PathIdSchema,
+  body: GoalChangesSchema,
+  answer: GoalSchema,
+});
+
+export const deleteGoal = endpoint({
+  method: 'DELETE',
+  path: '/api/goals/:id',
+  access: 'user',
+  summary: "Deletes a goal for good; uses the month's change.",
+  params: PathIdSchema,
+});
+
+export const dismissGoal = endpoint({
+  method: 'POST',
+  path: '/api/goals/:id/dismiss',
+  access: 'user',
+  summary: "Hides the banner for the rest of the owner's today; free.",
+  params: PathIdSchema,
+  answer: GoalSchema,
+});
+
+export const resetGoalDismissal = endpoint({
+  method: 'POST',
+  path: '/api/goals/:id/reset-dismissal',
+  access: 'user',
+  summary: 'Shows a dismissed banner again; free.',
+  params: PathIdSchema,
+  answer: GoalSchema,
+});

@@ -1,0 +1,39 @@
+import { monthOf } from '@crushing/domain/goals/change-allowance';
+import { TARGET_BEFORE_START } from '@crushing/domain/goals/goal-form';
+import type { Goal, GoalChanges } from '@crushing/contract/goals';
+import type { Deps } from '#deps.ts';
+import { markChanged } from '#features/people/mark-changed.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { Refusal } from '#http/refusal.ts';
+import { useOneChange } from './goal-allowance.ts';
+import { updateGoal } from './goals.store.ts';
+import type { GoalRow } from './goals.store.ts';
+import { presentGoal } from './present-goal.ts';
+import { requireGoal } from './require-goal.ts';
+
+/** Changes a goal. Showing or hiding it is free; any other field uses the month's change, whatever its new value. */
+export const changeGoal = async (deps: Deps, actor: Actor, goalId: number, changes: GoalChanges): Promise<Goal> =>
+  deps.database.transact(async (tx) => {
+    await markChanged(tx, deps.people, actor.id, ['goals']);
+    const now = deps.now();
+    const today = ownersDay(actor, now);
+    const instant = new Date(now).toISOString();
+    const goal = await requireGoal(tx.query, actor.id, goalId);
+    requireDatesInOrder(goal, changes);
+    const isToggle = Object.keys(changes).every((field) => field === 'isEnabled');
+    const counted = isToggle
+      ? {}
+      : {
+          monthlyChangesUsed: await useOneChange(tx.query, actor.id, today),
+          currentMonth: monthOf(today),
+          lastModifiedAt: instant,
+        };
+    return presentGoal(await updateGoal(tx.query, goal.id, { ...changes, ...counted, updatedAt: instant }), today);
+  });
+
+const requireDatesInOrder = (goal: GoalRow, { startDate, targetDate }: GoalChanges): void => {
+  if ((startDate ?? goal.startDate) <= (targetDate ?? goal.targetDate)) return;
+  const path = targetDate === undefined ? 'startDate' : 'targetDate';
+  throw new Refusal('bad-input', TARGET_BEFORE_START, { issues: [{ path, message: TARGET_BEFORE_START }] });
+};

@@ -1,0 +1,24 @@
+import type { Goal, NewGoal } from '@crushing/contract/goals';
+import type { Deps } from '#deps.ts';
+import { markChanged } from '#features/people/mark-changed.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { Refusal } from '#http/refusal.ts';
+import { requireAllowance } from './goal-allowance.ts';
+import { findGoalOfUser, insertGoal } from './goals.store.ts';
+import { presentGoal } from './present-goal.ts';
+
+/** Sets the person's one goal. Free, but after a change of this month it would be that change's way round. */
+export const createGoal = async (deps: Deps, actor: Actor, input: NewGoal): Promise<Goal> =>
+  deps.database.transact(async (tx) => {
+    await markChanged(tx, deps.people, actor.id, ['goals']);
+    const now = deps.now();
+    const today = ownersDay(actor, now);
+    if ((await findGoalOfUser(tx.query, actor.id)) !== null) {
+      throw new Refusal('conflict', 'You already have a goal. Edit it, or delete it first.');
+    }
+    await requireAllowance(tx.query, actor.id, today);
+    const instant = new Date(now).toISOString();
+    const goal = await insertGoal(tx.query, { ...input, userId: actor.id, createdAt: instant, updatedAt: instant });
+    return presentGoal(goal, today);
+  });

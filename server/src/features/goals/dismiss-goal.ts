@@ -1,0 +1,26 @@
+import type { Goal } from '@crushing/contract/goals';
+import type { Deps } from '#deps.ts';
+import { markChanged } from '#features/people/mark-changed.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { updateGoal } from './goals.store.ts';
+import { presentGoal } from './present-goal.ts';
+import { requireGoal } from './require-goal.ts';
+
+/** Hides the goal's banner for the rest of the owner's today, or shows it again. */
+export const dismissGoal = async (
+  deps: Deps,
+  actor: Actor,
+  goalId: number,
+  { isDismissed }: { isDismissed: boolean },
+): Promise<Goal> =>
+  deps.database.transact(async (tx) => {
+    await markChanged(tx, deps.people, actor.id, ['goals']);
+    const now = deps.now();
+    const today = ownersDay(actor, now);
+    const goal = await requireGoal(tx.query, actor.id, goalId);
+    const dismissal = isDismissed
+      ? { dismissedDate: today, lastDismissedAt: new Date(now).toISOString() }
+      : { dismissedDate: null };
+    return presentGoal(await updateGoal(tx.query, goal.id, dismissal), today);
+  });
