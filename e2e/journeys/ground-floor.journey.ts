@@ -1,3 +1,4 @@
+import { expectAccessible } from '#support/accessibility.ts';
 import { expect, test } from '#support/journey.ts';
 import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { weekday } from '#support/days.ts';
@@ -6,7 +7,7 @@ import { ALICE, fillRegistration } from '#support/person.ts';
 test(
   'a person opens the printed link, keeps three habits, and finds every tick again after the server was killed',
   { tag: '@every-look' },
-  async ({ page, crushing, press, expectAccessible }) => {
+  async ({ page, crushing, press }) => {
     const form = page.getByRole('dialog', { name: 'Add habit' });
     const save = form.getByRole('button', { name: 'Save Habit' });
     const expectEverything = async () => {

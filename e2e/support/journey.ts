@@ -1,9 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { holdWithFinger, holdWithMouse } from './gestures.ts';
 import type { Held } from './gestures.ts';
-import { hasSettled } from './layout.ts';
 import { ALICE, signedUp } from './person.ts';
 import type { SignedUp } from './person.ts';
 import { runCrushing } from './running-crushing.ts';
@@ -22,8 +20,6 @@ type Journey = {
   press: (target: Locator) => Promise<void>;
   /** The same, and it stays down. */
   hold: (target: Locator) => Promise<Held>;
-  /** Fails when the page has any accessibility violation axe knows. */
-  expectAccessible: (page: Page, where: string) => Promise<void>;
 };
 
 /** A journey has a product of its own and a browser in one of the looks; errors of the page fail it. */
@@ -53,12 +49,4 @@ export const test = base.extend<Journey & Look>({
   alice: async ({ page, crushing }, use) => use(await signedUp(page.request, crushing, ALICE)),
   press: async ({ hasTouch }, use) => use((target) => (hasTouch ? target.tap() : target.click())),
   hold: async ({ page, hasTouch }, use) => use((target) => (hasTouch ? holdWithFinger : holdWithMouse)(page, target)),
-  expectAccessible: async ({}, use) => {
-    await use(async (page, where) => {
-      await hasSettled(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-      expect(found, `axe on ${where}`).toEqual([]);
-    });
-  },
 });

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { day } from '#support/days.ts';
+import { holdWithMouse } from '#support/gestures.ts';
+import { expect, test } from '#support/journey.ts';
+import { lookAt } from '#support/look-at.ts';
+import { inEverySize } from '#support/sizes.ts';
+import type { SignedUp } from '#support/person.ts';
+
+// A name of many words, and one that no line can hold.
+const LONG_NAME = 'Practise the left hand of the second movement slowly until it can be played without looking';
+const UNBROKEN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+const NAMES = [
+  'Read 20 pages',
+  'Morning run',
+  'Drink water',
+  'Sleep before eleven',
+  LONG_NAME,
+  UNBROKEN_NAME,
+  ...Array.from({ length: 24 }, (_, index) => `Habit number ${index + 7}`),
+];
+
+/** Thirty habits in every state: done, skipped, with a note, with a streak, open. */
+const fillTheBoard = async (alice: SignedUp): Promise<void> => {
+  const [read = 0, run = 0, water = 0, , long = 0] = await alice.hasHabits(...NAMES);
+  for (const daysAgo of [1, 2, 3, 4]) await alice.hasRecord(read, day(daysAgo), { completed: true });
+  await alice.hasRecord(read, day(0), { completed: true, notes: 'The chapter about the sea' });
+  await alice.hasRecord(run, day(0), { skipped: true });
+  await alice.hasRecord(water, day(1), { completed: true });
+  await alice.hasRecord(long, day(0), { completed: true });
+};
+
+/** Answers no call of this path until the returned function is called: a network that takes its time. */
+const holdBack = async (page: Page, path: string): Promise<() => void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${path}*`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+};
+
+const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+inEverySize(() => {
+  test('the dashboard is accessible with no habit, one and thirty', async ({ page, alice }) => {
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Welcome to Crushing' })).toBeVisible();
+    await lookAt(page, 'first time');
+    const [only = 0] = await alice.hasHabits('Read 20 pages');
+    await page.goto('/dashboard');
+    await habit(page, 'Read 20 pages').click();
+    await expect(notice(page, 'Perfect Day!')).toBeVisible();
+    await lookAt(page, 'perfect day');
+    await alice.deletesHabit(only);
+    await expect(page.getByText('No habits yet')).toBeVisible();
+    await lookAt(page, 'no habits left');
+
+    await fillTheBoard(alice);
+    for (const view of ['grid', 'minimal']) {
+      await page.goto(`/dashboard?view=${view}`);
+      await expect(habit(page, 'Habit number 30')).toBeVisible();
+      await lookAt(page, `${view} of thirty`);
+    }
+    await page.goto(`/dashboard?date=${day(1)}`);
+    await expect(habit(page, 'Drink water')).toBeChecked();
+    await lookAt(page, 'yesterday');
+  });
+
+  test('everything that opens on the dashboard is accessible', async ({ page, alice }) => {
+    await alice.hasHabits('Read 20 pages', LONG_NAME);
+    await page.goto('/dashboard');
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    const openOptions = async (label?: string) => {
+      await optionsButton(page, 'Read 20 pages').click();
+      await expect(option(page, 'Edit habit')).toBeVisible();
+      if (label !== undefined) await option(page, label).click();
+    };
+
+    const held = await holdWithMouse(page, habit(page, LONG_NAME));
+    await expect(page.getByText('Keep holding to edit habit')).toBeVisible();
+    await page.mouse.move(0, 0);
+    await held.release();
+    await openOptions();
+    await lookAt(page, 'options');
+    await page.keyboard.press('Escape');
+    await openOptions('Add note');
+    await lookAt(page, 'note dialog');
+    await cancel.click();
+    await openOptions('Edit habit');
+    await page.getByText('Custom').click();
+    await page.getByLabel('Habit Name').fill('');
+    await page.getByRole('button', { name: 'Save Habit' }).click();
+    await expect(page.getByText('Habit name is required')).toBeVisible();
+    await lookAt(page, 'habit form with problems');
+    await cancel.click();
+    await openOptions('Delete habit');
+    await lookAt(page, 'delete question');
+    await cancel.click();
+    await openOptions('Skip today');
+    await expect(notice(page, 'Read 20 pages skipped')).toBeVisible();
+    await lookAt(page, 'notice with an action');
+
+    if (isNarrow(page)) {
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      await lookAt(page, 'menu');
+      await page.getByRole('button', { name: 'Release Notes' }).click();
+      await lookAt(page, 'release notes');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    }
+    await page.getByRole('button', { name: 'Tools' }).click();
+    await lookAt(page, 'tools');
+    await page.getByRole('button', { name: 'Show shortcuts' }).click();
+    await lookAt(page, 'shortcuts');
+  });
+
+  test('waiting, failing and being offline are accessible', async ({ page, alice }) => {
+    await alice.hasHabits('Read 20 pages');
+    const letThrough = await holdBack(page, '/api/habits');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { name: 'Loading dashboard...' })).toBeVisible();
+    await lookAt(page, 'loading');
+    letThrough();
+    await expect(habit(page, 'Read 20 pages')).toBeVisible();
+    await page.context().setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await lookAt(page, 'offline');
+    await page.context().setOffline(false);
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.route('**/api/habits', (route) => route.abort());
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+    await lookAt(page, 'habits not loaded');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(habit(page, 'Read 20 pages')).toBeVisible();
+  });
+});

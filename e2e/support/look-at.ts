@@ -1,0 +1,30 @@
+import { test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { expectNoSidewaysScroll, hasSettled } from './layout.ts';
+
+/** Judges what is on the screen, in both themes, and keeps a picture of each for people to judge. */
+export const lookAt = (page: Page, where: string): Promise<void> =>
+  test.step(where, async () => {
+    await takePicture(page, `${where} light`);
+    await expectNoSidewaysScroll(page, where);
+    await expectAccessible(page, where);
+    await chooseTheme(page, 'minimal-dark');
+    await takePicture(page, `${where} dark`);
+    // A theme changes colours and nothing else.
+    await expectAccessible(page, `${where} in the dark`, ['color-contrast']);
+    await chooseTheme(page, 'minimal-light');
+  });
+
+const takePicture = async (page: Page, name: string): Promise<void> => {
+  await hasSettled(page);
+  const folder = `${test.info().project.outputDir}/screens`;
+  await page.screenshot({ path: `${folder}/${name} ${page.viewportSize()?.width}.png` });
+};
+
+// As another window of the same browser does it.
+const chooseTheme = (page: Page, theme: string): Promise<void> =>
+  page.evaluate((chosen) => {
+    localStorage.setItem('crushing-theme', JSON.stringify(chosen));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'crushing-theme' }));
+  }, theme);
