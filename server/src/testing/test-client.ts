@@ -1,5 +1,10 @@
 /** An answer as a test looks at it; `body` is the parsed JSON where there is any. */
-export type Answer = { readonly status: number; readonly headers: Headers; readonly body: unknown; readonly text: string };
+export type Answer = {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+  readonly text: string;
+};
 
 export type Send = { body?: unknown; headers?: Record<string, string>; raw?: string | FormData };
 
@@ -35,7 +40,12 @@ export const testClient = (address: string, publicUrl: string): TestClient => {
     for (const line of response.headers.getSetCookie()) cookie = cookieAfter(cookie, line);
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
-    return { status: response.status, headers: response.headers, text, body: isJson && text !== '' ? JSON.parse(text) : null };
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text !== '' ? JSON.parse(text) : null,
+    };
   };
 
   return {

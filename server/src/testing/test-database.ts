@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-export type TestDatabase = { readonly dataDir: string; readonly databaseUrl: string | null; readonly drop: () => Promise<void> };
+export type TestDatabase = {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly drop: () => Promise<void>;
+};
 
 /** An empty database of the kind this run tests, and a data folder; both gone after `drop`. */
 export const testDatabase = async (): Promise<TestDatabase> => {
