@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts';
 import * as betaRequests from './beta-requests.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as goals from './goals.ts';
+import * as habitImport from './habit-import.ts';
 import * as habits from './habits.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -9,7 +10,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint of the API by its name; the server must mount each, and nothing under /api besides these and the live channel. */
 export const ALL_ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
-  Object.entries({ ...accounts, ...betaRequests, ...goals, ...habits }).flatMap(([name, value]) =>
+  Object.entries({ ...accounts, ...betaRequests, ...goals, ...habitImport, ...habits }).flatMap(([name, value]) =>
     isEndpoint(value) ? [[name, value] as const] : [],
   ),
 );

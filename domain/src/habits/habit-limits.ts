@@ -10,6 +10,9 @@ export const LIVE_HABITS_MAX = 500;
 /** Rows accepted in one import. */
 export const IMPORT_ROWS_MAX = 200;
 
+/** Sentences an import's answer carries at most. */
+export const IMPORT_ERRORS_MAX = 50;
+
 /** Entries shown in the history of one habit. */
 export const HISTORY_MAX = 30;
 

@@ -24,7 +24,8 @@ const read = (schema: AnySchema | undefined, sent: unknown): unknown => {
   throw new Refusal('bad-input', issues[0]?.message ?? 'The request cannot be read.', { issues });
 };
 
-const toIssue = (schema: AnySchema, issue: BaseIssue<unknown>): NonNullable<RefusalBody['issues']>[number] => {
+/** One issue of a schema as its field and a sentence for the caller. */
+export const toIssue = (schema: AnySchema, issue: BaseIssue<unknown>): NonNullable<RefusalBody['issues']>[number] => {
   const path = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
   // valibot's own words speak of types and repeat what was received; the contract's sentences do not start like that.
   const isOwnSentence = !issue.message.startsWith('Invalid ') || !issue.message.includes('Expected');

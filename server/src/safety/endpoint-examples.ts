@@ -64,6 +64,7 @@ export const EXAMPLES: Examples = {
   resetGoalDismissal: ({ goalId }) => ({ params: { id: goalId }, expected: ownerOnly(200) }),
   listHabits: () => ({ expected: signedIn(200) }),
   createHabit: () => ({ body: HABIT, expected: signedIn(201) }),
+  importHabits: () => ({ body: [{ ...HABIT, completed: true }], expected: signedIn(200) }),
   reorderHabits: ({ habitId }) => ({
     body: { habitOrders: [{ id: habitId, sortOrder: 3 }] },
     expected: ownerOnly(204),

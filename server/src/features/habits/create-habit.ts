@@ -1,6 +1,9 @@
+import type { Insertable } from 'kysely';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
 import type { Habit, NewHabit } from '@crushing/contract/habits';
 import type { Queries } from '#database/database.ts';
+import type { HabitsTable } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -17,22 +20,30 @@ export const createHabit = async (deps: Deps, actor: Actor, input: NewHabit): Pr
     const now = deps.now();
     const today = ownersDay(actor, now);
     const instant = new Date(now).toISOString();
-    const habit = await insertHabit(tx.query, {
-      userId: actor.id,
-      name: input.name,
-      type: input.type,
-      deadline: input.deadline,
-      weekdays: JSON.stringify(input.weekdays),
-      schedules: JSON.stringify([{ from: today, type: input.type, weekdays: input.weekdays }]),
-      startDay: today,
-      notes: input.notes,
-      icon: input.icon,
-      sortOrder: lastOrder + 1,
-      createdAt: instant,
-      lastUpdated: instant,
-    });
+    const row = newHabit(actor.id, input, { today, instant, sortOrder: lastOrder + 1 });
+    const habit = await insertHabit(tx.query, row);
     return presentHabit(habit, 0, null);
   });
+
+/** The row of a habit that begins on a day. */
+export const newHabit = (
+  userId: number,
+  input: NewHabit,
+  { today, instant, sortOrder }: { today: CalendarDay; instant: string; sortOrder: number },
+): Insertable<HabitsTable> => ({
+  userId,
+  name: input.name,
+  type: input.type,
+  deadline: input.deadline,
+  weekdays: JSON.stringify(input.weekdays),
+  schedules: JSON.stringify([{ from: today, type: input.type, weekdays: input.weekdays }]),
+  startDay: today,
+  notes: input.notes,
+  icon: input.icon,
+  sortOrder,
+  createdAt: instant,
+  lastUpdated: instant,
+});
 
 /** Gives the highest place in use. @throws Refusal when the person has as many live habits as one may have. */
 export const requireRoomForHabit = async (query: Queries, userId: number): Promise<number> => {

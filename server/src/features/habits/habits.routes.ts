@@ -1,3 +1,4 @@
+import { importHabits as importEndpoint } from '@crushing/contract/habit-import';
 import * as contract from '@crushing/contract/habits';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -7,6 +8,7 @@ import type { Mounting } from '#http/mount-endpoint.ts';
 import { changeHabit } from './change-habit.ts';
 import { createHabit } from './create-habit.ts';
 import { hasHabitsOfUser } from './habits.store.ts';
+import { importHabits } from './import-habits.ts';
 import { listHabitHistory, listHabits, listInstances } from './list-habits.ts';
 import { presentInstance } from './present-habit.ts';
 import { removeHabit, restoreHabit } from './remove-habit.ts';
@@ -29,6 +31,9 @@ const habitRoutes = (mounting: Mounting, deps: Deps): void => {
     },
   });
   mountEndpoint(mounting, contract.createHabit, async ({ actor, body }) => createHabit(deps, actor, body));
+  mountEndpoint(mounting, importEndpoint, async ({ actor, body }) => importHabits(deps, actor, body), {
+    rateLimit: 'importHabits',
+  });
   mountEndpoint(mounting, contract.reorderHabits, async ({ actor, body }) =>
     reorderHabits(deps, actor, body.habitOrders),
   );

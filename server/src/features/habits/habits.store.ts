@@ -62,6 +62,12 @@ export const hasHabitsOfUser = async (query: Queries, userId: number): Promise<b
 export const insertHabit = async (query: Queries, habit: Insertable<HabitsTable>): Promise<HabitRow> =>
   query.insertInto('habits').values(habit).returningAll().executeTakeFirstOrThrow();
 
+/** Several habits in one statement; the rows come back in any order. */
+export const insertHabits = async (
+  query: Queries,
+  habits: readonly Insertable<HabitsTable>[],
+): Promise<readonly HabitRow[]> => query.insertInto('habits').values(habits).returningAll().execute();
+
 export const updateHabit = async (
   query: Queries,
   habitId: number,

@@ -1,0 +1,52 @@
+import { weekdaysFromText } from '@crushing/domain/calendar/weekdays-from-text';
+import { IMPORT_ROWS_MAX } from '@crushing/domain/habits/habit-limits';
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { TextSchema, TimeOfDaySchema } from './fields.ts';
+import { NewHabitSchema } from './habits.ts';
+
+const { name, type, notes } = NewHabitSchema.entries;
+
+const WEEKDAY_TEXT_MAX = 200;
+
+const WeekdayTextSchema = v.pipe(
+  v.string('Weekdays are monday to sunday'),
+  v.maxLength(WEEKDAY_TEXT_MAX, 'Weekdays are monday to sunday'),
+  TextSchema,
+  v.check((text) => weekdaysFromText(text).ok, 'Weekdays are monday to sunday'),
+);
+
+/** One habit of an import, judged for itself; `weekday` is one day or a list of days as text. */
+export const ImportRowSchema = v.pipe(
+  v.object({
+    name,
+    type,
+    deadline: v.pipe(v.string('Deadline is required'), v.nonEmpty('Deadline is required'), TimeOfDaySchema),
+    completed: v.optional(v.boolean('completed is true or false'), false),
+    weekday: v.optional(v.nullable(WeekdayTextSchema), null),
+    notes,
+  }),
+  v.transform(({ weekday, ...row }) => {
+    const read = weekdaysFromText(weekday ?? '');
+    const weekdays = read.ok && read.weekdays.length > 0 ? read.weekdays : null;
+    // Like the form: a weekly habit without a day gets the monday instead of never showing up.
+    return { ...row, icon: null, weekdays: row.type === 'weekly' ? (weekdays ?? (['monday'] as const)) : weekdays };
+  }),
+  v.transform((row) => ({ ...row, weekdays: row.weekdays === null ? null : [...row.weekdays] })),
+);
+export type ImportedHabit = v.InferOutput<typeof ImportRowSchema>;
+
+export const importHabits = endpoint({
+  method: 'POST',
+  path: '/api/habits/import',
+  access: 'user',
+  summary:
+    'Adds up to 200 habits in one unit: rows { name, type, deadline, completed, weekday?, notes? }, each judged for itself; ' +
+    'the good ones are kept, `errors` says why the others are not (50 sentences at most). `completed` marks today.',
+  body: v.pipe(
+    v.array(v.unknown(), 'A list of habits is expected'),
+    v.nonEmpty('Name at least one habit'),
+    v.maxLength(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} habits can be imported at once`),
+  ),
+  answer: v.object({ imported: v.number(), errors: v.array(v.string()) }),
+});

@@ -1,0 +1,171 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CSV_TEMPLATE, CSV_TEMPLATE_NAME } from './csv-template.ts';
+import type { ImportRow } from './import-row.ts';
+import { csvFileProblem, parseHabitCsv } from './parse-habit-csv.ts';
+import { readCsv } from './read-csv.ts';
+
+const HEADER = 'name,type,deadline,completed,weekday,notes';
+const READ = { name: 'Read', type: 'daily', deadline: '07:00', completed: false };
+
+const parsed = (...lines: string[]) => parseHabitCsv([HEADER, ...lines].join('\n'));
+
+describe('the file', () => {
+  test('must be chosen and be named .csv', () => {
+    expect(csvFileProblem(null)).toBe('Please select a file first');
+    expect(csvFileProblem('habits.xlsx')).toBe('Please select a CSV file');
+    expect(csvFileProblem('My Habits.CSV')).toBeNull();
+  });
+
+  test.each([
+    ['', 'CSV missing required headers: name, type, deadline, completed'],
+    ['name,deadline\nRead,07:00', 'CSV missing required headers: type, completed'],
+    [HEADER, 'No valid habits found in the CSV file'],
+    [`${HEADER}\n\n,,,,,\n`, 'No valid habits found in the CSV file'],
+    [`${HEADER}\n"Read,daily,07:00,false,,`, 'Failed to parse the CSV file. Please check the format.'],
+    [`${HEADER}\n"Read"er,daily,07:00,false,,`, 'Failed to parse the CSV file. Please check the format.'],
+    ['PK\u0003\u0004\u0000', 'Failed to parse the CSV file. Please check the format.'],
+  ])('%j is refused with "%s"', (text, message) => {
+    expect(parseHabitCsv(text)).toMatchObject({ ok: false, message });
+  });
+
+  test.each([
+    ['name;type;deadline;completed\r\nRead;daily;07:00;true', 'semicolons'],
+    ['name\ttype\tdeadline\tcompleted\nRead\tdaily\t07:00\ttrue', 'tabs'],
+  ])('%j is refused, and told to be separated by %s', (text, sign) => {
+    expect(parseHabitCsv(text)).toEqual({
+      ok: false,
+      message: 'CSV missing required headers: name, type, deadline, completed',
+      hint: `The columns of this file are separated by ${sign}. Please save it with commas between them.`,
+      skipped: [],
+    });
+  });
+
+  test('with more than 200 habits is refused whole', () => {
+    const lines = (count: number) => Array.from({ length: count }, (_, index) => `Habit ${index},daily,07:00,false,,`);
+    expect(parsed(...lines(201))).toMatchObject({
+      ok: false,
+      message: 'At most 200 habits can be imported at once',
+      hint: 'This file has 201. Please split it into smaller ones.',
+    });
+    expect(parsed(...lines(200))).toMatchObject({ ok: true, skipped: [] });
+  });
+
+  test('from a spreadsheet is read: byte order mark, CRLF, quotes, capitals, columns in another order', () => {
+    const text = '\uFEFFCompleted,Name,Type,Deadline,Extra\r\nTRUE,"Say ""hello"", twice",Daily,7:00:00,x\r\n';
+    expect(parseHabitCsv(text)).toEqual({
+      ok: true,
+      rows: [{ name: 'Say "hello", twice', type: 'daily', deadline: '07:00', completed: true }],
+      skipped: [],
+    });
+  });
+});
+
+describe('rows', () => {
+  test.each([
+    ['Read,daily,07:00,true,,', { completed: true }],
+    ['Read,daily,07:00,yes,,', {}],
+    [
+      'Read,weekly,07:00,false,"Wed, mon", five pages ',
+      { type: 'weekly', weekday: 'monday, wednesday', notes: 'five pages' },
+    ],
+    ["'=1+1,daily,07:00,false,,'-notes", { name: '=1+1', notes: '-notes' }],
+    ["'Tis the season,daily,07:00,false,,", { name: "'Tis the season" }],
+  ])('%j is imported as %o', (line, parts) => {
+    expect(parsed(line)).toEqual({ ok: true, rows: [{ ...READ, ...parts }], skipped: [] });
+  });
+
+  test.each([
+    ['Read,daily,07:00,false', 'The row has 4 columns, the header has 6'],
+    ['Read', 'The row has 1 column, the header has 6'],
+    ['Read,hourly,07:00,false,,', 'The type "hourly" is neither daily nor weekly'],
+    [' ,daily,07:00,false,,', 'Habit name is required'],
+    [`${'x'.repeat(201)},daily,07:00,false,,`, 'A habit name has at most 200 characters'],
+    ['Read,daily,,false,,', 'Deadline is required'],
+    ['Read,daily,noon,false,,', 'The deadline "noon" is not a time such as 07:30'],
+    ['Read,weekly,07:00,false,someday,', '"someday" is not a day of the week'],
+    [`Read,daily,07:00,false,,${'x'.repeat(2001)}`, 'A note has at most 2000 characters'],
+  ])('%j is left out: %s', (line, reason) => {
+    const result = parsed('Read,daily,07:00,false,,', '', line);
+    expect(result).toMatchObject({ ok: true, rows: [READ], skipped: [{ row: 4, reason }] });
+  });
+});
+
+test('the template holds three habits and nothing to explain', () => {
+  const result = parseHabitCsv(CSV_TEMPLATE);
+  expect(result).toMatchObject({ ok: true, skipped: [] });
+  expect(result.ok && result.rows).toHaveLength(3);
+  expect(csvFileProblem(CSV_TEMPLATE_NAME)).toBeNull();
+});
+
+const cellText = fc.oneof(
+  fc.constantFrom('Read', 'daily', 'weekly', '07:00', 'true', 'monday', '', ' ', '"', ',', 'a"b', 'x\ny', '\r\n', ';'),
+  fc.string(),
+);
+// oxlint-disable-next-line no-control-regex -- NUL is what makes a file no text
+const withoutNul = (text: string): string => text.replaceAll(/\u0000/g, '');
+const written = (cell: string): string => `"${withoutNul(cell).replaceAll('"', '""')}"`;
+
+describe('any text at all', () => {
+  test('is read without a throw', () => {
+    const anyText = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(cellText).map((parts) => parts.join(',')),
+    );
+    fc.assert(
+      fc.property(anyText, anyText, (before, after) => {
+        for (const text of [before, `${HEADER}\n${before}\n${after}`]) {
+          const result = parseHabitCsv(text);
+          expect(result.ok ? result.rows.length : result.message.length).toBeGreaterThan(0);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test('of cells comes back cell by cell, whatever is in them', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(cellText, { minLength: 1, maxLength: 7 }), { minLength: 1, maxLength: 8 }),
+        fc.constantFrom('\n', '\r\n', '\r'),
+        fc.boolean(),
+        (records, lineEnd, endsWithLine) => {
+          const text = records.map((cells) => cells.map(written).join(',')).join(lineEnd);
+          const expected = records.map((cells) => cells.map(withoutNul));
+          expect(readCsv(endsWithLine ? text + lineEnd : text)).toEqual(expected);
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('every row that is not blank is either imported or explained, once and in its order', () => {
+    const likely: fc.Arbitrary<string>[] = [
+      fc.constantFrom('Read', 'Run', ''),
+      fc.constantFrom('daily', 'weekly', 'hourly'),
+      fc.constantFrom('07:00', '7:00', 'noon'),
+      fc.constantFrom('true', 'false'),
+      fc.constantFrom('', 'monday', 'someday'),
+      fc.constantFrom('', 'a note'),
+    ];
+    const anyRow = fc.oneof(
+      { weight: 4, arbitrary: fc.tuple(...likely) },
+      { weight: 1, arbitrary: fc.array(cellText, { minLength: 1, maxLength: 7 }) },
+    );
+    fc.assert(
+      fc.property(fc.array(anyRow, { maxLength: 30 }), (rows) => {
+        const text = [HEADER, ...rows.map((cells) => cells.map(written).join(','))].join('\r\n');
+        const result = parseHabitCsv(text);
+        const full = rows.map((cells, index) => ({ cells, row: index + 2 }));
+        const filled = full.filter(({ cells }) => cells.some((cell) => withoutNul(cell).trim() !== ''));
+        const imported: readonly ImportRow[] = result.ok ? result.rows : [];
+        expect(imported.length + result.skipped.length).toBe(filled.length);
+        const explained = new Set(result.skipped.map(({ row }) => row));
+        const left = filled.filter(({ row }) => !explained.has(row));
+        expect(imported.map(({ name }) => name)).toEqual(left.map(({ cells }) => withoutNul(cells[0] ?? '').trim()));
+        expect(result.skipped.every(({ reason }) => reason !== '')).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
