@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createSetupLink } from '#features/accounts/setup-code.ts';
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts';
@@ -60,7 +61,7 @@ export const startServer = async (
     address,
     stop: async () => {
       await closeConnections(app.server);
-      await jobs.stop();
+      await Promise.race([jobs.stop(), pause(JOBS_STOP_MS_MAX)]);
       mailer.close();
       await hearing?.close();
       await release();
@@ -76,8 +77,16 @@ const hearOthers = async (url: string, hub: LiveHub, onDeaf: () => void) => {
 // A connection that has its answer would stay open for the next call, and hold up the stop for a minute.
 const SWEEP_MS = 20;
 
+// Whoever is still sending a request then sends it byte by byte; nobody may keep the server from a clean end so.
+const ANSWER_MS_MAX = 5000;
+
+// A mail that a silent mail server holds is sent again after the next start. With the calls, within the 10 s of a stop.
+const JOBS_STOP_MS_MAX = 3000;
+
 const closeConnections = async (server: FastifyInstance): Promise<void> => {
   const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MS);
+  const cut = setTimeout(() => server.server.closeAllConnections(), ANSWER_MS_MAX);
   await server.close();
   clearInterval(sweep);
+  clearTimeout(cut);
 };
