@@ -10,13 +10,14 @@ import { deleteSession, deleteSessionsOfUser } from './sessions.store.ts';
 export const endOwnSession = async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const secure = deps.config.publicUrl.startsWith('https:');
   const token = readSessionToken(request, secure);
+  // Whatever becomes of the rest: this browser forgets its secret.
+  clearSessionCookie(reply, secure);
   if (token !== null) {
     await deps.database.transact(async ({ query, afterCommit }) => {
       const userId = await deleteSession(query, hashToken(token));
       if (userId !== null) afterCommit(() => deps.people.forget(userId));
     });
   }
-  clearSessionCookie(reply, secure);
 };
 
 /** Ends every session of a person, in the same unit of work as the reason for it; pages they have open learn it at once. */

@@ -9,6 +9,8 @@ import { findSession, markSessionSeen } from './sessions.store.ts';
 
 // Written at most once an hour: idle time is counted in days, and a poll must not become a write.
 const SEEN_EVERY_MS = 60 * 60 * 1000;
+// Pause after a visit that could not be noted.
+const SEEN_AGAIN_MS = 60 * 1000;
 
 export type Identify = (request: FastifyRequest) => Actor | null | Promise<Actor | null>;
 
@@ -54,8 +56,14 @@ const readActor = async (deps: Deps, tokenHash: string): Promise<Actor | null> =
 
 const seen = async (deps: Deps, session: RememberedSession, now: number): Promise<number> => {
   if (now - session.lastSeenAt < SEEN_EVERY_MS) return session.lastSeenAt;
-  await deps.database.transact(({ query }) =>
-    markSessionSeen(query, session.actor.sessionId, new Date(now).toISOString()),
-  );
-  return now;
+  try {
+    await deps.database.transact(({ query }) =>
+      markSessionSeen(query, session.actor.sessionId, new Date(now).toISOString()),
+    );
+    return now;
+  } catch (error) {
+    // Without space or while something blocks writing, reading goes on.
+    deps.log.warn({ err: error }, 'visit not noted');
+    return now - SEEN_EVERY_MS + SEEN_AGAIN_MS;
+  }
 };
