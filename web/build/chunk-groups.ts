@@ -41,6 +41,8 @@ export const chunkGroups = [
   // Once a year: returning people keep it in their cache over our releases.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'libraries', test: /node_modules\/(@tanstack|wouter|regexparam)/ },
+  // Only for people who put their habits into another order.
+  { name: 'drag', test: /node_modules\/@dnd-kit\// },
   { name: 'parts', test: sources(PARTS, 'icon-sprite$|/contract/src/|') },
   { name: 'board', test: sources(BOARD) },
   { name: 'fields', test: sources(FIELDS) },

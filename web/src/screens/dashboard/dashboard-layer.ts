@@ -1,2 +1,9 @@
 /** What lies above the dashboard; one thing at a time. */
-export type DashboardLayer = 'menu' | 'tools' | 'release-notes' | 'install-hint' | 'shortcuts' | 'new-habit';
+export type DashboardLayer =
+  | 'menu'
+  | 'tools'
+  | 'release-notes'
+  | 'install-hint'
+  | 'shortcuts'
+  | 'new-habit'
+  | 'reorder';

@@ -1,5 +1,6 @@
-import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useIdleLoad } from '#browser/use-idle-load.ts';
+import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import type { DashboardLayer } from './dashboard-layer.ts';
@@ -14,24 +15,29 @@ const installHint = lazyPart(
   async () => (await import('#features/install-app/install-hint-dialog.tsx')).InstallHintDialog,
 );
 const shortcuts = lazyPart(async () => (await import('#features/dashboard/shortcuts-dialog.tsx')).ShortcutsDialog);
+const reorder = lazyPart(async () => (await import('#features/habits/order/reorder-dialog.tsx')).ReorderDialog);
 
-const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes].map(({ load }) => load);
+const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder].map(({ load }) => load);
 
 type DashboardLayersProps = {
   layer: DashboardLayer | null;
+  today: CalendarDay;
   entries: readonly MenuEntry[];
   onOpen: (layer: DashboardLayer) => void;
   onClose: () => void;
 };
 
 /** Every panel and dialog of the shell, each in a chunk of its own. */
-export const DashboardLayers = ({ layer, entries, onOpen, onClose }: DashboardLayersProps) => {
+export const DashboardLayers = ({ layer, today, entries, onOpen, onClose }: DashboardLayersProps) => {
   useIdleLoad(LOADERS);
   const openIf = (each: DashboardLayer) => ({ open: layer === each, onClose });
   return (
     <>
       <WhenOpened open={layer === 'new-habit'}>
         <habitForm.Part {...openIf('new-habit')} />
+      </WhenOpened>
+      <WhenOpened open={layer === 'reorder'}>
+        <reorder.Part {...openIf('reorder')} today={today} />
       </WhenOpened>
       <WhenOpened open={layer === 'menu'}>
         <menu.Part {...openIf('menu')} entries={entries} />

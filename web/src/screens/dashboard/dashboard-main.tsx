@@ -6,6 +6,7 @@ import { DayNavigator } from '#features/dashboard/day-navigator.tsx';
 import { FirstTime } from '#features/dashboard/first-time.tsx';
 import { InspirationLine } from '#features/dashboard/inspiration-line.tsx';
 import { NoHabits } from '#features/dashboard/no-habits.tsx';
+import { ReorderButton } from '#features/dashboard/reorder-button.tsx';
 import type { DashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
 import { ViewSelector } from '#features/dashboard/view-selector.tsx';
 import { HabitBoard } from '#features/habits/habit-board.tsx';
@@ -25,6 +26,7 @@ type DashboardMainProps = {
   /** A panel or dialog lies above. */
   isCovered: boolean;
   onAdd: () => void;
+  onReorder: () => void;
 };
 
 /** Greeting and habits. The heading stays one element through all phases, so the focus on it is never lost. */
@@ -67,11 +69,14 @@ const headingOf = ({ phase, name, today }: DashboardMainProps): string => {
   }
 };
 
-const Habits = ({ phase, today, address, onAdd }: DashboardMainProps) => (
+const Habits = ({ phase, today, address, onAdd, onReorder }: DashboardMainProps) => (
   <>
     <InspirationLine />
     <div className="mt-1 mb-2 grid grid-cols-1 items-center gap-1 md:mt-4 md:mb-4 md:flex md:justify-between md:gap-4">
-      <DayNavigator day={address.day} today={today} onChange={address.goToDay} />
+      <div className="flex min-w-0 items-center justify-between gap-2">
+        <DayNavigator day={address.day} today={today} onChange={address.goToDay} />
+        {phase === 'ready' && address.day === today && <ReorderButton onOpen={onReorder} />}
+      </div>
       <ViewSelector view={address.view} onChange={address.chooseView} />
     </div>
     {phase === 'empty' ? (

@@ -79,8 +79,9 @@ export const DashboardScreen = () => {
         address={address}
         isCovered={layer !== null}
         onAdd={addHabit}
+        onReorder={() => setLayer('reorder')}
       />
-      <DashboardLayers layer={layer} entries={entries} onOpen={setLayer} onClose={() => setLayer(null)} />
+      <DashboardLayers layer={layer} today={today} entries={entries} onOpen={setLayer} onClose={() => setLayer(null)} />
     </ScreenFrame>
   );
 };

@@ -1,0 +1,17 @@
+import { ArrowUpDown } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** Opens the panel in which habits get another order. */
+export const ReorderButton = ({ onOpen }: { onOpen: () => void }) => (
+  <Button
+    variant="ghost"
+    size="small"
+    aria-haspopup="dialog"
+    className="max-md:-me-2 max-md:w-9 max-md:px-0"
+    onClick={onOpen}
+  >
+    <Icon of={ArrowUpDown} size={16} />
+    <span className="max-md:sr-only">Reorder</span>
+  </Button>
+);

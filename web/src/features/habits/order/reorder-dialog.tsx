@@ -1,0 +1,51 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Habit } from '@crushing/contract/habits';
+import { useHabits } from '#features/habits/use-habits.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogFooter } from '#ui/dialog.tsx';
+import { bySortOrder } from './habit-order.ts';
+import { ReorderList } from './reorder-list.tsx';
+import { useOrderDraft } from './use-order-draft.ts';
+import { useSaveOrder } from './use-save-order.ts';
+
+type ReorderDialogProps = { today: CalendarDay; open: boolean; onClose: () => void };
+
+/** All habits, to be put into another order. It starts anew from the stored order each time it opens. */
+export const ReorderDialog = ({ today, open, onClose }: ReorderDialogProps) => {
+  const { data } = useHabits(today, today);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Edit Habits"
+      description="Drag your habits into the order you like, or move them step by step."
+      closesOnOutsidePress={false}
+    >
+      <OrderForm stored={data ?? []} onClose={onClose} />
+    </Dialog>
+  );
+};
+
+const OrderForm = ({ stored, onClose }: { stored: readonly Habit[]; onClose: () => void }) => {
+  const draft = useOrderDraft(stored);
+  const save = useSaveOrder();
+  const handleSave = () => save.mutate({ before: bySortOrder(stored), after: draft.habits }, { onSuccess: onClose });
+  return (
+    <>
+      <div className="-mx-3 -mt-3 sm:-mx-4">
+        <ReorderList draft={draft} />
+      </div>
+      {/* However long the list is, the way out stays in sight. */}
+      <div className="sticky bottom-0 -mx-5 -mt-5 -mb-5 bg-raised p-5 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <DialogFooter>
+          <Button variant="outline" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button loading={save.isPending} onClick={handleSave}>
+            Save
+          </Button>
+        </DialogFooter>
+      </div>
+    </>
+  );
+};
