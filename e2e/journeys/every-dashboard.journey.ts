@@ -5,6 +5,7 @@ import { holdWithMouse } from '#support/gestures.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { inEverySize } from '#support/sizes.ts';
+import { holdBack } from '#support/slow-network.ts';
 import type { SignedUp } from '#support/person.ts';
 
 // A name of many words, and one that no line can hold.
@@ -29,16 +30,6 @@ const fillTheBoard = async (alice: SignedUp): Promise<void> => {
   await alice.hasRecord(run, day(0), { skipped: true });
   await alice.hasRecord(water, day(1), { completed: true });
   await alice.hasRecord(long, day(0), { completed: true });
-};
-
-/** Answers no call of this path until the returned function is called: a network that takes its time. */
-const holdBack = async (page: Page, path: string): Promise<() => void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(`**${path}*`, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 };
 
 const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;

@@ -7,7 +7,8 @@ import { hasSettled } from './layout.ts';
 export const expectAccessible = async (page: Page, where: string, rules?: string[]): Promise<void> => {
   // Colours are measured once they have arrived.
   await hasSettled(page);
-  const axe = new AxeBuilder({ page });
+  // Off by default: buttons smaller than 24 px.
+  const axe = new AxeBuilder({ page }).options({ rules: { 'target-size': { enabled: true } } });
   const { violations, passes } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, `axe on ${where}`).toEqual([]);

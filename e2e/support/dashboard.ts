@@ -14,8 +14,8 @@ export const option = (page: Page, label: string): Locator => page.getByRole('me
 /** The place where notices appear. */
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
 
-/** A notice with these words. */
-export const notice = (page: Page, text: string): Locator => notices(page).getByText(text, { exact: true });
+/** A notice with exactly these words, or with words like these. */
+export const notice = (page: Page, text: string | RegExp): Locator => notices(page).getByText(text, { exact: true });
 
 /** The main menu's entry: in the header on wide screens, behind the menu button on narrow ones. */
 export const chooseInMenu = async (page: Page, label: string): Promise<void> => {

@@ -16,7 +16,8 @@ export const lookAt = (page: Page, where: string): Promise<void> =>
     await chooseTheme(page, 'minimal-light');
   });
 
-const takePicture = async (page: Page, name: string): Promise<void> => {
+/** Keeps a picture of the window for people to judge. */
+export const takePicture = async (page: Page, name: string): Promise<void> => {
   await hasSettled(page);
   const folder = `${test.info().project.outputDir}/screens`;
   await page.screenshot({ path: `${folder}/${name} ${page.viewportSize()?.width}.png` });

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { day } from '#support/days.ts';
+import { expect, test } from '#support/journey.ts';
+import { expectNoSidewaysScroll } from '#support/layout.ts';
+import { lookAt, takePicture } from '#support/look-at.ts';
+import type { SignedUp } from '#support/person.ts';
+
+const UNBROKEN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+/** Opens the screens and dialogs of this product one after the other and hands each over to be judged. */
+const walk = async (page: Page, alice: SignedUp, judge: (where: string) => Promise<void>): Promise<void> => {
+  const [read = 0] = await alice.hasHabits('Read 20 pages', UNBROKEN_NAME, 'Run');
+  await alice.hasRecord(read, day(0), { completed: true, notes: 'The chapter about the sea' });
+  for (const view of ['grid', 'minimal']) {
+    await page.goto(`/dashboard?view=${view}`);
+    await expect(habit(page, 'Run')).toBeVisible();
+    await judge(view);
+  }
+  await optionsButton(page, 'Read 20 pages').click();
+  await expect(option(page, 'Edit habit')).toBeVisible();
+  await judge('options');
+  await option(page, 'Edit habit').click();
+  await page.getByText('Custom').click();
+  await judge('habit form');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.goto(`/dashboard?date=${day(3)}`);
+  await habit(page, 'Read 20 pages').click();
+  await expect(notice(page, /^Read 20 pages completed on /)).toBeVisible();
+  await judge('notice');
+  await page.context().clearCookies();
+  await page.goto('/auth?tab=register');
+  await expect(page.getByLabel('Display name (optional)')).toBeVisible();
+  await judge('register');
+  await page.goto('/no/such/page');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await judge('not found');
+};
+
+test('at 320 px nothing has to be scrolled sideways', { tag: '@sizes' }, async ({ page, alice }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await walk(page, alice, async (where) => {
+    await expectNoSidewaysScroll(page, where);
+    await lookAt(page, `narrow, ${where}`);
+  });
+});
+
+for (const { width, height } of [
+  { width: 640, height: 400 },
+  { width: 384, height: 512 },
+]) {
+  test(
+    `magnified twice, to ${width} px, nothing has to be scrolled sideways`,
+    { tag: '@sizes' },
+    async ({ page, alice }) => {
+      await page.setViewportSize({ width, height });
+      await walk(page, alice, (where) => expectNoSidewaysScroll(page, where));
+    },
+  );
+}
+
+test('with wide text spacing nothing has to be scrolled sideways', { tag: '@sizes' }, async ({ page, alice }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await walk(page, alice, async (where) => {
+    // WCAG 1.4.12 names these figures.
+    await page.evaluate(() => {
+      const spacing = new CSSStyleSheet();
+      spacing.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
+      );
+      document.adoptedStyleSheets.push(spacing);
+    });
+    await expectNoSidewaysScroll(page, where);
+    await lookAt(page, `wide spacing, ${where}`);
+  });
+});
+
+for (const width of [360, 1280]) {
+  test(`read from right to left at ${width} px nothing sticks out`, { tag: '@sizes' }, async ({ page, alice }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await walk(page, alice, async (where) => {
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      await expectNoSidewaysScroll(page, where);
+      await lookAt(page, `right to left, ${where}`);
+    });
+  });
+}
+
+test('with forced colours circles and buttons keep an outline', { tag: '@sizes' }, async ({ page, alice }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await walk(page, alice, async (where) => {
+    await takePicture(page, `forced colours, ${where}`);
+    const bare = await page
+      .locator('.circle:visible, button:visible:not([role=menuitem], [role=tab], .add-row, .habit-row)')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => !(Number.parseFloat(getComputedStyle(element).borderTopWidth) >= 1))
+          .map((element) => element.outerHTML.slice(0, 160)),
+      );
+    expect(bare, `without an outline in ${where}`).toEqual([]);
+  });
+});
+
+test('whoever asks for less motion gets short fades and no flecks', { tag: '@sizes' }, async ({ page, alice }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await habit(page, 'Read').click();
+  const longest = await page.evaluate(() => {
+    const lengths = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
+      .map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0));
+    return Math.max(0, ...lengths);
+  });
+  // Design: 120 ms.
+  expect(longest).toBeLessThanOrEqual(120);
+  await expect(notice(page, 'Perfect Day!')).toBeVisible();
+  await expect(page.locator('.flecks:visible')).toHaveCount(0);
+});

@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { day } from '#support/days.ts';
+import { expect, test } from '#support/journey.ts';
+import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
+import { holdBack } from '#support/slow-network.ts';
+
+for (const view of ['grid', 'minimal']) {
+  test(`in ${view} ticking, holding, notices and fresh data move nothing`, async ({ page, alice, press, hold }) => {
+    const [read = 0] = await alice.hasHabits('Read', 'Run', 'Sleep', 'Write', 'Walk', 'Stretch', 'Cook');
+    await watchLayoutShifts(page);
+    await page.goto(`/dashboard?view=${view}`);
+    await expect(habit(page, 'Cook')).toBeVisible();
+    await expectSteady(page, 'loading');
+
+    await press(habit(page, 'Read'));
+    await press(habit(page, 'Run'));
+    await expect(notice(page, 'Run completed')).toBeVisible();
+    await press(habit(page, 'Read'));
+    await expect(notice(page, 'Read unmarked')).toBeVisible();
+    const held = await hold(habit(page, 'Sleep'));
+    await expect(option(page, 'Edit habit')).toBeVisible();
+    await held.release();
+    await page.keyboard.press('Escape');
+    await press(optionsButton(page, 'Run'));
+    await press(option(page, 'Skip today'));
+    await expect(notice(page, 'Run skipped')).toBeVisible();
+    await expectSteady(page, 'ticking, holding and skipping');
+
+    const refetched = page.waitForResponse('**/api/habits');
+    await alice.hasRecord(read, day(0), { completed: true, notes: 'From another window' });
+    await refetched;
+    await expect(habit(page, 'Read')).toBeChecked();
+    await expectSteady(page, 'a change from elsewhere');
+
+    await press(page.getByRole('button', { name: 'Previous day' }));
+    await expect(page.getByText('Yesterday', { exact: true })).toBeVisible();
+    await press(habit(page, 'Walk'));
+    await expectSteady(page, 'another day');
+  });
+}
+
+for (const [view, place] of [
+  ['grid', '.habit-grid'],
+  ['minimal', '.habit-rows'],
+] as const) {
+  test(`in ${view} the habits stand where their skeleton stood, to the pixel`, async ({ page, alice }) => {
+    await alice.hasHabits('Read', 'Run', 'Sleep', 'Write', 'Walk', 'Stretch');
+    await watchLayoutShifts(page);
+    const letThrough = await holdBack(page, '/api/habits');
+    await page.goto(`/dashboard?view=${view}`);
+    await expect(page.getByRole('heading', { name: 'Loading dashboard...' })).toBeVisible();
+    const waiting = await boxesIn(page, place);
+    expect(waiting).toHaveLength(view === 'grid' ? 6 : 5);
+    letThrough();
+    await expect(habit(page, 'Stretch')).toBeVisible();
+    const arrived = await boxesIn(page, place);
+    for (const [index, box] of waiting.entries()) {
+      for (const side of ['x', 'y', 'width', 'height'] as const) {
+        expect(
+          Math.abs((arrived[index]?.[side] ?? 0) - box[side]),
+          `${side} of place ${index + 1}`,
+        ).toBeLessThanOrEqual(1);
+      }
+    }
+    await expectSteady(page, 'the arrival of the habits');
+  });
+}
+
+const boxesIn = (page: Page, place: string) =>
+  page.locator(`${place} > *`).evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return { x, y, width, height };
+    }),
+  );
+
+test('on a small phone the first habit starts within 300 px', { tag: '@phone' }, async ({ page, alice }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  expect((await habit(page, 'Read').boundingBox())?.y).toBeLessThanOrEqual(300);
+});

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+
+type Shift = { value: number; moved: string };
+type WithShifts = typeof globalThis & { shifts: Shift[] };
+
+// Design: 0.02 for the life of a page; here even what follows a press counts.
+const SHIFT_MAX = 0.02;
+
+/** Writes down everything that jumps from now on, also across reloads. Call it before opening a page. */
+export const watchLayoutShifts = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    (globalThis as WithShifts).shifts = shifts;
+    const nameOf = (node: Node | null | undefined): string =>
+      node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '');
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, sources } = entry as PerformanceEntry & { value: number; sources: { node?: Node }[] };
+        shifts.push({ value, moved: sources.map(({ node }) => nameOf(node)).join(' | ') });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+};
+
+/** Fails when what jumped since the page was opened comes to more than design allows. */
+export const expectSteady = async (page: Page, during: string): Promise<void> => {
+  // The observer hears of a frame after it was painted.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const shifts = await page.evaluate(() => (globalThis as WithShifts).shifts);
+  const sum = shifts.reduce((total, { value }) => total + value, 0);
+  expect(
+    sum,
+    `${during} moved ${shifts.map(({ value, moved }) => `${value.toFixed(4)}: ${moved}`).join('\n')}`,
+  ).toBeLessThanOrEqual(SHIFT_MAX);
+};
