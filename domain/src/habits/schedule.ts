@@ -30,6 +30,10 @@ export const scheduleOn = (schedules: readonly Schedule[], day: CalendarDay): Sc
 export const isScheduledOn = (schedules: readonly Schedule[], day: CalendarDay): boolean =>
   appliesTo(scheduleOn(schedules, day), weekdayOf(day));
 
+/** Whether a rule applies to a day of the week. */
+export const appliesTo = ({ type, weekdays }: ScheduleRule, weekday: Weekday): boolean =>
+  hasDays(weekdays) ? weekdays.includes(weekday) : type === 'daily';
+
 /** Whether the rule applies to no day at all: weekly without days. */
 export const isUnscheduled = ({ type, weekdays }: ScheduleRule): boolean => type === 'weekly' && !hasDays(weekdays);
 
@@ -83,9 +87,6 @@ export const scheduleLabel = (rule: ScheduleRule): string => {
   if (key === WEEKDAYS.slice(5).join()) return 'Weekends';
   return weekdays.map(weekdayShortLabel).join(', ');
 };
-
-const appliesTo = ({ type, weekdays }: ScheduleRule, weekday: Weekday): boolean =>
-  hasDays(weekdays) ? weekdays.includes(weekday) : type === 'daily';
 
 const hasDays = (weekdays: readonly Weekday[] | null): weekdays is readonly Weekday[] =>
   weekdays !== null && weekdays.length > 0;

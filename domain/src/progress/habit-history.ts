@@ -1,0 +1,49 @@
+import { addDays } from '#calendar/calendar-day.ts';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+import { HISTORY_MAX } from '#habits/habit-limits.ts';
+import { countsOn } from './progress-facts.ts';
+import type { ProgressHabit, ProgressRecord } from './progress-facts.ts';
+
+/** One day in the history of a habit, in the words the screen shows. */
+export type HistoryEntry = {
+  readonly day: CalendarDay;
+  readonly label: 'Completed' | 'Skipped' | 'Missed';
+  readonly note: string | null;
+};
+
+/**
+ * The latest days of a habit up to the owner's today, newest first, 30 at most: scheduled days, and days it was
+ * completed without being scheduled. A day of today that is still open is left out.
+ */
+export const habitHistory = (
+  habit: ProgressHabit,
+  records: readonly ProgressRecord[],
+  today: CalendarDay,
+): HistoryEntry[] => {
+  const recordsByDay = new Map(records.flatMap((each) => (each.habitId === habit.id ? [[each.date, each]] : [])));
+  const entries: HistoryEntry[] = [];
+  for (
+    let day = lastDayOf(habit, today);
+    day >= habit.startDay && entries.length < HISTORY_MAX;
+    day = addDays(day, -1)
+  ) {
+    const record = recordsByDay.get(day);
+    const label = labelFor(record, countsOn(habit, day), day < today);
+    if (label !== null) entries.push({ day, label, note: record?.notes ?? null });
+  }
+  return entries;
+};
+
+const lastDayOf = ({ deletedOn }: ProgressHabit, today: CalendarDay): CalendarDay =>
+  deletedOn && deletedOn <= today ? addDays(deletedOn, -1) : today;
+
+const labelFor = (
+  record: ProgressRecord | undefined,
+  isScheduled: boolean,
+  isPast: boolean,
+): HistoryEntry['label'] | null => {
+  if (record?.completed === true) return 'Completed';
+  if (!isScheduled) return null;
+  if (record?.skipped === true) return 'Skipped';
+  return isPast ? 'Missed' : null;
+};

@@ -1,0 +1,63 @@
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+import { dueOf, isPerfectDay, percentOf, perfectDayStreak, sevenDayRate } from '#habits/perfect-day.ts';
+import type { DaySummary } from '#habits/perfect-day.ts';
+import { isUnscheduled, scheduleOn } from '#habits/schedule.ts';
+import type { Schedule } from '#habits/schedule.ts';
+
+/** A live habit with its counts of the owner's today. */
+export type CountedHabit = { readonly schedules: readonly Schedule[]; readonly streak: number; readonly reps: number };
+
+/** The figures of the progress page; percentages are whole numbers from 0 to 100. */
+export type ProgressFigures = {
+  readonly perfectDayStreak: number;
+  readonly completedToday: number;
+  readonly dueToday: number;
+  readonly percentToday: number;
+  readonly isPerfectToday: boolean;
+  readonly sevenDayRate: number;
+  /** Live habits that apply to some day; unscheduled ones rest. */
+  readonly activeHabits: number;
+  readonly totalReps: number;
+  readonly totalStreaks: number;
+};
+
+/** The figures from the live habits and the summaries of the last 91 days up to the owner's today. */
+export const progressFigures = (
+  habits: readonly CountedHabit[],
+  summaries: ReadonlyMap<CalendarDay, DaySummary>,
+  today: CalendarDay,
+): ProgressFigures => {
+  const summary = summaries.get(today) ?? { scheduled: 0, completed: 0, skipped: 0 };
+  return {
+    perfectDayStreak: perfectDayStreak(summaries, today),
+    completedToday: summary.completed,
+    dueToday: dueOf(summary),
+    percentToday: percentOf(summary.completed, dueOf(summary)),
+    isPerfectToday: isPerfectDay(summary),
+    sevenDayRate: sevenDayRate(summaries, today),
+    activeHabits: habits.filter(({ schedules }) => !isUnscheduled(scheduleOn(schedules, today))).length,
+    totalReps: sumOf(habits, ({ reps }) => reps),
+    totalStreaks: sumOf(habits, ({ streak }) => streak),
+  };
+};
+
+/** The line of the performance card. */
+export const performanceMessage = (
+  figures: Pick<ProgressFigures, 'perfectDayStreak' | 'isPerfectToday'>,
+): 'On Fire!' | 'Perfect Day!' | 'Keep Going!' => {
+  if (figures.perfectDayStreak > 0) return 'On Fire!';
+  return figures.isPerfectToday ? 'Perfect Day!' : 'Keep Going!';
+};
+
+/** Habits the overview card names before it only counts them: specification. */
+export const OVERVIEW_HABITS_MAX = 4;
+
+/** "+3 more habits" for a list of `count` habits of which the overview names the first four; null when it names all. */
+export const moreHabitsLine = (count: number): string | null => {
+  const more = count - OVERVIEW_HABITS_MAX;
+  if (more <= 0) return null;
+  return more === 1 ? '+1 more habit' : `+${more} more habits`;
+};
+
+const sumOf = <Each>(list: readonly Each[], value: (each: Each) => number): number =>
+  list.reduce((sum, each) => sum + value(each), 0);

@@ -1,0 +1,67 @@
+import { addDays } from '#calendar/calendar-day.ts';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+import { isScheduledOn } from '#habits/schedule.ts';
+import type { HabitHistory, Occurrence } from '#habits/streak.ts';
+
+/**
+ * What a day did to a streak: `counted` it was completed; `bridged` it was skipped; `open` it is today and not over;
+ * `extra` it was completed without being scheduled, which adds to reps only; `broke` it was missed, and the streak
+ * begins after it.
+ */
+export type StreakRole = 'counted' | 'bridged' | 'open' | 'extra' | 'broke';
+
+/** One day of an explanation, with the sentence that says why. */
+export type ExplainedDay<Role extends string = StreakRole> = {
+  readonly day: CalendarDay;
+  readonly role: Role;
+  readonly reason: string;
+};
+
+/**
+ * The days that make a streak, newest first, and where the list ends: at a `miss`, at the `start` of the habit, or
+ * because older records are not at `hand`, in which case the streak goes on.
+ */
+export type StreakExplanation = {
+  readonly streak: number;
+  readonly days: readonly ExplainedDay[];
+  readonly end: 'miss' | 'start' | 'hand';
+};
+
+const REASONS: Record<StreakRole, string> = {
+  counted: 'Completed: adds one',
+  bridged: 'Skipped: neither adds nor breaks',
+  open: 'Today is still open',
+  extra: 'Completed on a day it was not scheduled: adds to reps only',
+  broke: 'Missed: the streak begins after this day',
+};
+
+/**
+ * Explains a streak by its days. Occurrences may come in any order; those after `today` do not count. `knownFrom` is
+ * the earliest day whose records are at hand, null when all are.
+ */
+export const explainStreak = (
+  { startDay, schedules }: HabitHistory,
+  occurrences: readonly Occurrence[],
+  today: CalendarDay,
+  knownFrom: CalendarDay | null = null,
+): StreakExplanation => {
+  const byDay = new Map(occurrences.map((occurrence) => [occurrence.day, occurrence]));
+  const days: ExplainedDay[] = [];
+  let streak = 0;
+  for (let day = today; day >= startDay; day = addDays(day, -1)) {
+    if (knownFrom !== null && day < knownFrom) return { streak, days, end: 'hand' };
+    const role = roleOf(byDay.get(day), isScheduledOn(schedules, day), day === today);
+    if (role === null) continue;
+    days.push({ day, role, reason: REASONS[role] });
+    if (role === 'counted') streak += 1;
+    if (role === 'broke') return { streak, days, end: 'miss' };
+  }
+  return { streak, days, end: 'start' };
+};
+
+const roleOf = (occurrence: Occurrence | undefined, isScheduled: boolean, isToday: boolean): StreakRole | null => {
+  if (!isScheduled) return occurrence?.completed === true ? 'extra' : null;
+  if (occurrence?.completed === true) return 'counted';
+  if (occurrence?.skipped === true) return 'bridged';
+  return isToday ? 'open' : 'broke';
+};

@@ -1,0 +1,54 @@
+import * as fc from 'fast-check';
+import { addDays } from '#calendar/calendar-day.ts';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+import { DAY_ONE, aSchedule, anySchedules } from '#habits/testing/random-history.ts';
+import type { ProgressFacts, ProgressHabit, ProgressRecord } from '#progress/progress-facts.ts';
+
+/** The day from which random facts are looked at: their habits begin around the first day, some months before. */
+export const LATE = addDays(DAY_ONE, 110);
+
+/** A daily habit from the first day, with what the test cares about on top. */
+export const aHabit = (parts: Partial<ProgressHabit> = {}): ProgressHabit => ({
+  id: 1,
+  name: 'Read',
+  startDay: DAY_ONE,
+  schedules: [aSchedule({})],
+  ...parts,
+});
+
+/** A completed record of habit 1, with what the test cares about on top. */
+export const aRecord = (date: CalendarDay, parts: Partial<ProgressRecord> = {}): ProgressRecord => ({
+  habitId: 1,
+  date,
+  completed: true,
+  skipped: false,
+  notes: null,
+  habitName: 'Read',
+  ...parts,
+});
+
+const anyHabit = fc.record({
+  schedules: anySchedules,
+  startsAfter: fc.oneof(fc.constant(0), fc.integer({ min: -5, max: 100 })),
+  livesDays: fc.option(fc.integer({ min: 0, max: 100 }), { nil: null }),
+  /** One sign a day from the first day on. */
+  marks: fc.array(fc.constantFrom('x', 'x', 'x', 'x', 's', '.', 'n'), { maxLength: 120, size: 'max' }),
+});
+
+/** One to four habits, some deleted, and what was recorded of them over four months. */
+export const anyFacts: fc.Arbitrary<ProgressFacts> = fc
+  .array(anyHabit, { minLength: 1, maxLength: 4 })
+  .map((habits) => ({
+    habits: habits.map(({ schedules, startsAfter, livesDays }, index) => {
+      const startDay = addDays(DAY_ONE, startsAfter);
+      const deletedOn = livesDays === null ? null : addDays(startDay, livesDays);
+      return { id: index + 1, name: `Habit ${index + 1}`, startDay, deletedOn, schedules };
+    }),
+    records: habits.flatMap(({ marks }, index) =>
+      marks.flatMap((mark, offset) => {
+        if (mark === '.') return [];
+        const marked = { habitId: index + 1, completed: mark === 'x', skipped: mark === 's' };
+        return [aRecord(addDays(DAY_ONE, offset), marked)];
+      }),
+    ),
+  }));
