@@ -23,9 +23,9 @@ export const SQLITE_FILE = 'crushing.sqlite';
 export const openDatabase = async ({ dataDir, databaseUrl }: DatabaseSettings): Promise<Opened> => {
   if (databaseUrl !== null) {
     // Loaded only here: a server on its own file needs no driver for another database.
-    const { openPostgres } = await import('./postgres.ts');
+    const { migratePostgres, openPostgres } = await import('./postgres.ts');
+    await migratePostgres(databaseUrl);
     const database = openPostgres(databaseUrl);
-    await migrate(database.writer, 'postgres');
     return { database, databaseUrl, release: database.close };
   }
   makeFolder(dataDir);

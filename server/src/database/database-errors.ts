@@ -40,7 +40,8 @@ export const isDatabaseAway = (error: unknown): boolean => {
   const inSqlite = sqliteClass(error);
   if (inSqlite !== null) return [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_CANTOPEN].includes(inSqlite);
   const state = postgresState(error);
-  if (/^(08|57P|53)/.test(state)) return true;
+  // Classes of lost connections, missing resources and interventions; then a row held for too long, and a unit cut off.
+  if (/^(08|53|57)/.test(state) || ['55P03', '25P03'].includes(state)) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'].includes(state))
     return true;
   const { message } = asCoded(error);

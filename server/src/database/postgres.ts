@@ -2,11 +2,19 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Transaction } from './database.ts';
 import { isWorthAnotherTry } from './database-errors.ts';
+import { migrate } from './migrate.ts';
 import { surviveLoss } from './postgres-client.ts';
 import type { Tables } from './schema.ts';
 import { tellAll } from './tell-all.ts';
 
-const CONNECTIONS_MAX = 20;
+// Reads have connections of their own: however many units of work wait for one another, what is read stays readable.
+const READING_CONNECTIONS_MAX = 10;
+const WRITING_CONNECTIONS_MAX = 10;
+const CONNECT_MS_MAX = 5000;
+// Less than callers wait for a connection: a row that somebody holds stops those who need it, not everybody.
+const LOCK_MS_MAX = 3000;
+// A process that froze or lost its line in the middle of a unit gives back the rows it holds.
+const IDLE_IN_UNIT_MS_MAX = 10_000;
 // Serialization failures and deadlocks are settled by doing the unit again.
 const TRIES_MAX = 4;
 
@@ -24,12 +32,30 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (oid) => parsers[oid] ?? pg.types.getTypeParser(oid),
 };
 
-export const openPostgres = (url: string): Database & { readonly writer: Kysely<Tables>; readonly pool: pg.Pool } => {
+export const openPostgres = (url: string): Database => {
+  const read = connectionsTo(url, READING_CONNECTIONS_MAX);
+  const write = connectionsTo(url, WRITING_CONNECTIONS_MAX);
+  return {
+    kind: 'postgres',
+    read,
+    transact: (work) => transactIn(write, work),
+    ping: async () => {
+      await sql`select 1 from users limit 1`.execute(read);
+    },
+    close: async () => {
+      await Promise.all([read.destroy(), write.destroy()]);
+    },
+  };
+};
+
+const connectionsTo = (url: string, max: number): Kysely<Tables> => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS_MAX,
+    max,
     types,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: CONNECT_MS_MAX,
+    lock_timeout: LOCK_MS_MAX,
+    idle_in_transaction_session_timeout: IDLE_IN_UNIT_MS_MAX,
     // Given back before it would count as lost.
     idleTimeoutMillis: 8000,
     keepAlive: true,
@@ -37,18 +63,19 @@ export const openPostgres = (url: string): Database & { readonly writer: Kysely<
   pool.on('connect', (client) => surviveLoss(client));
   // Without a listener a cut idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined);
-  const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return {
-    kind: 'postgres',
-    read,
-    writer: read,
-    pool,
-    transact: (work) => transactIn(read, work),
-    ping: async () => {
-      await sql`select 1 from users limit 1`.execute(read);
-    },
-    close: async () => read.destroy(),
-  };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+};
+
+/** Over connections of its own: changing tables may take long, and another process waits as long for its turn. */
+export const migratePostgres = async (url: string): Promise<void> => {
+  const pool = new pg.Pool({ connectionString: url, max: 2, types, connectionTimeoutMillis: CONNECT_MS_MAX });
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(db, 'postgres');
+  } finally {
+    await db.destroy();
+  }
 };
 
 const transactIn = async <T>(db: Kysely<Tables>, work: (tx: Transaction) => Promise<T>): Promise<T> => {

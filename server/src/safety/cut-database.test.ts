@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Habit, Instance } from '@crushing/contract/habits';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { cutProxy } from '#testing/cut-proxy.ts';
 import type { CutProxy } from '#testing/cut-proxy.ts';
 import { openLive } from '#testing/live-reader.ts';
@@ -155,6 +156,38 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
       }),
     ).rejects.toThrow();
     await ping();
+  });
+
+  test(
+    'while somebody holds a row, what needs it is refused in time and everybody can read',
+    { timeout: 30_000 },
+    async () => {
+      const holder = new pg.Client({ connectionString: place.databaseUrl ?? '' });
+      await holder.connect();
+      await holder.query('begin');
+      await holder.query('update person_versions set version = version where "userId" = 1');
+      const [dan, alice] = people;
+      const add = async () => dan?.person.post('/api/habits', { name: 'Run', type: 'daily', deadline: '00:00' });
+      const writes = Promise.all(Array.from({ length: 40 }, add));
+      await pause(200);
+      const start = performance.now();
+      expect((await alice?.person.get('/api/habits'))?.status).toBe(200);
+      expect(performance.now() - start).toBeLessThan(1500);
+      await holder.query('rollback');
+      await holder.end();
+      const isGood = (answer: Awaited<ReturnType<typeof add>>): boolean =>
+        answer?.status === 201 || answer?.headers.get('retry-after') === '2';
+      expect((await writes).every(isGood)).toBe(true);
+      expect((await add())?.status).toBe(201);
+    },
+  );
+
+  test('a process that froze in the middle of a unit does not hold its rows for good', async () => {
+    const { rows } = await sql`select setting from pg_settings
+      where name in ('idle_in_transaction_session_timeout', 'lock_timeout') order by name`.execute(
+      server.deps.database.read,
+    );
+    expect(rows).toEqual([{ setting: '10000' }, { setting: '3000' }]);
   });
 
   test(
