@@ -6,6 +6,7 @@ import { betaRequestsRoutes } from '#features/beta-requests/beta-requests.routes
 import { goalsRoutes } from '#features/goals/goals.routes.ts';
 import { habitsRoutes } from '#features/habits/habits.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
+import { progressRoutes } from '#features/progress/progress.routes.ts';
 import { identifyWith } from '#features/sessions/identify.ts';
 import { mountLiveChannel } from '#http/live-channel.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
@@ -86,4 +87,5 @@ const mountFeatures = (mounting: Mounting, deps: Deps): void => {
   betaRequestsRoutes(mounting, deps);
   goalsRoutes(mounting, deps);
   habitsRoutes(mounting, deps);
+  progressRoutes(mounting, deps);
 };

@@ -8,4 +8,5 @@ export const sliceGraph: Readonly<Record<string, readonly string[]>> = {
   accounts: ['invitations', 'notifications', 'people', 'sessions', 'settings'],
   goals: ['people'],
   habits: ['people'],
+  progress: ['habits'],
 };

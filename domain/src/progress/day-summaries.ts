@@ -4,7 +4,7 @@ import { WEEKDAYS } from '#calendar/weekday.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
 import { appliesTo } from '#habits/schedule.ts';
 import { countsOn } from './progress-facts.ts';
-import type { ProgressFacts, ProgressHabit } from './progress-facts.ts';
+import type { DayMark, ProgressHabit } from './progress-facts.ts';
 
 // A heat map of ten years asks for 3,650 days of a hundred habits at once, so the schedules are walked in whole
 // stretches on day numbers, without making a text for each day of each habit.
@@ -13,7 +13,7 @@ type Counts = { scheduled: number; completed: number; skipped: number };
 
 /** What was scheduled, completed and skipped on each day from `from` to `to` (both included), in their order. */
 export const daySummaries = (
-  { habits, records }: ProgressFacts,
+  { habits, records }: { readonly habits: readonly ProgressHabit[]; readonly records: readonly DayMark[] },
   from: CalendarDay,
   to: CalendarDay,
 ): Map<CalendarDay, DaySummary> => {

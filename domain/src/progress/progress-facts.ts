@@ -12,16 +12,16 @@ export type ProgressHabit = {
   readonly schedules: readonly Schedule[];
 };
 
-/** The record of one habit on one day; one at most for each habit and day. */
-export type ProgressRecord = {
+/** What the record of one habit on one day says; one at most for each habit and day. */
+export type DayMark = {
   readonly habitId: number;
   readonly date: CalendarDay;
   readonly completed: boolean;
   readonly skipped: boolean;
-  readonly notes: string | null;
-  /** The habit's name on that day. */
-  readonly habitName: string;
 };
+
+/** A record with what a list of the day shows of it; `habitName` is the habit's name on that day. */
+export type ProgressRecord = DayMark & { readonly notes: string | null; readonly habitName: string };
 
 /** Everything progress is computed from: the habits, deleted ones too, in their order, and their records. */
 export type ProgressFacts = { readonly habits: readonly ProgressHabit[]; readonly records: readonly ProgressRecord[] };

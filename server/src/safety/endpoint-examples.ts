@@ -76,6 +76,7 @@ export const EXAMPLES: Examples = {
   hasEverCreatedHabits: () => ({ expected: signedIn(200) }),
   listHabitHistory: ({ habitId }) => ({ params: { id: habitId }, expected: ownerOnly(200) }),
   listInstances: () => ({ query: 'startDate=2026-03-01&endDate=2026-03-31', expected: signedIn(200) }),
+  getProgress: () => ({ query: 'startDate=2026-03-01&endDate=2026-03-31', expected: signedIn(200) }),
   saveInstance: ({ habitId }) => ({ body: { habitId, date: '2026-03-11', completed: true }, expected: ownerOnly(200) }),
   changeInstance: ({ instanceId }) => ({
     params: { id: instanceId },

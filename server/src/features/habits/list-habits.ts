@@ -1,4 +1,3 @@
-import { FIRST_DAY, daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { RANGE_DAYS_MAX } from '@crushing/domain/habits/habit-limits';
 import { streakFromCache } from '@crushing/domain/habits/streak-cache';
@@ -6,12 +5,12 @@ import type { Habit, Instance } from '@crushing/contract/habits';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
-import { Refusal } from '#http/refusal.ts';
 import { findHabitsOfUser } from './habits.store.ts';
 import { findHistoryOfHabit, findInstancesOfUser } from './instances.store.ts';
 import { instanceInRow, presentHabit, presentInstance } from './present-habit.ts';
 import { cacheOf, streakToday } from './recount-streak.ts';
 import { requireLiveHabit } from './require-habit.ts';
+import { requireRange } from './require-range.ts';
 
 /** The live habits with their record of the asked day; streaks are those of the owner's today. */
 export const listHabits = async (deps: Deps, actor: Actor, date: CalendarDay | undefined): Promise<Habit[]> => {
@@ -37,10 +36,7 @@ export const listInstances = async (
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<Instance[]> => {
-  if (from > to) throw new Refusal('bad-input', 'startDate is after endDate');
-  if (from < FIRST_DAY) throw new Refusal('bad-input', `Days before ${FIRST_DAY} are not recorded`);
-  if (daysBetween(from, to) >= RANGE_DAYS_MAX)
-    throw new Refusal('bad-input', `At most ${RANGE_DAYS_MAX} days can be asked for at once`);
+  requireRange(from, to);
   const rows = await findInstancesOfUser(deps.database.read, actor.id, from, to);
   return rows.map(presentInstance);
 };

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { CalendarDaySchema, DayOrInstantSchema } from './fields.ts';
+import { HabitSchema } from './habits.ts';
+
+/** A habit that lived in a range, deleted ones too; `marks` has a sign a day: `x` completed, `s` skipped, `.` neither. */
+export const ProgressHabitSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  icon: HabitSchema.entries.icon,
+  startDay: CalendarDaySchema,
+  deletedOn: v.nullable(CalendarDaySchema),
+  schedules: HabitSchema.entries.schedules,
+  marks: v.string(),
+});
+export type ProgressHabitAnswer = v.InferOutput<typeof ProgressHabitSchema>;
+
+const RangeDaySchema = DayOrInstantSchema('A day is expected');
+
+export const getProgress = endpoint({
+  method: 'GET',
+  path: '/api/progress',
+  access: 'user',
+  summary:
+    'Every habit that lived from startDate to endDate (both included, 400 days at most), deleted ones after the live ones, ' +
+    'with its rules and one sign a day: x completed, s skipped, . neither.',
+  query: v.object({ startDate: RangeDaySchema, endDate: RangeDaySchema }),
+  answer: v.object({ firstDay: v.nullable(CalendarDaySchema), habits: v.array(ProgressHabitSchema) }),
+});

@@ -1,0 +1,49 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, daysBetween } from '#calendar/calendar-day.ts';
+import { DAY_ONE } from '#habits/testing/random-history.ts';
+import { figuresRange, markLine, marksFromLine, occurrencesOf } from './mark-line.ts';
+import { aRecord, anyFacts } from './testing/random-facts.ts';
+
+test('a line has a sign a day, and leaves out what lies outside its range', () => {
+  const records = [
+    aRecord(addDays(DAY_ONE, -1)),
+    aRecord(DAY_ONE),
+    aRecord(addDays(DAY_ONE, 2), { completed: false, skipped: true }),
+    aRecord(addDays(DAY_ONE, 3), { completed: false, notes: 'a note alone' }),
+    aRecord(addDays(DAY_ONE, 5)),
+  ];
+  expect(markLine(records, DAY_ONE, addDays(DAY_ONE, 4))).toBe('x.s..');
+});
+
+test('any records come back from their lines', () => {
+  fc.assert(
+    fc.property(
+      anyFacts,
+      fc.integer({ min: -5, max: 60 }),
+      fc.integer({ min: 0, max: 80 }),
+      (facts, offset, length) => {
+        const [from, to] = [addDays(DAY_ONE, offset), addDays(DAY_ONE, offset + length)];
+        for (const { id } of facts.habits) {
+          const own = facts.records.filter(({ habitId }) => habitId === id);
+          const marked = own.filter(
+            ({ date, completed, skipped }) => date >= from && date <= to && (completed || skipped),
+          );
+          const line = markLine(own, from, to);
+          const back = marksFromLine(id, line, from);
+          expect(line).toHaveLength(length + 1);
+          expect(back).toEqual(
+            marked.map(({ habitId, date, completed, skipped }) => ({ habitId, date, completed, skipped })),
+          );
+          expect(occurrencesOf(back, id).map(({ day }) => day)).toEqual(marked.map(({ date }) => date));
+          expect(occurrencesOf(back, id + 1)).toEqual([]);
+        }
+      },
+    ),
+  );
+});
+
+test('the figures look at today and ninety days before it', () => {
+  const [from, to] = figuresRange(DAY_ONE);
+  expect([daysBetween(from, to), to]).toEqual([90, DAY_ONE]);
+});

@@ -1,0 +1,29 @@
+import { getProgress } from '@crushing/contract/progress';
+import type { Deps } from '#deps.ts';
+import { mountEndpoint } from '#http/mount-endpoint.ts';
+import type { Mounting } from '#http/mount-endpoint.ts';
+import { readProgress } from './read-progress.ts';
+
+// Raised when the shape of the answer changes, so that no browser keeps an old one under the same version.
+const ANSWER_REVISION = 1;
+
+export const progressRoutes = (mounting: Mounting, deps: Deps): void => {
+  mountEndpoint(
+    mounting,
+    getProgress,
+    async ({ actor, query }) => readProgress(deps, actor, query.startDate, query.endDate),
+    {
+      version: ({ actor, query }) =>
+        // Zone and end of day decide on which day a habit was deleted.
+        [
+          ANSWER_REVISION,
+          actor.id,
+          actor.version,
+          actor.timezone,
+          actor.dayEndsAt,
+          query.startDate,
+          query.endDate,
+        ].join('.'),
+    },
+  );
+};

@@ -1,0 +1,62 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { compiledOnce } from '#database/compiled-once.ts';
+import type { Queries } from '#database/database.ts';
+
+const COLUMNS = ['id', 'name', 'icon', 'startDay', 'deletedAt', 'schedules'] as const;
+
+/** The live habits of a person that began on or before a day, in their order. */
+export const findLiveHabitsUntil = async (query: Queries, userId: number, to: CalendarDay) =>
+  query
+    .selectFrom('habits')
+    .select(COLUMNS)
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .where('startDay', '<=', to)
+    .orderBy('sortOrder')
+    .orderBy('id')
+    .execute();
+
+export type LivedHabitRow = Awaited<ReturnType<typeof findLiveHabitsUntil>>[number];
+
+/** The habits of a person deleted since an instant that began on or before a day, the latest deleted first. */
+export const findDeletedHabitsUntil = async (
+  query: Queries,
+  userId: number,
+  since: string,
+  to: CalendarDay,
+  limit: number,
+): Promise<LivedHabitRow[]> =>
+  query
+    .selectFrom('habits')
+    .select(COLUMNS)
+    .where('userId', '=', userId)
+    .where('deletedAt', '>=', since)
+    .where('startDay', '<=', to)
+    .orderBy('deletedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** The first day of a person's first habit, deleted ones included; null before there is any. */
+export const findFirstDay = async (query: Queries, userId: number): Promise<CalendarDay | null> =>
+  (
+    await query
+      .selectFrom('habits')
+      .select('startDay')
+      .where('userId', '=', userId)
+      .orderBy('startDay')
+      .limit(1)
+      .executeTakeFirst()
+  )?.startDay ?? null;
+
+/** The completed and skipped days of all habits of a person in a range. */
+export const findMarksOfUser = compiledOnce((query, userId: number, from: CalendarDay, to: CalendarDay) =>
+  query
+    .selectFrom('habits')
+    .innerJoin('habit_instances as record', 'record.habitId', 'habits.id')
+    .select(['record.habitId', 'record.date', 'record.completed', 'record.skipped'])
+    .where('habits.userId', '=', userId)
+    .where('record.date', '>=', from)
+    .where('record.date', '<=', to)
+    .where((or) => or.or([or('record.completed', '=', true), or('record.skipped', '=', true)])),
+);
