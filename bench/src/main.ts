@@ -1,10 +1,19 @@
+import { availableParallelism, loadavg } from 'node:os';
+import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
+import { measureLive } from './live/measure-live.ts';
+import { runReliability } from './reliability/run-reliability.ts';
 import { measureSpeedOnPostgres, measureSpeedOnSqlite } from './speed/speed-runs.ts';
+import { measureTick } from './tick/measure-tick.ts';
 
 /** Each part measures one side of the product and says whether its goals were reached. */
 const PARTS: Record<string, () => Promise<boolean>> = {
   speed: async () => measureSpeedOnSqlite(false),
   quick: async () => measureSpeedOnSqlite(true),
   postgres: async () => measureSpeedOnPostgres(),
+  live: measureLive,
+  tick: measureTick,
+  lighthouse: measureLighthouse,
+  reliability: runReliability,
 };
 
 const [name = 'speed'] = process.argv.slice(2);
@@ -13,5 +22,6 @@ if (part === undefined) {
   console.error(`There is no part "${name}": ${Object.keys(PARTS).join(', ')}.`);
   process.exit(64);
 }
+console.log(`${availableParallelism()} cores, load before the run ${loadavg()[0]?.toFixed(1)}.`);
 const isReached = await part();
 process.exitCode = isReached ? 0 : 1;

@@ -1,15 +1,21 @@
 import type { FillPlan } from '@crushing/server/seed/fill-database';
 
-export type SeedSize = { readonly people: number; readonly habitsEach: number; readonly years: number };
+export type SeedSize = {
+  readonly people: number;
+  readonly habitsEach: number;
+  readonly years: number;
+  readonly isDailyOnly?: boolean;
+};
 
 const SEED = 20_260_101;
 const DAYS_PER_YEAR = 365;
 
 /** The history ends now: one that ended earlier would measure broken streaks. */
-export const planOf = ({ people, habitsEach, years }: SeedSize): FillPlan => ({
+export const planOf = ({ people, habitsEach, years, isDailyOnly = false }: SeedSize): FillPlan => ({
   people,
   habitsEach,
   days: years * DAYS_PER_YEAR,
+  isDailyOnly,
   seed: SEED,
   now: Date.now(),
 });

@@ -112,6 +112,6 @@ const openChannel = async ({ address }: ServerProcess, { sessionToken }: FilledP
       received += decoder.decode(value, { stream: true });
     }
   };
-  await next('open');
+  await next('ready');
   return { next, close: () => reader.cancel() };
 };

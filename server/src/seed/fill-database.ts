@@ -13,6 +13,8 @@ export type FillPlan = {
   readonly people: number;
   readonly habitsEach: number;
   readonly days: number;
+  /** Leaves out habits that are not due every day. */
+  readonly isDailyOnly?: boolean;
   readonly seed: number;
   /** Epoch milliseconds of the last day of the history. */
   readonly now: number;
@@ -21,7 +23,7 @@ export type FillPlan = {
 /** Makes the tables of an empty database and fills them with people, habits and one record per habit and day. */
 export const fillDatabase = async (
   settings: DatabaseSettings,
-  { people: count, habitsEach, days, seed, now }: FillPlan,
+  { people: count, habitsEach, days, isDailyOnly = false, seed, now }: FillPlan,
 ): Promise<FilledPerson[]> => {
   const { release } = await openDatabase(settings);
   await release();
@@ -33,6 +35,7 @@ export const fillDatabase = async (
   await fillHabits(bulk, randomFrom(seed), {
     userIds: people.map(({ id }) => id),
     habitsEach,
+    isDailyOnly,
     days,
     through: dayAt(now, 'UTC', 0),
   });

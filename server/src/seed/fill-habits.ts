@@ -13,6 +13,7 @@ import { pickSome } from './random.ts';
 export type HabitsPlan = {
   readonly userIds: readonly number[];
   readonly habitsEach: number;
+  readonly isDailyOnly: boolean;
   /** Days of history, the last being `through`. */
   readonly days: number;
   readonly through: CalendarDay;
@@ -33,7 +34,11 @@ type Kept = { rows: BulkValue[][]; occurrences: Occurrence[]; reps: number };
 export const fillHabits = async (bulk: BulkWriter, random: Random, plan: HabitsPlan): Promise<void> => {
   const days = Array.from({ length: plan.days }, (_, index) => addDays(plan.through, index + 1 - plan.days));
   for (const [place, userId] of plan.userIds.entries()) {
-    const habits = planHabits(random, userId, place * plan.habitsEach, plan.habitsEach, days);
+    const habits = planHabits(random, plan, {
+      userId,
+      firstId: place * plan.habitsEach + 1,
+      startDay: days[0] ?? plan.through,
+    });
     const kept = habits.map((habit) => keep(random, habit, days));
     await bulk.write(
       'habits',
@@ -78,21 +83,20 @@ const INSTANCE_COLUMNS = {
 
 const planHabits = (
   random: Random,
-  userId: number,
-  firstId: number,
-  count: number,
-  days: readonly CalendarDay[],
+  { habitsEach, isDailyOnly }: HabitsPlan,
+  { userId, firstId, startDay }: { userId: number; firstId: number; startDay: CalendarDay },
 ): PlannedHabit[] => {
-  const ideas = pickSome(random, HABIT_IDEAS, HABIT_IDEAS.length);
-  return Array.from({ length: count }, (_, index) => {
+  const suitable = HABIT_IDEAS.filter(({ weekdays }) => weekdays === null || !isDailyOnly);
+  const ideas = pickSome(random, suitable, suitable.length);
+  return Array.from({ length: habitsEach }, (_, index) => {
     // More habits than ideas: the list starts again.
     const idea = ideas[index % ideas.length] as HabitIdea;
     return {
-      id: firstId + index + 1,
+      id: firstId + index,
       userId,
       sortOrder: index,
       idea,
-      schedules: [{ from: days[0] as CalendarDay, type: idea.type, weekdays: idea.weekdays && [...idea.weekdays] }],
+      schedules: [{ from: startDay, type: idea.type, weekdays: idea.weekdays && [...idea.weekdays] }],
       steadiness: 0.7 + 0.29 * random(),
     };
   });
