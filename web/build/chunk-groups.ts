@@ -4,7 +4,7 @@
 const PARTS = [
   'api/(api-error|call-endpoint|conditional-read|endpoint-query|live-open|refusal-sentence)',
   'app/(screen-frame|focus-after-navigation)',
-  'browser/(stored-value|time-zone|use-idle|use-idle-load)',
+  'browser/(private-values|stored-value|time-zone|use-idle|use-idle-load)',
   'features/accounts/(change-session|reset-session|session-hint)',
   'ui/(button|button-classes|circle|class-names|icon|icon-button|lazy-part|modal-stack|skip-link|use-delayed|when-opened)',
 ];
@@ -15,10 +15,21 @@ const OVERLAYS = [
   'ui/(alert-dialog|day-buttons|dialog|menu|menu-bottom-sheet|menu-list|modal|place-beside|popover|select-field|side-panel|text-area)',
 ];
 
-/** The first picture of the dashboard, where a later layout or dialog shares it. */
+/** The first picture of the dashboard, where a later layout, dialog or screen shares it. */
 const BOARD = [
-  'features/habits/(habit-icon|habit-marks|habit-on-day|habits-cache|hold-hint|move-between-cards|options-button|use-habit-press)',
-  'ui/segmented',
+  'browser/(long-press|next-paint|single-keys|use-clock|use-long-press|use-online)',
+  'features/dashboard/(long-date-time|offline-strip|time-zone-of-user|use-today|use-unreachable)',
+  'features/habits/(habit-icon|habit-marks|habit-on-day|habits-cache|hold-hint|move-between-cards|options-button|record-wishes|save-record|use-habit-press|use-habits|wish)',
+  'ui/(empty-state|error-card|segmented|skeleton|strip)',
+];
+const BOARD_RULES = '/domain/src/habits/(completion-list|habit-icons|instance|perfect-day|schedule)\\.ts$|';
+
+/** The views that show one habit at a time. */
+const SINGLE_HABIT = [
+  'features/habits/(all-done|completion-dialog|focus-layout|focus-streak|nothing-planned|one-at-a-time|private-notes|use-shown-habit)',
+  'features/habits/(use-zen-keys|use-zen-press|use-zen-size|zen-circle|zen-dots|zen-hint|zen-layout)',
+  'features/focus-timer/[a-z-]+',
+  'screens/dashboard/focus-view',
 ];
 
 const HABIT_DIALOGS = [
@@ -44,9 +55,10 @@ export const chunkGroups = [
   // Only for people who put their habits into another order.
   { name: 'drag', test: /node_modules\/@dnd-kit\// },
   { name: 'parts', test: sources(PARTS, 'icon-sprite$|/contract/src/|') },
-  { name: 'board', test: sources(BOARD) },
+  { name: 'board', test: sources(BOARD, BOARD_RULES) },
   { name: 'fields', test: sources(FIELDS) },
   { name: 'overlays', test: sources(OVERLAYS) },
+  { name: 'single-habit', test: sources(SINGLE_HABIT) },
   { name: 'habit-dialogs', test: sources(HABIT_DIALOGS) },
   { name: 'dashboard-dialogs', test: sources(DASHBOARD_DIALOGS) },
 ];

@@ -21,6 +21,11 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('#screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
   },
   {
+    paths: [ROUTES.habitPlanner],
+    access: 'session',
+    ...lazyScreen(async () => (await import('#screens/habit-planner/habit-planner-screen.tsx')).HabitPlannerScreen),
+  },
+  {
     paths: [ROUTES.auth],
     access: 'visitor',
     ...lazyScreen(async () => (await import('#screens/auth/auth-screen.tsx')).AuthScreen),

@@ -2,6 +2,7 @@
 export const ROUTES = {
   home: '/',
   dashboard: '/dashboard',
+  habitPlanner: '/habit-planner',
   auth: '/auth',
   resetPassword: '/reset-password',
 } as const;
@@ -19,6 +20,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 export const paths = {
   home: () => ROUTES.home,
   dashboard: () => ROUTES.dashboard,
+  habitPlanner: () => ROUTES.habitPlanner,
   auth: (query: { code?: string; tab?: AuthTab } = {}) => withQuery(ROUTES.auth, query),
   resetPassword: (query: { token?: string } = {}) => withQuery(ROUTES.resetPassword, query),
 };

@@ -49,12 +49,7 @@ export const newHabitFrom = (draft: HabitDraft): NewHabit => ({
 /** Only what differs, so that an untouched schedule starts no new version; null when nothing does. */
 export const changesFrom = (draft: HabitDraft, habit: Habit): HabitChanges | null => {
   const before = draftOf(habit);
-  const changes: HabitChanges = {};
-  if (draft.name.trim() !== before.name) {
-    changes.name = draft.name.trim();
-    const icon = iconUnderName(habit, draft.name);
-    if (icon !== habit.icon) changes.icon = icon;
-  }
+  const changes: HabitChanges = { ...renameFrom(draft.name, habit) };
   if (noteFrom(draft.notes) !== habit.notes) changes.notes = noteFrom(draft.notes);
   const isSameSchedule = draft.type === before.type && isSameDays(draft.weekdays, before.weekdays);
   if (!isSameSchedule || lacksDays(draft)) {
@@ -62,6 +57,14 @@ export const changesFrom = (draft: HabitDraft, habit: Habit): HabitChanges | nul
     changes.weekdays = weekdaysOf(draft);
   }
   return Object.keys(changes).length === 0 ? null : changes;
+};
+
+/** A new name, and the icon that follows it; null when the name stays. */
+export const renameFrom = (typed: string, habit: Habit): HabitChanges | null => {
+  const name = typed.trim();
+  if (name === habit.name) return null;
+  const icon = iconUnderName(habit, name);
+  return icon === habit.icon ? { name } : { name, icon };
 };
 
 /** The icon under a new name: one that was only guessed follows the name, any other stays. */

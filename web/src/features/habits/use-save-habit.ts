@@ -1,10 +1,10 @@
 import { changeHabit, createHabit, hasEverCreatedHabits } from '@crushing/contract/habits';
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit, HabitChanges } from '@crushing/contract/habits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { endpointKey, invalidateEndpoint } from '#api/endpoint-query.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { changesFrom, newHabitFrom } from './habit-draft.ts';
+import { changesFrom, newHabitFrom, renameFrom } from './habit-draft.ts';
 import type { HabitDraft } from './habit-draft.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from './habits-cache.ts';
 
@@ -42,11 +42,16 @@ export const useAddHabit = () => {
 };
 
 /** Saves what was changed about a habit. */
-export const useChangeHabit = (habit: Habit) => {
+export const useChangeHabit = (habit: Habit) => useSaveChanges(habit, (draft: HabitDraft) => changesFrom(draft, habit));
+
+/** Saves another name for a habit. */
+export const useRenameHabit = (habit: Habit) => useSaveChanges(habit, (name: string) => renameFrom(name, habit));
+
+const useSaveChanges = <Wanted>(habit: Habit, changesOf: (wanted: Wanted) => HabitChanges | null) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async (draft: HabitDraft) => {
-      const updates = changesFrom(draft, habit);
+    mutationFn: async (wanted: Wanted) => {
+      const updates = changesOf(wanted);
       if (updates === null) return;
       const { name, notes } = await callEndpoint(changeHabit, { params: { id: habit.id }, body: { updates } });
       await stopReadingHabits(client);
@@ -56,12 +61,15 @@ export const useChangeHabit = (habit: Habit) => {
       await refreshHabits(client);
     },
     onSuccess: () => showToast({ title: 'Habit updated', variant: 'success', durationMs: UPDATED_MS }),
-    onError: () => {
-      showToast({
-        title: 'Error updating habit',
-        description: 'There was a problem updating your habit.',
-        variant: 'destructive',
-      });
-    },
+    onError: showUpdateError,
+  });
+};
+
+/** A change of a habit could not be saved, and the list shows what it showed before. */
+export const showUpdateError = (): void => {
+  showToast({
+    title: 'Error updating habit',
+    description: 'There was a problem updating your habit.',
+    variant: 'destructive',
   });
 };

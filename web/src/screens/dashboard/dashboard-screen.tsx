@@ -2,11 +2,8 @@ import { listHabits } from '@crushing/contract/habits';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NO_ANSWER } from '#api/api-error.ts';
-import type { ApiError } from '#api/api-error.ts';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
-import { useOnline } from '#browser/use-online.ts';
 import { useUser } from '#features/accounts/use-session.ts';
 import { DashboardFooter } from '#features/dashboard/dashboard-footer.tsx';
 import { DashboardHeader } from '#features/dashboard/dashboard-header.tsx';
@@ -17,6 +14,7 @@ import { timeZoneOfUser } from '#features/dashboard/time-zone-of-user.ts';
 import { useDashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
 import { useShortcuts } from '#features/dashboard/use-shortcuts.ts';
 import { useToday } from '#features/dashboard/use-today.ts';
+import { useUnreachable } from '#features/dashboard/use-unreachable.ts';
 import { useHabits } from '#features/habits/use-habits.ts';
 import type { DashboardLayer } from './dashboard-layer.ts';
 import { DashboardLayers } from './dashboard-layers.tsx';
@@ -84,10 +82,4 @@ export const DashboardScreen = () => {
       <DashboardLayers layer={layer} today={today} entries={entries} onOpen={setLayer} onClose={() => setLayer(null)} />
     </ScreenFrame>
   );
-};
-
-const useUnreachable = (error: ApiError | null): 'no-network' | 'no-answer' | null => {
-  const isOnline = useOnline();
-  if (!isOnline) return 'no-network';
-  return error?.status === NO_ANSWER ? 'no-answer' : null;
 };

@@ -1,7 +1,8 @@
-import { Download, LogOut, ScrollText, SlidersHorizontal } from 'lucide-react';
+import { CalendarRange, Download, LogOut, ScrollText, SlidersHorizontal } from 'lucide-react';
 import { useLogOut } from '#features/accounts/use-log-out.ts';
 import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
 import { showInstallPrompt, useInstallOffer } from '#features/install-app/install-prompt.ts';
+import { paths } from '#navigation/paths.ts';
 import type { DashboardLayer } from './dashboard-layer.ts';
 
 /** The main menu, in the order of narrow screens. */
@@ -11,6 +12,7 @@ export const useMenuEntries = (open: (layer: DashboardLayer) => void): readonly 
   const install = () => (offer === 'prompt' ? void showInstallPrompt() : open('install-hint'));
   return [
     { label: 'Tools', icon: SlidersHorizontal, wide: 'text', onSelect: () => open('tools') },
+    { label: 'Habit Planner', icon: CalendarRange, wide: 'text', href: paths.habitPlanner() },
     ...(offer === 'none' ? [] : [{ label: 'Install App', icon: Download, wide: 'none', onSelect: install } as const]),
     { label: 'Release Notes', icon: ScrollText, wide: 'none', onSelect: () => open('release-notes') },
     { label: 'Sign Out', icon: LogOut, wide: 'icon', onSelect: () => logOut.mutate() },

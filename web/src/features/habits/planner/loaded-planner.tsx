@@ -1,0 +1,66 @@
+import type { Habit } from '@crushing/contract/habits';
+import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { ArrowUpDown } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useIdleLoad } from '#browser/use-idle-load.ts';
+import { useMediaQuery } from '#browser/use-media-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { PlannerCards } from './planner-cards.tsx';
+import { PlannerTable } from './planner-table.tsx';
+import { PlannerDelete } from './planner-delete.tsx';
+import { usePlannedDays } from './use-planned-days.ts';
+
+const order = lazyPart(async () => (await import('./planner-order.tsx')).PlannerOrder);
+const LOADERS = [order.load];
+
+type LoadedPlannerProps = { stored: readonly Habit[]; today: CalendarDay };
+
+/** The plan of the week, or its reorder mode. */
+export const LoadedPlanner = ({ stored, today }: LoadedPlannerProps) => {
+  useIdleLoad(LOADERS);
+  const isNarrow = useMediaQuery('(width < 48rem)');
+  const { habits, plan } = usePlannedDays(stored);
+  const [isOrdering, setOrdering] = useState(false);
+  const [deleting, setDeleting] = useState<{ habit: Habit; opener: HTMLElement } | null>(null);
+  const reorder = useFocusAfterwards(isOrdering);
+  if (isOrdering) {
+    return (
+      <Suspense fallback={null}>
+        <order.Part stored={habits} isNarrow={isNarrow} onDone={() => setOrdering(false)} />
+      </Suspense>
+    );
+  }
+  const shared = {
+    habits,
+    today: weekdayOf(today),
+    onPlan: plan,
+    onDelete: (habit: Habit, opener: HTMLElement) => setDeleting({ habit, opener }),
+  };
+  return (
+    <>
+      <div className="mb-4 flex items-end justify-between gap-4 md:mb-2">
+        <p className="text-muted">Set the days of each habit, from today on.</p>
+        <Button ref={reorder} variant="outline" size="small" onClick={() => setOrdering(true)}>
+          <Icon of={ArrowUpDown} size={16} />
+          Reorder
+        </Button>
+      </div>
+      {isNarrow ? <PlannerCards {...shared} /> : <PlannerTable {...shared} />}
+      <PlannerDelete deleting={deleting} onClose={() => setDeleting(null)} />
+    </>
+  );
+};
+
+// Whoever leaves the mode goes on where it was entered.
+const useFocusAfterwards = (isOrdering: boolean) => {
+  const reorder = useRef<HTMLButtonElement>(null);
+  const wasOrdering = useRef(false);
+  useEffect(() => {
+    if (!isOrdering && wasOrdering.current) reorder.current?.focus();
+    wasOrdering.current = isOrdering;
+  }, [isOrdering]);
+  return reorder;
+};

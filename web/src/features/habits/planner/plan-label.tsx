@@ -1,0 +1,10 @@
+import type { Habit } from '@crushing/contract/habits';
+import { isUnscheduled, scheduleLabel } from '@crushing/domain/habits/schedule';
+
+/** The days of a habit in words; without any, what to do about it. */
+export const PlanLabel = ({ habit }: { habit: Habit }) => (
+  <span className="text-meta text-muted">
+    {scheduleLabel(habit)}
+    {isUnscheduled(habit) && '. Choose a day to see it on your dashboard.'}
+  </span>
+);

@@ -1,0 +1,57 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { CalendarRange } from 'lucide-react';
+import { bySortOrder } from '#features/habits/order/habit-order.ts';
+import type { useHabits } from '#features/habits/use-habits.ts';
+import { paths } from '#navigation/paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorCard } from '#ui/error-card.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { LoadedPlanner } from './loaded-planner.tsx';
+
+type PlannerBoardProps = { reading: ReturnType<typeof useHabits>; today: CalendarDay };
+
+/** The week of every habit: to be read, to be changed, to be put into another order. */
+export const PlannerBoard = ({ reading: { data, error, isFetching, refetch }, today }: PlannerBoardProps) => {
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorCard
+        title="Your habits could not be loaded"
+        text="Check your connection and try again."
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <WithSkeleton loading={data === undefined} label="Loading habits" skeleton={<WaitingPlanner />}>
+      {() =>
+        data === undefined || data.length === 0 ? (
+          <NothingToPlan />
+        ) : (
+          <LoadedPlanner stored={bySortOrder(data)} today={today} />
+        )
+      }
+    </WithSkeleton>
+  );
+};
+
+const ROWS = ['1', '2', '3', '4', '5'];
+
+const WaitingPlanner = () => (
+  <div className="grid gap-2 pt-16 md:pt-20">
+    {ROWS.map((row) => (
+      <Skeleton key={row} className="h-36 md:h-14" />
+    ))}
+  </div>
+);
+
+const NothingToPlan = () => (
+  <EmptyState
+    icon={CalendarRange}
+    title="No habits found"
+    action={<ButtonLink href={paths.dashboard()}>Go to Dashboard</ButtonLink>}
+  >
+    Add some habits to your dashboard first
+  </EmptyState>
+);

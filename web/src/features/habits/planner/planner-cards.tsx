@@ -1,0 +1,74 @@
+import type { Habit } from '@crushing/contract/habits';
+import { WEEKDAYS, weekdayLabel } from '@crushing/domain/calendar/weekday';
+import { plannedDays } from '@crushing/domain/habits/planned-days';
+import { Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { DayButtons } from '#ui/day-buttons.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PlanLabel } from './plan-label.tsx';
+import type { PlannerListProps } from './planner-table.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+
+const DAYS = WEEKDAYS.map((value) => ({ value, label: weekdayLabel(value) }));
+
+/** The week on phones: a card for each habit. */
+export const PlannerCards = ({ habits, today, onPlan, onDelete }: PlannerListProps) => {
+  // Stays known while its dialog fades out.
+  const [renaming, setRenaming] = useState<Habit | null>(null);
+  const [isRenaming, setIsRenaming] = useState(false);
+  const rename = (habit: Habit) => {
+    setRenaming(habit);
+    setIsRenaming(true);
+  };
+  return (
+    <>
+      <ul className="grid gap-2">
+        {habits.map((habit) => (
+          <li
+            key={habit.id}
+            data-habit={habit.id}
+            className="grid gap-2 rounded-card border border-border bg-surface p-3.5"
+          >
+            <CardHead habit={habit} onRename={() => rename(habit)} onDelete={onDelete} />
+            <DayButtons
+              legend={`Days of ${habit.name}`}
+              hidesLegend
+              today={today}
+              days={DAYS}
+              value={plannedDays(habit)}
+              onChange={(days) => onPlan(habit, days)}
+            />
+          </li>
+        ))}
+      </ul>
+      {renaming && <RenameDialog habit={renaming} open={isRenaming} onClose={() => setIsRenaming(false)} />}
+    </>
+  );
+};
+
+type CardHeadProps = { habit: Habit; onRename: () => void; onDelete: PlannerListProps['onDelete'] };
+
+const CardHead = ({ habit, onRename, onDelete }: CardHeadProps) => (
+  <div className="-me-2 -mt-2 flex items-start">
+    <span className="grid min-w-0 grow pt-2">
+      <span className="line-clamp-3 text-card wrap-anywhere">{habit.name}</span>
+      <PlanLabel habit={habit} />
+    </span>
+    <IconButton
+      icon={Pencil}
+      iconSize={18}
+      label={`Rename ${habit.name}`}
+      aria-haspopup="dialog"
+      className="text-muted!"
+      onClick={onRename}
+    />
+    <IconButton
+      icon={Trash2}
+      iconSize={18}
+      label={`Delete ${habit.name}`}
+      aria-haspopup="dialog"
+      className="text-muted!"
+      onClick={({ currentTarget }) => onDelete(habit, currentTarget)}
+    />
+  </div>
+);

@@ -1,0 +1,58 @@
+import type { Habit } from '@crushing/contract/habits';
+import { WEEKDAYS, weekdayLabel } from '@crushing/domain/calendar/weekday';
+import type { Weekday } from '@crushing/domain/calendar/weekday';
+import { classNames } from '#ui/class-names.ts';
+import { PlannerRow } from './planner-row.tsx';
+import type { PlanDays } from './use-planned-days.ts';
+
+export type PlannerListProps = {
+  habits: readonly Habit[];
+  today: Weekday;
+  onPlan: PlanDays;
+  /** `opener` is the button that asked. */
+  onDelete: (habit: Habit, opener: HTMLElement) => void;
+};
+
+/** The week as a table. Names stay when it scrolls sideways, days when it scrolls down. */
+export const PlannerTable = ({ habits, today, ...row }: PlannerListProps) => (
+  // On its own layer, so that what stays in the table never lies over the head of the page.
+  <div className="isolate -mx-2 overflow-x-auto px-2 lg:overflow-visible">
+    <table className="w-full min-w-160 table-fixed border-separate border-spacing-0">
+      <caption className="sr-only">Days of each habit</caption>
+      <colgroup>
+        <col />
+        {WEEKDAYS.map((weekday) => (
+          <col key={weekday} className="w-16 lg:w-22" />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col" className="sticky start-0 z-1 border-b border-border bg-bg text-start lg:top-14">
+            <span className="sr-only">Habit</span>
+          </th>
+          {WEEKDAYS.map((weekday) => (
+            <DayHead key={weekday} weekday={weekday} isToday={weekday === today} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {habits.map((habit) => (
+          <PlannerRow key={habit.id} habit={habit} today={today} {...row} />
+        ))}
+      </tbody>
+    </table>
+  </div>
+);
+
+const DayHead = ({ weekday, isToday }: { weekday: Weekday; isToday: boolean }) => (
+  <th
+    scope="col"
+    aria-current={isToday ? 'date' : undefined}
+    className={classNames(
+      'h-11 border-b border-border text-caption lg:sticky lg:top-14 lg:z-1 lg:text-label',
+      isToday ? 'rounded-t-control bg-sunken text-text' : 'bg-bg text-muted',
+    )}
+  >
+    {weekdayLabel(weekday)}
+  </th>
+);

@@ -1,0 +1,51 @@
+import type { Habit } from '@crushing/contract/habits';
+import { HABIT_NAME_MAX } from '@crushing/domain/habits/habit-limits';
+import { useState } from 'react';
+import { issuesByField } from '#api/api-error.ts';
+import { useRenameHabit } from '#features/habits/use-save-habit.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog, DialogFooter } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { TextField } from '#ui/text-field.tsx';
+
+type RenameDialogProps = { habit: Habit; open: boolean; onClose: () => void };
+
+/** Another name for a habit, where a row is too narrow to type in. */
+export const RenameDialog = ({ habit, open, onClose }: RenameDialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Rename habit" closesOnOutsidePress={false}>
+    <RenameForm habit={habit} onClose={onClose} />
+  </Dialog>
+);
+
+const RenameForm = ({ habit, onClose }: Omit<RenameDialogProps, 'open'>) => {
+  const [typed, setTyped] = useState(habit.name);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const rename = useRenameHabit(habit);
+  const isBlank = typed.trim() === '';
+  const handleSubmit = () => {
+    if (isBlank) return;
+    if (typed.trim() === habit.name) onClose();
+    else rename.mutate(typed, { onSuccess: onClose, onError: (error) => setProblems(issuesByField(error)) });
+  };
+  return (
+    <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
+      <TextField
+        label="Habit Name"
+        autoComplete="off"
+        data-autofocus
+        maxLength={HABIT_NAME_MAX}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        error={problems.name}
+      />
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={rename.isPending} disabledReason={isBlank ? 'Habit name is required' : null}>
+          Save
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+};
