@@ -15,17 +15,23 @@ const FROM_ONE_ADDRESS = { max: 10, windowMs: 15 * MINUTE, firstWaitMs: 15 * SEC
 // Guesses from many addresses slow each other down; half a minute at most, so that the owner still gets in.
 const FROM_ALL_ADDRESSES = { max: 50, windowMs: 15 * MINUTE, firstWaitMs: SECOND, waitMsMax: 30 * SECOND };
 
+// Some hundred bytes each; whoever is forgotten waits with everybody else.
+const FAMILIAR_MAX = 20_000;
+
 /**
  * Slows the guessing of passwords down, counted by what was typed as the account: for accounts that do not exist the
- * same happens. Tries are counted before the password is checked, so that many at once do not slip through.
+ * same happens. Tries are counted before the password is checked, so that many at once do not slip through. An address
+ * from which the right password came before does not wait for the guesses of others: nobody can lock an owner out.
  */
 export const createLoginGuard = (factor: number, now?: () => number): LoginGuard => {
   const ofPair = createAttemptCounter({ ...FROM_ONE_ADDRESS, max: FROM_ONE_ADDRESS.max * factor }, now);
   const ofAccount = createAttemptCounter({ ...FROM_ALL_ADDRESSES, max: FROM_ALL_ADDRESSES.max * factor }, now);
+  const familiar = new Set<string>();
   const pairKey = (account: string, address: string): string => `${address} ${account}`;
   return {
     admit: (account, address) => {
-      const waitMs = ofPair.attempt(pairKey(account, address)) || ofAccount.attempt(account);
+      const pair = pairKey(account, address);
+      const waitMs = ofPair.attempt(pair) || (familiar.has(pair) ? 0 : ofAccount.attempt(account));
       if (waitMs === 0) return;
       throw new Refusal(
         'too-many-requests',
@@ -36,8 +42,13 @@ export const createLoginGuard = (factor: number, now?: () => number): LoginGuard
       );
     },
     forgive: (account, address) => {
-      ofPair.forgive(pairKey(account, address));
+      const pair = pairKey(account, address);
+      ofPair.forgive(pair);
       ofAccount.forgive(account);
+      familiar.delete(pair);
+      const [oldest] = familiar.size >= FAMILIAR_MAX ? familiar : [];
+      if (oldest !== undefined) familiar.delete(oldest);
+      familiar.add(pair);
     },
   };
 };
