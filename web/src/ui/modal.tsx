@@ -3,9 +3,6 @@ import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { enterModal, leaveModal } from './modal-stack.ts';
 
-// Longest exit animation in overlays.css.
-const EXIT_MS = 200;
-
 export type ModalProps = {
   open: boolean;
   onClose: () => void;
@@ -32,7 +29,7 @@ export const Modal = ({
   children,
 }: ModalProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
-  const content = useContentUntilGone(open, children);
+  const content = useContentUntilGone(dialog, open, children);
   useShowModal(dialog, open);
   const pressStartedOutside = useRef(false);
   const isOutside = (event: MouseEvent) => event.target === dialog.current;
@@ -78,13 +75,24 @@ const useShowModal = (dialog: { current: HTMLDialogElement | null }, open: boole
 };
 
 // While the dialog fades out the caller may already have forgotten what it was about.
-const useContentUntilGone = (open: boolean, children: ReactNode): ReactNode => {
+const useContentUntilGone = (
+  dialog: { current: HTMLDialogElement | null },
+  open: boolean,
+  children: ReactNode,
+): ReactNode => {
   const [kept, setKept] = useState<ReactNode>(null);
   if (open && kept !== children) setKept(children);
   useEffect(() => {
     if (open) return undefined;
-    const timer = setTimeout(() => setKept(null), EXIT_MS);
-    return () => clearTimeout(timer);
-  }, [open]);
+    let isClosed = true;
+    const forget = async () => {
+      await Promise.allSettled(dialog.current?.getAnimations().map(({ finished }) => finished) ?? []);
+      if (isClosed) setKept(null);
+    };
+    void forget();
+    return () => {
+      isClosed = false;
+    };
+  }, [dialog, open]);
   return open ? children : kept;
 };

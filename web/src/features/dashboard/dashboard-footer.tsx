@@ -2,7 +2,6 @@ import { civilDateOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useState } from 'react';
 import { useClock } from '#browser/use-clock.ts';
-import { classNames } from '#ui/class-names.ts';
 import { longDateTime } from './long-date-time.ts';
 
 type DashboardFooterProps = {
@@ -12,25 +11,20 @@ type DashboardFooterProps = {
   lastUpdatedMs: number | null;
 };
 
-/** Copyright, the time, and when anything changed last. It keeps its room while there is nothing to tell. */
+/** Copyright, the time, and when anything changed last. It comes with the first habits, so that their arrival pushes nothing. */
 export const DashboardFooter = ({ today, timeZone, lastUpdatedMs }: DashboardFooterProps) => {
   const [known, setKnown] = useState(lastUpdatedMs);
   // Another day's list is on its way: what was known last still stands.
   if (lastUpdatedMs !== null && lastUpdatedMs !== known) setKnown(lastUpdatedMs);
+  if (known === null) return null;
   return (
-    <footer
-      className={classNames(
-        'mt-auto flex flex-col items-center justify-center gap-x-6 gap-y-1 px-4 pt-12 pb-6 text-center text-meta text-faint md:flex-row',
-        known === null && 'invisible',
-      )}
-    >
+    <footer className="mt-auto flex flex-col items-center justify-center gap-x-6 gap-y-1 px-4 pt-12 pb-6 text-center text-meta text-faint md:flex-row">
       <p>© {civilDateOf(today).year} Crushing</p>
       <p>
         <Clock timeZone={timeZone} />
       </p>
       <p>
-        Last updated{' '}
-        <time dateTime={new Date(known ?? 0).toISOString()}>{longDateTime(known ?? 0, timeZone, 'minute')}</time>
+        Last updated <time dateTime={new Date(known).toISOString()}>{longDateTime(known, timeZone, 'minute')}</time>
       </p>
     </footer>
   );
