@@ -88,6 +88,8 @@ test('the code of the set-up link dies with its use', { tag: '@phone' }, async (
 });
 
 test('people sign in with e-mail or username and land where they belong', { tag: '@desk' }, async ({ page, alice }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Crushing');
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/dashboard$/);
   await page.context().clearCookies();

@@ -6,6 +6,7 @@ import { expectNoSidewaysScroll, hasSettled } from './layout.ts';
 /** Judges what is on the screen, in both themes, and keeps a picture of each for people to judge. */
 export const lookAt = (page: Page, where: string): Promise<void> =>
   test.step(where, async () => {
+    await drawEverything(page);
     await takePicture(page, `${where} light`);
     await expectNoSidewaysScroll(page, where);
     await expectAccessible(page, where);
@@ -22,6 +23,14 @@ export const takePicture = async (page: Page, name: string): Promise<void> => {
   const folder = `${test.info().project.outputDir}/screens`;
   await page.screenshot({ path: `${folder}/${name} ${page.viewportSize()?.width}.png` });
 };
+
+// What lies below the window is not drawn until it is needed, and keeps the colours it had.
+const drawEverything = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
 
 // As another window of the same browser does it.
 const chooseTheme = (page: Page, theme: string): Promise<void> =>

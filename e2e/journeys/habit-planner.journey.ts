@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { habit, notice } from '#support/dashboard.ts';
+import { weekday } from '#support/days.ts';
+import { expect, test } from '#support/journey.ts';
+import { lookAt } from '#support/look-at.ts';
+import { expectOrder, expectSavedOrder, grip } from '#support/order.ts';
+import { expectSavedRule, plannedDay } from '#support/planner.ts';
+import { inEverySize } from '#support/sizes.ts';
+
+const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const UNSCHEDULED = 'Unscheduled. Choose a day to see it on your dashboard.';
+
+const goThroughMenu = async (page: Page, label: string): Promise<void> => {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
+};
+
+test('the days of a habit are chosen in the planner, from none to all seven', async ({ page, alice, press }) => {
+  const today = weekday(0);
+  const others = WEEK.filter((day) => day !== today);
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await goThroughMenu(page, 'Habit Planner');
+  await expect(page).toHaveURL(/\/habit-planner$/);
+  await expect(page).toHaveTitle('Habit Planner · Crushing');
+  await expect(page.getByRole('heading', { level: 1, name: 'Habit Planner' })).toBeFocused();
+
+  await press(plannedDay(page, 'Read', today));
+  await expectSavedRule(page, { type: 'weekly', weekdays: others.map((day) => day.toLowerCase()) });
+  for (const day of others) await press(plannedDay(page, 'Read', day));
+  await expect(page.getByText(UNSCHEDULED)).toBeVisible();
+  await expectSavedRule(page, { type: 'weekly', weekdays: null });
+  await page.reload();
+  await expect(page.getByText(UNSCHEDULED)).toBeVisible();
+
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page.getByRole('button', { name: 'Add habit' })).toBeVisible();
+  await expect(habit(page, 'Read')).toHaveCount(0);
+  await goThroughMenu(page, 'Habit Planner');
+  for (const day of WEEK) await press(plannedDay(page, 'Read', day));
+  await expect(page.getByText('Daily', { exact: true })).toBeVisible();
+  await expectSavedRule(page, { type: 'daily', weekdays: null });
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(habit(page, 'Read')).toContainText('Daily');
+});
+
+test('a day that cannot be saved is taken back', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/habit-planner');
+  await expect(page.getByText('Daily', { exact: true })).toBeVisible();
+  await page.route('**/api/habits/*', (route) => route.abort(), { times: 1 });
+  await press(plannedDay(page, 'Read', 'Monday'));
+  await expect(notice(page, 'Error updating habit')).toBeVisible();
+  await expect(notice(page, 'There was a problem updating your habit.')).toBeVisible();
+  await expect(page.getByText('Daily', { exact: true })).toBeVisible();
+});
+
+test('a name is changed where it stands: Enter saves, Escape does not', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.goto('/habit-planner');
+  const { keyboard } = page;
+  const rename = page.getByRole('button', { name: 'Rename Read' });
+  const field = page.getByLabel('Habit Name');
+  await rename.focus();
+  await keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await keyboard.type('Something else');
+  await keyboard.press('Escape');
+  await expect(field).toHaveCount(0);
+  await expect(rename).toBeFocused();
+
+  await keyboard.press('Enter');
+  await expect(field).toHaveValue('Read');
+  await field.fill('   ');
+  await keyboard.press('Enter');
+  await expect(field).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await field.fill('  Read a lot ');
+  await keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Rename Read a lot' })).toBeFocused();
+  await expect(notice(page, 'Habit updated')).toBeVisible();
+  await expectSavedOrder(page, ['Read a lot', 'Run']);
+
+  await page.route('**/api/habits/*', (route) => route.abort(), { times: 1 });
+  await page.getByRole('button', { name: 'Rename Run' }).click();
+  await field.fill('Run away');
+  await keyboard.press('Enter');
+  await expect(notice(page, 'Error updating habit')).toBeVisible();
+  await expect(page.getByText('Run', { exact: true })).toBeVisible();
+  await expect(page.getByText('Run away')).toHaveCount(0);
+});
+
+test('a name is changed in a dialog on phones, and never to nothing', { tag: '@phone' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read', { name: 'Rest', weekdays: [] });
+  await page.goto('/habit-planner');
+  await page.getByRole('button', { name: 'Rename Rest' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Rename habit' });
+  const field = dialog.getByLabel('Habit Name');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await field.fill('  ');
+  await expect(save).toBeDisabled();
+  await field.fill(' Rest well ');
+  await save.tap();
+  await expect(notice(page, 'Habit updated')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expectSavedOrder(page, ['Read', 'Rest well']);
+  // A new name gives it no days.
+  await expect(page.getByText(UNSCHEDULED)).toBeVisible();
+});
+
+test('a habit is deleted after a question, and the empty planner leads back', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/habit-planner');
+  await press(page.getByRole('button', { name: 'Delete Read' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
+  await press(page.getByRole('button', { name: 'Delete Read' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
+  await expect(notice(page, 'Habit deleted')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No habits found' })).toBeVisible();
+  await expect(page.getByText('Add some habits to your dashboard first')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await press(page.getByRole('button', { name: 'Undo' }));
+  await expect(page.getByRole('button', { name: 'Rename Read' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Delete Read' }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
+  await press(page.getByRole('link', { name: 'Go to Dashboard' }));
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('on phones a tap takes a habit and a second one says where to', { tag: '@phone' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read', 'Run', 'Sleep');
+  await page.goto('/habit-planner');
+  await page.getByRole('button', { name: 'Reorder' }).tap();
+  const place = (name: string) => page.getByRole('listitem').getByRole('button', { name });
+  await expect(page.getByText('Tap a habit, then tap the place it should take.')).toBeFocused();
+  await place('Sleep').tap();
+  await expect(place('Sleep')).toHaveAttribute('aria-pressed', 'true');
+  await place('Read').tap();
+  await expect(page.getByRole('listitem')).toHaveText([/Sleep/, /Read/, /Run/]);
+  await page.getByRole('button', { name: 'Cancel' }).tap();
+  await expect(page.getByRole('button', { name: 'Reorder' })).toBeFocused();
+  await expectSavedOrder(page, ['Read', 'Run', 'Sleep']);
+
+  await page.getByRole('button', { name: 'Reorder' }).tap();
+  await place('Read').tap();
+  await place('Sleep').tap();
+  await page.getByRole('button', { name: 'Save Changes' }).tap();
+  await expect(notice(page, 'Habit order saved successfully')).toBeVisible();
+  await expectSavedOrder(page, ['Run', 'Sleep', 'Read']);
+});
+
+test('at a desk the planner is reordered by dragging', { tag: '@desk' }, async ({ page, alice, hold }) => {
+  await alice.hasHabits('Read', 'Run', 'Sleep');
+  await page.goto('/habit-planner');
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  const held = await hold(grip(page, 'Sleep'));
+  await held.move(0, -130);
+  await held.release();
+  await expectOrder(page, ['Sleep', 'Read', 'Run']);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('button', { name: 'Reorder' })).toBeFocused();
+  await expect(page.getByRole('rowheader')).toHaveText([/Sleep/, /Read/, /Run/]);
+  await expectSavedOrder(page, ['Sleep', 'Read', 'Run']);
+});
+
+test('a keyboard alone plans a week', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/habit-planner');
+  await page.getByRole('button', { name: 'Delete Read' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(plannedDay(page, 'Read', 'Monday')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(plannedDay(page, 'Read', 'Monday')).not.toBeChecked();
+  await expect(plannedDay(page, 'Read', 'Monday')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(plannedDay(page, 'Read', 'Tuesday')).toBeFocused();
+});
+
+inEverySize(() => {
+  test('the planner is accessible in all its states', async ({ page, alice }) => {
+    await page.goto('/habit-planner');
+    await expect(page.getByText('No habits found')).toBeVisible();
+    await lookAt(page, 'planner, empty');
+    await alice.hasHabits(
+      'Read 20 pages',
+      { name: 'Practise the left hand of the second movement slowly until it can be played', weekdays: ['sunday'] },
+      { name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', weekdays: ['monday', 'friday'] },
+      { name: 'Call grandmother', weekdays: [] },
+    );
+    await page.goto('/habit-planner');
+    const rename = page.getByRole('button', { name: 'Rename Read 20 pages' });
+    await expect(rename).toBeVisible();
+    await lookAt(page, 'planner');
+    await rename.click();
+    await expect(page.getByLabel('Habit Name')).toBeVisible();
+    await lookAt(page, 'planner, renaming');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Delete Call grandmother' }).click();
+    await lookAt(page, 'planner, deleting');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Reorder' }).click();
+    await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible();
+    await lookAt(page, 'planner, reordering');
+    await page.goto('/dashboard');
+    await page.getByRole('button', { name: 'Reorder' }).click();
+    await expect(page.getByRole('dialog', { name: 'Edit Habits' })).toBeVisible();
+    await lookAt(page, 'edit habits');
+  });
+});

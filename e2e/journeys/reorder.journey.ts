@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#support/accessibility.ts';
+import { habit, notice } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+import { expectOrder, expectSavedOrder, grip } from '#support/order.ts';
+
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit Habits' });
+const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder' });
+
+/** One row further down, and one more pixel than half of it. */
+const ROW_PX = 60;
+
+test('habits are dragged into another order, which stays once it is saved', async ({ page, alice, press, hold }) => {
+  await alice.hasHabits('Read', 'Run', 'Sleep');
+  await page.goto('/dashboard');
+  await press(reorder(page));
+  await expectOrder(page, ['Read', 'Run', 'Sleep']);
+  await expectAccessible(page, 'the reorder panel');
+
+  const nudged = await hold(grip(page, 'Read'));
+  await nudged.move(0, 7);
+  await expect(page.getByText('Picked up')).toHaveCount(0);
+  await nudged.release();
+
+  const held = await hold(grip(page, 'Read'));
+  await held.move(0, ROW_PX);
+  await expect(page.getByText('Read, position 2 of 3')).toHaveCount(1);
+  await held.release();
+  await expectOrder(page, ['Run', 'Read', 'Sleep']);
+
+  await press(panel(page).getByRole('button', { name: 'Save' }));
+  await expect(notice(page, 'Habit order saved successfully')).toBeVisible();
+  await expect(panel(page)).toBeHidden();
+  await expect(page.getByRole('checkbox')).toHaveText([/Run/, /Read/, /Sleep/]);
+  await page.reload();
+  await expect(page.getByRole('checkbox')).toHaveText([/Run/, /Read/, /Sleep/]);
+});
+
+test('Cancel leaves the order as it was, and Undo brings a saved one back', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read', 'Run', 'Sleep');
+  await page.goto('/dashboard');
+  await press(reorder(page));
+  await press(page.getByRole('button', { name: 'Move down Read' }));
+  await press(page.getByRole('button', { name: 'Move up Sleep' }));
+  await expectOrder(page, ['Run', 'Sleep', 'Read']);
+  await press(panel(page).getByRole('button', { name: 'Cancel' }));
+  await expect(panel(page)).toBeHidden();
+  await expectSavedOrder(page, ['Read', 'Run', 'Sleep']);
+
+  await press(reorder(page));
+  await expectOrder(page, ['Read', 'Run', 'Sleep']);
+  await press(page.getByRole('button', { name: 'Move down Read' }));
+  await press(panel(page).getByRole('button', { name: 'Save' }));
+  await press(page.getByRole('button', { name: 'Undo' }));
+  await expectSavedOrder(page, ['Read', 'Run', 'Sleep']);
+});
+
+test(
+  'a keyboard picks a habit up, moves it, puts it down, and hears where it stands',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read', 'Run', 'Sleep');
+    await page.goto('/dashboard');
+    const { keyboard } = page;
+    await reorder(page).focus();
+    await keyboard.press('Enter');
+    await expect(panel(page).getByRole('heading', { name: 'Edit Habits' })).toBeFocused();
+
+    await grip(page, 'Sleep').focus();
+    await keyboard.press('Space');
+    await expect(page.getByText('Picked up Sleep, position 3 of 3')).toHaveCount(1);
+    await keyboard.press('ArrowUp');
+    await keyboard.press('ArrowUp');
+    await expect(page.getByText('Sleep, position 2 of 3')).toHaveCount(1);
+    await keyboard.press('Escape');
+    await expect(page.getByText('Put back Sleep, position 3 of 3')).toHaveCount(1);
+    await expect(panel(page)).toBeVisible();
+    await expectOrder(page, ['Read', 'Run', 'Sleep']);
+
+    await keyboard.press('Space');
+    await expect(page.getByText('Picked up Sleep, position 3 of 3')).toHaveCount(1);
+    for (let step = 0; step < 5; step += 1) await keyboard.press('ArrowUp');
+    await expect(page.getByText('Sleep, position 1 of 3')).toHaveCount(1);
+    await keyboard.press('Space');
+    await expectOrder(page, ['Sleep', 'Read', 'Run']);
+
+    const down = page.getByRole('button', { name: 'Move down Read' });
+    await down.focus();
+    await keyboard.press('Enter');
+    await expect(down).toBeFocused();
+    await expect(page.getByText('Read, position 3 of 3')).toHaveCount(1);
+    await expect(down).toBeDisabled();
+    await panel(page).getByRole('button', { name: 'Save' }).focus();
+    await keyboard.press('Enter');
+    await expect(panel(page)).toBeHidden();
+    await expect(reorder(page)).toBeFocused();
+    await expectSavedOrder(page, ['Sleep', 'Run', 'Read']);
+  },
+);
+
+test('an order that cannot be saved is told, and can be saved again', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.goto('/dashboard');
+  await press(reorder(page));
+  await press(page.getByRole('button', { name: 'Move down Read' }));
+  await page.route('**/api/habits/reorder', (route) => route.abort(), { times: 1 });
+  await press(panel(page).getByRole('button', { name: 'Save' }));
+  await expect(notice(page, 'Error saving order')).toBeVisible();
+  await expect(notice(page, 'There was a problem saving your habit order.')).toBeVisible();
+  await expectOrder(page, ['Run', 'Read']);
+  await press(panel(page).getByRole('button', { name: 'Save' }));
+  await expectSavedOrder(page, ['Run', 'Read']);
+});
+
+test('only today with habits offers to reorder them', async ({ page, alice, press }) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to Crushing' })).toBeVisible();
+  await expect(reorder(page)).toHaveCount(0);
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await expect(habit(page, 'Read')).toBeVisible();
+  await expect(reorder(page)).toBeVisible();
+  await press(page.getByRole('button', { name: 'Previous day' }));
+  await expect(reorder(page)).toHaveCount(0);
+});
