@@ -193,6 +193,8 @@ test('a keyboard changes day, view and theme', { tag: '@desk' }, async ({ page, 
 
   await tabTo(page, page.getByRole('radio', { name: 'Grid' }));
   await keyboard.press('ArrowRight');
+  await expect(page.getByRole('radio', { name: 'Focus' })).toBeChecked();
+  await keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Minimal' })).toBeChecked();
   await expect(page).toHaveURL(/view=minimal/);
   await keyboard.press('1');

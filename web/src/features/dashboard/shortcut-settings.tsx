@@ -1,11 +1,11 @@
+import { singleKeysSwitch } from '#browser/single-keys.ts';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
-import { shortcutsSwitch } from './shortcuts.ts';
 
 /** Switches single keys on or off, and opens their list. */
 export const ShortcutSettings = ({ onShowList }: { onShowList: () => void }) => {
-  const [areOn, setOn] = useStoredValue(shortcutsSwitch);
+  const [areOn, setOn] = useStoredValue(singleKeysSwitch);
   return (
     <section className="-mt-3 grid gap-1">
       <Switch

@@ -3,6 +3,11 @@ import { SHORTCUTS } from './shortcuts.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
+const IN_ZEN = [
+  { keys: ['←', '→'], label: 'Previous and next habit in Zen' },
+  { keys: ['n'], label: 'Edit the note in Zen' },
+] as const;
+
 const ALWAYS = [
   { keys: [isApple ? '⌘' : 'Ctrl', 'S'], label: 'Check that everything is saved' },
   { keys: ['F8'], label: 'Go to the notice on screen' },
@@ -20,7 +25,7 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
       {SHORTCUTS.map(({ key, label }) => (
         <ShortcutRow key={key} keys={[key]} label={label} />
       ))}
-      {ALWAYS.map(({ keys, label }) => (
+      {[...IN_ZEN, ...ALWAYS].map(({ keys, label }) => (
         <ShortcutRow key={label} keys={keys} label={label} />
       ))}
     </dl>

@@ -1,4 +1,3 @@
-import { storedValue } from '#browser/stored-value.ts';
 import { VIEWS } from './views.ts';
 import type { ViewName } from './views.ts';
 
@@ -32,8 +31,3 @@ export const commandOfKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): Short
 /** Whether the keys ask to save: Ctrl+S, on a Mac ⌘S. */
 export const asksToSave = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 's';
-
-/** Whether single keys do anything; people who dictate or whose keys slip switch them off. */
-export const shortcutsSwitch = storedValue<boolean>('crushing-shortcuts', true, (found) =>
-  typeof found === 'boolean' ? found : null,
-);

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { singleKeysSwitch } from '#browser/single-keys.ts';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { topModal } from '#ui/modal-stack.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { asksToSave, commandOfKey, shortcutsSwitch } from './shortcuts.ts';
+import { asksToSave, commandOfKey } from './shortcuts.ts';
 import type { ShortcutCommand } from './shortcuts.ts';
 
 const TYPING =
@@ -10,7 +11,7 @@ const TYPING =
 
 /** Listens for single keys while nobody types and no dialog or menu is open, and for the keys that ask to save. */
 export const useShortcuts = (run: (command: ShortcutCommand) => void): void => {
-  const [areOn] = useStoredValue(shortcutsSwitch);
+  const [areOn] = useStoredValue(singleKeysSwitch);
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (asksToSave(event)) {

@@ -6,20 +6,40 @@ const CARDS = ['1', '2', '3', '4', '5', '6'];
 const ROWS = ['1', '2', '3', '4', '5'];
 
 /** The places of the habits while they are on their way. */
-export const BoardSkeleton = ({ view }: { view: BoardView }) =>
-  view === 'grid' ? (
-    <div className="habit-grid">
-      {CARDS.map((card) => (
-        <Skeleton key={card} className="min-h-39 rounded-card! md:min-h-42" />
-      ))}
-    </div>
-  ) : (
-    <div className="habit-rows">
-      {ROWS.map((row) => (
-        <div key={row} className="flex h-[61px] items-center gap-3 border-b border-border px-2">
-          <Skeleton className="size-6.5 rounded-full!" />
-          <Skeleton className="h-4 w-2/5" />
+export const BoardSkeleton = ({ view }: { view: BoardView }) => {
+  switch (view) {
+    case 'grid':
+      return (
+        <div className="habit-grid">
+          {CARDS.map((card) => (
+            <Skeleton key={card} className="min-h-39 rounded-card! md:min-h-42" />
+          ))}
         </div>
-      ))}
-    </div>
-  );
+      );
+    case 'minimal':
+      return (
+        <div className="habit-rows">
+          {ROWS.map((row) => (
+            <div key={row} className="flex h-[61px] items-center gap-3 border-b border-border px-2">
+              <Skeleton className="size-6.5 rounded-full!" />
+              <Skeleton className="h-4 w-2/5" />
+            </div>
+          ))}
+        </div>
+      );
+    case 'focus':
+      return (
+        <div className="mx-auto grid max-w-focus justify-items-center pt-9 md:pt-12">
+          <Skeleton className="h-8 w-3/5" />
+          <Skeleton className="mt-8 mb-13 size-52 rounded-full! md:size-60" />
+          <Skeleton className="h-13 w-full rounded-button! sm:max-w-80" />
+        </div>
+      );
+    case 'zen':
+      return (
+        <div className="grid min-h-[max(432px,100dvh-196px)] place-items-center md:min-h-[max(480px,100dvh-280px)]">
+          <Skeleton className="size-[min(58vmin,272px)] rounded-full!" />
+        </div>
+      );
+  }
+};

@@ -1,2 +1,2 @@
-/** How a list of habits is laid out: cards in a grid, or plain rows. */
-export type BoardView = 'grid' | 'minimal';
+/** How the habits of a day are laid out: cards in a grid, one at a time with a timer, plain rows, one large circle. */
+export type BoardView = 'grid' | 'focus' | 'minimal' | 'zen';

@@ -17,7 +17,9 @@ import { DayBar } from './day-bar.tsx';
 import { circleMiddle } from './circle-middle.ts';
 import type { FlecksOrigin } from './circle-middle.ts';
 import { useHabitDialog } from './habit-dialog.ts';
-import { habitRows, HabitList } from './habit-list.tsx';
+import { HabitLayout, zenLayout } from './habit-layout.tsx';
+import type { FocusPart } from './habit-layout.tsx';
+import { habitRows } from './habit-list.tsx';
 import { makesDayPerfect } from './perfect-day-moment.ts';
 import { showPerfectDay } from './perfect-day-notice.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
@@ -26,17 +28,20 @@ import { useHabits, usePrefetchDayBefore } from './use-habits.ts';
 
 const dialogs = lazyPart(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
 const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks);
-const LOADERS = [habitRows.load, dialogs.load, flecks.load];
+const LOADERS = [habitRows.load, dialogs.load, zenLayout.load, flecks.load];
 
 type HabitBoardProps = {
   day: CalendarDay;
   today: CalendarDay;
   view: BoardView;
+  /** The layout that shows one habit at a time. */
+  Focus: FocusPart;
   onAdd: () => void;
 };
 
 /** The habits of a day: how far the day is, the list, and everything that opens from a habit. */
-export const HabitBoard = ({ day, today, view, onAdd }: HabitBoardProps) => {
+export const HabitBoard = (props: HabitBoardProps) => {
+  const { day, today, view } = props;
   const { data, error, isFetching, refetch } = useHabits(day, today);
   useIdleLoad(LOADERS);
   usePrefetchDayBefore(day, today, useIdle());
@@ -54,7 +59,7 @@ export const HabitBoard = ({ day, today, view, onAdd }: HabitBoardProps) => {
     // Another day is another list: nothing of it moves as if it had just been ticked.
     <section key={day} aria-label="Habits">
       <WithSkeleton loading={data === undefined} label="Loading habits" skeleton={<WaitingBoard view={view} />}>
-        {() => <LoadedBoard habits={data ?? []} day={day} today={today} view={view} onAdd={onAdd} />}
+        {() => <LoadedBoard {...props} habits={data ?? []} />}
       </WithSkeleton>
     </section>
   );
@@ -62,12 +67,16 @@ export const HabitBoard = ({ day, today, view, onAdd }: HabitBoardProps) => {
 
 const WaitingBoard = ({ view }: { view: BoardView }) => (
   <>
-    <DayBar completed={0} due={0} isPerfect={false} />
+    {hasBar(view) && <DayBar completed={0} due={0} isPerfect={false} />}
     <BoardSkeleton view={view} />
   </>
 );
 
-const LoadedBoard = ({ habits, day, today, view, onAdd }: HabitBoardProps & { habits: Habit[] }) => {
+// The dots of Zen say how far the day is.
+const hasBar = (view: BoardView): boolean => view !== 'zen';
+
+const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }) => {
+  const { day, today, view } = props;
   const complete = useCompleteHabit(day, today);
   const dialog = useHabitDialog();
   const [flecksOrigin, setFlecksOrigin] = useState<FlecksOrigin | null>(null);
@@ -81,13 +90,17 @@ const LoadedBoard = ({ habits, day, today, view, onAdd }: HabitBoardProps & { ha
     void complete(habit);
     if (makesDayPerfect(habits, habit, day)) void celebrate(habit);
   };
-  const actions = useSteadyActions({ onToggle: toggle, onOptions: dialog.showOptions });
+  const actions = useSteadyActions({ onToggle: toggle, onOptions: dialog.showOptions, onNote: dialog.showNote });
   return (
     <>
-      <DayBar completed={progress.completed} due={dueOf(progress)} isPerfect={isPerfectDay(progress)} />
-      <HabitList view={view} habits={habitsOn(habits, day)} day={day} today={today} actions={actions} onAdd={onAdd} />
+      {hasBar(view) && (
+        <DayBar completed={progress.completed} due={dueOf(progress)} isPerfect={isPerfectDay(progress)} />
+      )}
+      <HabitLayout {...props} habits={habitsOn(habits, day)} actions={actions} />
       <WhenOpened open={dialog.subject !== null}>
-        {dialog.subject && <dialogs.Part subject={dialog.subject} dialog={dialog} day={day} today={today} />}
+        {dialog.subject && (
+          <dialogs.Part subject={dialog.subject} dialog={dialog} view={view} day={day} today={today} />
+        )}
       </WhenOpened>
       <WhenOpened open={flecksOrigin !== null}>
         {flecksOrigin && <flecks.Part origin={flecksOrigin} onGone={() => setFlecksOrigin(null)} />}

@@ -21,6 +21,11 @@ export const useHabitDialog = () => {
       setSubject({ habit, anchor, opener });
       setOpen(isOpen ? null : 'options');
     },
+    /** Opens the note of a habit without the options before it. */
+    showNote: (habit: Habit, opener: HTMLElement) => {
+      setSubject({ habit, anchor: opener, opener });
+      setOpen('note');
+    },
     /** Goes on from the options; the dialog gives the focus back to what opened those. */
     go: (dialog: HabitDialog) => {
       subject?.opener.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { BoardView } from './board-view.ts';
 import { DeleteHabitDialog } from './delete-habit-dialog.tsx';
 import type { HabitDialogState, HabitSubject } from './habit-dialog.ts';
 import { HabitFormDialog } from './habit-form-dialog.tsx';
@@ -8,10 +9,16 @@ import { neighbourOf } from './move-between-cards.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { useSkipHabit } from './use-skip-habit.ts';
 
-type HabitDialogsProps = { subject: HabitSubject; dialog: HabitDialogState; day: CalendarDay; today: CalendarDay };
+type HabitDialogsProps = {
+  subject: HabitSubject;
+  dialog: HabitDialogState;
+  view: BoardView;
+  day: CalendarDay;
+  today: CalendarDay;
+};
 
 /** Everything that opens from a habit. */
-export const HabitDialogs = ({ subject, dialog, day, today }: HabitDialogsProps) => {
+export const HabitDialogs = ({ subject, dialog, view, day, today }: HabitDialogsProps) => {
   const skip = useSkipHabit(day, today);
   const { habit, opener } = subject;
   const { close } = dialog;
@@ -36,7 +43,15 @@ export const HabitDialogs = ({ subject, dialog, day, today }: HabitDialogsProps)
         onSkip={() => skip(habit)}
         onClose={close}
       />
-      <NoteDialog habit={habit} day={day} today={today} open={dialog.open === 'note'} onClose={close} />
+      <NoteDialog
+        habit={habit}
+        day={day}
+        today={today}
+        // Specification: the note dialog of Zen has this title.
+        title={view === 'zen' ? 'Edit Note' : undefined}
+        open={dialog.open === 'note'}
+        onClose={close}
+      />
       <HabitFormDialog habit={habit} open={dialog.open === 'edit'} onClose={close} />
       <DeleteHabitDialog habit={habit} open={dialog.open === 'delete'} onDeleted={handleDeleted} onClose={close} />
     </>

@@ -10,16 +10,24 @@ import { TextArea } from '#ui/text-area.tsx';
 import { nameOn, recordOn } from './habit-on-day.ts';
 import { useSaveNote } from './use-save-note.ts';
 
-type NoteDialogProps = { habit: Habit; day: CalendarDay; today: CalendarDay; open: boolean; onClose: () => void };
+type NoteDialogProps = {
+  habit: Habit;
+  day: CalendarDay;
+  today: CalendarDay;
+  /** In place of "Add note" or "Edit note". */
+  title?: string | undefined;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** The public note of a habit's day. */
-export const NoteDialog = ({ open, onClose, ...about }: NoteDialogProps) => {
+export const NoteDialog = ({ title, open, onClose, ...about }: NoteDialogProps) => {
   const { habit, day, today } = about;
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={recordOn(habit, day)?.notes ? 'Edit note' : 'Add note'}
+      title={title ?? (recordOn(habit, day)?.notes ? 'Edit note' : 'Add note')}
       description={nameOn(habit, day, today)}
       closesOnOutsidePress={false}
     >
@@ -28,7 +36,7 @@ export const NoteDialog = ({ open, onClose, ...about }: NoteDialogProps) => {
   );
 };
 
-const NoteForm = ({ habit, day, today, onClose }: Omit<NoteDialogProps, 'open'>) => {
+const NoteForm = ({ habit, day, today, onClose }: Omit<NoteDialogProps, 'open' | 'title'>) => {
   const before = recordOn(habit, day)?.notes ?? null;
   const [text, setText] = useState(before ?? '');
   const [problems, setProblems] = useState<{ note?: string }>({});

@@ -10,6 +10,8 @@ export type HabitActions = {
   onToggle: (habit: Habit) => void;
   /** `opener` gets the focus back in the end. */
   onOptions: (habit: Habit, anchor: PopoverAnchor, opener: HTMLElement) => void;
+  /** Straight to the day's note, without the options. */
+  onNote: (habit: Habit, opener: HTMLElement) => void;
 };
 
 // Design: held for 1 s in Grid and Minimal, shown after 100 ms.

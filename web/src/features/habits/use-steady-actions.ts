@@ -17,6 +17,7 @@ const steadyActions = (first: HabitActions) => {
     actions: {
       onToggle: (habit) => latest.onToggle(habit),
       onOptions: (habit, anchor, opener) => latest.onOptions(habit, anchor, opener),
+      onNote: (habit, opener) => latest.onNote(habit, opener),
     } satisfies HabitActions,
   };
 };

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { DayNavigator } from '#features/dashboard/day-navigator.tsx';
 import { FirstTime } from '#features/dashboard/first-time.tsx';
 import { InspirationLine } from '#features/dashboard/inspiration-line.tsx';
@@ -10,13 +10,19 @@ import { ReorderButton } from '#features/dashboard/reorder-button.tsx';
 import type { DashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
 import { ViewSelector } from '#features/dashboard/view-selector.tsx';
 import { HabitBoard } from '#features/habits/habit-board.tsx';
+import { useIdleLoad } from '#browser/use-idle-load.ts';
 import { classNames } from '#ui/class-names.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
 import { useFocusAfterFirstHabit } from './use-focus-after-first-habit.ts';
 
 // Design: whatever is ready sooner than this is never announced as loading.
 const LOADING_AFTER_MS = 200;
+
+const focusView = lazyPart(async () => (await import('./focus-view.tsx')).FocusView);
+const focusSession = lazyPart(async () => (await import('#features/focus-timer/focus-session.tsx')).FocusSession);
+const LOADERS = [focusView.load, focusSession.load];
 
 type DashboardMainProps = {
   phase: DashboardPhase;
@@ -34,6 +40,7 @@ export const DashboardMain = (props: DashboardMainProps) => {
   const { phase, isCovered, onAdd } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterFirstHabit(heading, phase, isCovered);
+  useIdleLoad(LOADERS);
   const isLate = useDelayed(LOADING_AFTER_MS);
   const isFirstTime = phase === 'first-time';
   return (
@@ -44,17 +51,20 @@ export const DashboardMain = (props: DashboardMainProps) => {
         phase === 'loading' && !isLate && 'invisible',
       )}
     >
-      <h1
-        ref={heading}
-        tabIndex={-1}
-        aria-live="polite"
-        className={isFirstTime ? 'text-display' : 'text-h1 wrap-break-word'}
-      >
+      <h1 ref={heading} tabIndex={-1} aria-live="polite" className={classNames('wrap-break-word', headingSize(props))}>
         {headingOf(props)}
       </h1>
       {isFirstTime ? <FirstTime onAdd={onAdd} /> : <Habits {...props} />}
     </div>
   );
+};
+
+// Where one habit fills the screen the greeting steps back.
+const isQuiet = ({ view }: DashboardAddress): boolean => view === 'focus' || view === 'zen';
+
+const headingSize = ({ phase, address }: DashboardMainProps): string => {
+  if (phase === 'first-time') return 'text-display';
+  return isQuiet(address) ? 'text-card' : 'text-h1';
 };
 
 const headingOf = ({ phase, name, today }: DashboardMainProps): string => {
@@ -71,7 +81,9 @@ const headingOf = ({ phase, name, today }: DashboardMainProps): string => {
 
 const Habits = ({ phase, today, address, onAdd, onReorder }: DashboardMainProps) => (
   <>
-    <InspirationLine />
+    <div className={isQuiet(address) ? 'max-md:hidden' : undefined}>
+      <InspirationLine />
+    </div>
     <div className="mt-1 mb-2 grid grid-cols-1 items-center gap-1 md:mt-4 md:mb-4 md:flex md:justify-between md:gap-4">
       <div className="flex min-w-0 items-center justify-between gap-2">
         <DayNavigator day={address.day} today={today} onChange={address.goToDay} />
@@ -82,7 +94,12 @@ const Habits = ({ phase, today, address, onAdd, onReorder }: DashboardMainProps)
     {phase === 'empty' ? (
       <NoHabits onAdd={onAdd} />
     ) : (
-      <HabitBoard day={address.day} today={today} view={address.view} onAdd={onAdd} />
+      <HabitBoard day={address.day} today={today} view={address.view} Focus={focusView.Part} onAdd={onAdd} />
+    )}
+    {address.view === 'focus' && (
+      <Suspense fallback={null}>
+        <focusSession.Part />
+      </Suspense>
     )}
   </>
 );

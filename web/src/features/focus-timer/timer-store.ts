@@ -1,0 +1,51 @@
+import { NEW_TIMER, remainingMsOf, timerAfter } from './timer.ts';
+import type { Timer, TimerAct } from './timer.ts';
+import { spokenChange } from './timer-words.ts';
+import type { TimerReading } from './timer-words.ts';
+
+/** What the timer needs from the world: the time in epoch milliseconds, a way to wait, a voice. */
+export type TimerWorld = {
+  now: () => number;
+  after: (milliseconds: number, act: () => void) => () => void;
+  say: (sentence: string) => void;
+};
+
+const SECOND_MS = 1000;
+
+/** Keeps one timer, renews its reading whenever another second has passed, and says aloud what is worth hearing. */
+export const createTimerStore = ({ now, after, say }: TimerWorld) => {
+  const watchers = new Set<() => void>();
+  let reading: TimerReading = { timer: NEW_TIMER, nowMs: 0 };
+  let cancelTick = () => {};
+
+  const show = (timer: Timer, nowMs: number) => {
+    cancelTick();
+    reading = { timer, nowMs };
+    // Aimed at the moment the shown second changes.
+    if (timer.phase === 'running') {
+      cancelTick = after(remainingMsOf(timer, nowMs) % SECOND_MS || SECOND_MS, () => run({ kind: 'tick' }));
+    }
+    for (const watcher of watchers) watcher();
+  };
+
+  const run = (act: TimerAct) => {
+    const before = reading;
+    const nowMs = now();
+    show(timerAfter(before.timer, act, nowMs), nowMs);
+    const sentence = spokenChange(before, reading);
+    if (sentence !== null) say(sentence);
+  };
+
+  return {
+    run,
+    /** Forgets the timer and the time that was set. */
+    clear: () => show(NEW_TIMER, now()),
+    current: () => reading,
+    watch: (watcher: () => void) => {
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+      };
+    },
+  };
+};

@@ -1,0 +1,20 @@
+import { Coffee, Plus } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+/** No habit applies to the day. */
+export const NothingPlanned = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyState
+    icon={Coffee}
+    title="Nothing planned"
+    action={
+      <Button onClick={onAdd}>
+        <Icon of={Plus} />
+        Add habit
+      </Button>
+    }
+  >
+    None of your habits falls on this day.
+  </EmptyState>
+);

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { singleKeysSwitch } from '#browser/single-keys.ts';
+import { useStoredValue } from '#browser/stored-value.ts';
+import { topModal } from '#ui/modal-stack.ts';
+
+type ZenKeys = { onStep: (by: 1 | -1) => void; onNote: (opener: HTMLElement) => void };
+
+/**
+ * Arrows go to the other habits and `n` edits the note: from anywhere inside, and while nothing has the focus also from the
+ * page, where Space completes as well unless single keys are switched off. The circle then takes the focus.
+ */
+export const useZenKeys = (place: { current: HTMLElement | null }, { onStep, onNote }: ZenKeys): void => {
+  const [areSingleKeysOn] = useStoredValue(singleKeysSwitch);
+  useEffect(() => {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const circle = place.current?.querySelector<HTMLElement>('[role=checkbox]');
+      if (!circle || event.repeat || event.ctrlKey || event.metaKey || event.altKey || topModal() !== null) return;
+      const isInside = event.target instanceof Node && place.current?.contains(event.target) === true;
+      const isFromPage = event.target === document.body && areSingleKeysOn;
+      if (!isInside && !isFromPage) return;
+      const act = actOf(event.key, getComputedStyle(circle).direction === 'rtl');
+      // A focused button is pressed by Space itself.
+      if (act === null || (act === 'complete' && isInside)) return;
+      event.preventDefault();
+      if (isFromPage) circle.focus({ preventScroll: true });
+      if (act === 'complete') circle.click();
+      else if (act === 'note') onNote(circle);
+      else onStep(act);
+    };
+    // Before the page's own single keys, where `n` adds a habit.
+    document.addEventListener('keydown', handleKeyDown, { capture: true });
+    return () => document.removeEventListener('keydown', handleKeyDown, { capture: true });
+  }, [place, areSingleKeysOn, onStep, onNote]);
+};
+
+const actOf = (key: string, isReversed: boolean): 1 | -1 | 'note' | 'complete' | null => {
+  switch (key) {
+    case 'ArrowRight':
+      return isReversed ? -1 : 1;
+    case 'ArrowLeft':
+      return isReversed ? 1 : -1;
+    case 'n':
+    case 'N':
+      return 'note';
+    case ' ':
+      return 'complete';
+    default:
+      return null;
+  }
+};
