@@ -24,6 +24,9 @@ const NameSchema = v.pipe(
   TextSchema,
 );
 
+/** The time of the day by which a habit is to be done; `00:00` is the end of the owner's day. */
+const DeadlineSchema = v.pipe(v.string('Deadline is required'), v.nonEmpty('Deadline is required'), TimeOfDaySchema);
+
 /** A public note; blank text means no note. */
 const NotesSchema = v.nullable(
   v.pipe(
@@ -88,7 +91,7 @@ export type Habit = v.InferOutput<typeof HabitSchema>;
 export const NewHabitSchema = v.object({
   name: NameSchema,
   type: HabitTypeSchema,
-  deadline: TimeOfDaySchema,
+  deadline: DeadlineSchema,
   weekdays: v.optional(WeekdaysSchema, null),
   notes: v.optional(NotesSchema, null),
   icon: v.optional(IconSchema, null),
@@ -98,7 +101,7 @@ export type NewHabit = v.InferOutput<typeof NewHabitSchema>;
 const ChangesSchema = v.object({
   name: v.optional(NameSchema),
   type: v.optional(HabitTypeSchema),
-  deadline: v.optional(TimeOfDaySchema),
+  deadline: v.optional(DeadlineSchema),
   weekdays: v.optional(WeekdaysSchema),
   notes: v.optional(NotesSchema),
   icon: v.optional(IconSchema),
