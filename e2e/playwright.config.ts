@@ -13,7 +13,8 @@ export default defineConfig<Look>({
   testDir: './journeys',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
-  timeout: 60_000,
+  // Four times what the longest journey takes where nothing else runs.
+  timeout: 120_000,
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,

@@ -12,6 +12,9 @@ export { expect };
 /** Theme of a run; its size is the viewport. */
 export type Look = { theme: 'minimal-light' | 'minimal-dark' };
 
+/** True where the page is meant to fail. */
+type Faults = { isMeantToFail: boolean };
+
 type Journey = {
   crushing: RunningCrushing;
   /** Alice has an account, and `page` is signed in as her; nothing is opened yet. */
@@ -23,15 +26,16 @@ type Journey = {
 };
 
 /** A journey has a product of its own and a browser in one of the looks; errors of the page fail it. */
-export const test = base.extend<Journey & Look>({
+export const test = base.extend<Journey & Look & Faults>({
   theme: ['minimal-light', { option: true }],
+  isMeantToFail: [false, { option: true }],
   crushing: async ({}, use) => {
     const crushing = await runCrushing();
     await use(crushing);
     await crushing.stop();
   },
   baseURL: async ({ crushing }, use) => use(crushing.url),
-  page: async ({ page, theme }, use) => {
+  page: async ({ page, theme, isMeantToFail }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
@@ -44,7 +48,7 @@ export const test = base.extend<Journey & Look>({
       if (location.protocol !== 'about:') localStorage.setItem('crushing-theme', JSON.stringify(chosen));
     }, theme);
     await use(page);
-    expect(faults, 'errors of the page').toEqual([]);
+    if (!isMeantToFail) expect(faults, 'errors of the page').toEqual([]);
   },
   alice: async ({ page, crushing }, use) => use(await signedUp(page.request, crushing, ALICE)),
   press: async ({ hasTouch }, use) => use((target) => (hasTouch ? target.tap() : target.click())),

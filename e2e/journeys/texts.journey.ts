@@ -1,0 +1,182 @@
+import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { weekday } from '#support/days.ts';
+import { expect, test } from '#support/journey.ts';
+import { linkTo, mailAbout } from '#support/mail.ts';
+import { ALICE, fillRegistration, logIn } from '#support/person.ts';
+import { createSeenTexts } from '#support/seen-texts.ts';
+import { holdBack } from '#support/slow-network.ts';
+import { AUTH_TEXTS, DASHBOARD_TEXTS } from '#support/specified-texts.ts';
+
+test(
+  'every text of the screens for visitors stands there word for word',
+  { tag: '@phone' },
+  async ({ page, crushing }) => {
+    const { read, missing } = createSeenTexts(page);
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await read();
+    await logIn(page, 'alice@nowhere', 'x');
+    await expect(page.getByText('Invalid email address')).toBeVisible();
+    await read();
+    await logIn(page, ALICE.email, 'not my password');
+    await expect(notice(page, 'Login failed')).toBeVisible();
+    await read();
+    await page.goto('/auth?code=wrong');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Username is required')).toBeVisible();
+    await read();
+    await fillRegistration(page, ALICE);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(notice(page, 'Registration failed')).toBeVisible();
+    await read();
+    await page.goto(crushing.setupLink());
+    await fillRegistration(page, ALICE);
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(notice(page, 'Registration successful')).toBeVisible();
+    await read();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await expect(notice(page, 'Logged out')).toBeVisible();
+    await read();
+
+    await page.getByRole('button', { name: 'Forgot Password' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+    await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+    await read();
+    await dialog.getByLabel('Email').fill(ALICE.email);
+    await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(notice(page, 'Reset link sent')).toBeVisible();
+    await read();
+    const link = linkTo('/reset-password', await mailAbout(crushing, /reset/i));
+    const letCheckThrough = await holdBack(page, '/api/validate-reset-token');
+    await page.goto(link);
+    await expect(page.getByText('Validating reset link...')).toBeAttached();
+    await read();
+    letCheckThrough();
+    await page.getByLabel('New Password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(notice(page, "Passwords don't match")).toBeVisible();
+    await read();
+    await page.getByLabel('Confirm New Password').fill('short');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(notice(page, 'Password too short')).toBeVisible();
+    await read();
+    await page.getByLabel('New Password', { exact: true }).fill('twelve blue lamps');
+    await page.getByLabel('Confirm New Password').fill('twelve blue lamps');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(notice(page, 'Password reset successful')).toBeVisible();
+    await read();
+    await page.goto(link);
+    await expect(page.getByText('Invalid Reset Link')).toBeVisible();
+    await read();
+    await page.goto('/no/such/page');
+    await expect(page.getByText('404 Page Not Found')).toBeVisible();
+    await read();
+    expect(missing(AUTH_TEXTS)).toEqual([]);
+  },
+);
+
+test(
+  'every text of the dashboard stands there word for word',
+  { tag: '@phone' },
+  async ({ page, alice, press, hold }) => {
+    const { read, missing } = createSeenTexts(page);
+    const letThrough = await holdBack(page, '/api/habits');
+    await page.goto('/dashboard');
+    await expect(page.getByText('Loading dashboard...')).toBeVisible();
+    await read();
+    letThrough();
+    await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+    await read();
+    await press(page.getByRole('button', { name: 'Add Your First Habit' }));
+    await press(page.getByText('Custom'));
+    await press(page.getByRole('button', { name: 'Save Habit' }));
+    await expect(page.getByText('Habit name is required')).toBeVisible();
+    await read();
+    await press(page.getByText('Daily'));
+    await page.getByLabel('Habit Name').fill('Read');
+    await press(page.getByRole('button', { name: 'Save Habit' }));
+    await expect(notice(page, 'Habit added')).toBeVisible();
+    await read();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Happy ${weekday(0)}, ${alice.username}!`);
+
+    const choose = async (label: string) => {
+      await press(optionsButton(page, 'Read'));
+      await expect(option(page, label)).toBeVisible();
+      await read();
+      await press(option(page, label));
+    };
+    await alice.hasHabits('Run');
+    await expect(habit(page, 'Run')).toBeVisible();
+    await press(habit(page, 'Read'));
+    await expect(notice(page, 'Read completed')).toBeVisible();
+    await read();
+    await press(habit(page, 'Read'));
+    await expect(notice(page, 'Read unmarked')).toBeVisible();
+    await read();
+    await choose('Add note');
+    await page.getByLabel('Public note').fill('Chapter two');
+    await press(page.getByRole('button', { name: 'Save note' }));
+    await expect(notice(page, 'Note saved')).toBeVisible();
+    await read();
+    await choose('Edit note');
+    await press(page.getByRole('button', { name: 'Cancel' }));
+    await choose('Skip today');
+    await choose('Undo skip');
+    await choose('Edit habit');
+    await page.getByLabel('Public Notes').fill('Any book');
+    await press(page.getByRole('button', { name: 'Save Habit' }));
+    await expect(notice(page, 'Habit updated')).toBeVisible();
+    await read();
+    const held = await hold(habit(page, 'Run'));
+    await expect(page.getByText('Keep holding to edit habit')).toBeVisible();
+    await read();
+    await held.move(0, 30);
+    await held.release();
+    await choose('Delete habit');
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
+    await expect(notice(page, 'Habit deleted')).toBeVisible();
+    await read();
+    await press(habit(page, 'Run'));
+    await expect(notice(page, 'Perfect Day!')).toBeVisible();
+    await read();
+    await page.keyboard.press('Control+s');
+    await expect(notice(page, 'Changes already saved')).toBeVisible();
+    await read();
+    await press(page.getByRole('button', { name: 'Previous day' }));
+    await expect(page.getByText('Yesterday', { exact: true })).toBeVisible();
+    await read();
+    for (const entry of ['Release Notes', 'Tools']) {
+      await press(page.getByRole('button', { name: 'Menu', exact: true }));
+      await read();
+      await press(page.getByRole('button', { name: entry }));
+      await expect(page.getByRole('dialog', { name: entry })).toBeVisible();
+      await read();
+      await page.keyboard.press('Escape');
+    }
+    expect(missing(DASHBOARD_TEXTS)).toEqual([]);
+  },
+);
+
+test(
+  'what only the server can refuse is refused in the specified words',
+  { tag: '@phone' },
+  async ({ page, crushing, alice }) => {
+    const messageFor = async (body: object): Promise<string> => {
+      const options = { headers: { origin: crushing.url }, data: body };
+      const response = await page.request.post('/api/habits', options);
+      expect(response.status()).toBe(400);
+      return (await response.json()).message;
+    };
+    const valid = { name: 'Read', type: 'daily', deadline: '00:00' };
+    expect(await messageFor({ ...valid, name: ' ' })).toBe('Habit name is required');
+    expect(await messageFor({ ...valid, type: 'monthly' })).toBe('Please select Daily or Weekly');
+    expect(await messageFor({ ...valid, deadline: undefined })).toBe('Deadline is required');
+    const login = await page.request.post('/api/login', {
+      headers: { origin: crushing.url },
+      data: { username: alice.username, password: 'wrong' },
+    });
+    expect((await login.json()).message).toBe('Invalid username or password');
+  },
+);

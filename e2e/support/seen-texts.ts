@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+
+/** Remembers every text and every name of a control that was ever on the screen. */
+export const createSeenTexts = (page: Page) => {
+  const seen = new Set<string>();
+  return {
+    /** Reads what is there now. */
+    read: async (): Promise<void> => {
+      const texts = await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
+        const found: string[] = [document.title];
+        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+          const element = node as HTMLElement;
+          const ownText = [...element.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE);
+          found.push(ownText.map((text) => text.textContent ?? '').join(''), element.getAttribute('aria-label') ?? '');
+        }
+        return found;
+      });
+      for (const text of texts) if (text.trim() !== '') seen.add(text.trim());
+    },
+    /** Those of the given texts that were never there. */
+    missing: (wanted: readonly string[]): string[] => wanted.filter((text) => !seen.has(text)),
+  };
+};
