@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+beforeAll(async () => {
+  server = await testServer();
+  alice = await server.person('alice');
+});
+afterAll(async () => server.stop());
+
+const patch = async (raw: string) =>
+  alice.send('PATCH', '/api/habits/reorder', { raw, headers: { 'content-type': 'application/json' } });
+
+test.each([
+  ['a list of 80,000 entries', `{"habitOrders":[${'{},'.repeat(80_000)}{}]}`, 413],
+  ['an object of 20,000 fields', `{${Array.from({ length: 20_000 }, (_, turn) => `"k${turn}":1`).join(',')}}`, 413],
+  ['a list within a list', `{"habitOrders":[[${'1,'.repeat(80_000)}1]]}`, 413],
+  ['nesting deeper than any stack', `${'['.repeat(120_000)}${']'.repeat(120_000)}`, 400],
+  ['a long text', `{"habitOrders":"${'x'.repeat(200_000)}"}`, 400],
+])('%s is refused without judging its entries', async (_, raw, status) => {
+  const spent = process.cpuUsage();
+  const answers = await Promise.all(Array.from({ length: 10 }, async () => patch(raw)));
+  const { user } = process.cpuUsage(spent);
+  expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => status));
+  // Ten of them, in microseconds, sent and read; judging the entries would take ten times as long.
+  expect(user).toBeLessThan(1_500_000);
+});
