@@ -4,6 +4,9 @@ import { SettingsError, readConfig } from './config.ts';
 // sysexits.h EX_CONFIG, as in main.ts.
 const EXIT_CONFIG = 78;
 
+// As private as what is copied.
+process.umask(0o077);
+
 const run = async (): Promise<void> => {
   const { databaseUrl, dataDir } = readConfig({ ...process.env, NODE_ENV: 'development' });
   if (databaseUrl !== null) throw new SettingsError('DATABASE_URL is set: back PostgreSQL up with pg_dump.');

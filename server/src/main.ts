@@ -7,6 +7,9 @@ import { startServer } from './start-server.ts';
 
 const STOP_MS_MAX = 10_000;
 
+// What the product writes holds addresses, hashes and invitations: for its own account alone.
+process.umask(0o077);
+
 const start = async (): Promise<void> => {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel);
