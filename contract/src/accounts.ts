@@ -99,7 +99,12 @@ export const login = endpoint({
       v.maxLength(320),
       TextSchema,
     ),
-    password: v.pipe(v.string('Password is required'), v.nonEmpty('Password is required'), v.maxLength(PASSWORD_MAX)),
+    password: v.pipe(
+      v.string('Password is required'),
+      v.nonEmpty('Password is required'),
+      // Counted in UTF-16 units here, of which a character may take two.
+      v.maxLength(2 * PASSWORD_MAX),
+    ),
     timezone: v.optional(TimeZoneSchema),
   }),
   answer: UserSchema,

@@ -55,6 +55,15 @@ test('an approved e-mail with its code becomes a person, signed in, with a versi
   expect((await alice.get('/api/habits')).body).toEqual([]);
 });
 
+test('the longest password there may be also signs in', async () => {
+  // Each of these characters is two to a program.
+  const password = '🔑'.repeat(256);
+  const email = 'frank@example.org';
+  const made = await register({ email, username: 'frank', password, invitationCode: await invited(server, email) });
+  expect(made.status).toBe(201);
+  expect((await server.visitor().post('/api/login', { username: 'frank', password })).status).toBe(200);
+});
+
 test('all five reasons against a sign-up get the same answer to the byte', async () => {
   const [known, used, expired, taken] = ['k@example.org', 'u@example.org', 'x@example.org', 'alice@example.org'];
   const expiredCode = await invited(server, expired);
