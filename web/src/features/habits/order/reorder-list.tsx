@@ -2,7 +2,7 @@ import type { Habit } from '@crushing/contract/habits';
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { Active, DragEndEvent, Modifier, Over } from '@dnd-kit/core';
 import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announce } from '#browser/announcer.ts';
 import { ReorderRow } from './reorder-row.tsx';
 import { positionSentence } from './use-order-draft.ts';
@@ -33,6 +33,14 @@ export const ReorderList = ({ draft: { habits, move } }: { draft: OrderDraft }) 
     move(habit.id, to);
     announce(positionSentence(habit.name, to, habits.length));
   };
+  // A habit just picked up lies over its own place; saying so would drown that it was picked up.
+  const lastOver = useRef<number | null>(null);
+  const sayOver = (active: Active, over: Over | null) => {
+    const index = indexOf(over ?? active);
+    if (index === lastOver.current) return undefined;
+    lastOver.current = index;
+    return sentence(active, over);
+  };
   const handleDragEnd = ({ active, over }: DragEndEvent) => {
     setDragging(false);
     if (over !== null) move(Number(active.id), indexOf(over));
@@ -45,8 +53,11 @@ export const ReorderList = ({ draft: { habits, move } }: { draft: OrderDraft }) 
       accessibility={{
         screenReaderInstructions: SCREEN_READER_INSTRUCTIONS,
         announcements: {
-          onDragStart: ({ active }) => `Picked up ${sentence(active, active)}`,
-          onDragOver: ({ active, over }) => sentence(active, over),
+          onDragStart: ({ active }) => {
+            lastOver.current = indexOf(active);
+            return `Picked up ${sentence(active, active)}`;
+          },
+          onDragOver: ({ active, over }) => sayOver(active, over),
           onDragEnd: ({ active, over }) => `Put down ${sentence(active, over)}`,
           onDragCancel: ({ active }) => `Put back ${sentence(active, active)}`,
         },

@@ -32,9 +32,15 @@ export const TapOrderList = ({ draft: { habits, move } }: { draft: OrderDraft })
           >
             <span className="min-w-5 text-meta">{index + 1}</span>
             <span className="line-clamp-3 min-w-0 grow text-card wrap-anywhere">{habit.name}</span>
-            {taken !== null && taken.id !== habit.id && (
-              <span className="shrink-0 text-meta text-muted">Move here</span>
-            )}
+            {/* Its room is always there, so that nothing moves under the finger. */}
+            <span
+              className={classNames(
+                'shrink-0 text-meta text-muted',
+                (taken === null || taken.id === habit.id) && 'invisible',
+              )}
+            >
+              Move here
+            </span>
           </button>
         </li>
       ))}
