@@ -55,6 +55,9 @@ export const buildApp = async (deps: Deps, { webDir, isHearing }: AppSettings): 
     keepAliveTimeout: 65 * SECOND,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND, maxHeaderSize: 16 * 1024 },
     return503OnClosing: true,
+    // Addresses that cannot be read never reach a route or its hooks; what they say is not repeated.
+    frameworkErrors: (_error, _request, reply) =>
+      void sendRefusal(reply, new Refusal('bad-input', 'This address cannot be read.')),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
   });

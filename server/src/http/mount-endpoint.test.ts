@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+let bob: TestPerson;
+beforeAll(async () => {
+  server = await testServer();
+  alice = await server.person('alice');
+  bob = await server.person('bob');
+});
+afterAll(async () => server.stop());
+
+const etagOf = async (person: TestPerson, path: string): Promise<string> =>
+  (await person.get(path)).headers.get('etag') ?? '';
+
+test.each(['/api/habits', '/api/user'])(
+  'an unchanged %s is 304 without a body, also behind a proxy that packs answers',
+  async (path) => {
+    const etag = await etagOf(alice, path);
+    for (const spelling of [etag, `W/${etag}`]) {
+      expect(await alice.get(path, { 'if-none-match': spelling })).toMatchObject({ status: 304, text: '' });
+    }
+    expect((await alice.get(path, { 'if-none-match': '"other"' })).status).toBe(200);
+  },
+);
+
+test.each(['/api/habits', '/api/user', '/api/habit-instances?startDate=2026-03-01&endDate=2026-03-31'])(
+  'what one person has of %s is never “unchanged” for the next one in the same browser',
+  async (path) => {
+    const etag = await etagOf(alice, path);
+    expect((await bob.get(path, { 'if-none-match': etag })).status).toBe(200);
+    expect((await server.visitor().get(path, { 'if-none-match': etag })).status).toBe(401);
+  },
+);
+
+test.each(['/%', '/api/%zz', `/api/habits/${'9'.repeat(300)}/instances`])(
+  'an address that cannot be read (%s) gets a sentence and is not repeated',
+  async (path) => {
+    const answer = await alice.get(path);
+    expect(answer).toMatchObject({ status: 400, body: { message: 'This address cannot be read.' } });
+  },
+);
