@@ -111,13 +111,8 @@ export type HabitChanges = v.InferOutput<typeof ChangesSchema>;
 
 /** Fields come flat or inside `updates`; both spellings mean the same. */
 const HabitChangesSchema = v.pipe(
-  v.union([
-    v.pipe(
-      v.object({ updates: ChangesSchema }),
-      v.transform(({ updates }) => updates),
-    ),
-    ChangesSchema,
-  ]),
+  v.object({ ...ChangesSchema.entries, updates: v.optional(ChangesSchema) }),
+  v.transform(({ updates, ...flat }): HabitChanges => ({ ...flat, ...updates })),
   v.check((changes) => Object.keys(changes).length > 0, 'Name at least one field to change'),
 );
 

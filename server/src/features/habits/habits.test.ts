@@ -121,6 +121,17 @@ describe('changing a habit', () => {
     expect(days.map(({ habitName }) => habitName)).toEqual(['Run 5 km', 'Run']);
   });
 
+  test.each([[{ name: ' ' }], [{ updates: { name: ' ' } }]])(
+    'a change of %j says what is wrong with it',
+    async (body) => {
+      const habit = await create(alice);
+      expect(await alice.patch(`/api/habits/${habit.id}`, body)).toMatchObject({
+        status: 400,
+        body: { message: 'Habit name is required' },
+      });
+    },
+  );
+
   test('an empty change is refused', async () => {
     const habit = await create(alice);
     expect((await alice.patch(`/api/habits/${habit.id}`, {})).status).toBe(400);
