@@ -33,6 +33,16 @@ test.each([[''], ['next=%2Felsewhere']])('a form of a page (%j) is sent on to th
   expect((await stolen.get('/api/user')).status).toBe(401);
 });
 
+test('a form is a form whatever its sender would like to read, and JSON is not one', async () => {
+  const visitor = server.visitor();
+  const type = FORM['content-type'];
+  for (const headers of [{ 'content-type': type }, { 'content-type': `${type}; charset=utf-8`, accept: '*/*' }]) {
+    expect(await visitor.send('POST', '/api/logout', { raw: 'next=1', headers })).toMatchObject({ status: 303 });
+  }
+  const asked = await visitor.send('POST', '/api/logout', { body: {}, headers: { accept: FORM.accept } });
+  expect(asked.status).toBe(204);
+});
+
 test('without a session nothing is missing: the same answers', async () => {
   const visitor = server.visitor();
   expect((await visitor.post('/api/logout')).status).toBe(204);

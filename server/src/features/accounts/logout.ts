@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { endOwnSession } from '#features/sessions/end-sessions.ts';
 import type { Visit } from '#features/sessions/start-session.ts';
@@ -7,5 +8,11 @@ export const logout = async (deps: Deps, { request, reply }: Visit): Promise<voi
   await endOwnSession(deps, request, reply);
   // What was fetched while signed in must not be shown to the next person. Not "storage": theme and banners stay.
   reply.header('clear-site-data', '"cache"').header('cache-control', 'no-store');
-  if (request.headers.accept?.includes('text/html')) reply.redirect('/auth', 303);
+  if (isFormOfPage(request)) reply.redirect('/auth', 303);
 };
+
+// What is sent tells; a call that sends nothing is judged by what it would like to get.
+const isFormOfPage = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type'] === undefined
+    ? (headers.accept?.includes('text/html') ?? false)
+    : headers['content-type'].startsWith('application/x-www-form-urlencoded');
