@@ -2,10 +2,10 @@ import { weekdaysFromText } from '@crushing/domain/calendar/weekdays-from-text';
 import { IMPORT_ROWS_MAX } from '@crushing/domain/habits/habit-limits';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { TextSchema, TimeOfDaySchema } from './fields.ts';
+import { TextSchema } from './fields.ts';
 import { NewHabitSchema } from './habits.ts';
 
-const { name, type, notes } = NewHabitSchema.entries;
+const { name, type, deadline, notes } = NewHabitSchema.entries;
 
 const WEEKDAY_TEXT_MAX = 200;
 
@@ -21,7 +21,7 @@ export const ImportRowSchema = v.pipe(
   v.object({
     name,
     type,
-    deadline: v.pipe(v.string('Deadline is required'), v.nonEmpty('Deadline is required'), TimeOfDaySchema),
+    deadline,
     completed: v.optional(v.boolean('completed is true or false'), false),
     weekday: v.optional(v.nullable(WeekdayTextSchema), null),
     notes,

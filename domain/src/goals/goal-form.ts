@@ -38,6 +38,22 @@ export const newGoalForm = (today: CalendarDay): GoalForm => ({
   isEnabled: true,
 });
 
+/** The form as it opens on a goal that exists; its description may be null. */
+export const goalFormOf = (
+  goal: Omit<GoalForm, 'description'> & { readonly description: string | null },
+): GoalForm => ({
+  title: goal.title,
+  description: goal.description ?? '',
+  specific: goal.specific,
+  measurable: goal.measurable,
+  achievable: goal.achievable,
+  relevant: goal.relevant,
+  timeBound: goal.timeBound,
+  startDate: goal.startDate,
+  targetDate: goal.targetDate,
+  isEnabled: goal.isEnabled,
+});
+
 /** What is wrong with one text of a goal once outer white space is gone; null when nothing is. */
 export const goalTextProblem = (field: GoalTextField, text: string): string | null => {
   const length = text.trim().length;

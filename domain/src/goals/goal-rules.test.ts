@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addDays, calendarDay } from '#calendar/calendar-day.ts';
 import { allowanceUsedSentence, changeAllowance, monthOf, nextMonthStart } from './change-allowance.ts';
 import { deadlineBadge } from './deadline-badge.ts';
-import { changedGoalFields, goalProblems, newGoalForm } from './goal-form.ts';
+import { changedGoalFields, goalFormOf, goalProblems, newGoalForm } from './goal-form.ts';
 import type { GoalForm } from './goal-form.ts';
 import { isBannerShown } from './goal-status.ts';
 
@@ -39,6 +39,11 @@ describe('the form', () => {
   test('takes texts of the full length, white space around them not counted', () => {
     const parts = { title: ` ${'x'.repeat(200)} `, description: 'x'.repeat(500), relevant: 'x'.repeat(300) };
     expect(goalProblems(aForm(parts))).toEqual({});
+  });
+
+  test('opens on a goal with its own texts only', () => {
+    const goal = { ...aForm({ specific: 'In the park' }), id: 7, description: null };
+    expect(goalFormOf(goal)).toEqual(aForm({ specific: 'In the park' }));
   });
 
   test('sends only what was changed', () => {

@@ -4,7 +4,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 
 /** Reads that show a list, by the beginning of their path. */
 const PATHS_OF_LIST: Readonly<Record<LiveList, readonly string[]>> = {
-  habits: ['/api/habits', '/api/habit-instances', '/api/user/has-ever-created-habits'],
+  habits: ['/api/habits', '/api/habit-instances', '/api/progress', '/api/user/has-ever-created-habits'],
   goals: ['/api/goals'],
   feed: ['/api/feed'],
   encouragements: ['/api/encouragements'],
