@@ -52,6 +52,27 @@ export const DayOrInstantSchema = (message: string) =>
     v.transform((text) => text as CalendarDay),
   );
 
+/** One end of a range: a plain day, or an instant (ISO 8601 with its zone) whose day depends on who asks. */
+export type RangeEnd = CalendarDay | { readonly instant: string };
+
+// Years no zone can push out of the calendar. Without a zone a timestamp is told in the owner's own days.
+const INSTANT = /^[12]\d{3}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-][01]\d:[0-5]\d)$/;
+
+const rangeEndFrom = (text: string): RangeEnd | null => {
+  const day = /^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text;
+  if (!isCalendarDay(day)) return null;
+  return INSTANT.test(text) ? { instant: text } : day;
+};
+
+/** A plain day, or an ISO timestamp, of which the owner's day at that instant counts. */
+export const RangeEndSchema = v.pipe(
+  v.string('A day is expected'),
+  v.nonEmpty('A day is expected'),
+  v.transform(rangeEndFrom),
+  v.check((end) => end !== null, 'A day is written YYYY-MM-DD'),
+  v.transform((end) => end as RangeEnd),
+);
+
 /** A time of day, `HH:MM`. */
 export const TimeOfDaySchema = v.custom<TimeOfDay>(
   (input) => typeof input === 'string' && isTimeOfDay(input),

@@ -5,10 +5,10 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import {
   CalendarDaySchema,
-  DayOrInstantSchema,
   IdSchema,
   InstantSchema,
   PathIdSchema,
+  RangeEndSchema,
   TextSchema,
   TimeOfDaySchema,
   WeekdaySchema,
@@ -130,8 +130,6 @@ const notBothDoneAndSkipped = <T extends { completed?: boolean | undefined; skip
     'A day is either completed or skipped, not both',
   );
 
-const RangeDaySchema = DayOrInstantSchema('A day is expected');
-
 export const listHabits = endpoint({
   method: 'GET',
   path: '/api/habits',
@@ -210,7 +208,7 @@ export const listInstances = endpoint({
   access: 'user',
   summary:
     "The person's records from startDate to endDate (both included), 400 days at most; deleted habits keep theirs.",
-  query: v.object({ startDate: RangeDaySchema, endDate: RangeDaySchema }),
+  query: v.object({ startDate: RangeEndSchema, endDate: RangeEndSchema }),
   answer: v.array(InstanceSchema),
 });
 

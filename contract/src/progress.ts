@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { CalendarDaySchema, DayOrInstantSchema } from './fields.ts';
+import { CalendarDaySchema, RangeEndSchema } from './fields.ts';
 import { HabitSchema } from './habits.ts';
 
 /** A habit that lived in a range, deleted ones too; `marks` has a sign a day: `x` completed, `s` skipped, `.` neither. */
@@ -15,8 +15,6 @@ export const ProgressHabitSchema = v.object({
 });
 export type ProgressHabitAnswer = v.InferOutput<typeof ProgressHabitSchema>;
 
-const RangeDaySchema = DayOrInstantSchema('A day is expected');
-
 export const getProgress = endpoint({
   method: 'GET',
   path: '/api/progress',
@@ -24,6 +22,6 @@ export const getProgress = endpoint({
   summary:
     'Every habit that lived from startDate to endDate (both included, 400 days at most), deleted ones after the live ones, ' +
     'with its rules and one sign a day: x completed, s skipped, . neither.',
-  query: v.object({ startDate: RangeDaySchema, endDate: RangeDaySchema }),
+  query: v.object({ startDate: RangeEndSchema, endDate: RangeEndSchema }),
   answer: v.object({ firstDay: v.nullable(CalendarDaySchema), habits: v.array(ProgressHabitSchema) }),
 });

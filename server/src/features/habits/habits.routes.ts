@@ -1,7 +1,9 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { RangeEnd } from '@crushing/contract/fields';
 import { importHabits as importEndpoint } from '@crushing/contract/habit-import';
 import * as contract from '@crushing/contract/habits';
 import type { Deps } from '#deps.ts';
-import { ownersDay } from '#http/actor.ts';
+import { dayOfRangeEnd, ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
@@ -59,9 +61,9 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(
     mounting,
     contract.listInstances,
-    async ({ actor, query }) => listInstances(deps, actor, query.startDate, query.endDate),
+    async ({ actor, query }) => listInstances(deps, actor, ...rangeOf(actor, query)),
     {
-      version: ({ actor, query }) => `${versionOf(actor)}.${query.startDate}.${query.endDate}`,
+      version: ({ actor, query }) => [versionOf(actor), ...rangeOf(actor, query)].join('.'),
     },
   );
   mountEndpoint(mounting, contract.saveInstance, async ({ actor, body: { habitId, date, ...wanted }, reply }) => {
@@ -76,5 +78,12 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
     presentInstance((await changeRecord(deps, actor, params.id, body)).instance),
   );
 };
+
+type Range = { startDate: RangeEnd; endDate: RangeEnd };
+
+const rangeOf = (actor: Actor, { startDate, endDate }: Range): [from: CalendarDay, to: CalendarDay] => [
+  dayOfRangeEnd(actor, startDate),
+  dayOfRangeEnd(actor, endDate),
+];
 
 const versionOf = (actor: Actor): string => `${ANSWER_REVISION}.${actor.id}.${actor.version}`;

@@ -248,9 +248,27 @@ describe('freshness', () => {
 });
 
 describe('ranges', () => {
+  test('a timestamp means the owner’s day at that instant', async () => {
+    const eve = await server.person('eve', { timezone: 'Pacific/Auckland' });
+    const habit = await create(eve);
+    const done = await record(eve, habit.id, '2026-03-12', { completed: true });
+    // Half past eight in the morning of the 12th in Auckland.
+    const range = 'startDate=2026-03-11T19:30:00.000Z&endDate=2026-03-11T19:30:00Z';
+    expect((await eve.get(`/api/habit-instances?${range}`)).body).toEqual([done.body]);
+    expect((await eve.get('/api/habit-instances?startDate=2026-03-12T00:00&endDate=2026-03-12')).body).toEqual([
+      done.body,
+    ]);
+  });
+
+  test.each(['2026-03-13', '1999-12-31'])('the list of %s is nobody’s', async (date) => {
+    expect((await alice.get(`/api/habits?date=${date}`)).status).toBe(400);
+  });
+
   test.each([
     ['startDate=2026-03-12&endDate=2026-03-11', 'startDate is after endDate'],
     ['startDate=2025-01-01&endDate=2026-03-11', 'At most 400 days can be asked for at once'],
+    ['startDate=2026-13-01T00:00:00Z&endDate=2026-03-11', 'A day is written YYYY-MM-DD'],
+    ['startDate=0001-01-01T00:00:00Z&endDate=2026-03-11', 'Days before 2000-01-01 are not recorded'],
     ['startDate=2026-13-01&endDate=2026-03-11', 'A day is written YYYY-MM-DD'],
     ['startDate=1999-12-31&endDate=2000-01-02', 'Days before 2000-01-01 are not recorded'],
   ])('%s is refused: %s', async (query, message) => {

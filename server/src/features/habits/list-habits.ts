@@ -8,6 +8,7 @@ import type { Actor } from '#http/actor.ts';
 import { findHabitsOfUser } from './habits.store.ts';
 import { findHistoryOfHabit, findInstancesOfUser } from './instances.store.ts';
 import { instanceInRow, presentHabit, presentInstance } from './present-habit.ts';
+import { requireRecordableDay } from './record-day.ts';
 import { cacheOf, streakToday } from './recount-streak.ts';
 import { requireLiveHabit } from './require-habit.ts';
 import { requireRange } from './require-range.ts';
@@ -16,6 +17,7 @@ import { requireRange } from './require-range.ts';
 export const listHabits = async (deps: Deps, actor: Actor, date: CalendarDay | undefined): Promise<Habit[]> => {
   const today = ownersDay(actor, deps.now());
   const day = date ?? today;
+  requireRecordableDay(day, today);
   const { read } = deps.database;
   const rows = await findHabitsOfUser(read, actor.id, day);
   const habits: Habit[] = [];

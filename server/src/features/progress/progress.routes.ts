@@ -1,5 +1,6 @@
 import { getProgress } from '@crushing/contract/progress';
 import type { Deps } from '#deps.ts';
+import { dayOfRangeEnd } from '#http/actor.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { readProgress } from './read-progress.ts';
@@ -11,7 +12,8 @@ export const progressRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(
     mounting,
     getProgress,
-    async ({ actor, query }) => readProgress(deps, actor, query.startDate, query.endDate),
+    async ({ actor, query }) =>
+      readProgress(deps, actor, dayOfRangeEnd(actor, query.startDate), dayOfRangeEnd(actor, query.endDate)),
     {
       version: ({ actor, query }) =>
         // Zone and end of day decide on which day a habit was deleted.
@@ -21,8 +23,8 @@ export const progressRoutes = (mounting: Mounting, deps: Deps): void => {
           actor.version,
           actor.timezone,
           actor.dayEndsAt,
-          query.startDate,
-          query.endDate,
+          dayOfRangeEnd(actor, query.startDate),
+          dayOfRangeEnd(actor, query.endDate),
         ].join('.'),
     },
   );

@@ -1,6 +1,6 @@
 import { listHabits } from '@crushing/contract/habits';
 import type { Habit } from '@crushing/contract/habits';
-import { addDays } from '@crushing/domain/calendar/calendar-day';
+import { addDays, FIRST_DAY } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
@@ -34,7 +34,7 @@ export const useHabits = (day: CalendarDay, today: CalendarDay) => {
 export const usePrefetchDayBefore = (day: CalendarDay, today: CalendarDay, isIdle: boolean): void => {
   const client = useQueryClient();
   useEffect(() => {
-    if (!isIdle) return;
+    if (!isIdle || day === FIRST_DAY) return;
     const query = endpointQuery(listHabits, habitsCall(addDays(day, -1), today));
     void client.prefetchQuery({ ...query, staleTime: FRESH_MS });
   }, [client, day, today, isIdle]);
