@@ -21,6 +21,8 @@ export type CrushingSettings = {
 
 const ENTRY = new URL('../../../server/src/main.ts', import.meta.url);
 
+// As `npm start` sets them: a small young generation keeps some 50 MB out of memory under load, at no speed.
+const NODE_ARGUMENTS = ['--max-semi-space-size=8'];
 const COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
 
 /** Starts the product as people run it: its own process, production settings. */
@@ -34,7 +36,7 @@ export const startCrushing = async ({
   const child = spawnNode({
     entry: ENTRY,
     core: SERVER_CORE,
-    nodeArguments,
+    nodeArguments: [...NODE_ARGUMENTS, ...nodeArguments],
     env: {
       NODE_ENV: 'production',
       // As `npm start` sets it.
