@@ -28,7 +28,7 @@ export const readProgress = async (
   const { read } = deps.database;
   const live = await findLiveHabitsUntil(read, actor.id, to);
   const deleted = await findDeletedHabitsUntil(read, actor.id, earliestInstantOf(from), to, DELETED_HABITS_MAX);
-  const marks = Map.groupBy(await findMarksOfUser(read, actor.id, from, to), ({ habitId }) => habitId);
+  const marks = await findMarksOfUser(read, actor.id, from, to);
   const habits = [...live, ...deleted]
     .map((row) => presentProgressHabit(row, actor, marks.get(row.id) ?? [], from, to))
     .filter(({ deletedOn }) => deletedOn === null || deletedOn > from);
