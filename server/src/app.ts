@@ -81,7 +81,7 @@ export const buildApp = async (deps: Deps, { webDir, isHearing }: AppSettings): 
     server.setNotFoundHandler((_request, reply) =>
       sendRefusal(reply, new Refusal('not-found', 'There is nothing here.')),
     );
-  else serveWeb(server, webDir);
+  else serveWeb({ app: server, identify }, webDir);
   return { server, closeLiveChannels, routes };
 };
 

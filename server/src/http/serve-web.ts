@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Identify, Mounting } from './mount-endpoint.ts';
 import { sendRefusal } from './respond-to-error.ts';
 import { Refusal } from './refusal.ts';
 
@@ -32,12 +33,12 @@ const SHELL = '/index.html';
  * Serves the built web from memory: it is some hundred kilobytes, read once, packed at build time.
  * Every address that is not a file and not the API is the one page, which finds its screen by itself.
  */
-export const serveWeb = (app: FastifyInstance, webDir: string): void => {
+export const serveWeb = ({ app, identify }: Mounting, webDir: string): void => {
   const files = readWeb(webDir);
   const shell = files.get(SHELL);
   if (shell === undefined) throw new Error(`The built web is missing in ${webDir}: run "npm run build".`);
 
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || path === '/api' || path.startsWith('/api/'))
@@ -47,9 +48,20 @@ export const serveWeb = (app: FastifyInstance, webDir: string): void => {
     if (file === undefined && path.startsWith('/assets/'))
       return sendRefusal(reply, new Refusal('not-found', 'This file is of another version.'));
     if (file !== undefined && path !== SHELL) return send(request, reply, file);
+    if (path === '/auth' && (await isSignedIn(identify, request))) return reply.redirect('/dashboard', 303);
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer');
     return send(request, reply, shell);
   });
+};
+
+/** The page of visitors is decided here: a browser that keeps nothing cannot tell by itself that it is signed in. */
+const isSignedIn = async (identify: Identify, request: FastifyRequest): Promise<boolean> => {
+  try {
+    return (await identify(request)) !== null;
+  } catch {
+    // While the database is away the page comes all the same.
+    return false;
+  }
 };
 
 const pathOf = (url: string): string => {
