@@ -1,9 +1,11 @@
 import { changeHabit, createHabit, hasEverCreatedHabits } from '@crushing/contract/habits';
 import type { Habit, HabitChanges } from '@crushing/contract/habits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { MutationKey, QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { endpointKey, invalidateEndpoint } from '#api/endpoint-query.ts';
 import { showToast } from '#ui/toast/toast.ts';
+import { speaksForAll } from './added-notice.ts';
 import { changesFrom, newHabitFrom, renameFrom } from './habit-draft.ts';
 import type { HabitDraft } from './habit-draft.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from './habits-cache.ts';
@@ -22,9 +24,9 @@ export const useAddHabit = () => {
       void invalidateEndpoint(client, hasEverCreatedHabits);
       await refreshHabits(client);
     },
-    onSuccess: () => {
-      // This one still counts as pending here; of several only the last one speaks.
-      if (client.isMutating({ mutationKey }) > 1) return;
+    onSuccess: (_nothing, draft) => {
+      // Of several only the last one speaks.
+      if (!speaksForAll(othersBeganAt(client, mutationKey, draft), Date.now())) return;
       showToast({
         title: 'Habit added',
         description: 'Your new habit has been added successfully.',
@@ -40,6 +42,14 @@ export const useAddHabit = () => {
     },
   });
 };
+
+/** When the adds other than this one began that have no answer yet; this one still counts as pending itself. */
+const othersBeganAt = (client: QueryClient, mutationKey: MutationKey, draft: HabitDraft): number[] =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey, status: 'pending' })
+    .filter(({ state }) => state.variables !== draft)
+    .map(({ state }) => state.submittedAt);
 
 /** Saves what was changed about a habit. */
 export const useChangeHabit = (habit: Habit) => useSaveChanges(habit, (draft: HabitDraft) => changesFrom(draft, habit));
