@@ -10,7 +10,14 @@ export type StartProblem = { readonly line: string; readonly exitCode: number };
 const EX_CONFIG = 78;
 const EX_UNAVAILABLE = 69;
 
-type Coded = { readonly code?: unknown; readonly errcode?: unknown; readonly syscall?: unknown };
+type Coded = {
+  readonly code?: unknown;
+  readonly errcode?: unknown;
+  readonly syscall?: unknown;
+  /** What a failed listen was to listen on, or a failed look-up looked for. */
+  readonly port?: number;
+  readonly hostname?: unknown;
+};
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Gives null for a fault of the program itself, which is better shown with its stack. */
@@ -35,7 +42,7 @@ export const explainStart = (error: unknown, environment: Environment): StartPro
   return listenProblem(error, environment) ?? postgresProblem(error, environment) ?? folderProblem(error, folder);
 };
 
-const listenProblem = ({ code, syscall }: Coded, { HOST: host, PORT: port }: Environment): StartProblem | null => {
+const listenProblem = ({ code, syscall, port, hostname }: Coded, { HOST: host }: Environment): StartProblem | null => {
   if (code === 'EADDRINUSE')
     return {
       line: `PORT ${port} is in use: stop what listens there, or set PORT to another number.`,
@@ -43,7 +50,9 @@ const listenProblem = ({ code, syscall }: Coded, { HOST: host, PORT: port }: Env
     };
   if (syscall === 'listen' && code === 'EACCES')
     return { line: `PORT ${port} may not be used by this account: set PORT to 1024 or above.`, exitCode: EX_CONFIG };
-  if ((syscall === 'listen' || syscall === 'getaddrinfo') && host && typeof code === 'string') {
+  // The database's name is looked up as well.
+  const isAboutHost = syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === host);
+  if (isAboutHost && host && typeof code === 'string') {
     return {
       line: `HOST ${host} is no address of this machine (${code}): set it to one, such as 127.0.0.1 or 0.0.0.0.`,
       exitCode: EX_CONFIG,

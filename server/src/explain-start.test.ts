@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { explainStart } from './explain-start.ts';
+
+test('a port in use is named, also when nobody set one', () => {
+  const error = Object.assign(new Error('in use'), { code: 'EADDRINUSE', syscall: 'listen', port: 3000 });
+  expect(explainStart(error, {})).toEqual({
+    line: 'PORT 3000 is in use: stop what listens there, or set PORT to another number.',
+    exitCode: 78,
+  });
+});
+
+test('a database whose name is not known yet is not blamed on HOST, and worth another try', () => {
+  const error = Object.assign(new Error('unknown'), {
+    code: 'ENOTFOUND',
+    syscall: 'getaddrinfo',
+    hostname: 'database',
+  });
+  const problem = explainStart(error, { HOST: '0.0.0.0', DATABASE_URL: 'postgres://crushing@database/crushing' });
+  expect(problem).toMatchObject({ line: expect.stringContaining('DATABASE_URL'), exitCode: 69 });
+});
+
+test('a HOST nobody knows is', () => {
+  const error = Object.assign(new Error('unknown'), { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nowhere' });
+  expect(explainStart(error, { HOST: 'nowhere' })).toMatchObject({
+    line: expect.stringContaining('HOST'),
+    exitCode: 78,
+  });
+});
