@@ -4,7 +4,7 @@
 const PARTS = [
   'api/(api-error|call-endpoint|conditional-read|endpoint-query|live-open|refusal-sentence)',
   'app/(screen-frame|focus-after-navigation)',
-  'browser/(private-values|stored-value|time-zone|use-idle|use-idle-load)',
+  'browser/(private-values|single-keys|stored-value|time-zone|use-idle|use-idle-load)',
   'features/accounts/(change-session|reset-session|session-hint)',
   'ui/(button|button-classes|circle|class-names|icon|icon-button|lazy-part|modal-stack|skip-link|use-delayed|when-opened)',
 ];
@@ -17,12 +17,12 @@ const OVERLAYS = [
 
 /** The first picture of the dashboard, where a later layout, dialog or screen shares it. */
 const BOARD = [
-  'browser/(long-press|next-paint|single-keys|use-clock|use-long-press|use-online)',
+  'browser/(long-press|next-paint|use-clock|use-long-press|use-online)',
   'features/dashboard/(long-date-time|offline-strip|time-zone-of-user|use-today|use-unreachable)',
   'features/habits/(habit-icon|habit-marks|habit-on-day|habits-cache|hold-hint|move-between-cards|options-button|record-wishes|save-record|use-habit-press|use-habits|wish)',
   'ui/(empty-state|error-card|segmented|skeleton|strip)',
 ];
-const BOARD_RULES = '/domain/src/habits/(completion-list|habit-icons|instance|perfect-day|schedule)\\.ts$|';
+const BOARD_RULES = '/domain/src/habits/(habit-icons|instance|schedule)\\.ts$|';
 
 /** The views that show one habit at a time. */
 const SINGLE_HABIT = [

@@ -48,4 +48,6 @@ const withCuts = (code: string, cuts: readonly Cut[]): string =>
   cuts.reduceRight((text, cut) => text.slice(0, cut.start) + cut.text + text.slice(cut.end), code);
 
 // Building a schema or an endpoint changes nothing else, but the bundler cannot know that and would keep the unused ones.
-const droppable = (code: string): string => code.replaceAll(/\b(?:v\.\w+|endpoint)\(/g, '/* @__PURE__ */ $&');
+// Nor that reading the fields of a schema to build another one does not.
+const droppable = (code: string): string =>
+  code.replaceAll(/\b(?:v\.\w+|endpoint)\(/g, '/* @__PURE__ */ $&').replaceAll(/\b\w+Schema\.entries\b/g, '{}');
