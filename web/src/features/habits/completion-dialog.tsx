@@ -30,7 +30,7 @@ export const CompletionDialog = ({ completed, onNext, onClose }: CompletionDialo
           Stay here
         </Button>
         <Button data-autofocus onClick={() => completed && onNext(completed.next)}>
-          Next habit
+          Go to next habit
         </Button>
       </>
     }

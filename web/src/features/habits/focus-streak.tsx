@@ -4,6 +4,6 @@ import { StreakMark } from './habit-marks.tsx';
 export const FocusStreak = ({ streak }: { streak: number }) => (
   <p className="flex min-h-6 items-center justify-center gap-1 text-label text-streak">
     <StreakMark streak={streak} />
-    {streak > 0 && 'day streak'}
+    {streak > 0 && <span> day streak</span>}
   </p>
 );
