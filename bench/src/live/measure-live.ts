@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import type { FilledPerson } from '@crushing/server/seed/fill-people';
 import { driveChromium } from '#browser/launch-chromium.ts';
 import { startCrushing } from '#processes/start-crushing.ts';
-import { clickCard } from '#browser/click-card.ts';
+import { CARD, clickCard } from '#browser/click-card.ts';
 import { quantile } from '#report/quantile.ts';
 import { milliseconds, printTable } from '#report/table.ts';
 import type { Row } from '#report/table.ts';
@@ -94,7 +94,7 @@ const seenTimes = async (address: string, person: FilledPerson): Promise<number[
 const openDashboard = async (context: BrowserContext, address: string): Promise<Page> => {
   const page = await context.newPage();
   await page.goto(`${address}/dashboard`);
-  await page.locator('[data-card]').first().waitFor();
+  await page.locator(CARD).first().waitFor();
   return page;
 };
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { FilledPerson } from '@crushing/server/seed/fill-people';
-import { clickCard } from '#browser/click-card.ts';
+import { CARD, clickCard } from '#browser/click-card.ts';
 import { driveChromium } from '#browser/launch-chromium.ts';
 import { startCrushing } from '#processes/start-crushing.ts';
 import { quantile } from '#report/quantile.ts';
@@ -34,7 +34,7 @@ const rowsOf = async (habits: number, years: number): Promise<Row[]> => {
     await page.addInitScript(recordPaints);
     await page.goto(`${address}/dashboard`);
     await page
-      .locator('[data-card]')
+      .locator(CARD)
       .nth(habits - 1)
       .waitFor({ state: 'attached' });
     const session = await context.newCDPSession(page);

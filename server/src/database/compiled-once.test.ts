@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer } from '#testing/test-server.ts';
+import type { TestServer } from '#testing/test-server.ts';
+import { compiledOnce } from './compiled-once.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  for (const username of ['alice', 'bob', 'carol']) await server.person(username);
+});
+afterAll(async () => server.stop());
+
+const findNames = compiledOnce((query, fromId: number, isBot: boolean, limit: number) =>
+  query
+    .selectFrom('users')
+    .select(['username', 'isBot'])
+    .where('id', '>=', fromId)
+    .where('isBot', '=', isBot)
+    .where('email', 'like', '%@example.org')
+    .orderBy('id')
+    .limit(limit),
+);
+
+test('a statement made once gives the rows of each call’s own values, inside a transaction and outside', async () => {
+  const { database } = server.deps;
+  const names = (rows: readonly { username: string }[]) => rows.map(({ username }) => username);
+  expect(names(await findNames(database.read, 1, false, 10))).toEqual(['alice', 'bob', 'carol']);
+  expect(names(await findNames(database.read, 1, false, 1))).toEqual(['alice']);
+  expect(await findNames(database.read, 1, true, 10)).toEqual([]);
+  const later = await database.transact(async ({ query }) => findNames(query, 2, false, 10));
+  expect(later).toEqual([
+    { username: 'bob', isBot: false },
+    { username: 'carol', isBot: false },
+  ]);
+});
+
+test('calls at the same moment do not see each other’s values', async () => {
+  const counts = await Promise.all(
+    [1, 2, 3, 1, 2, 3].map(async (limit) => (await findNames(server.deps.database.read, 1, false, limit)).length),
+  );
+  expect(counts).toEqual([1, 2, 3, 1, 2, 3]);
+});
