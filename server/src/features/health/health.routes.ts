@@ -6,10 +6,15 @@ import { Refusal } from '#http/refusal.ts';
 // Below this a write may fail at any moment; above it a day of ticks fits many times over.
 const FREE_BYTES_MIN = 20 * 1024 * 1024;
 
+// Many probes ask with HEAD, which the pages of the web would answer with a yes.
+const FOR_PROBES = { exposeHeadRoute: true };
+
 /** `/healthz`: the process lives. `/readyz`: it can serve; both say nothing else. */
 export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/healthz', FOR_PROBES, async (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  app.get('/readyz', FOR_PROBES, async (_request, reply) => {
     await deps.database.ping().catch(() => {
       throw new Refusal('database-away', 'The database does not answer.', { retryAfterSeconds: 2 });
     });

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer } from '#testing/test-server.ts';
+import type { TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(async () => server.stop());
+
+test.each([
+  ['/healthz', { status: 'ok' }],
+  ['/readyz', { status: 'ready' }],
+])('%s is open, tells one word, and answers probes that ask with HEAD', async (path, body) => {
+  const visitor = server.visitor();
+  const answer = await visitor.get(path);
+  expect(answer).toMatchObject({ status: 200, body });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const head = await visitor.send('HEAD', path);
+  expect(head).toMatchObject({ status: 200, text: '' });
+  expect(head.headers.get('content-type')).toMatch(/^application\/json/);
+});
