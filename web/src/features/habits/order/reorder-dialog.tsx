@@ -36,7 +36,7 @@ const OrderForm = ({ stored, onClose }: { stored: readonly Habit[]; onClose: () 
         <ReorderList draft={draft} />
       </div>
       {/* However long the list is, the way out stays in sight. */}
-      <div className="sticky bottom-0 -mx-5 -mt-5 -mb-5 bg-raised p-5 sm:-mx-6 sm:-mb-6 sm:px-6">
+      <div className="sticky bottom-0 z-1 -mx-5 -mt-5 -mb-5 border-t border-border bg-raised p-5 sm:-mx-6 sm:-mb-6 sm:px-6">
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>
             Cancel

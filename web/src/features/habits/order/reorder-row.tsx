@@ -25,7 +25,7 @@ export const ReorderRow = ({ habit, index, count, onMove }: ReorderRowProps) => 
       onPointerDown={handlePointerDown}
       style={{ transform: transform ? `translateY(${transform.y}px)` : undefined, transition }}
       className={classNames(
-        'flex min-h-14 cursor-grab items-center border-b border-border select-none',
+        'flex min-h-14 cursor-grab items-center border-b border-border select-none last:border-transparent',
         isDragging &&
           'relative z-1 cursor-grabbing rounded-control border-transparent bg-raised shadow-raised outline outline-border',
       )}

@@ -27,7 +27,7 @@ export const PlannerTable = ({ habits, today, ...row }: PlannerListProps) => (
       </colgroup>
       <thead>
         <tr>
-          <th scope="col" className="sticky start-0 z-1 border-b border-border bg-bg text-start lg:top-14">
+          <th scope="col" className="sticky start-0 z-2 border-b border-border bg-bg text-start lg:top-14">
             <span className="sr-only">Habit</span>
           </th>
           {WEEKDAYS.map((weekday) => (
