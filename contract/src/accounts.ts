@@ -105,7 +105,8 @@ export const login = endpoint({
       // Counted in UTF-16 units here, of which a character may take two.
       v.maxLength(2 * PASSWORD_MAX),
     ),
-    timezone: v.optional(TimeZoneSchema),
+    // A browser may know a zone this machine does not: that must not keep anybody out.
+    timezone: v.fallback(v.optional(TimeZoneSchema), undefined),
   }),
   answer: UserSchema,
 });

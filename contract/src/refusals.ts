@@ -9,7 +9,6 @@ export const REFUSALS = {
   'not-registered': 403,
   'cross-origin': 403,
   'not-found': 404,
-  'method-not-allowed': 405,
   conflict: 409,
   'username-taken': 409,
   'too-large': 413,

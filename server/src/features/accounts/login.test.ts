@@ -72,6 +72,8 @@ test('the browser’s zone is kept when none was known, and never changed by a l
   });
   const signIn = async (timezone: string) =>
     (await server.visitor().post('/api/login', { username: alice.username, password: TEST_PASSWORD, timezone })).body;
+  // A zone this machine does not know keeps nobody out, and is not kept.
+  expect(await signIn('Mars/Base')).toMatchObject({ timezone: 'UTC' });
   expect(await signIn('Asia/Tokyo')).toMatchObject({ timezone: 'Asia/Tokyo' });
   expect(await signIn('Europe/Vienna')).toMatchObject({ timezone: 'Asia/Tokyo' });
   server.clock.now = Date.parse('2026-03-11T20:00:00Z');
