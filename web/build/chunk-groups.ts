@@ -33,7 +33,7 @@ const SINGLE_HABIT = [
 ];
 
 const HABIT_DIALOGS = [
-  'features/habits/(delete-habit-dialog|flecks|habit-dialogs|habit-draft|habit-form|habit-form-dialog|habit-options|habit-row|note-dialog)',
+  'features/habits/(delete-habit-dialog|flecks|habit-dialogs|habit-draft|habit-form|habit-form-dialog|habit-options|habit-row|note-dialog|use-delete-habit|use-save-habit)',
 ];
 
 const DASHBOARD_DIALOGS = [
