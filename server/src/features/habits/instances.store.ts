@@ -89,8 +89,14 @@ export const findHistoryOfHabit = async (query: Queries, habitId: number, limit:
     .limit(limit)
     .execute();
 
-/** The records of all habits of a person in a range, deleted habits included: past days keep them. */
-export const findInstancesOfUser = async (query: Queries, userId: number, from: CalendarDay, to: CalendarDay) =>
+/** The first records of all habits of a person in a range, deleted habits included: past days keep them. */
+export const findInstancesOfUser = async (
+  query: Queries,
+  userId: number,
+  from: CalendarDay,
+  to: CalendarDay,
+  limit: number,
+) =>
   query
     .selectFrom('habits')
     .innerJoin('habit_instances', 'habit_instances.habitId', 'habits.id')
@@ -100,4 +106,5 @@ export const findInstancesOfUser = async (query: Queries, userId: number, from: 
     .where('habit_instances.date', '<=', to)
     .orderBy('habit_instances.date')
     .orderBy('habit_instances.id')
+    .limit(limit)
     .execute();

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Habit, Instance } from '@crushing/contract/habits';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -144,3 +146,31 @@ describe('notes', () => {
     expect(answer).toMatchObject({ status: 400, body: { message: 'This record is about 2026-03-11, not 2026-03-10' } });
   });
 });
+
+test(
+  'a range that holds more records than one answer may is refused, and a shorter one answers',
+  { timeout: 60_000 },
+  async () => {
+    const carol = await server.person('carol');
+    const habits = await Promise.all(Array.from({ length: 101 }, async () => create(carol)));
+    for (const { id } of habits) {
+      await server.deps.database.transact(async ({ query }) =>
+        query
+          .insertInto('habit_instances')
+          .values(
+            Array.from({ length: 400 }, (_, day) => ({
+              habitId: id,
+              date: addDays('2025-01-01' as CalendarDay, day),
+              completed: true,
+              habitName: 'Read',
+              createdAt: '2026-03-11T12:00:00.000Z',
+            })),
+          )
+          .execute(),
+      );
+    }
+    const ask = async (endDate: string) => carol.get(`/api/habit-instances?startDate=2025-01-01&endDate=${endDate}`);
+    expect(await ask('2026-02-04')).toMatchObject({ status: 400, body: { message: expect.stringContaining('fewer') } });
+    expect((await ask('2025-12-31')).body).toHaveLength(101 * 365);
+  },
+);

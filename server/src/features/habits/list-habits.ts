@@ -5,6 +5,7 @@ import type { Habit, Instance } from '@crushing/contract/habits';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
+import { Refusal } from '#http/refusal.ts';
 import { findHabitsOfUser } from './habits.store.ts';
 import { findHistoryOfHabit, findInstancesOfUser } from './instances.store.ts';
 import { instanceInRow, presentHabit, presentInstance } from './present-habit.ts';
@@ -12,6 +13,10 @@ import { requireRecordableDay } from './record-day.ts';
 import { cacheOf, streakToday } from './recount-streak.ts';
 import { requireLiveHabit } from './require-habit.ts';
 import { requireRange } from './require-range.ts';
+
+// 100 habits over the longest range. Deleted habits keep their records, so there is no end to how many there may be,
+// and while some are written into an answer nobody else is served.
+const RECORDS_MAX = 40_000;
 
 /** The live habits with their record of the asked day; streaks are those of the owner's today. */
 export const listHabits = async (deps: Deps, actor: Actor, date: CalendarDay | undefined): Promise<Habit[]> => {
@@ -39,7 +44,10 @@ export const listInstances = async (
   to: CalendarDay,
 ): Promise<Instance[]> => {
   requireRange(from, to);
-  const rows = await findInstancesOfUser(deps.database.read, actor.id, from, to);
+  const rows = await findInstancesOfUser(deps.database.read, actor.id, from, to, RECORDS_MAX + 1);
+  if (rows.length > RECORDS_MAX) {
+    throw new Refusal('bad-input', `More than ${RECORDS_MAX} records lie in these days. Ask for fewer of them`);
+  }
   return rows.map(presentInstance);
 };
 
