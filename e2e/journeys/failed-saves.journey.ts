@@ -114,3 +114,18 @@ test(
     await expect(habit(page, 'Run')).toBeChecked();
   },
 );
+
+test(
+  'a notice whose code cannot be fetched takes nothing away',
+  {
+    tag: '@phone',
+  },
+  async ({ page, alice, press }) => {
+    await page.route(/toast-region/, (route) => route.abort());
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await press(habit(page, 'Read'));
+    await expect(habit(page, 'Read')).toBeChecked();
+    await expect(page.getByText('1 of 1')).toBeVisible();
+  },
+);

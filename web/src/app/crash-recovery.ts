@@ -8,7 +8,10 @@ const CACHE_NAME_PART = 'crushing';
 export const recoverFromCrash = async (): Promise<void> => {
   await deleteAppCaches();
   if (hasJustReloaded(Date.now())) return;
-  setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
+  const reloadSoon = () => setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
+  // Without a network the browser's own error page would take the place of ours.
+  if (navigator.onLine) reloadSoon();
+  else window.addEventListener('online', reloadSoon, { once: true });
 };
 
 /** Phones sometimes bring a tab back with nothing in it: then the page is loaded anew. */

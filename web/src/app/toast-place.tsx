@@ -1,17 +1,25 @@
-import { lazy, Suspense } from 'react';
+import { useEffect, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useIdle } from '#browser/use-idle.ts';
+import { useOnline } from '#browser/use-online.ts';
 import { useCurrentToast } from '#ui/toast/toast.ts';
 
-const ToastRegion = lazy(async () => ({ default: (await import('#ui/toast/toast-region.tsx')).ToastRegion }));
-
-/** Notices come after something was done, so their code comes after the first screen. */
+/**
+ * Notices come after something was done, so their code comes after the first screen. Where it cannot be fetched the
+ * notice waits for the network: a missing notice must not take the screen away.
+ */
 export const ToastPlace = () => {
   const isIdle = useIdle();
-  const toast = useCurrentToast();
-  if (!isIdle && toast === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastRegion />
-    </Suspense>
-  );
+  const isOnline = useOnline();
+  const isWanted = useCurrentToast() !== null || isIdle;
+  const [Region, setRegion] = useState<ComponentType | null>(null);
+  const isMissing = isWanted && isOnline && Region === null;
+  useEffect(() => {
+    if (!isMissing) return;
+    import('#ui/toast/toast-region.tsx').then(
+      ({ ToastRegion }) => setRegion(() => ToastRegion),
+      () => {},
+    );
+  }, [isMissing]);
+  return Region === null ? null : <Region />;
 };
