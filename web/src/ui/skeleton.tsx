@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 
 // Design: a skeleton appears after 200 ms and then stays at least 400 ms, so it never flashes.
 const APPEARS_AFTER_MS = 200;
-const STAYS_MS = 400;
+export const SKELETON_STAYS_MS = 400;
 
 type Phase = 'waiting' | 'shown' | 'ready';
 
@@ -44,7 +44,7 @@ const usePhase = (loading: boolean): Phase => {
   }, [phase]);
   useEffect(() => {
     if (phase !== 'shown') return undefined;
-    const timer = setTimeout(() => setMayLeave(true), STAYS_MS);
+    const timer = setTimeout(() => setMayLeave(true), SKELETON_STAYS_MS);
     return () => clearTimeout(timer);
   }, [phase]);
   const isReady = phase !== 'ready' && !loading && (phase === 'waiting' || mayLeave);

@@ -2,6 +2,8 @@ import { civilDateOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useState } from 'react';
 import { useClock } from '#browser/use-clock.ts';
+import { SKELETON_STAYS_MS } from '#ui/skeleton.tsx';
+import { useDelayed } from '#ui/use-delayed.ts';
 import { longDateTime } from './long-date-time.ts';
 
 type DashboardFooterProps = {
@@ -11,12 +13,20 @@ type DashboardFooterProps = {
   lastUpdatedMs: number | null;
 };
 
-/** Copyright, the time, and when anything changed last. It comes with the first habits, so that their arrival pushes nothing. */
-export const DashboardFooter = ({ today, timeZone, lastUpdatedMs }: DashboardFooterProps) => {
+/** Copyright, the time, and when anything changed last. It comes once the first habits have taken their places. */
+export const DashboardFooter = ({ lastUpdatedMs, ...zone }: DashboardFooterProps) => {
   const [known, setKnown] = useState(lastUpdatedMs);
   // Another day's list is on its way: what was known last still stands.
   if (lastUpdatedMs !== null && lastUpdatedMs !== known) setKnown(lastUpdatedMs);
-  if (known === null) return null;
+  return known !== null && <FooterLines {...zone} lastUpdatedMs={known} />;
+};
+
+type FooterLinesProps = Omit<DashboardFooterProps, 'lastUpdatedMs'> & { lastUpdatedMs: number };
+
+const FooterLines = ({ today, timeZone, lastUpdatedMs }: FooterLinesProps) => {
+  // Earlier it could stand below a skeleton, and be pushed when that makes room for the habits.
+  const isSettled = useDelayed(SKELETON_STAYS_MS);
+  if (!isSettled) return null;
   return (
     <footer className="mt-auto flex flex-col items-center justify-center gap-x-6 gap-y-1 px-4 pt-12 pb-6 text-center text-meta text-faint md:flex-row">
       <p>© {civilDateOf(today).year} Crushing</p>
@@ -24,7 +34,8 @@ export const DashboardFooter = ({ today, timeZone, lastUpdatedMs }: DashboardFoo
         <Clock timeZone={timeZone} />
       </p>
       <p>
-        Last updated <time dateTime={new Date(known).toISOString()}>{longDateTime(known, timeZone, 'minute')}</time>
+        Last updated{' '}
+        <time dateTime={new Date(lastUpdatedMs).toISOString()}>{longDateTime(lastUpdatedMs, timeZone, 'minute')}</time>
       </p>
     </footer>
   );
