@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { habit, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { holdWithMouse } from '#support/gestures.ts';
 import { expect, test } from '#support/journey.ts';
@@ -77,7 +77,7 @@ inEverySize(() => {
     await held.release();
     await openOptions();
     await lookAt(page, 'options');
-    await page.keyboard.press('Escape');
+    await leaveOptions(page);
     await openOptions('Add note');
     await lookAt(page, 'note dialog');
     await cancel.click();

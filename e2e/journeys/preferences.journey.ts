@@ -3,7 +3,7 @@ import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectNoSidewaysScroll } from '#support/layout.ts';
-import { lookAt, takePicture } from '#support/look-at.ts';
+import { takePicture } from '#support/look-at.ts';
 import type { SignedUp } from '#support/person.ts';
 
 const UNBROKEN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -41,7 +41,7 @@ test('at 320 px nothing has to be scrolled sideways', { tag: '@sizes' }, async (
   await page.setViewportSize({ width: 320, height: 640 });
   await walk(page, alice, async (where) => {
     await expectNoSidewaysScroll(page, where);
-    await lookAt(page, `narrow, ${where}`);
+    await takePicture(page, `narrow, ${where}`);
   });
 });
 
@@ -71,7 +71,7 @@ test('with wide text spacing nothing has to be scrolled sideways', { tag: '@size
       document.adoptedStyleSheets.push(spacing);
     });
     await expectNoSidewaysScroll(page, where);
-    await lookAt(page, `wide spacing, ${where}`);
+    await takePicture(page, `wide spacing, ${where}`);
   });
 });
 
@@ -81,7 +81,7 @@ for (const width of [360, 1280]) {
     await walk(page, alice, async (where) => {
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
       await expectNoSidewaysScroll(page, where);
-      await lookAt(page, `right to left, ${where}`);
+      await takePicture(page, `right to left, ${where}`);
     });
   });
 }

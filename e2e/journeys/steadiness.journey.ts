@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { habit, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
@@ -21,7 +21,7 @@ for (const view of ['grid', 'minimal']) {
     const held = await hold(habit(page, 'Sleep'));
     await expect(option(page, 'Edit habit')).toBeVisible();
     await held.release();
-    await page.keyboard.press('Escape');
+    await leaveOptions(page);
     await press(optionsButton(page, 'Run'));
     await press(option(page, 'Skip today'));
     await expect(notice(page, 'Run skipped')).toBeVisible();

@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 /** The card or row of a habit. Its name is read together with its state: "Read, completed, 3 day streak". */
@@ -10,6 +11,12 @@ export const optionsButton = (page: Page, name: string): Locator =>
 
 /** One line of the options that are open: a menu beside the habit, on phones a sheet. */
 export const option = (page: Page, label: string): Locator => page.getByRole('menuitem', { name: label });
+
+/** Leaves the options by Escape; until they are gone, the next press only closes them. */
+export const leaveOptions = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+};
 
 /** The place where notices appear. */
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
