@@ -1,4 +1,4 @@
-/** Runs in the page before anything else: notes for every tick the time from lifting the pointer to the painted change. */
+/** Runs in the page: from now on notes for every tick the time from lifting the pointer to the painted change. */
 export const recordPaints = (): void => {
   const paints: number[] = [];
   Object.assign(globalThis, { paints });
