@@ -15,6 +15,7 @@ export default defineConfig<Look>({
   outputDir: '../test-results',
   // Four times what the longest journey takes where nothing else runs.
   timeout: 120_000,
+  expect: { timeout: 10_000 },
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
