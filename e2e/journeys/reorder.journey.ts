@@ -2,19 +2,18 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#support/accessibility.ts';
 import { habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { middleOf } from '#support/gestures.ts';
 import { expectOrder, expectSavedOrder, grip } from '#support/order.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit Habits' });
 const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder' });
-
-/** About the height of a row. */
-const ROW_PX = 60;
 
 test('habits are dragged into another order, which stays once it is saved', async ({ page, alice, press, hold }) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');
   await page.goto('/dashboard');
   await press(reorder(page));
   await expectOrder(page, ['Read', 'Run', 'Sleep']);
+  const rowHeight = (await middleOf(grip(page, 'Run'))).y - (await middleOf(grip(page, 'Read'))).y;
 
   const nudged = await hold(grip(page, 'Read'));
   await nudged.move(0, 7);
@@ -22,7 +21,7 @@ test('habits are dragged into another order, which stays once it is saved', asyn
   await nudged.release();
 
   const held = await hold(grip(page, 'Read'));
-  await held.move(0, ROW_PX);
+  await held.move(0, rowHeight);
   await expect(page.getByText('Read, position 2 of 3')).toHaveCount(1);
   await held.release();
   await expectOrder(page, ['Run', 'Read', 'Sleep']);

@@ -6,6 +6,8 @@ type Point = { x: number; y: number };
 export type Held = { move: (byX: number, byY: number) => Promise<void>; release: () => Promise<void> };
 
 export const middleOf = async (target: Locator): Promise<Point> => {
+  // A sheet that still slides in would be missed: this waits until the target stands still.
+  await target.hover({ trial: true });
   const box = await target.boundingBox();
   if (box === null) throw new Error('There is nothing on the screen to press');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
