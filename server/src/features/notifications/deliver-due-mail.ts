@@ -33,7 +33,7 @@ export const deliverDueMail = async (deps: Deps, delivery: Delivery, signal?: Ab
   while (signal?.aborted !== true) {
     // oxlint-disable-next-line no-await-in-loop -- the next ones are claimed when these are done
     const mails = await claim(deps);
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- a batch is sent before the next one is claimed
     const outcomes = await Promise.all(mails.map(async (mail) => deliver(deps, delivery, mail)));
     if (outcomes.every((outcome) => outcome === 'later')) return;
   }
