@@ -57,6 +57,7 @@ test('a notice stays while somebody looks at it', { tag: '@desk' }, async ({ pag
   await expect(notice(page, 'Read completed')).toHaveCount(0);
 
   await habit(page, 'Run').click();
+  await expect(notice(page, 'Perfect Day!')).toBeVisible();
   await page.keyboard.press('F8');
   await expect(notices(page)).toBeFocused();
   await page.clock.fastForward(30_000);

@@ -3,7 +3,7 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { middleOf } from '#support/gestures.ts';
-import { expectOrder, expectSavedOrder, grip } from '#support/order.ts';
+import { expectOrder, expectSavedOrder, grip, moveByKey, pickUp } from '#support/order.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit Habits' });
 const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder' });
@@ -66,19 +66,17 @@ test(
     await expect(panel(page).getByRole('heading', { name: 'Edit Habits' })).toBeFocused();
 
     await grip(page, 'Sleep').focus();
-    await keyboard.press('Space');
-    await expect(page.getByText('Picked up Sleep, position 3 of 3')).toHaveCount(1);
-    await keyboard.press('ArrowUp');
-    await keyboard.press('ArrowUp');
+    await pickUp(page, 'Sleep, position 3 of 3');
+    await moveByKey(page, 'Sleep', 'ArrowUp');
+    await moveByKey(page, 'Sleep', 'ArrowUp');
     await expect(page.getByText('Sleep, position 2 of 3')).toHaveCount(1);
     await keyboard.press('Escape');
     await expect(page.getByText('Put back Sleep, position 3 of 3')).toHaveCount(1);
     await expect(panel(page)).toBeVisible();
     await expectOrder(page, ['Read', 'Run', 'Sleep']);
 
-    await keyboard.press('Space');
-    await expect(page.getByText('Picked up Sleep, position 3 of 3')).toHaveCount(1);
-    for (let step = 0; step < 5; step += 1) await keyboard.press('ArrowUp');
+    await pickUp(page, 'Sleep, position 3 of 3');
+    for (let step = 0; step < 5; step += 1) await moveByKey(page, 'Sleep', 'ArrowUp');
     await expect(page.getByText('Sleep, position 1 of 3')).toHaveCount(1);
     await keyboard.press('Space');
     await expectOrder(page, ['Sleep', 'Read', 'Run']);

@@ -17,3 +17,20 @@ export const expectSavedOrder = async (page: Page, names: readonly string[]): Pr
   };
   await expect.poll(read).toEqual(names);
 };
+
+/** Picks up the habit whose grip has the focus, as the screen reader hears it: "Read, position 1 of 3". */
+export const pickUp = async (page: Page, said: string): Promise<void> => {
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`Picked up ${said}`)).toHaveCount(1);
+  // The arrow keys are listened to from the browser's next turn on.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+};
+
+/** Moves the habit that was picked up by one press of an arrow key, and waits until the list has followed. */
+export const moveByKey = async (page: Page, name: string, key: 'ArrowUp' | 'ArrowDown'): Promise<void> => {
+  const row = page.getByRole('listitem').filter({ has: grip(page, name) });
+  const shift = () => row.evaluate((element: HTMLElement) => element.style.transform);
+  const before = await shift();
+  await page.keyboard.press(key);
+  await expect.poll(shift).not.toBe(before);
+};

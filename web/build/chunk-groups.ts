@@ -4,7 +4,7 @@
 const PARTS = [
   'api/(api-error|call-endpoint|conditional-read|endpoint-query|live-open|refusal-sentence)',
   'app/(screen-frame|focus-after-navigation)',
-  'browser/(private-values|single-keys|stored-value|time-zone|use-idle|use-idle-load)',
+  'browser/(private-values|single-keys|stored-value|time-zone|use-user-active|use-early-load)',
   'features/accounts/(change-session|reset-session|session-hint)',
   'ui/(button|button-classes|circle|class-names|icon|icon-button|lazy-part|modal-stack|skip-link|use-delayed|when-opened)',
 ];

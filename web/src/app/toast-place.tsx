@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ComponentType } from 'react';
-import { useIdle } from '#browser/use-idle.ts';
+import { useUserActive } from '#browser/use-user-active.ts';
 import { useOnline } from '#browser/use-online.ts';
 import { useCurrentToast } from '#ui/toast/toast.ts';
 
@@ -9,9 +9,9 @@ import { useCurrentToast } from '#ui/toast/toast.ts';
  * notice waits for the network: a missing notice must not take the screen away.
  */
 export const ToastPlace = () => {
-  const isIdle = useIdle();
+  const isActive = useUserActive();
   const isOnline = useOnline();
-  const isWanted = useCurrentToast() !== null || isIdle;
+  const isWanted = useCurrentToast() !== null || isActive;
   const [Region, setRegion] = useState<ComponentType | null>(null);
   const isMissing = isWanted && isOnline && Region === null;
   useEffect(() => {

@@ -5,8 +5,8 @@ import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { useState } from 'react';
 import { nextPaint } from '#browser/next-paint.ts';
-import { useIdleLoad } from '#browser/use-idle-load.ts';
-import { useIdle } from '#browser/use-idle.ts';
+import { useEarlyLoad } from '#browser/use-early-load.ts';
+import { useUserActive } from '#browser/use-user-active.ts';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { WithSkeleton } from '#ui/skeleton.tsx';
@@ -43,8 +43,8 @@ type HabitBoardProps = {
 export const HabitBoard = (props: HabitBoardProps) => {
   const { day, today, view } = props;
   const { data, error, isFetching, refetch } = useHabits(day, today);
-  useIdleLoad(LOADERS);
-  usePrefetchDayBefore(day, today, useIdle());
+  useEarlyLoad(LOADERS);
+  usePrefetchDayBefore(day, today, useUserActive());
   if (data === undefined && error !== null) {
     return (
       <ErrorCard

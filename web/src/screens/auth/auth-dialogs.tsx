@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useIdle } from '#browser/use-idle.ts';
+import { useUserActive } from '#browser/use-user-active.ts';
 
 const ForgotPasswordDialog = lazy(async () => ({
   default: (await import('#features/accounts/forgot-password-dialog.tsx')).ForgotPasswordDialog,
@@ -11,10 +11,10 @@ const RequestAccessDialog = lazy(async () => ({
 /** What lies over the screen; `email` is what stood in the login form. */
 export type AuthDialog = { kind: 'none' } | { kind: 'forgot-password'; email: string } | { kind: 'request-access' };
 
-/** Fetched in the first quiet moment, or at once when asked for. */
+/** Fetched once somebody uses the screen, or at once when asked for. */
 export const AuthDialogs = ({ dialog, onClose }: { dialog: AuthDialog; onClose: () => void }) => {
-  const isIdle = useIdle();
-  if (!isIdle && dialog.kind === 'none') return null;
+  const isActive = useUserActive();
+  if (!isActive && dialog.kind === 'none') return null;
   return (
     <Suspense fallback={null}>
       <ForgotPasswordDialog

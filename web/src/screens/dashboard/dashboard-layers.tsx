@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { useIdleLoad } from '#browser/use-idle-load.ts';
+import { useEarlyLoad } from '#browser/use-early-load.ts';
 import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
@@ -29,7 +29,7 @@ type DashboardLayersProps = {
 
 /** Every panel and dialog of the shell, each in a chunk of its own. */
 export const DashboardLayers = ({ layer, today, entries, onOpen, onClose }: DashboardLayersProps) => {
-  useIdleLoad(LOADERS);
+  useEarlyLoad(LOADERS);
   const openIf = (each: DashboardLayer) => ({ open: layer === each, onClose });
   return (
     <>

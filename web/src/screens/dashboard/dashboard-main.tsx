@@ -10,7 +10,7 @@ import { ReorderButton } from '#features/dashboard/reorder-button.tsx';
 import type { DashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
 import { ViewSelector } from '#features/dashboard/view-selector.tsx';
 import { HabitBoard } from '#features/habits/habit-board.tsx';
-import { useIdleLoad } from '#browser/use-idle-load.ts';
+import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';
@@ -40,7 +40,7 @@ export const DashboardMain = (props: DashboardMainProps) => {
   const { phase, isCovered, onAdd } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterFirstHabit(heading, phase, isCovered);
-  useIdleLoad(LOADERS);
+  useEarlyLoad(LOADERS);
   const isLate = useDelayed(LOADING_AFTER_MS);
   const isFirstTime = phase === 'first-time';
   return (

@@ -3,7 +3,7 @@ import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { ArrowUpDown } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useIdleLoad } from '#browser/use-idle-load.ts';
+import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -20,7 +20,7 @@ type LoadedPlannerProps = { stored: readonly Habit[]; today: CalendarDay };
 
 /** The plan of the week, or its reorder mode. */
 export const LoadedPlanner = ({ stored, today }: LoadedPlannerProps) => {
-  useIdleLoad(LOADERS);
+  useEarlyLoad(LOADERS);
   const isNarrow = useMediaQuery('(width < 48rem)');
   const { habits, plan } = usePlannedDays(stored);
   const [isOrdering, setOrdering] = useState(false);
