@@ -1,0 +1,50 @@
+import { calendarDayFromEpoch, epochDayOf } from '#calendar/calendar-day.ts';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+import type { DaySummary } from '#habits/perfect-day.ts';
+import type { MarkLine } from './mark-line.ts';
+import type { ProgressHabit } from './progress-facts.ts';
+import { visitScheduledDays } from './scheduled-days.ts';
+
+/** A habit with its records over a range, a sign a day. */
+export type LinedHabit = ProgressHabit & { readonly marks: MarkLine };
+
+/**
+ * What was scheduled, completed and skipped on each day from `from` to `to` (both included), in their order. The line
+ * of every habit begins on `from`; days behind its end have no record.
+ */
+export const summariesOfLines = (
+  habits: readonly LinedHabit[],
+  from: CalendarDay,
+  to: CalendarDay,
+): Map<CalendarDay, DaySummary> => {
+  const first = epochDayOf(from);
+  const length = Math.max(0, epochDayOf(to) - first + 1);
+  const [scheduled, completed, skipped] = [new Uint16Array(length), new Uint16Array(length), new Uint16Array(length)];
+  const add = (counts: Uint16Array, index: number): void => {
+    counts[index] = (counts[index] ?? 0) + 1;
+  };
+  for (const habit of habits) {
+    visitScheduledDays(habit, first, first + length, (epochDay) => {
+      const index = epochDay - first;
+      const sign = habit.marks[index];
+      add(scheduled, index);
+      if (sign === 'x') add(completed, index);
+      if (sign === 's') add(skipped, index);
+    });
+  }
+  const summaries = new Map<CalendarDay, DaySummary>();
+  for (let index = 0; index < length; index++) {
+    summaries.set(calendarDayFromEpoch(first + index), {
+      scheduled: scheduled[index] ?? 0,
+      completed: completed[index] ?? 0,
+      skipped: skipped[index] ?? 0,
+    });
+  }
+  return summaries;
+};
+
+/** The line with another sign on one of its days; a day outside the line changes nothing. */
+export const lineWithSign = (line: MarkLine, index: number, sign: 'x' | 's' | '.'): MarkLine =>
+  index < 0 || index >= line.length || line[index] === sign
+    ? line
+    : line.slice(0, index) + sign + line.slice(index + 1);
