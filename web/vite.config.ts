@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
+import { refuseChunkCycles } from './build/chunk-cycles.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { precompress } from './build/precompress.ts';
@@ -11,7 +12,7 @@ const API_ORIGIN = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), iconSprite(), react(), tailwindcss(), preloadFirstLoad(), precompress()],
+  plugins: [contractWithoutSchemas(), iconSprite(), react(), tailwindcss(), preloadFirstLoad(), refuseChunkCycles(), precompress()],
   // The router's shim is for React 17; ours has the hook itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: { '/api': { target: API_ORIGIN } } },
@@ -22,6 +23,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups: chunkGroups } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });

@@ -1,0 +1,39 @@
+import type { Plugin, Rolldown } from 'vite';
+
+type Chunk = Rolldown.OutputChunk;
+
+/**
+ * Fails the build where chunks import each other in a ring: whichever runs first then reads what the other has not yet
+ * defined, which only a built page shows.
+ */
+export const refuseChunkCycles = (): Plugin => ({
+  name: 'crushing:refuse-chunk-cycles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
+    const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+    for (const chunk of chunks) {
+      const ring = ringThrough(chunk, byFile);
+      if (ring !== null) this.error(`Chunks import each other: ${ring.map(describe).join(' → ')}`);
+    }
+  },
+});
+
+/** The shortest way from a chunk back to itself, or null. */
+const ringThrough = (start: Chunk, byFile: ReadonlyMap<string, Chunk>): Chunk[] | null => {
+  const ways: Chunk[][] = [[start]];
+  const seen = new Set<Chunk>();
+  for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
+    for (const file of way.at(-1)?.imports ?? []) {
+      const next = byFile.get(file);
+      if (next === start) return [...way, start];
+      if (next === undefined || seen.has(next)) continue;
+      seen.add(next);
+      ways.push([...way, next]);
+    }
+  }
+  return null;
+};
+
+const describe = ({ name, moduleIds }: Chunk): string =>
+  `${name} (${moduleIds.map((id) => id.replace(/^.*\/(web|domain|contract)\/src\//, '')).join(', ')})`;
