@@ -26,6 +26,11 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('#screens/habit-planner/habit-planner-screen.tsx')).HabitPlannerScreen),
   },
   {
+    paths: [ROUTES.progress],
+    access: 'session',
+    ...lazyScreen(async () => (await import('#screens/progress/progress-screen.tsx')).ProgressScreen),
+  },
+  {
     paths: [ROUTES.auth],
     access: 'visitor',
     ...lazyScreen(async () => (await import('#screens/auth/auth-screen.tsx')).AuthScreen),

@@ -1,10 +1,18 @@
 export type ShareOutcome = 'shared' | 'copied' | 'cancelled' | 'failed';
 
+type Shared = {
+  title: string;
+  url: string;
+  text?: string;
+  /** Given along where the system takes files. */ file?: File;
+};
+
 /** Opens the system's share sheet where there is one, else copies the link. */
-export const share = async (link: { title: string; url: string }): Promise<ShareOutcome> => {
+export const share = async ({ file, ...link }: Shared): Promise<ShareOutcome> => {
   if (navigator.share !== undefined) {
+    const files = file === undefined ? {} : { files: [file] };
     try {
-      await navigator.share(link);
+      await navigator.share(navigator.canShare?.(files) ? { ...link, ...files } : link);
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';

@@ -3,6 +3,7 @@ export const ROUTES = {
   home: '/',
   dashboard: '/dashboard',
   habitPlanner: '/habit-planner',
+  progress: '/progress',
   auth: '/auth',
   resetPassword: '/reset-password',
 } as const;
@@ -19,8 +20,11 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
 /** Every link of the product is made here. */
 export const paths = {
   home: () => ROUTES.home,
-  dashboard: () => ROUTES.dashboard,
+  dashboard: (query: { date?: string } = {}) => withQuery(ROUTES.dashboard, query),
   habitPlanner: () => ROUTES.habitPlanner,
+  progress: () => ROUTES.progress,
+  /** The public page of a person. */
+  profile: (username: string) => `/${encodeURIComponent(username)}`,
   auth: (query: { code?: string; tab?: AuthTab } = {}) => withQuery(ROUTES.auth, query),
   resetPassword: (query: { token?: string } = {}) => withQuery(ROUTES.resetPassword, query),
 };

@@ -8,10 +8,12 @@ type TabsProps<Value extends string> = {
   value: Value;
   /** The caller keeps the choice, in the URL. */
   onChange: (value: Value) => void;
+  /** Of the row of tabs. */
+  className?: string | undefined;
 };
 
 /** Tabs with automatic activation; only the chosen panel exists. */
-export const Tabs = <Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) => {
+export const Tabs = <Value extends string>({ label, tabs, value, onChange, className }: TabsProps<Value>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const handleKeyDown = (event: KeyboardEvent) => {
@@ -36,7 +38,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange }: Tab
         tabIndex={-1}
         aria-label={label}
         onKeyDown={handleKeyDown}
-        className="flex rounded-button bg-sunken p-1"
+        className={classNames('flex rounded-button bg-sunken p-1', className)}
       >
         {tabs.map((tab) => (
           <button

@@ -1,4 +1,4 @@
-import { CalendarRange, Download, LogOut, ScrollText, SlidersHorizontal } from 'lucide-react';
+import { CalendarRange, ChartNoAxesColumn, Download, LogOut, ScrollText, SlidersHorizontal } from 'lucide-react';
 import { useLogOut } from '#features/accounts/use-log-out.ts';
 import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
 import { showInstallPrompt, useInstallOffer } from '#features/install-app/install-prompt.ts';
@@ -13,6 +13,7 @@ export const useMenuEntries = (open: (layer: DashboardLayer) => void): readonly 
   return [
     { label: 'Tools', icon: SlidersHorizontal, wide: 'text', onSelect: () => open('tools') },
     { label: 'Habit Planner', icon: CalendarRange, wide: 'text', href: paths.habitPlanner() },
+    { label: 'Progress', icon: ChartNoAxesColumn, wide: 'text', href: paths.progress() },
     ...(offer === 'none' ? [] : [{ label: 'Install App', icon: Download, wide: 'none', onSelect: install } as const]),
     { label: 'Release Notes', icon: ScrollText, wide: 'none', onSelect: () => open('release-notes') },
     { label: 'Sign Out', icon: LogOut, wide: 'icon', onSelect: () => logOut.mutate() },

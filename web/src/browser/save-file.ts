@@ -1,0 +1,12 @@
+// Long enough for the browser to have taken the file.
+const KEPT_MS = 60_000;
+
+/** Hands a file to the browser's downloads. */
+export const saveFile = (file: File): void => {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+};

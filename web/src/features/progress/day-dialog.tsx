@@ -1,0 +1,34 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { DayEntry } from '@crushing/domain/progress/day-details';
+import { paths } from '#navigation/paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { DayLists } from './day-lists.tsx';
+import { dayWords } from './day-words.ts';
+
+type DayDialogProps = {
+  day: CalendarDay;
+  today: CalendarDay;
+  /** Undefined while they are being read. */
+  entries: readonly DayEntry[] | undefined;
+  done: string | null;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** Everything about one day of the calendar, and the way to change it. */
+export const DayDialog = ({ day, today, entries, done, open, onClose }: DayDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={dayWords(day, today)}
+    description={done === null ? 'Nothing was due' : `${done} done`}
+    footer={
+      <ButtonLink href={paths.dashboard(day === today ? {} : { date: day })} variant="outline">
+        Go to this day
+      </ButtonLink>
+    }
+  >
+    {entries === undefined ? <p className="text-muted">Loading the day</p> : <DayLists entries={entries} />}
+  </Dialog>
+);

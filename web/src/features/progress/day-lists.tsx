@@ -1,0 +1,55 @@
+import type { DayEntry, DayStatus } from '@crushing/domain/progress/day-details';
+import { Check, Circle, Minus, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
+
+type Group = { status: DayStatus; title: string; icon: LucideIcon; tone: string };
+
+const GROUPS: readonly Group[] = [
+  { status: 'completed', title: 'Completed', icon: Check, tone: 'text-accent-text' },
+  { status: 'skipped', title: 'Skipped', icon: Minus, tone: 'text-muted' },
+  { status: 'missed', title: 'Missed', icon: X, tone: 'text-muted' },
+  { status: 'open', title: 'Still open', icon: Circle, tone: 'text-muted' },
+];
+
+type DayListsProps = {
+  entries: readonly DayEntry[];
+  /** Habits named in each list before the rest is only counted. */
+  most?: number;
+};
+
+/** What was completed, skipped and missed on a day, with the notes of what was completed. */
+export const DayLists = ({ entries, most = Infinity }: DayListsProps) => {
+  if (entries.length === 0) return <p className="text-muted">Nothing was scheduled.</p>;
+  return (
+    <div className="grid gap-3">
+      {GROUPS.map(({ status, ...group }) => (
+        <DayList key={status} {...group} entries={entries.filter((entry) => entry.status === status)} most={most} />
+      ))}
+    </div>
+  );
+};
+
+type DayListProps = Omit<Group, 'status'> & { entries: readonly DayEntry[]; most: number };
+
+const DayList = ({ title, icon, tone, entries, most }: DayListProps) => {
+  if (entries.length === 0) return null;
+  return (
+    <section>
+      <h3 className={`flex items-center gap-1 text-caption ${tone}`}>
+        <Icon of={icon} size={14} />
+        {title}
+      </h3>
+      <ul className="mt-1 grid gap-1">
+        {entries.slice(0, most).map(({ habitId, name, note, isScheduled }) => (
+          <li key={habitId}>
+            <span className="wrap-anywhere">{name}</span>
+            {!isScheduled && <span className="text-meta text-muted"> · on a day off</span>}
+            {note !== null && <p className="text-meta wrap-anywhere whitespace-pre-line text-muted">{note}</p>}
+          </li>
+        ))}
+        {entries.length > most && <li className="text-meta text-muted">and {entries.length - most} more</li>}
+      </ul>
+    </section>
+  );
+};

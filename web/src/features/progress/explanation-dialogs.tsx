@@ -1,0 +1,68 @@
+import type { Habit } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { DaySummary } from '@crushing/domain/habits/perfect-day';
+import { explainPerfectStreak } from '@crushing/domain/progress/perfect-streak-explanation';
+import { Dialog } from '#ui/dialog.tsx';
+import { ExplainedDays, streakWords } from './explained-days.tsx';
+import type { Explained } from './explained.ts';
+import { StreakButton } from './streak-button.tsx';
+import { StreakExplanationDialog } from './streak-explanation-dialog.tsx';
+
+type ExplanationDialogsProps = {
+  explained: Explained;
+  open: boolean;
+  habits: readonly Habit[];
+  summaries: ReadonlyMap<CalendarDay, DaySummary>;
+  today: CalendarDay;
+  onExplain: (explained: Explained) => void;
+  onClose: () => void;
+};
+
+/** The explanation of whichever streak was pressed. */
+export const ExplanationDialogs = ({ explained, habits, summaries, onExplain, ...shared }: ExplanationDialogsProps) => {
+  switch (explained.of) {
+    case 'perfect-days':
+      return <PerfectDaysDialog summaries={summaries} {...shared} />;
+    case 'total':
+      return <TotalDialog habits={habits} onExplain={onExplain} {...shared} />;
+    case 'habit': {
+      const habit = habits.find(({ id }) => id === explained.id);
+      return habit === undefined ? null : <StreakExplanationDialog habit={habit} {...shared} />;
+    }
+  }
+};
+
+type SharedProps = { open: boolean; onClose: () => void; today: CalendarDay };
+
+type PerfectDaysDialogProps = SharedProps & { summaries: ReadonlyMap<CalendarDay, DaySummary> };
+
+const PerfectDaysDialog = ({ summaries, today, open, onClose }: PerfectDaysDialogProps) => {
+  const { streak, days, end } = explainPerfectStreak(summaries, today);
+  return (
+    <Dialog open={open} onClose={onClose} title="Perfect Day Streak" description={streakWords(streak, 'perfect day')}>
+      <div className="grid gap-4">
+        <ExplainedDays days={days} today={today} />
+        {end === 'limit' && <p className="text-meta text-muted">The streak looks back 90 days.</p>}
+        {end === 'start' && <p className="text-meta text-muted">Your habits began here.</p>}
+      </div>
+    </Dialog>
+  );
+};
+
+type TotalDialogProps = Omit<SharedProps, 'today'> & {
+  habits: readonly Habit[];
+  onExplain: (explained: Explained) => void;
+};
+
+const TotalDialog = ({ habits, open, onClose, onExplain }: TotalDialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Total streaks" description="The streaks of all habits added up.">
+    <ul className="grid">
+      {habits.map(({ id, name, streak }) => (
+        <li key={id} className="history-row items-center">
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <StreakButton streak={streak} onExplain={() => onExplain({ of: 'habit', id })} />
+        </li>
+      ))}
+    </ul>
+  </Dialog>
+);

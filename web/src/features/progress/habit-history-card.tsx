@@ -1,0 +1,106 @@
+import type { Habit } from '@crushing/contract/habits';
+import { listHabitHistory } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { habitHistory } from '@crushing/domain/progress/habit-history';
+import type { HistoryEntry } from '@crushing/domain/progress/habit-history';
+import { Check, Minus, X } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useEndpoint } from '#api/endpoint-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { dayWords } from './day-words.ts';
+import { marksOfHabit } from './progress-years.ts';
+import type { ProgressYear } from './progress-years.ts';
+import { StreakButton } from './streak-button.tsx';
+
+// Among all habits each begins with a week.
+const BEGINNING = 7;
+
+const FRESH_MS = 5000;
+
+type HabitHistoryCardProps = {
+  habit: Habit;
+  years: readonly ProgressYear[];
+  today: CalendarDay;
+  /** The only habit on the page: its whole history stands there at once. */
+  isOnly: boolean;
+  onExplain: (habit: Habit) => void;
+};
+
+/** The latest days of a habit, each in a word. */
+export const HabitHistoryCard = ({ habit, years, today, isOnly, onExplain }: HabitHistoryCardProps) => {
+  const [isWhole, setWhole] = useState(isOnly);
+  const entries = useEntries(habit, years, today, isWhole);
+  const shown = isWhole ? entries : entries.slice(0, BEGINNING);
+  return (
+    <li className="history">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="text-card wrap-anywhere">{habit.name}</h3>
+          <p className="text-meta text-muted">{totals(habit, entries)}</p>
+        </div>
+        <StreakButton streak={habit.streak} onExplain={() => onExplain(habit)} />
+      </div>
+      {entries.length === 0 ? (
+        <p className="text-meta text-muted">No days yet.</p>
+      ) : (
+        <ol className="grid">
+          {shown.map((entry) => (
+            <HistoryRow key={entry.day} entry={entry} today={today} />
+          ))}
+        </ol>
+      )}
+      {entries.length > shown.length && (
+        <Button variant="ghost" size="small" className="-ms-3 justify-self-start" onClick={() => setWhole(true)}>
+          Show all {entries.length}
+          <span className="sr-only"> days of {habit.name}</span>
+        </Button>
+      )}
+    </li>
+  );
+};
+
+const totals = (habit: Habit, entries: readonly HistoryEntry[]): string => {
+  const completed = entries.filter(({ label }) => label === 'Completed').length;
+  const reps = habit.reps === 1 ? '1 rep' : `${habit.reps.toLocaleString('en')} reps`;
+  return entries.length === 0 ? reps : `${reps}, ${completed} of the last ${entries.length} days`;
+};
+
+// The signs of the years say what happened; the notes come with the habit's own records once the whole list is wanted.
+const useEntries = (habit: Habit, years: readonly ProgressYear[], today: CalendarDay, isWhole: boolean) => {
+  const { data } = useEndpoint(
+    listHabitHistory,
+    { params: { id: habit.id } },
+    { enabled: isWhole, staleTime: FRESH_MS },
+  );
+  return useMemo(() => {
+    const notes = new Map(data?.map(({ date, notes }) => [date, notes]));
+    const records = marksOfHabit(years, habit.id).map((mark) => ({
+      ...mark,
+      notes: notes.get(mark.date) ?? null,
+      habitName: habit.name,
+    }));
+    return habitHistory(habit, records, today);
+  }, [habit, years, today, data]);
+};
+
+const LOOKS: Record<HistoryEntry['label'], { icon: LucideIcon; tone: string }> = {
+  Completed: { icon: Check, tone: 'text-accent-text' },
+  Skipped: { icon: Minus, tone: 'text-muted' },
+  Missed: { icon: X, tone: 'text-muted' },
+};
+
+const HistoryRow = ({ entry: { day, label, note }, today }: { entry: HistoryEntry; today: CalendarDay }) => {
+  const { icon, tone } = LOOKS[label];
+  return (
+    <li className="history-row">
+      <span>{dayWords(day, today)}</span>
+      <span className={`inline-flex items-center gap-1 text-label ${tone}`}>
+        <Icon of={icon} size={14} />
+        {label}
+      </span>
+      {note !== null && <p className="history-note">{note}</p>}
+    </li>
+  );
+};

@@ -1,0 +1,93 @@
+import type { Habit } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { progressFigures } from '@crushing/domain/progress/progress-figures';
+import { useMemo, useState } from 'react';
+import { useEarlyLoad } from '#browser/use-early-load.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { WhenOpened } from '#ui/when-opened.tsx';
+import { CalendarPanel } from './calendar-panel.tsx';
+import type { Explained } from './explained.ts';
+import { FigureRow } from './figure-row.tsx';
+import { HabitDetailsPanel } from './habit-details-panel.tsx';
+import { OverviewPanel } from './overview-panel.tsx';
+import { useProgressAddress } from './progress-address.ts';
+import { summariesOfYears } from './progress-years.ts';
+import type { ProgressYear } from './progress-years.ts';
+
+const dialogs = lazyPart(async () => (await import('./explanation-dialogs.tsx')).ExplanationDialogs);
+const LOADERS = [dialogs.load];
+
+type LoadedProgressProps = {
+  habits: readonly Habit[];
+  years: readonly ProgressYear[];
+  firstDay: CalendarDay;
+  today: CalendarDay;
+  username: string;
+};
+
+export const LoadedProgress = ({ habits, years, firstDay, today, username }: LoadedProgressProps) => {
+  useEarlyLoad(LOADERS);
+  const address = useProgressAddress(today);
+  const [explained, setExplained] = useState<Explained>({ of: 'perfect-days' });
+  const [isExplaining, setExplaining] = useState(false);
+  const explain = (wanted: Explained) => {
+    setExplained(wanted);
+    setExplaining(true);
+  };
+  const summaries = useMemo(() => summariesOfYears(years), [years]);
+  const figures = progressFigures(habits, summaries, today);
+  const overview = (
+    <OverviewPanel
+      habits={habits}
+      figures={figures}
+      today={today}
+      username={username}
+      onExplainPerfectDays={() => explain({ of: 'perfect-days' })}
+      onExplainTotal={() => explain({ of: 'total' })}
+    />
+  );
+  const calendar = (
+    <CalendarPanel habits={habits} today={today} month={address.month} onShowMonth={address.showMonth} />
+  );
+  const details = (
+    <HabitDetailsPanel
+      habits={habits}
+      firstDay={firstDay}
+      today={today}
+      chosen={address.habit}
+      year={address.year}
+      onChooseHabit={address.chooseHabit}
+      onChooseYear={address.chooseYear}
+      onExplain={({ id }) => explain({ of: 'habit', id })}
+    />
+  );
+  return (
+    <>
+      <FigureRow figures={figures} onExplain={() => explain({ of: 'perfect-days' })} />
+      <Tabs
+        label="Progress"
+        className="max-w-form"
+        tabs={[
+          { value: 'overview', label: 'Overview', panel: overview },
+          { value: 'calendar', label: 'Calendar', panel: calendar },
+          { value: 'habits', label: 'Habit Details', panel: details },
+        ]}
+        value={address.tab}
+        onChange={address.chooseTab}
+      />
+      <WhenOpened open={isExplaining}>
+        <dialogs.Part
+          key={JSON.stringify(explained)}
+          explained={explained}
+          open={isExplaining}
+          habits={habits}
+          summaries={summaries}
+          today={today}
+          onExplain={explain}
+          onClose={() => setExplaining(false)}
+        />
+      </WhenOpened>
+    </>
+  );
+};

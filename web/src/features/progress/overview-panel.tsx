@@ -1,0 +1,66 @@
+import type { Habit } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { ProgressFigures } from '@crushing/domain/progress/progress-figures';
+import { Download, Share2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useEarlyLoad } from '#browser/use-early-load.ts';
+import { paths } from '#navigation/paths.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { dateWords } from './day-words.ts';
+import { entriesOfToday } from './habit-facts.ts';
+import { performanceContent, todayContent } from './share-card-content.ts';
+import type { CardContent } from './share-card-content.ts';
+import { PerformanceCard, TodayCard } from './share-card.tsx';
+import { loadDrawing, useCardPicture } from './use-card-picture.ts';
+
+const LOADERS = [loadDrawing];
+
+type OverviewPanelProps = {
+  habits: readonly Habit[];
+  figures: ProgressFigures;
+  today: CalendarDay;
+  username: string;
+  onExplainPerfectDays: () => void;
+  onExplainTotal: () => void;
+};
+
+/** Two cards to be shown around. */
+export const OverviewPanel = ({ habits, figures, today, username, ...explain }: OverviewPanelProps) => {
+  useEarlyLoad(LOADERS);
+  const link = `${window.location.host}${paths.profile(username)}`;
+  const date = dateWords(today);
+  const ofToday = todayContent(figures, entriesOfToday(habits, today), date, link);
+  const performance = performanceContent(figures, date, link);
+  return (
+    <div className="share-cards">
+      <Shareable content={ofToday} name="Today's progress" fileName={`crushing-today-${today}.png`}>
+        <TodayCard content={ofToday} onExplain={explain.onExplainTotal} />
+      </Shareable>
+      <Shareable content={performance} name="Performance" fileName={`crushing-performance-${today}.png`}>
+        <PerformanceCard content={performance} onExplain={explain.onExplainPerfectDays} />
+      </Shareable>
+    </div>
+  );
+};
+
+type ShareableProps = { content: CardContent; name: string; fileName: string; children: ReactNode };
+
+const Shareable = ({ content, name, fileName, children }: ShareableProps) => {
+  const { busyWith, save, share } = useCardPicture(content, fileName, `${window.location.protocol}//${content.link}`);
+  return (
+    <section aria-label={name} className="grid gap-3">
+      {children}
+      <div className="flex gap-2">
+        <Button variant="outline" loading={busyWith === 'share'} onClick={() => void share()}>
+          <Icon of={Share2} size={16} />
+          Share
+        </Button>
+        <Button variant="ghost" loading={busyWith === 'save'} onClick={() => void save()}>
+          <Icon of={Download} size={16} />
+          Save image
+        </Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,82 @@
+import type { Habit } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { figuresRange } from '@crushing/domain/progress/mark-line';
+import { ChartNoAxesColumn } from 'lucide-react';
+import { useMemo } from 'react';
+import { paths } from '#navigation/paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { ErrorCard } from '#ui/error-card.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { LoadedProgress } from './loaded-progress.tsx';
+import { yearsOfRange } from './progress-years.ts';
+import { useProgressYears } from './use-progress-years.ts';
+import './progress.css';
+
+type HabitsReading = { data: Habit[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
+type ProgressBoardProps = { reading: HabitsReading; today: CalendarDay; username: string };
+
+const NO_HABITS: readonly Habit[] = [];
+
+/** Figures, calendar and history, once the habits and their last three months are there. */
+export const ProgressBoard = ({ reading, today, username }: ProgressBoardProps) => {
+  const wanted = useMemo(() => yearsOfRange(figuresRange(today)), [today]);
+  const habits = reading.data ?? NO_HABITS;
+  const progress = useProgressYears(wanted, habits, today);
+  const { firstDay, isComplete } = progress;
+  if ((reading.data === undefined && reading.error !== null) || progress.hasFailed) {
+    return (
+      <ErrorCard
+        title="Your progress could not be loaded"
+        text="Check your connection and try again."
+        retrying={reading.isFetching || progress.isFetching}
+        onRetry={() => {
+          void reading.refetch();
+          progress.retry();
+        }}
+      />
+    );
+  }
+  return (
+    <WithSkeleton
+      loading={reading.data === undefined || !isComplete}
+      label="Loading progress"
+      skeleton={<WaitingProgress />}
+    >
+      {() =>
+        firstDay === null || firstDay === undefined ? (
+          <NothingYet />
+        ) : (
+          <LoadedProgress
+            habits={habits}
+            years={progress.years}
+            firstDay={firstDay}
+            today={today}
+            username={username}
+          />
+        )
+      }
+    </WithSkeleton>
+  );
+};
+
+const WaitingProgress = () => (
+  <div className="grid gap-6">
+    <Skeleton className="h-24" />
+    <Skeleton className="h-11 max-w-form" />
+    <div className="share-cards">
+      <Skeleton className="share-card-waits" />
+      <Skeleton className="share-card-waits" />
+    </div>
+  </div>
+);
+
+const NothingYet = () => (
+  <EmptyState
+    icon={ChartNoAxesColumn}
+    title="No progress yet"
+    action={<ButtonLink href={paths.dashboard()}>Go to Dashboard</ButtonLink>}
+  >
+    Add a habit, and its days will show here.
+  </EmptyState>
+);

@@ -1,0 +1,47 @@
+import type { Habit } from '@crushing/contract/habits';
+import type { ProgressHabitAnswer } from '@crushing/contract/progress';
+import { calendarDay } from '@crushing/domain/calendar/calendar-day';
+import { expect, test } from 'vitest';
+import { marksOfHabit, summariesOfYears, yearWithToday, yearsOfHabit, yearsOfRange } from './progress-years.ts';
+
+const TODAY = calendarDay('2026-01-03');
+const habit = (id: number, marks: string): ProgressHabitAnswer => ({
+  id,
+  name: `Habit ${id}`,
+  icon: null,
+  startDay: calendarDay('2025-12-30'),
+  deletedOn: null,
+  schedules: [{ from: calendarDay('2025-12-30'), type: 'daily', weekdays: null }],
+  marks,
+});
+const live = (id: number, instance?: object): Habit => ({ id, instance }) as Habit;
+
+test.each([
+  [{ date: TODAY, completed: true, skipped: false }, 'x.x.'],
+  [{ date: TODAY, completed: false, skipped: true }, 'x.s.'],
+  [{ date: '2026-01-02', completed: true, skipped: false }, 'x...'],
+  [undefined, 'x...'],
+])('today is what the live list says: %o', (instance, marks) => {
+  const { habits } = yearWithToday(2026, { firstDay: null, habits: [habit(1, 'x.s.')] }, [live(1, instance)], TODAY);
+  expect(habits[0]?.marks).toBe(marks);
+});
+
+test('what the live list does not know, and other years, stay as they were read', () => {
+  const answer = { firstDay: null, habits: [habit(1, 'x.s.')] };
+  expect(yearWithToday(2026, answer, [], TODAY).habits).toEqual(answer.habits);
+  expect(yearWithToday(2025, answer, [live(1)], TODAY).habits).toBe(answer.habits);
+});
+
+test('a range over New Year is counted through', () => {
+  const [from, to] = [calendarDay('2025-12-30'), TODAY];
+  expect(yearsOfRange([from, to])).toEqual([2026, 2025]);
+  const years = [
+    { year: 2026, habits: [habit(1, 'x')] },
+    { year: 2025, habits: [habit(1, `${'.'.repeat(363)}xs`), habit(2, '')] },
+  ];
+  const summaries = summariesOfYears(years);
+  expect(summaries.get(calendarDay('2025-12-30'))).toEqual({ scheduled: 2, completed: 1, skipped: 0 });
+  expect(summaries.get(calendarDay('2026-01-01'))).toEqual({ scheduled: 1, completed: 1, skipped: 0 });
+  expect(marksOfHabit(years, 1).map(({ date }) => date)).toEqual(['2026-01-01', '2025-12-30', '2025-12-31']);
+  expect(yearsOfHabit(years, 2).map(({ habits }) => habits.length)).toEqual([0, 1]);
+});

@@ -1,0 +1,99 @@
+import type { DayEntry } from '@crushing/domain/progress/day-details';
+import { Check, Flame } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '#ui/icon.tsx';
+import { Logo } from '#ui/logo.tsx';
+import type { PerformanceContent, TodayContent } from './share-card-content.ts';
+
+type CardProps<Content> = { content: Content; onExplain: () => void };
+
+/** Today's habits, as somebody would show them. */
+export const TodayCard = ({ content, onExplain }: CardProps<TodayContent>) => (
+  <CardFrame title="Today's progress" date={content.date} link={content.link}>
+    <div className="flex items-center gap-4">
+      <Ring percent={content.percent} />
+      <p className="text-muted">{content.done}</p>
+    </div>
+    <ul className="grid gap-2">
+      {content.entries.map((entry) => (
+        <CardEntry key={entry.habitId} entry={entry} />
+      ))}
+      {content.more !== null && <li className="text-meta text-muted">{content.more}</li>}
+    </ul>
+    <button type="button" aria-haspopup="dialog" onClick={onExplain} className="explains streak-button mt-auto">
+      <Icon of={Flame} size={16} className="fill-current" />
+      <span className="explains-value">{content.totalStreaks}</span>
+      <span> total streaks</span>
+    </button>
+  </CardFrame>
+);
+
+const CardEntry = ({ entry: { name, status } }: { entry: DayEntry }) => (
+  <li className="flex items-center gap-3">
+    <span className="card-mark" data-done={status === 'completed' || undefined}>
+      {status === 'completed' && <Icon of={Check} size={14} />}
+    </span>
+    <span className="min-w-0 truncate">{name}</span>
+    {status !== 'open' && (
+      <span className={status === 'skipped' ? 'text-meta text-muted' : 'sr-only'}>
+        <span className="sr-only">, </span>
+        {status}
+      </span>
+    )}
+  </li>
+);
+
+/** How the last weeks went, as somebody would show it. */
+export const PerformanceCard = ({ content, onExplain }: CardProps<PerformanceContent>) => (
+  <CardFrame title={content.message} date={content.date} link={content.link}>
+    <button type="button" aria-haspopup="dialog" onClick={onExplain} className="explains performance-streak">
+      <span className="explains-value text-timer text-perfect">{content.perfectDayStreak}</span>
+      <span className="text-label">Perfect Day Streak</span>
+    </button>
+    <dl className="card-rows mt-auto">
+      {content.rows.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </CardFrame>
+);
+
+type CardFrameProps = { title: string; date: string; link: string; children: ReactNode };
+
+const CardFrame = ({ title, date, link, children }: CardFrameProps) => (
+  <article className="share-card">
+    <p className="flex items-center gap-2 text-label">
+      <Logo size={24} />
+      Crushing
+      <span className="ms-auto text-meta text-muted">{date}</span>
+    </p>
+    <h2 className="text-h2">{title}</h2>
+    {children}
+    <p className="card-link">{link}</p>
+  </article>
+);
+
+const Ring = ({ percent }: { percent: number }) => (
+  <span className="card-ring">
+    <svg viewBox="0 0 88 88" aria-hidden>
+      <circle cx="44" cy="44" r="40" fill="none" strokeWidth="6" className="card-ring-track" />
+      {percent > 0 && (
+        <circle
+          cx="44"
+          cy="44"
+          r="40"
+          fill="none"
+          strokeWidth="6"
+          strokeLinecap="round"
+          pathLength="100"
+          strokeDasharray={`${percent} 100`}
+          className="card-ring-value"
+        />
+      )}
+    </svg>
+    <span className="text-h2">{percent}%</span>
+  </span>
+);

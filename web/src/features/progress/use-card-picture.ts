@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { saveFile } from '#browser/save-file.ts';
+import { share } from '#browser/share.ts';
+import { showToast } from '#ui/toast/toast.ts';
+import { sharedWords } from './share-card-content.ts';
+import type { CardContent } from './share-card-content.ts';
+
+export const loadDrawing = () => import('./draw-card.ts');
+
+/** What can be done with a card: its picture is made in this browser and goes nowhere else by itself. */
+export const useCardPicture = (content: CardContent, fileName: string, url: string) => {
+  const [busyWith, setBusyWith] = useState<'share' | 'save' | null>(null);
+  const draw = async (): Promise<File> => (await loadDrawing()).drawCard(content, fileName);
+  const run = async (kind: 'share' | 'save', act: () => Promise<void>): Promise<void> => {
+    setBusyWith(kind);
+    try {
+      await act();
+    } catch {
+      showFailure();
+    } finally {
+      setBusyWith(null);
+    }
+  };
+  return {
+    busyWith,
+    save: () =>
+      run('save', async () => {
+        saveFile(await draw());
+        showToast({ title: 'Image saved' });
+      }),
+    share: () =>
+      run('share', async () => {
+        const outcome = await share({ title: 'Crushing', text: sharedWords(content), url, file: await draw() });
+        if (outcome === 'shared')
+          showToast({ title: 'Shared successfully!', description: 'Take a screenshot of the card and tag us.' });
+        if (outcome === 'copied')
+          showToast({ title: 'Copied to clipboard!', description: 'Paste the link wherever you like.' });
+        if (outcome === 'failed') showFailure();
+      }),
+  };
+};
+
+const showFailure = (): void => {
+  showToast({
+    title: 'Sharing failed',
+    description: 'Could not share this content. Try copying the URL manually.',
+    variant: 'destructive',
+  });
+};

@@ -1,0 +1,40 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { useCallback, useRef } from 'react';
+import type { MouseEvent, PointerEvent } from 'react';
+import { useLongPress } from '#browser/use-long-press.ts';
+
+// Specification: 500 ms. Nothing shows before the press is visibly longer than a tap.
+const THRESHOLD_MS = 500;
+const VISUAL_DELAY_MS = 100;
+
+/** One long press for all days of a table; a tap, Enter and a right click do the same as holding. */
+export const useDayPress = (onOpen: (day: CalendarDay) => void) => {
+  const pressed = useRef<CalendarDay | null>(null);
+  const open = useCallback(() => {
+    if (pressed.current !== null) onOpen(pressed.current);
+  }, [onOpen]);
+  const { handlers } = useLongPress({
+    thresholdMs: THRESHOLD_MS,
+    visualDelayMs: VISUAL_DELAY_MS,
+    onTap: open,
+    onHold: open,
+    onMenu: open,
+  });
+  const onDay =
+    <Event extends MouseEvent>(handle: (event: Event) => void) =>
+    (event: Event) => {
+      pressed.current = dayAt(event.target);
+      if (pressed.current !== null) handle(event);
+    };
+  return {
+    onPointerDown: onDay<PointerEvent>(handlers.onPointerDown),
+    onClick: onDay(handlers.onClick),
+    onContextMenu: onDay(handlers.onContextMenu),
+  };
+};
+
+const dayAt = (target: EventTarget): CalendarDay | null => {
+  const button = target instanceof Element ? target.closest<HTMLElement>('button[data-day]') : null;
+  // Written there by the table itself.
+  return (button?.dataset['day'] as CalendarDay | undefined) ?? null;
+};

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { placeBeside } from './place-beside.ts';
+
+type TooltipProps = Omit<ComponentProps<'div'>, 'ref' | 'popover' | 'role'> & { anchor: HTMLElement };
+
+/** A small layer beside what it explains, while it is mounted; it never takes the focus. Who shows it decides when it goes. */
+export const Tooltip = ({ anchor, className, ...rest }: TooltipProps) => {
+  const layer = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = layer.current;
+    if (element === null) return;
+    element.showPopover();
+    const { x, y } = placeBeside(
+      anchor.getBoundingClientRect(),
+      { width: element.offsetWidth, height: element.offsetHeight },
+      {
+        width: document.documentElement.clientWidth,
+        height: window.innerHeight,
+        reversed: getComputedStyle(element).direction === 'rtl',
+      },
+    );
+    element.style.transform = `translate(${x}px, ${y}px)`;
+  }, [anchor]);
+  return <div {...rest} ref={layer} role="tooltip" popover="manual" className={classNames('popover', className)} />;
+};
