@@ -24,6 +24,8 @@ export default defineConfig<Look>({
     locale: 'en-US',
     timezoneId: 'Europe/Vienna',
     screenshot: 'only-on-failure',
+    // A journey that stands in the way of a request must meet it; the offline journeys let the service worker in.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
       args: [

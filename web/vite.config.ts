@@ -7,12 +7,13 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { iconSprite } from './build/icon-sprite.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstLoad } from './build/preload-first-load.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const API_ORIGIN = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), iconSprite(), react(), tailwindcss(), preloadFirstLoad(), refuseChunkCycles(), precompress()],
+  plugins: [contractWithoutSchemas(), iconSprite(), react(), tailwindcss(), preloadFirstLoad(), refuseChunkCycles(), serviceWorker(), precompress()],
   // The router's shim is for React 17; ours has the hook itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: { '/api': { target: API_ORIGIN } } },

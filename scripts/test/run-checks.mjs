@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rootFolder } from '#prepare/root-folder.mjs';
 import { runCommand } from '#process/run-command.mjs';
 
-const parts = ['domain', 'contract', 'server', 'web', 'checks', 'e2e', 'bench'];
+const parts = ['domain', 'contract', 'server', 'web', 'web/service-worker', 'checks', 'e2e', 'bench'];
 
 /** Every command that judges the code without running it; the longest first, so that the cores stay busy. */
 const checks = () => [

@@ -4,6 +4,7 @@ import { useLiveChannel } from '#api/use-live-channel.ts';
 import { SignedInUser, useSession } from '#features/accounts/use-session.ts';
 import { paths } from '#navigation/paths.ts';
 import { RouteSpinner } from '#ui/route-spinner.tsx';
+import { useDeviceCopy } from './use-device-copy.ts';
 
 /** Shows its screen to a signed-in person and sends everybody else to sign in. */
 export const RequireSession = ({ children }: { children: ReactNode }) => {
@@ -24,5 +25,6 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
 
 const WhileSignedIn = ({ children }: { children: ReactNode }) => {
   useLiveChannel();
+  useDeviceCopy();
   return children;
 };

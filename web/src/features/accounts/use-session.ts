@@ -3,7 +3,7 @@ import type { User } from '@crushing/contract/accounts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, NO_ANSWER } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { endpointKey } from '#api/endpoint-query.ts';
 import { paths } from '#navigation/paths.ts';
@@ -14,23 +14,34 @@ export type Session = { status: 'loading' } | { status: 'signed-in'; user: User 
 const RETRIES = 2;
 const KEPT_MS = 10 * 60 * 1000;
 
-const readUser = async (signal: AbortSignal): Promise<User | null> => {
+const readUser = async (client: QueryClient, signal: AbortSignal): Promise<User | null> => {
   if (isSurelyVisitor(window.location.pathname, paths.auth())) return null;
   try {
     const user = await callEndpoint(getUser, {}, { signal });
     rememberSession(true);
     return user;
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === NO_ANSWER) return savedUser(client, error);
+    if (error.status !== 401) throw error;
     rememberSession(false);
     return null;
   }
 };
 
+/** Without a network the person who used this device last goes on with what it keeps. */
+const savedUser = async (client: QueryClient, error: ApiError): Promise<User> => {
+  const { restoreAnswers } = await import('#api/saved-answers.ts');
+  restoreAnswers(client);
+  const user = client.getQueryData<User | null>(endpointKey(getUser));
+  if (!user) throw error;
+  return user;
+};
+
 /** The read behind the session: the person, or null when nobody is signed in. */
 export const sessionQuery = queryOptions({
   queryKey: endpointKey(getUser),
-  queryFn: ({ signal }) => readUser(signal),
+  queryFn: ({ client, signal }) => readUser(client, signal),
   retry: RETRIES,
   gcTime: KEPT_MS,
 });

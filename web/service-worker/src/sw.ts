@@ -1,0 +1,87 @@
+// Keeps the program itself on the device, so that it opens without a network. It never keeps an answer of the API or any
+// page that names a person: those are read from the server or not at all.
+
+declare const self: ServiceWorkerGlobalScope & {
+  /** Filled in by the build: the addresses that make up this version, and a fingerprint of their contents. */
+  readonly CRUSHING_BUILD: { readonly version: string; readonly files: readonly string[] };
+};
+
+const { version, files } = self.CRUSHING_BUILD;
+const PREFIX = 'crushing-program-';
+const CACHE = `${PREFIX}${version}`;
+/** The one page every screen is drawn in. */
+const SHELL = '/index.html';
+const SERVER_FAULT = 500;
+
+const fetchAll = async (): Promise<void> => {
+  const cache = await caches.open(CACHE);
+  await Promise.all(files.map((file) => fetchOnce(cache, file)));
+};
+
+const fetchOnce = async (cache: Cache, file: string): Promise<void> => {
+  // The name of an asset tells its content, so the version before may hold it already.
+  const known = file.startsWith('/assets/') ? await caches.match(file) : undefined;
+  const response = known ?? (await fetch(file, { cache: 'no-cache', credentials: 'omit' }));
+  if (!response.ok) throw new Error(`${file} answered ${response.status}`);
+  await cache.put(file, response);
+};
+
+const forgetOtherVersions = async (): Promise<void> => {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
+  );
+};
+
+const fromCache = async (file: string): Promise<Response | undefined> => (await caches.open(CACHE)).match(file);
+
+const asset = async (request: Request, path: string): Promise<Response> => (await fromCache(path)) ?? fetch(request);
+
+/** The server's own answer while there is one: it knows who is signed in and which version is current. */
+const page = async (event: FetchEvent): Promise<Response> => {
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined;
+    const answer = preloaded ?? (await fetch(event.request));
+    // A proxy whose server is away says so in its own words; ours are better.
+    return answer.status < SERVER_FAULT ? answer : ((await fromCache(SHELL)) ?? answer);
+  } catch (error) {
+    const shell = await fromCache(SHELL);
+    if (shell === undefined) throw error;
+    return shell;
+  }
+};
+
+const rootFile = async (request: Request, path: string): Promise<Response> => {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const kept = await fromCache(path);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+};
+
+self.addEventListener('install', (event) => event.waitUntil(fetchAll()));
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    (async () => {
+      await forgetOtherVersions();
+      await self.registration.navigationPreload?.enable();
+      await self.clients.claim();
+    })(),
+  ),
+);
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
+  if (request.mode === 'navigate') event.respondWith(page(event));
+  else if (pathname.startsWith('/assets/')) event.respondWith(asset(request, pathname));
+  else if (files.includes(pathname)) event.respondWith(rootFile(request, pathname));
+});

@@ -1,0 +1,90 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
+import { privateKey } from '#browser/private-values.ts';
+
+type SavedAnswer = { key: readonly unknown[]; data: unknown; updatedAt: number };
+
+const STORAGE_KEY = privateKey('answers');
+const WRITE_AFTER_MS = 1000;
+// Half of what browsers grant at least, and far more than the screens of one person need.
+const LENGTH_MAX = 2_000_000;
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Keeps a copy of everything read from the server on this device, from now on. Signing out erases it with all private values. */
+export const saveAnswers = (client: QueryClient): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | null = null;
+  const write = () => {
+    timer = null;
+    writeAnswers(client);
+  };
+  const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.data !== undefined) timer ??= setTimeout(write, WRITE_AFTER_MS);
+  });
+  const writeNow = () => {
+    if (timer === null) return;
+    clearTimeout(timer);
+    write();
+  };
+  writeAnswers(client);
+  window.addEventListener('pagehide', writeNow);
+  return () => {
+    unsubscribe();
+    if (timer !== null) clearTimeout(timer);
+    window.removeEventListener('pagehide', writeNow);
+  };
+};
+
+/** Puts the copy of this device in the place of everything that has not been read yet, each answer with its age. */
+export const restoreAnswers = (client: QueryClient): void => {
+  for (const { key, data, updatedAt } of readAnswers()) {
+    const known = client.getQueryState(key);
+    if (known?.data === undefined) client.setQueryData(key, data, { updatedAt });
+  }
+};
+
+const writeAnswers = (client: QueryClient): void => {
+  const oldest = Date.now() - KEPT_MS;
+  const answers = client.getQueryCache().getAll().filter(isAnswered).map(toSaved);
+  // After signing out nothing is left to save, and what was saved is gone.
+  if (answers.length === 0) return;
+  const now = new Set(answers.map(({ key }) => JSON.stringify(key)));
+  const before = readAnswers().filter(({ key, updatedAt }) => updatedAt > oldest && !now.has(JSON.stringify(key)));
+  const newestFirst = [...answers, ...before].toSorted((a, b) => b.updatedAt - a.updatedAt);
+  let length = 0;
+  const fitting = newestFirst
+    .map((answer) => JSON.stringify(answer))
+    .filter((text) => {
+      length += text.length;
+      return length <= LENGTH_MAX;
+    });
+  try {
+    localStorage.setItem(STORAGE_KEY, `[${fitting.join(',')}]`);
+  } catch {
+    // A full or refused storage: the copy of before stays.
+  }
+};
+
+const isAnswered = ({ state }: Query): boolean => state.data !== undefined && state.data !== null;
+
+const toSaved = ({ queryKey, state }: Query): SavedAnswer => ({
+  key: queryKey,
+  data: state.data,
+  updatedAt: state.dataUpdatedAt,
+});
+
+const readAnswers = (): readonly SavedAnswer[] => {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
+    return Array.isArray(found) ? found.filter(isSaved) : [];
+  } catch {
+    return [];
+  }
+};
+
+const isSaved = (found: unknown): found is SavedAnswer =>
+  typeof found === 'object' &&
+  found !== null &&
+  'key' in found &&
+  Array.isArray(found.key) &&
+  'data' in found &&
+  'updatedAt' in found &&
+  typeof found.updatedAt === 'number';

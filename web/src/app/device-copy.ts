@@ -1,0 +1,61 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { saveAnswers } from '#api/saved-answers.ts';
+import { showToast } from '#ui/toast/toast.ts';
+
+const CHECK_EVERY_MS = 60 * 60 * 1000;
+// Somebody in the middle of something sees it when they are through.
+const OFFER_MS = 60_000;
+
+/** Saves what is read from now on, and installs the service worker; a newer version is offered and never forced. */
+export const keepDeviceCopy = (client: QueryClient, signal: AbortSignal): void => {
+  if (signal.aborted) return;
+  signal.addEventListener('abort', saveAnswers(client));
+  // While developing the files change under the worker's hands.
+  if (import.meta.env.PROD) void installWorker();
+};
+
+let isInstalled = false;
+
+const installWorker = async (): Promise<void> => {
+  if (isInstalled || !('serviceWorker' in navigator)) return;
+  isInstalled = true;
+  try {
+    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    offerWhenWaiting(registration);
+    checkForUpdates(registration);
+  } catch {
+    // Private windows refuse; the app works without, as long as there is a network.
+  }
+};
+
+const offerWhenWaiting = (registration: ServiceWorkerRegistration): void => {
+  const offer = () => {
+    const { waiting } = registration;
+    // Without a controller this is the first installation, which changes nothing for anybody.
+    if (waiting === null || navigator.serviceWorker.controller === null) return;
+    showToast({
+      title: 'A new version is ready',
+      description: 'Reload to use it.',
+      durationMs: OFFER_MS,
+      action: { label: 'Reload', onSelect: () => takeOver(waiting) },
+    });
+  };
+  offer();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
+};
+
+const takeOver = (waiting: ServiceWorker): void => {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
+  waiting.postMessage('take-over');
+};
+
+/** A browser asks by itself only when a page is loaded, and this page may stay open for weeks. */
+const checkForUpdates = (registration: ServiceWorkerRegistration): void => {
+  let checkedAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' || Date.now() - checkedAt < CHECK_EVERY_MS) return;
+    checkedAt = Date.now();
+    registration.update().catch(() => {});
+  });
+};
