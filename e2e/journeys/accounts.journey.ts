@@ -1,7 +1,7 @@
 import { notice, chooseInMenu, habit } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { linkTo, mailAbout } from '#support/mail.ts';
-import { ALICE, BOB, fillRegistration, logIn } from '#support/person.ts';
+import { ALICE, BOB, fillRegistration, logIn, loseSession } from '#support/person.ts';
 
 test(
   'a wrong password is refused in the specified words, and the typed name stays',
@@ -92,14 +92,14 @@ test('people sign in with e-mail or username and land where they belong', { tag:
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Crushing');
   await page.goto('/auth');
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth$/);
   await page.goto('/');
   await expect(page).toHaveURL(/\/auth$/);
   await logIn(page, alice.email.toUpperCase(), alice.password);
   await expect(page).toHaveURL(/\/dashboard$/);
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto('/auth');
   await logIn(page, 'Alice', alice.password);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Crushing');

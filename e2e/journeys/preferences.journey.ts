@@ -4,6 +4,7 @@ import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectNoSidewaysScroll } from '#support/layout.ts';
 import { takePicture } from '#support/look-at.ts';
+import { loseSession } from '#support/person.ts';
 import type { SignedUp } from '#support/person.ts';
 
 const UNBROKEN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -28,7 +29,7 @@ const walk = async (page: Page, alice: SignedUp, judge: (where: string) => Promi
   await habit(page, 'Read 20 pages').click();
   await expect(notice(page, /^Read 20 pages completed on /)).toBeVisible();
   await judge('notice');
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto('/auth?tab=register');
   await expect(page.getByLabel('Display name (optional)')).toBeVisible();
   await judge('register');

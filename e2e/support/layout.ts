@@ -3,10 +3,20 @@ import type { Page } from '@playwright/test';
 
 /** Waits until everything that moves by the clock has arrived; what follows the scroll position never ends. */
 export const hasSettled = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      .every(({ playState, timeline }) => playState !== 'running' || timeline !== document.timeline),
+  // What has just been drawn begins to move with the next frame, so the page has to lie still for a few.
+  await page.waitForFunction(
+    () => {
+      const isMoving = document
+        .getAnimations()
+        .some(({ playState, timeline }) => playState === 'running' && timeline === document.timeline);
+      const seen = globalThis as typeof globalThis & { stillFrames?: number };
+      seen.stillFrames = isMoving ? 0 : (seen.stillFrames ?? 0) + 1;
+      const isStill = seen.stillFrames > 3;
+      if (isStill) seen.stillFrames = 0;
+      return isStill;
+    },
+    undefined,
+    { polling: 'raf' },
   );
 };
 

@@ -68,3 +68,10 @@ export const logIn = async (page: Page, name: string, password: string): Promise
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 };
+
+/** The session ends behind the browser's back, and nothing is open. */
+export const loseSession = async (page: Page): Promise<void> => {
+  // An open screen would notice it and go to the sign-in by itself, in the middle of where the journey goes.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+};
