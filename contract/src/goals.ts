@@ -9,7 +9,7 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { CalendarDaySchema, DayOrInstantSchema, InstantSchema, PathIdSchema, TextSchema } from './fields.ts';
 
-const goalText = (field: GoalTextField) =>
+const GoalTextSchema = (field: GoalTextField) =>
   v.pipe(
     // A missing text is judged like an empty one, so both get the same sentence.
     v.string(goalTextProblem(field, '') ?? 'Text is expected'),
@@ -23,7 +23,7 @@ const goalText = (field: GoalTextField) =>
 
 const DescriptionSchema = v.nullable(
   v.pipe(
-    goalText('description'),
+    GoalTextSchema('description'),
     v.transform((text) => (text === '' ? null : text)),
   ),
 );
@@ -50,13 +50,13 @@ export type Goal = v.InferOutput<typeof GoalSchema>;
 
 const NewGoalSchema = v.pipe(
   v.object({
-    title: goalText('title'),
+    title: GoalTextSchema('title'),
     description: v.optional(DescriptionSchema, null),
-    specific: v.optional(goalText('specific'), ''),
-    measurable: v.optional(goalText('measurable'), ''),
-    achievable: v.optional(goalText('achievable'), ''),
-    relevant: v.optional(goalText('relevant'), ''),
-    timeBound: v.optional(goalText('timeBound'), ''),
+    specific: v.optional(GoalTextSchema('specific'), ''),
+    measurable: v.optional(GoalTextSchema('measurable'), ''),
+    achievable: v.optional(GoalTextSchema('achievable'), ''),
+    relevant: v.optional(GoalTextSchema('relevant'), ''),
+    timeBound: v.optional(GoalTextSchema('timeBound'), ''),
     startDate: DayOrInstantSchema(START_DATE_REQUIRED),
     targetDate: DayOrInstantSchema(TARGET_DATE_REQUIRED),
     isEnabled: v.optional(v.boolean('isEnabled is true or false'), true),
@@ -67,13 +67,13 @@ export type NewGoal = v.InferOutput<typeof NewGoalSchema>;
 
 const GoalChangesSchema = v.pipe(
   v.object({
-    title: v.optional(goalText('title')),
+    title: v.optional(GoalTextSchema('title')),
     description: v.optional(DescriptionSchema),
-    specific: v.optional(goalText('specific')),
-    measurable: v.optional(goalText('measurable')),
-    achievable: v.optional(goalText('achievable')),
-    relevant: v.optional(goalText('relevant')),
-    timeBound: v.optional(goalText('timeBound')),
+    specific: v.optional(GoalTextSchema('specific')),
+    measurable: v.optional(GoalTextSchema('measurable')),
+    achievable: v.optional(GoalTextSchema('achievable')),
+    relevant: v.optional(GoalTextSchema('relevant')),
+    timeBound: v.optional(GoalTextSchema('timeBound')),
     startDate: v.optional(DayOrInstantSchema(START_DATE_REQUIRED)),
     targetDate: v.optional(DayOrInstantSchema(TARGET_DATE_REQUIRED)),
     isEnabled: v.optional(v.boolean('isEnabled is true or false')),

@@ -50,4 +50,6 @@ const withCuts = (code: string, cuts: readonly Cut[]): string =>
 // Building a schema or an endpoint changes nothing else, but the bundler cannot know that and would keep the unused ones.
 // Nor that reading the fields of a schema to build another one does not.
 const droppable = (code: string): string =>
-  code.replaceAll(/\b(?:v\.\w+|endpoint)\(/g, '/* @__PURE__ */ $&').replaceAll(/\b\w+Schema\.entries\b/g, '{}');
+  code
+    .replaceAll(/\b(?:v\.\w+|\w+Schema|endpoint)\(/g, '/* @__PURE__ */ $&')
+    .replaceAll(/\b\w+Schema\.entries\b/g, '{}');

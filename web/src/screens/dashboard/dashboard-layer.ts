@@ -6,4 +6,5 @@ export type DashboardLayer =
   | 'install-hint'
   | 'shortcuts'
   | 'new-habit'
-  | 'reorder';
+  | 'reorder'
+  | 'goal';

@@ -16,8 +16,9 @@ const installHint = lazyPart(
 );
 const shortcuts = lazyPart(async () => (await import('#features/dashboard/shortcuts-dialog.tsx')).ShortcutsDialog);
 const reorder = lazyPart(async () => (await import('#features/habits/order/reorder-dialog.tsx')).ReorderDialog);
+const goal = lazyPart(async () => (await import('#features/goals/goal-dialog.tsx')).GoalDialog);
 
-const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder].map(({ load }) => load);
+const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder, goal].map(({ load }) => load);
 
 type DashboardLayersProps = {
   layer: DashboardLayer | null;
@@ -43,7 +44,14 @@ export const DashboardLayers = ({ layer, today, entries, onOpen, onClose }: Dash
         <menu.Part {...openIf('menu')} entries={entries} />
       </WhenOpened>
       <WhenOpened open={layer === 'tools'}>
-        <tools.Part {...openIf('tools')} onShowShortcuts={() => onOpen('shortcuts')} />
+        <tools.Part
+          {...openIf('tools')}
+          onShowShortcuts={() => onOpen('shortcuts')}
+          onManageGoal={() => onOpen('goal')}
+        />
+      </WhenOpened>
+      <WhenOpened open={layer === 'goal'}>
+        <goal.Part {...openIf('goal')} today={today} />
       </WhenOpened>
       <WhenOpened open={layer === 'release-notes'}>
         <releaseNotes.Part {...openIf('release-notes')} />

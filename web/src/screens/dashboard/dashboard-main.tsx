@@ -14,6 +14,7 @@ import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';
+import { GoalPlace } from './goal-place.tsx';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
 import { useFocusAfterFirstHabit } from './use-focus-after-first-habit.ts';
 
@@ -33,6 +34,7 @@ type DashboardMainProps = {
   isCovered: boolean;
   onAdd: () => void;
   onReorder: () => void;
+  onOpenGoal: () => void;
 };
 
 /** Greeting and habits. The heading stays one element through all phases, so the focus on it is never lost. */
@@ -47,7 +49,8 @@ export const DashboardMain = (props: DashboardMainProps) => {
     <div
       className={classNames(
         'flex flex-col',
-        isFirstTime && 'my-auto items-center py-12 text-center',
+        // The room above the footer is for the goal.
+        isFirstTime ? 'relative my-auto items-center py-12 text-center' : 'max-lg:pb-10',
         phase === 'loading' && !isLate && 'invisible',
       )}
     >
@@ -55,6 +58,9 @@ export const DashboardMain = (props: DashboardMainProps) => {
         {headingOf(props)}
       </h1>
       {isFirstTime ? <FirstTime onAdd={onAdd} /> : <Habits {...props} />}
+      {phase !== 'loading' && (
+        <GoalPlace place={isFirstTime ? 'alone' : 'below'} today={props.today} onOpen={props.onOpenGoal} />
+      )}
     </div>
   );
 };
@@ -79,7 +85,7 @@ const headingOf = ({ phase, name, today }: DashboardMainProps): string => {
   }
 };
 
-const Habits = ({ phase, today, address, onAdd, onReorder }: DashboardMainProps) => (
+const Habits = ({ phase, today, address, onAdd, onReorder, onOpenGoal }: DashboardMainProps) => (
   <>
     <div className={isQuiet(address) ? 'max-md:hidden' : undefined}>
       <InspirationLine />
@@ -89,6 +95,7 @@ const Habits = ({ phase, today, address, onAdd, onReorder }: DashboardMainProps)
         <DayNavigator day={address.day} today={today} onChange={address.goToDay} />
         {phase === 'ready' && address.day === today && <ReorderButton onOpen={onReorder} />}
       </div>
+      {phase !== 'loading' && <GoalPlace place="toolbar" today={today} onOpen={onOpenGoal} />}
       <ViewSelector view={address.view} onChange={address.chooseView} />
     </div>
     {phase === 'empty' ? (

@@ -78,6 +78,7 @@ export const DashboardScreen = () => {
         isCovered={layer !== null}
         onAdd={addHabit}
         onReorder={() => setLayer('reorder')}
+        onOpenGoal={() => setLayer('goal')}
       />
       <DashboardLayers layer={layer} today={today} entries={entries} onOpen={setLayer} onClose={() => setLayer(null)} />
     </ScreenFrame>

@@ -1,13 +1,36 @@
+import { Target } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import { ShortcutSettings } from '#features/dashboard/shortcut-settings.tsx';
 import { ThemeChooser } from '#features/theme/theme-chooser.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 
-type ToolsPanelProps = { open: boolean; onClose: () => void; onShowShortcuts: () => void };
+type ToolsPanelProps = { open: boolean; onClose: () => void; onShowShortcuts: () => void; onManageGoal: () => void };
 
-export const ToolsPanel = ({ open, onClose, onShowShortcuts }: ToolsPanelProps) => (
+export const ToolsPanel = ({ open, onClose, onShowShortcuts, onManageGoal }: ToolsPanelProps) => (
   <SidePanel title="Tools" open={open} onClose={onClose}>
     <ThemeChooser />
     <hr className="border-border" />
+    <ul className="-mx-3 -my-3 grid">
+      <li>
+        <ToolRow icon={Target} label="Manage Goal" onOpen={onManageGoal} />
+      </li>
+    </ul>
+    <hr className="border-border" />
     <ShortcutSettings onShowList={onShowShortcuts} />
   </SidePanel>
+);
+
+type ToolRowProps = { icon: LucideIcon; label: string; onOpen: () => void };
+
+const ToolRow = ({ icon, label, onOpen }: ToolRowProps) => (
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    onClick={onOpen}
+    className="flex min-h-13 w-full items-center gap-3 rounded-button px-3 text-start text-label hover:bg-hover focus-visible:-outline-offset-2"
+  >
+    <Icon of={icon} className="text-muted" />
+    {label}
+  </button>
 );

@@ -1,0 +1,80 @@
+import type { Goal } from '@crushing/contract/goals';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { useQueryClient } from '@tanstack/react-query';
+import { Target, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
+import { useMediaQuery } from '#browser/use-media-query.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { dismissGoal } from './dismiss-goal.ts';
+import { GoalBadge } from './goal-badge.tsx';
+import { focusHeading } from './lost-focus.ts';
+import { useGoal } from './use-goal.ts';
+
+/**
+ * Where the banner stands. It comes and goes while people look at their habits, so none of the places moves anything:
+ * the free middle of the toolbar on wide windows, below the habits on narrow ones, below the screen of the first time.
+ */
+export type BannerPlace = 'toolbar' | 'below' | 'alone';
+
+const BASE = 'flex items-center rounded-card border border-border transition-opacity duration-pop starting:opacity-0';
+
+const PLACES: Readonly<Record<BannerPlace, string>> = {
+  toolbar: 'mx-auto h-11 min-w-0 max-w-96 flex-1 basis-0 bg-surface',
+  // Without a height of its own: what comes after it stays where it is, and leaves the room above itself free.
+  below: 'relative z-1 mt-4 -mb-18 h-14 bg-surface',
+  alone: 'absolute inset-x-0 top-[calc(100%-2rem)] mx-auto h-14 max-w-form bg-surface text-start',
+};
+
+type GoalBannerProps = { place: BannerPlace; today: CalendarDay; onOpen: () => void };
+
+/** The goal and its deadline while it is active, enabled and not dismissed. */
+export const GoalBanner = ({ place, today, onOpen }: GoalBannerProps) => {
+  const { data: goal } = useGoal(today);
+  const isWide = useMediaQuery('(width >= 64rem)');
+  const isHere = place === 'alone' || (place === 'toolbar') === isWide;
+  if (!isHere || !goal?.isActive || !goal.isEnabled || !goal.shouldShow) return null;
+  return <ShownBanner goal={goal} place={place} today={today} onOpen={onOpen} />;
+};
+
+const ShownBanner = ({ goal, place, today, onOpen }: GoalBannerProps & { goal: Goal }) => {
+  const client = useQueryClient();
+  const section = useRef<HTMLElement>(null);
+  useFocusPassedOn(section);
+  return (
+    <section ref={section} aria-label="Goal" className={classNames(BASE, PLACES[place])}>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className="flex h-full min-w-0 grow items-center gap-3 rounded-card ps-4 text-start hover:bg-hover focus-visible:-outline-offset-2"
+      >
+        <Icon of={Target} className="text-muted" />
+        <span className="min-w-0 grow truncate text-label">{goal.title}</span>{' '}
+        <span className="shrink-0">
+          <GoalBadge targetDate={goal.targetDate} today={today} />
+        </span>
+      </button>
+      <IconButton
+        icon={X}
+        label="Dismiss for today"
+        title="Dismiss for today"
+        square={36}
+        iconSize={16}
+        className="mx-1 text-muted!"
+        onClick={() => void dismissGoal(client, goal)}
+      />
+    </section>
+  );
+};
+
+// Whoever dismisses it with the keyboard goes on from the heading.
+const useFocusPassedOn = (section: { current: HTMLElement | null }): void => {
+  useLayoutEffect(() => {
+    const element = section.current;
+    return () => {
+      if (element?.contains(document.activeElement)) focusHeading();
+    };
+  }, [section]);
+};

@@ -1,0 +1,95 @@
+import { getGoalAllowance } from '@crushing/contract/goals';
+import type { Goal } from '@crushing/contract/goals';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { allowanceUsedSentence } from '@crushing/domain/goals/change-allowance';
+import { useEffect, useRef, useState } from 'react';
+import { useEndpoint } from '#api/endpoint-query.ts';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorCard } from '#ui/error-card.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
+import { GoalManagement } from './goal-management.tsx';
+import { focusHeading, isFocusLost } from './lost-focus.ts';
+import { useGoal } from './use-goal.ts';
+
+type GoalDialogProps = { today: CalendarDay; open: boolean; onClose: () => void };
+
+/** Everything about the one goal a person may have. */
+export const GoalDialog = ({ today, open, onClose }: GoalDialogProps) => {
+  const [deleting, setDeleting] = useState<Goal | null>(null);
+  const opening = useOpening(open);
+  useFocusAfterwards(open);
+  const handleDeleted = () => {
+    setDeleting(null);
+    onClose();
+  };
+  return (
+    <>
+      {/* First, so that it gives the focus back before the dialog below does. */}
+      <DeleteGoalDialog goal={deleting} today={today} onDeleted={handleDeleted} onClose={() => setDeleting(null)} />
+      <Dialog open={open} onClose={onClose} title="Goal Management" closesOnOutsidePress={false}>
+        <GoalLoader key={opening} today={today} onDelete={setDeleting} onClose={onClose} />
+      </Dialog>
+    </>
+  );
+};
+
+// Opened again while it still fades out, it begins anew all the same.
+const useOpening = (open: boolean): number => {
+  const [seen, setSeen] = useState({ open, opening: 0 });
+  if (seen.open !== open) setSeen({ open, opening: seen.opening + (open ? 1 : 0) });
+  return seen.opening;
+};
+
+// The banner that opened it may be gone.
+const useFocusAfterwards = (open: boolean): void => {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open && isFocusLost()) focusHeading();
+    wasOpen.current = open;
+  }, [open]);
+};
+
+type GoalLoaderProps = { today: CalendarDay; onDelete: (goal: Goal) => void; onClose: () => void };
+
+const GoalLoader = ({ today, onDelete, onClose }: GoalLoaderProps) => {
+  const goal = useGoal(today);
+  const allowance = useEndpoint(getGoalAllowance, {});
+  if ((goal.isError && goal.data === undefined) || (allowance.isError && allowance.data === undefined)) {
+    const retry = () => void Promise.all([goal.refetch(), allowance.refetch()]);
+    return (
+      <ErrorCard
+        title="Your goal could not be loaded"
+        text="Check your connection and try again."
+        retrying={goal.isFetching || allowance.isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  return (
+    <WithSkeleton
+      loading={goal.data === undefined || allowance.data === undefined}
+      label="Loading your goal"
+      skeleton={<Waiting />}
+    >
+      {() => (
+        <GoalManagement
+          goal={goal.data ?? null}
+          today={today}
+          refusal={allowance.data?.canModify ? null : allowanceUsedSentence(today)}
+          onDelete={onDelete}
+          onClose={onClose}
+        />
+      )}
+    </WithSkeleton>
+  );
+};
+
+const Waiting = () => (
+  <div className="grid gap-5">
+    <Skeleton className="h-11" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-24" />
+    <Skeleton className="h-11" />
+  </div>
+);

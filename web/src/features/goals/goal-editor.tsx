@@ -1,0 +1,67 @@
+import type { Goal } from '@crushing/contract/goals';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { changedGoalFields, goalFormOf, goalProblems, newGoalForm } from '@crushing/domain/goals/goal-form';
+import type { GoalForm } from '@crushing/domain/goals/goal-form';
+import { useState } from 'react';
+import { issuesByField } from '#api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogFooter } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { GoalFormFields } from './goal-form-fields.tsx';
+import { useChangeGoal, useCreateGoal } from './use-save-goal.ts';
+
+type GoalEditorProps = {
+  /** The goal to edit as it was when the form opened; null sets a new one. */
+  goal: Goal | null;
+  today: CalendarDay;
+  /** Why nothing can be saved now; null when it can. */
+  refusal: string | null;
+  onSaved: () => void;
+  onCancel: () => void;
+};
+
+/** Writes a goal. What was typed stays when it cannot be saved. */
+export const GoalEditor = ({ goal, today, refusal, onSaved, onCancel }: GoalEditorProps) => {
+  const [before] = useState(() => (goal === null ? newGoalForm(today) : goalFormOf(goal)));
+  const [form, setForm] = useState(before);
+  const [problems, setProblems] = useState<Record<string, string | undefined>>({});
+  const create = useCreateGoal();
+  const change = useChangeGoal();
+  const ending = { onSuccess: onSaved, onError: (error: Error) => setProblems(issuesByField(error)) };
+  const handleSubmit = () => {
+    const found = goalProblems(form);
+    setProblems(found);
+    if (refusal !== null || create.isPending || change.isPending || Object.keys(found).length > 0) return;
+    if (goal === null) return create.mutate(form, ending);
+    const changes = changedGoalFields(before, form);
+    if (Object.keys(changes).length === 0) return onSaved();
+    change.mutate({ goal, changes }, ending);
+  };
+  return (
+    <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
+      <GoalFormFields
+        form={form}
+        problems={problems}
+        offersSwitch={goal === null}
+        onChange={(changes: Partial<GoalForm>) => setForm({ ...form, ...changes })}
+      />
+      {/* However long the form is, the way out stays in sight. */}
+      <div className="sticky bottom-0 z-1 -mx-5 -mb-5 grid gap-3 border-t border-border bg-raised p-5 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <p className="text-meta text-muted">{refusal ?? COSTS[goal === null ? 'create' : 'change']}</p>
+        <DialogFooter>
+          <Button variant="outline" onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={create.isPending || change.isPending} disabledReason={refusal}>
+            {goal === null ? 'Create goal' : 'Save changes'}
+          </Button>
+        </DialogFooter>
+      </div>
+    </Form>
+  );
+};
+
+const COSTS = {
+  create: 'You can change or delete it once a month.',
+  change: 'Saving uses the one change of this month.',
+} as const;

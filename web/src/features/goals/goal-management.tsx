@@ -1,0 +1,60 @@
+import type { Goal } from '@crushing/contract/goals';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { Target } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { GoalEditor } from './goal-editor.tsx';
+import { GoalOverview } from './goal-overview.tsx';
+
+type GoalManagementProps = {
+  goal: Goal | null;
+  today: CalendarDay;
+  /** Why nothing can be changed this month; null when it can. */
+  refusal: string | null;
+  onDelete: (goal: Goal) => void;
+  onClose: () => void;
+};
+
+/** What stands in the dialog: the goal, the form, or that there is none. */
+type Step =
+  | { kind: 'look'; wasEditing: boolean }
+  // What is being written stays, whatever happens to the goal elsewhere.
+  | { kind: 'edit'; goal: Goal | null };
+
+/** Shows the goal and leads to the form and back; whoever has none begins with the form. */
+export const GoalManagement = ({ goal, today, refusal, onDelete, onClose }: GoalManagementProps) => {
+  const [step, setStep] = useState<Step>(
+    goal === null && refusal === null ? { kind: 'edit', goal } : { kind: 'look', wasEditing: false },
+  );
+  const edit = () => setStep({ kind: 'edit', goal });
+  if (step.kind === 'edit') {
+    const handleCancel = () => (step.goal === null ? onClose() : setStep({ kind: 'look', wasEditing: true }));
+    return <GoalEditor goal={step.goal} today={today} refusal={refusal} onSaved={onClose} onCancel={handleCancel} />;
+  }
+  if (goal === null) return <NoGoal refusal={refusal} onCreate={edit} />;
+  return (
+    <GoalOverview
+      goal={goal}
+      today={today}
+      refusal={refusal}
+      wasEditing={step.wasEditing}
+      onEdit={edit}
+      onDelete={() => onDelete(goal)}
+    />
+  );
+};
+
+const NoGoal = ({ refusal, onCreate }: { refusal: string | null; onCreate: () => void }) => (
+  <EmptyState
+    icon={Target}
+    title="No goal yet"
+    action={
+      <Button disabledReason={refusal} onClick={onCreate}>
+        Create goal
+      </Button>
+    }
+  >
+    {refusal ?? 'One goal at a time, with a date to reach it by.'}
+  </EmptyState>
+);

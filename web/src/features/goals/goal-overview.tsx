@@ -1,0 +1,98 @@
+import type { Goal } from '@crushing/contract/goals';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { SMART_FIELDS } from '@crushing/domain/goals/goal-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { Button } from '#ui/button.tsx';
+import { DialogFooter } from '#ui/dialog.tsx';
+import { Switch } from '#ui/switch.tsx';
+import { dismissGoal, restoreGoal } from './dismiss-goal.ts';
+import { enableGoal } from './enable-goal.ts';
+import { GoalBadge } from './goal-badge.tsx';
+import { SMART_LABELS } from './goal-fields.ts';
+import { goalPeriod } from './goal-period.ts';
+
+type GoalOverviewProps = {
+  goal: Goal;
+  today: CalendarDay;
+  /** Why it can be neither edited nor deleted now; null when it can. */
+  refusal: string | null;
+  /** The person comes back from editing it. */
+  wasEditing: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+/** The goal to read, and what can be done about it. */
+export const GoalOverview = ({ goal, today, refusal, wasEditing, onEdit, onDelete }: GoalOverviewProps) => (
+  <>
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="min-w-0 text-card wrap-anywhere">{goal.title}</h3>
+        <GoalBadge targetDate={goal.targetDate} today={today} />
+      </div>
+      <p className="text-meta text-muted">{goalPeriod(goal)}</p>
+      {goal.description !== null && <p className="whitespace-pre-line wrap-anywhere">{goal.description}</p>}
+    </div>
+    <SmartTexts goal={goal} />
+    <GoalVisibility goal={goal} />
+    <div className="grid gap-3">
+      <p className="text-meta text-muted">
+        {refusal ?? 'You can edit or delete it once a month. This month’s change is still free.'}
+      </p>
+      <DialogFooter>
+        <Button variant="outline" aria-haspopup="dialog" disabledReason={refusal} onClick={onDelete}>
+          Delete goal
+        </Button>
+        <Button ref={wasEditing ? takeFocus : null} disabledReason={refusal} onClick={onEdit}>
+          Edit goal
+        </Button>
+      </DialogFooter>
+    </div>
+  </>
+);
+
+const takeFocus = (button: HTMLButtonElement | null): void => button?.focus();
+
+const SmartTexts = ({ goal }: { goal: Goal }) => {
+  const written = SMART_FIELDS.filter((field) => goal[field] !== '');
+  if (written.length === 0) return null;
+  return (
+    <dl className="grid gap-4">
+      {written.map((field) => (
+        <div key={field} className="grid gap-0.5">
+          <dt className="text-meta text-muted">{SMART_LABELS[field].label}</dt>
+          <dd className="whitespace-pre-line wrap-anywhere">{goal[field]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const GoalVisibility = ({ goal }: { goal: Goal }) => {
+  const client = useQueryClient();
+  const { isEnabled, shouldShow } = goal;
+  return (
+    <div className="grid border-y border-border py-2">
+      <Switch
+        label="Show on dashboard"
+        description="As a banner with the days that are left"
+        checked={isEnabled}
+        onChange={(wanted) => void enableGoal(client, goal, wanted)}
+      />
+      {isEnabled && (
+        <div className="flex min-h-12 items-center justify-between gap-4">
+          <p className="text-meta text-muted">
+            {shouldShow ? 'Hide it until tomorrow, when you need a rest from it.' : 'Dismissed. It returns tomorrow.'}
+          </p>
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => void (shouldShow ? dismissGoal : restoreGoal)(client, goal)}
+          >
+            {shouldShow ? 'Dismiss for today' : 'Restore'}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+};
