@@ -116,11 +116,18 @@ const HabitChangesSchema = v.pipe(
   v.check((changes) => Object.keys(changes).length > 0, 'Name at least one field to change'),
 );
 
+/**
+ * Milliseconds since the person wanted this, where it could not be sent at once: what somebody wanted later, on another
+ * device, stays. An age and not a time, for clocks of devices are wrong. A year at most.
+ */
+const AgeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * 24 * 60 * 60 * 1000));
+
 const InstanceChangesSchema = v.object({
   completed: v.optional(v.boolean('completed is true or false')),
   skipped: v.optional(v.boolean('skipped is true or false')),
   notes: v.optional(NotesSchema),
   date: v.optional(CalendarDaySchema),
+  ageMs: v.optional(AgeSchema),
 });
 
 /** A day is either completed or skipped: both at once are refused. */
@@ -139,12 +146,18 @@ export const listHabits = endpoint({
   answer: v.array(HabitSchema),
 });
 
+/** Chosen by the device for each habit it adds, so that asking again after a lost answer adds nothing. */
+const CreationKeySchema = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{16,64}$/, 'A creation key has 16 to 64 letters and digits'),
+);
+
 export const createHabit = endpoint({
   method: 'POST',
   path: '/api/habits',
   access: 'user',
-  summary: 'Adds a habit at the end of the list.',
-  body: NewHabitSchema,
+  summary: 'Adds a habit at the end of the list; the same `creationKey` again answers the habit that is there.',
+  body: v.object({ ...NewHabitSchema.entries, creationKey: v.optional(CreationKeySchema) }),
   answer: HabitSchema,
   status: 201,
 });

@@ -1,11 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { hasPrivateValue } from '#browser/private-values.ts';
 import { useUserActive } from '#browser/use-user-active.ts';
 
 /** Keeps the program and the data of a signed-in person on the device, so that both are there without a network. */
 export const useDeviceCopy = (): void => {
   const client = useQueryClient();
   const isActive = useUserActive();
+  useEffect(() => {
+    // Most people never wait for a network, so its code comes only for those who did.
+    if (hasPrivateValue('unsent')) void resume(client);
+  }, [client]);
   useEffect(() => {
     if (!isActive) return undefined;
     const leaving = new AbortController();
@@ -16,4 +22,12 @@ export const useDeviceCopy = (): void => {
     );
     return () => leaving.abort();
   }, [client, isActive]);
+};
+
+const resume = async (client: QueryClient): Promise<void> => {
+  try {
+    (await import('#features/habits/resume-unsent.ts')).resumeUnsent(client);
+  } catch {
+    // What waits stays on the device until the next visit.
+  }
 };

@@ -3,6 +3,15 @@ const PREFIX = 'crushing-private-';
 /** The key under which something private is stored: it goes when the person signs out. */
 export const privateKey = (name: string): string => `${PREFIX}${name}`;
 
+/** Whether something private is stored under this name. */
+export const hasPrivateValue = (name: string): boolean => {
+  try {
+    return localStorage.getItem(privateKey(name)) !== null;
+  } catch {
+    return false;
+  }
+};
+
 /** Erases everything private that is stored in this browser. */
 export const erasePrivateValues = (): void => {
   try {

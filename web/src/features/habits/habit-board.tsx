@@ -24,7 +24,7 @@ import { makesDayPerfect } from './perfect-day-moment.ts';
 import { showPerfectDay } from './perfect-day-notice.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
 import { useCompleteHabit } from './use-complete-habit.ts';
-import { useHabits, usePrefetchDayBefore } from './use-habits.ts';
+import { useBoardHabits, usePrefetchDayBefore } from './use-habits.ts';
 
 const dialogs = lazyPart(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
 const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks);
@@ -42,7 +42,7 @@ type HabitBoardProps = {
 /** The habits of a day: how far the day is, the list, and everything that opens from a habit. */
 export const HabitBoard = (props: HabitBoardProps) => {
   const { day, today, view } = props;
-  const { data, error, isFetching, refetch } = useHabits(day, today);
+  const { data, error, isFetching, refetch } = useBoardHabits(day, today);
   useEarlyLoad(LOADERS);
   usePrefetchDayBefore(day, today, useUserActive());
   if (data === undefined && error !== null) {

@@ -5,17 +5,25 @@ import { createRecordWishes } from './record-wishes.ts';
 import type { Carrier, WishTarget } from './record-wishes.ts';
 import type { Wish } from './wish.ts';
 
+const NOW = 1_000_000;
+
 const target: WishTarget = { habitId: 1, date: TODAY, instanceId: null };
 
-type Sent = { target: WishTarget; wish: Wish; answer: (record: Instance) => void; refuse: (error: Error) => void };
+type Sent = {
+  target: WishTarget;
+  wish: Wish;
+  late: () => void;
+  answer: (record: Instance) => void;
+  refuse: (error: Error) => void;
+};
 
 const aCarrier = () => {
   const sent: Sent[] = [];
   const happened: string[] = [];
   const carrier: Carrier = {
-    send: (to, wish) => {
+    send: (to, { wish }, late) => {
       const { promise, resolve, reject } = Promise.withResolvers<Instance>();
-      sent.push({ target: to, wish, answer: resolve, refuse: reject });
+      sent.push({ target: to, wish, late, answer: resolve, refuse: reject });
       return promise;
     },
     stopReads: async () => {
@@ -31,7 +39,7 @@ const aCarrier = () => {
 let wishes: ReturnType<typeof createRecordWishes>;
 let server: ReturnType<typeof aCarrier>;
 beforeEach(() => {
-  wishes = createRecordWishes();
+  wishes = createRecordWishes(() => NOW);
   server = aCarrier();
 });
 
@@ -40,7 +48,9 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 test('a wish shows and is sent at once, and leaves the list only when its record has taken its place', async () => {
   const outcome = want({ completed: true });
-  expect(wishes.current()).toEqual([{ habitId: 1, date: target.date, wish: { completed: true } }]);
+  expect(wishes.current()).toEqual([
+    { habitId: 1, date: target.date, wish: { completed: true }, times: { marks: NOW }, isLate: false },
+  ]);
   expect(server.sent).toHaveLength(1);
   const seen: string[] = [];
   wishes.watch(() => seen.push(...server.happened, `${wishes.current().length} wishes`));
@@ -99,4 +109,32 @@ test('two habits do not wait for each other', () => {
   void want({ completed: true });
   void wishes.want({ ...target, habitId: 2 }, { completed: true }, server.carrier);
   expect(server.sent).toHaveLength(2);
+});
+
+test('a wish that waits for the network stays in the list, lets its callers go on and is marked as late', async () => {
+  const first = want({ completed: true });
+  const second = want({ notes: 'Chapter 3' });
+  server.sent[0]?.late();
+  expect(await Promise.all([first, second])).toEqual([{ late: true }, { late: true }]);
+  expect(await want({ completed: false })).toEqual({ late: true });
+  expect(wishes.current()).toEqual([
+    {
+      habitId: 1,
+      date: target.date,
+      wish: { completed: false, notes: 'Chapter 3' },
+      times: { marks: NOW, notes: NOW },
+      isLate: true,
+    },
+  ]);
+  server.sent[0]?.answer(aRecord({ completed: true }));
+  await settled();
+  expect(server.sent[1]?.wish).toEqual({ completed: false, notes: 'Chapter 3' });
+  expect(wishes.current()[0]?.isLate).toBe(false);
+});
+
+test('a late wish that is refused in the end is gone from the list', async () => {
+  await Promise.all([want({ completed: true }), server.sent[0]?.late()]);
+  server.sent[0]?.refuse(new Error('refused'));
+  await settled();
+  expect(wishes.current()).toEqual([]);
 });

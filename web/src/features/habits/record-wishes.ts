@@ -1,11 +1,12 @@
 import type { Instance } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { mergedWish } from './wish.ts';
-import type { RecordWish, Wish } from './wish.ts';
+import type { RecordWish, Wish, WishTimes } from './wish.ts';
 
 /** How wishes reach the server. */
 export type Carrier = {
-  send: (target: WishTarget, wish: Wish) => Promise<Instance>;
+  /** Rejects when the wish is refused. While nobody can be reached it says so by `onLate`, and goes on trying. */
+  send: (target: WishTarget, wanted: Wanted, onLate: () => void) => Promise<Instance>;
   /** Makes sure that no list read before now can still arrive. */
   stopReads: () => Promise<void>;
   /** Puts the confirmed record into the list. */
@@ -15,30 +16,46 @@ export type Carrier = {
 /** The record meant: `instanceId` is null while the server has none. */
 export type WishTarget = { habitId: number; date: CalendarDay; instanceId: number | null };
 
-/** A wish was granted, or a later one for the same record took its place before the server could refuse it. */
-export type WishOutcome = { granted: Instance; superseded?: never } | { superseded: true; granted?: never };
+export type Wanted = { wish: Wish; times: WishTimes };
+
+/** A wish was granted, a later one took its place before the server could refuse it, or it waits for the network. */
+export type WishOutcome = { granted?: Instance; superseded?: true; late?: true };
 
 type Waiting = { resolve: (outcome: WishOutcome) => void; reject: (error: unknown) => void };
-type Batch = { wish: Wish; waiting: Waiting[] };
-type Queue = { target: WishTarget; shown: Wish; next: Batch | null };
+type Batch = Wanted & { waiting: Waiting[] };
+type Queue = { target: WishTarget; shown: Wanted; next: Batch | null; isLate: boolean };
+
+const NOTHING: Wanted = { wish: {}, times: {} };
 
 /**
  * Records people want changed and that are not confirmed yet. Each habit and day has one call under way at a time; what is
  * wanted meanwhile is sent afterwards as one call with the last wish. Until then the wishes are laid over whatever is read.
  */
-export const createRecordWishes = () => {
+export const createRecordWishes = (now: () => number = Date.now) => {
   const queues = new Map<string, Queue>();
   const watchers = new Set<() => void>();
   let current: readonly RecordWish[] = [];
 
   const publish = () => {
-    current = [...queues.values()].map(({ target: { habitId, date }, shown }) => ({ habitId, date, wish: shown }));
+    current = [...queues.values()].map(({ target: { habitId, date }, shown, isLate }) => ({
+      habitId,
+      date,
+      wish: shown.wish,
+      times: shown.times,
+      isLate,
+    }));
     for (const watcher of watchers) watcher();
   };
 
   const deliver = async (queue: Queue, batch: Batch, carrier: Carrier): Promise<(waiting: Waiting) => void> => {
+    const onLate = () => {
+      queue.isLate = true;
+      publish();
+      const waiting = [...batch.waiting.splice(0), ...(queue.next?.waiting.splice(0) ?? [])];
+      for (const { resolve } of waiting) resolve({ late: true });
+    };
     try {
-      const granted = await carrier.send(queue.target, batch.wish);
+      const granted = await carrier.send(queue.target, batch, onLate);
       await carrier.stopReads();
       carrier.accept(granted);
       queue.target = { ...queue.target, instanceId: granted.id };
@@ -53,30 +70,39 @@ export const createRecordWishes = () => {
     const settle = await deliver(queue, batch, carrier);
     const { next } = queue;
     queue.next = null;
-    queue.shown = next?.wish ?? {};
+    queue.isLate = false;
+    queue.shown = next ?? NOTHING;
     if (next === null) queues.delete(key);
     publish();
     for (const waiting of batch.waiting) settle(waiting);
     if (next !== null) await drain(key, queue, next, carrier);
   };
 
+  const begin = (key: string, target: WishTarget, batch: Batch, carrier: Carrier): void => {
+    const queue: Queue = { target, shown: batch, next: null, isLate: false };
+    queues.set(key, queue);
+    void drain(key, queue, batch, carrier);
+  };
+
+  const append = (queue: Queue, batch: Batch): void => {
+    queue.shown = together(queue.shown, batch);
+    const before = queue.next ?? { ...NOTHING, waiting: [] };
+    queue.next = { ...together(before, batch), waiting: [...before.waiting, ...batch.waiting] };
+    if (queue.isLate) for (const { resolve } of queue.next.waiting.splice(0)) resolve({ late: true });
+  };
+
   return {
-    /** Shows the wish at once and carries it to the server; a refusal rejects after the wish is gone from the list. */
-    want: (target: WishTarget, wish: Wish, carrier: Carrier): Promise<WishOutcome> => {
+    /**
+     * Shows the wish at once and carries it to the server; a refusal rejects after the wish is gone from the list.
+     * `times` are given for what was wanted on an earlier visit.
+     */
+    want: (target: WishTarget, wish: Wish, carrier: Carrier, times?: WishTimes): Promise<WishOutcome> => {
       const key = `${target.habitId} ${target.date}`;
       const { promise, ...waiting } = Promise.withResolvers<WishOutcome>();
+      const batch: Batch = { wish, times: times ?? timesOf(wish, now()), waiting: [waiting] };
       const busy = queues.get(key);
-      if (busy === undefined) {
-        const queue: Queue = { target, shown: wish, next: null };
-        queues.set(key, queue);
-        void drain(key, queue, { wish, waiting: [waiting] }, carrier);
-      } else {
-        busy.shown = mergedWish(busy.shown, wish);
-        busy.next = {
-          wish: mergedWish(busy.next?.wish ?? {}, wish),
-          waiting: [...(busy.next?.waiting ?? []), waiting],
-        };
-      }
+      if (busy === undefined) begin(key, target, batch, carrier);
+      else append(busy, batch);
       publish();
       return promise;
     },
@@ -91,8 +117,21 @@ export const createRecordWishes = () => {
   };
 };
 
+const marks = ({ completed, skipped }: Wish): boolean => completed !== undefined || skipped !== undefined;
+
+const timesOf = (wish: Wish, at: number): WishTimes => ({
+  ...(marks(wish) && { marks: at }),
+  ...(wish.notes !== undefined && { notes: at }),
+});
+
+const together = (earlier: Wanted, later: Wanted): Wanted => ({
+  wish: mergedWish(earlier.wish, later.wish),
+  times: { ...earlier.times, ...later.times },
+});
+
 // Completing and skipping exclude each other, so each of them answers for both.
-const covers = (later: Wish, earlier: Wish): boolean => {
-  const marks = (wish: Wish) => wish.completed !== undefined || wish.skipped !== undefined;
-  return (!marks(earlier) || marks(later)) && (earlier.notes === undefined || later.notes !== undefined);
-};
+const covers = (later: Wish, earlier: Wish): boolean =>
+  (!marks(earlier) || marks(later)) && (earlier.notes === undefined || later.notes !== undefined);
+
+/** Everything tapped in this browser and not confirmed yet. */
+export const recordWishes = createRecordWishes();

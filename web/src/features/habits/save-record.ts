@@ -3,16 +3,18 @@ import type { Habit, Instance } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient } from '@tanstack/react-query';
 import { runEndpoint } from '#api/endpoint-query.ts';
+import { isAway } from '#api/reachable.ts';
 import { nextPaint } from '#browser/next-paint.ts';
 import { changeCachedHabits, refreshHabits, stopReadingHabits } from './habits-cache.ts';
 import { recordOn } from './habit-on-day.ts';
-import { createRecordWishes } from './record-wishes.ts';
-import type { Carrier, WishOutcome, WishTarget } from './record-wishes.ts';
+import { recordWishes } from './record-wishes.ts';
+import type { Carrier, Wanted, WishOutcome, WishTarget } from './record-wishes.ts';
+import { isUnsentHabit } from './unsent-habits.ts';
 import { UNSAVED_ID, withRecord } from './wish.ts';
 import type { Wish } from './wish.ts';
 
-/** Everything tapped in this browser and not confirmed yet. */
-export const recordWishes = createRecordWishes();
+// Longer ago than a call takes: such a wish must say how old it is.
+const OLD_MS = 5000;
 
 /** The id the server knows the record by; null while it has none. */
 export const savedInstanceId = (habit: Habit, day: CalendarDay): number | null => {
@@ -33,14 +35,35 @@ export const saveRecord = async (
   return outcome;
 };
 
-const carrierTo = (client: QueryClient, today: CalendarDay): Carrier => ({
-  send: (target, wish) => sendWish(client, target, wish),
+/** Carries wishes through the API; what cannot be sent now waits on the device. */
+export const carrierTo = (client: QueryClient, today: CalendarDay): Carrier => ({
+  send: (target, wanted, onLate) => sendNowOrLater(client, target, wanted, onLate),
   stopReads: () => stopReadingHabits(client),
   accept: (record) =>
     changeCachedHabits(client, record.date, today, (habits) =>
       habits.map((habit) => (habit.id === record.habitId ? withRecord(habit, record, today) : habit)),
     ),
 });
+
+const sendNowOrLater = async (
+  client: QueryClient,
+  target: WishTarget,
+  wanted: Wanted,
+  onLate: () => void,
+): Promise<Instance> => {
+  if (!isUnsentHabit({ id: target.habitId }) && !isOld(wanted)) {
+    try {
+      return await sendWish(client, target, wanted.wish);
+    } catch (error) {
+      if (!isAway(error)) throw error;
+    }
+  }
+  const { sendLate } = await import('./late-wishes.ts');
+  return sendLate(client, target, wanted, onLate);
+};
+
+const isOld = ({ times: { marks = Infinity, notes = Infinity } }: Wanted): boolean =>
+  Date.now() - Math.min(marks, notes) > OLD_MS;
 
 const sendWish = async (client: QueryClient, target: WishTarget, wish: Wish): Promise<Instance> => {
   // The tick is on the screen first; making a request takes longer than drawing it.

@@ -8,19 +8,28 @@ import { endpointQuery, useEndpoint } from '#api/endpoint-query.ts';
 import { usePollInterval } from '#api/live-open.ts';
 import { forDay } from './habit-on-day.ts';
 import { habitsCall } from './habits-cache.ts';
-import { recordWishes } from './save-record.ts';
+import { recordWishes } from './record-wishes.ts';
+import { unsentHabits, withUnsent } from './unsent-habits.ts';
 import { withWishes } from './wish.ts';
 
 // Specification: the habit list is stale after 5 s.
 const FRESH_MS = 5000;
 
+const NO_HABITS: readonly Habit[] = [];
+
 /** The habits with their records of a day, as they will be once everything tapped here is saved. A failed read keeps the old list. */
-export const useHabits = (day: CalendarDay, today: CalendarDay) => {
+export const useHabits = (day: CalendarDay, today: CalendarDay) => useHabitList(day, today, NO_HABITS);
+
+/** The same with those that wait for the network, where they can be ticked already. */
+export const useBoardHabits = (day: CalendarDay, today: CalendarDay) =>
+  useHabitList(day, today, useSyncExternalStore(unsentHabits.watch, unsentHabits.current));
+
+const useHabitList = (day: CalendarDay, today: CalendarDay, unsent: readonly Habit[]) => {
   const wishes = useSyncExternalStore(recordWishes.watch, recordWishes.current);
   // The same function as long as nothing changed, so that a redraw for another reason does not go through the list.
   const select = useCallback(
-    (habits: Habit[]) => withWishes(forDay(habits, day), wishes, day, today),
-    [wishes, day, today],
+    (habits: Habit[]) => withWishes(withUnsent(forDay(habits, day), unsent, day), wishes, day, today),
+    [wishes, unsent, day, today],
   );
   return useEndpoint(listHabits, habitsCall(day, today), {
     select,

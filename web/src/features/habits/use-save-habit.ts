@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MutationKey, QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { endpointKey, invalidateEndpoint } from '#api/endpoint-query.ts';
+import { isAway } from '#api/reachable.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { speaksForAll } from './added-notice.ts';
 import { changesFrom, newHabitFrom, renameFrom } from './habit-draft.ts';
@@ -12,6 +13,7 @@ import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from './habit
 
 // Specification: the notice of an update stays 2 s.
 const UPDATED_MS = 2000;
+const KEY_BYTES = 16;
 
 /** Adds a habit; it stands in the list when the answer is there. */
 export const useAddHabit = () => {
@@ -20,7 +22,14 @@ export const useAddHabit = () => {
   return useMutation({
     mutationKey,
     mutationFn: async (draft: HabitDraft) => {
-      await callEndpoint(createHabit, { body: newHabitFrom(draft) });
+      const habit = newHabitFrom(draft);
+      const creationKey = newCreationKey();
+      try {
+        await callEndpoint(createHabit, { body: { ...habit, creationKey } });
+      } catch (error) {
+        if (!isAway(error)) throw error;
+        return (await import('./late-habits.ts')).addLater(client, habit, creationKey);
+      }
       void invalidateEndpoint(client, hasEverCreatedHabits);
       await refreshHabits(client);
     },
@@ -42,6 +51,9 @@ export const useAddHabit = () => {
     },
   });
 };
+
+const newCreationKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** When the adds other than this one began that have no answer yet; this one still counts as pending itself. */
 const othersBeganAt = (client: QueryClient, mutationKey: MutationKey, draft: HabitDraft): number[] =>

@@ -7,8 +7,11 @@ import { recordOn } from './habit-on-day.ts';
 /** What a record shall be; absent fields stay as they are. */
 export type Wish = { completed?: boolean; skipped?: boolean; notes?: string | null };
 
-/** A wish for one habit on one day that the server has not confirmed yet. */
-export type RecordWish = { habitId: number; date: CalendarDay; wish: Wish };
+/** When its parts were wanted last, in epoch milliseconds of this device: the mark of the day, and the note. */
+export type WishTimes = { marks?: number; notes?: number };
+
+/** A wish for one habit on one day that the server has not confirmed yet; a late one waits for the network. */
+export type RecordWish = { habitId: number; date: CalendarDay; wish: Wish; times: WishTimes; isLate: boolean };
 
 /** Id of a record that exists only in this browser so far. */
 export const UNSAVED_ID = 0;
@@ -24,7 +27,7 @@ export const mergedWish = (earlier: Wish, later: Wish): Wish => {
 /** The list as it will be once all wishes are granted. Without one for this day it is the same list. */
 export const withWishes = (
   habits: Habit[],
-  wishes: readonly RecordWish[],
+  wishes: readonly Pick<RecordWish, 'habitId' | 'date' | 'wish'>[],
   day: CalendarDay,
   today: CalendarDay,
 ): Habit[] => {

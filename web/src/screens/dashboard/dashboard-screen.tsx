@@ -15,7 +15,7 @@ import { useDashboardAddress } from '#features/dashboard/use-dashboard-address.t
 import { useShortcuts } from '#features/dashboard/use-shortcuts.ts';
 import { useToday } from '#features/dashboard/use-today.ts';
 import { useUnreachable } from '#features/dashboard/use-unreachable.ts';
-import { useHabits } from '#features/habits/use-habits.ts';
+import { useBoardHabits } from '#features/habits/use-habits.ts';
 import type { DashboardLayer } from './dashboard-layer.ts';
 import { DashboardLayers } from './dashboard-layers.tsx';
 import { DashboardMain } from './dashboard-main.tsx';
@@ -31,7 +31,7 @@ export const DashboardScreen = () => {
   const timeZone = timeZoneOfUser(user);
   const today = useToday(timeZone);
   const address = useDashboardAddress(today);
-  const habits = useHabits(address.day, today);
+  const habits = useBoardHabits(address.day, today);
   const phase = useDashboardPhase(habits);
   const [layer, setLayer] = useState<DashboardLayer | null>(null);
   const entries = useMenuEntries(setLayer);

@@ -1,0 +1,24 @@
+import { ApiError, NO_ANSWER } from './api-error.ts';
+
+const FIRST_WAIT_MS = 2000;
+const WAIT_MS_MAX = 30_000;
+// What a proxy says while the server behind it is away, and the server while its database is.
+const AWAY = new Set([NO_ANSWER, 502, 503, 504]);
+
+/** Whether a call failed because nobody who decides was reached: it may be made again as it is. */
+export const isAway = (error: unknown): boolean => error instanceof ApiError && AWAY.has(error.status);
+
+/** Resolves when another attempt is worth making: the network is back, the page is looked at again, or a while has passed. */
+export const untilWorthTrying = (attempt: number): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const go = () => {
+      clearTimeout(timer);
+      stop.abort();
+      resolve();
+    };
+    const timer = setTimeout(go, Math.min(WAIT_MS_MAX, FIRST_WAIT_MS * 2 ** attempt));
+    window.addEventListener('online', go, { signal });
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), { signal });
+  });

@@ -1,0 +1,82 @@
+import { changeInstance, saveInstance } from '@crushing/contract/habits';
+import type { Instance } from '@crushing/contract/habits';
+import type { QueryClient } from '@tanstack/react-query';
+import { messageOf } from '#api/api-error.ts';
+import { runEndpoint } from '#api/endpoint-query.ts';
+import { isAway, untilWorthTrying } from '#api/reachable.ts';
+import { showToast } from '#ui/toast/toast.ts';
+import { changeOutbox } from './device-outbox.ts';
+import type { LateRecord } from './device-outbox.ts';
+import { idOnServer } from './late-habits.ts';
+import { OwnerLeft, watchOwner } from './owner.ts';
+import { recordWishes } from './record-wishes.ts';
+import type { Wanted, WishTarget } from './record-wishes.ts';
+import { isUnsentHabit } from './unsent-habits.ts';
+import type { Wish } from './wish.ts';
+
+const keyOf = ({ habitId, date }: { habitId: number; date: string }): string => `${habitId} ${date}`;
+
+/** Keys of what this window has put into the outbox. */
+const kept = new Set<string>();
+
+/** Keeps every wish that waits for the network on the device, until it is granted or refused. */
+const keepLateWishes = (): void => {
+  const late = recordWishes.current().filter(({ isLate }) => isLate);
+  const records: LateRecord[] = late.map(({ habitId, date, wish, times }) => ({ habitId, date, wish, times }));
+  const replaced = new Set([...kept, ...records.map(keyOf)]);
+  if (replaced.size === 0) return;
+  changeOutbox((before) => ({
+    ...before,
+    records: [...before.records.filter((record) => !replaced.has(keyOf(record))), ...records],
+  }));
+  kept.clear();
+  for (const record of records) kept.add(keyOf(record));
+};
+
+recordWishes.watch(keepLateWishes);
+
+/** Sends a wish as soon as somebody can be reached, with its age. A refusal is told here, for nobody waits for it any more. */
+export const sendLate = async (
+  client: QueryClient,
+  target: WishTarget,
+  wanted: Wanted,
+  onLate: () => void,
+): Promise<Instance> => {
+  onLate();
+  const isOwnerHere = watchOwner(client);
+  for (let attempt = 0; ; attempt += 1) {
+    if (!isOwnerHere()) throw new OwnerLeft();
+    try {
+      const habitId = isUnsentHabit({ id: target.habitId }) ? await idOnServer(target.habitId) : target.habitId;
+      return await sendParts(client, { ...target, habitId }, wanted);
+    } catch (error) {
+      if (!isAway(error)) throw refused(error);
+    }
+    await untilWorthTrying(attempt);
+  }
+};
+
+/** The mark of a day and its note may have been wanted at different times, and each is as old as it is. */
+const sendParts = async (client: QueryClient, target: WishTarget, { wish, times }: Wanted): Promise<Instance> => {
+  const { notes, ...marks } = wish;
+  const send = (part: Wish, at = Date.now()) => sendPart(client, target, part, Math.max(0, Date.now() - at));
+  const marked = Object.keys(marks).length === 0 ? null : await send(marks, times.marks);
+  return notes === undefined && marked !== null ? marked : send({ notes: notes ?? null }, times.notes);
+};
+
+const sendPart = (client: QueryClient, target: WishTarget, wish: Wish, ageMs: number): Promise<Instance> => {
+  const { habitId, date, instanceId } = target;
+  return instanceId === null
+    ? runEndpoint(client, saveInstance, { body: { habitId, date, ...wish, ageMs } })
+    : runEndpoint(client, changeInstance, { params: { id: instanceId }, body: { date, ...wish, ageMs } });
+};
+
+const refused = (error: unknown): unknown => {
+  if (error instanceof OwnerLeft) return error;
+  showToast({
+    title: 'Error updating habit',
+    description: messageOf(error, 'There was a problem updating your habit status.'),
+    variant: 'destructive',
+  });
+  return error;
+};

@@ -1,0 +1,20 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { readOutbox } from './device-outbox.ts';
+import { sendLateHabit } from './late-habits.ts';
+import { ownersToday } from './owner.ts';
+import { recordWishes } from './record-wishes.ts';
+import { carrierTo } from './save-record.ts';
+
+let hasResumed = false;
+
+/** Shows and sends what an earlier visit could not send; once a visit. */
+export const resumeUnsent = (client: QueryClient): void => {
+  if (hasResumed) return;
+  hasResumed = true;
+  const today = ownersToday(client);
+  const { habits, records } = readOutbox();
+  for (const late of habits) sendLateHabit(client, late);
+  for (const { habitId, date, wish, times } of records) {
+    void recordWishes.want({ habitId, date, instanceId: null }, wish, carrierTo(client, today), times);
+  }
+};
