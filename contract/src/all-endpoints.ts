@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import * as goals from './goals.ts';
 import * as habitImport from './habit-import.ts';
 import * as habits from './habits.ts';
+import * as imageImport from './image-import.ts';
 import * as progress from './progress.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -11,7 +12,13 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint of the API by its name; the server must mount each, and nothing under /api besides these and the live channel. */
 export const ALL_ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
-  Object.entries({ ...accounts, ...betaRequests, ...goals, ...habitImport, ...habits, ...progress }).flatMap(
-    ([name, value]) => (isEndpoint(value) ? [[name, value] as const] : []),
-  ),
+  Object.entries({
+    ...accounts,
+    ...betaRequests,
+    ...goals,
+    ...habitImport,
+    ...habits,
+    ...imageImport,
+    ...progress,
+  }).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
 );

@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts';
 import { TextSchema } from './fields.ts';
 import { NewHabitSchema } from './habits.ts';
 
-const { name, type, deadline, notes } = NewHabitSchema.entries;
+const { name, type, deadline, notes, icon } = NewHabitSchema.entries;
 
 const WEEKDAY_TEXT_MAX = 200;
 
@@ -25,12 +25,13 @@ export const ImportRowSchema = v.pipe(
     completed: v.optional(v.boolean('completed is true or false'), false),
     weekday: v.optional(v.nullable(WeekdayTextSchema), null),
     notes,
+    icon,
   }),
   v.transform(({ weekday, ...row }) => {
     const read = weekdaysFromText(weekday ?? '');
     const weekdays = read.ok && read.weekdays.length > 0 ? read.weekdays : null;
     // Like the form: a weekly habit without a day gets the monday instead of never showing up.
-    return { ...row, icon: null, weekdays: row.type === 'weekly' ? (weekdays ?? (['monday'] as const)) : weekdays };
+    return { ...row, weekdays: row.type === 'weekly' ? (weekdays ?? (['monday'] as const)) : weekdays };
   }),
   v.transform((row) => ({ ...row, weekdays: row.weekdays === null ? null : [...row.weekdays] })),
 );
@@ -41,7 +42,7 @@ export const importHabits = endpoint({
   path: '/api/habits/import',
   access: 'user',
   summary:
-    'Adds up to 200 habits in one unit: rows { name, type, deadline, completed, weekday?, notes? }, each judged for itself; ' +
+    'Adds up to 200 habits in one unit: rows { name, type, deadline, completed, weekday?, notes?, icon? }, each judged for itself; ' +
     'the good ones are kept, `errors` says why the others are not (50 sentences at most). `completed` marks today.',
   body: v.pipe(
     v.array(v.unknown(), 'A list of habits is expected'),

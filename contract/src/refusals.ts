@@ -17,6 +17,7 @@ export const REFUSALS = {
   'set-up-needed': 503,
   stopping: 503,
   'database-away': 503,
+  'analyzer-away': 503,
   'disk-full': 507,
 } as const;
 

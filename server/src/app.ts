@@ -6,6 +6,7 @@ import { betaRequestsRoutes } from '#features/beta-requests/beta-requests.routes
 import { goalsRoutes } from '#features/goals/goals.routes.ts';
 import { habitsRoutes } from '#features/habits/habits.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
+import { imageImportRoutes } from '#features/image-import/image-import.routes.ts';
 import { progressRoutes } from '#features/progress/progress.routes.ts';
 import { identifyWith } from '#features/sessions/identify.ts';
 import { mountLiveChannel } from '#http/live-channel.ts';
@@ -90,5 +91,6 @@ const mountFeatures = (mounting: Mounting, deps: Deps): void => {
   betaRequestsRoutes(mounting, deps);
   goalsRoutes(mounting, deps);
   habitsRoutes(mounting, deps);
+  imageImportRoutes(mounting, deps);
   progressRoutes(mounting, deps);
 };

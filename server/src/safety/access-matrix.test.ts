@@ -88,7 +88,8 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   async (type) => {
     for (const [name, endpoint] of UNSAFE) {
       const isFormLogout = name === 'logout' && type === 'application/x-www-form-urlencoded';
-      if (isFormLogout) continue;
+      const isPicture = name === 'analyzeImage' && type.startsWith('multipart/');
+      if (isFormLogout || isPicture) continue;
       const address = addressOf(endpoint, exampleOf(name, owned));
       const { status } = await owned.owner.send(endpoint.method, address, {
         raw: '{"a":1}',

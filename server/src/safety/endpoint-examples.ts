@@ -65,6 +65,8 @@ export const EXAMPLES: Examples = {
   listHabits: () => ({ expected: signedIn(200) }),
   createHabit: () => ({ body: HABIT, expected: signedIn(201) }),
   importHabits: () => ({ body: [{ ...HABIT, completed: true }], expected: signedIn(200) }),
+  // Its own tests send pictures: without one it is refused, after the session was looked at.
+  analyzeImage: () => ({ expected: signedIn(400) }),
   reorderHabits: ({ habitId }) => ({
     body: { habitOrders: [{ id: habitId, sortOrder: 3 }] },
     expected: ownerOnly(204),

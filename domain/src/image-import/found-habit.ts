@@ -1,0 +1,67 @@
+import type { Weekday } from '#calendar/weekday.ts';
+import { HABIT_NAME_MAX } from '#habits/habit-limits.ts';
+import type { HabitIcon } from '#habits/habit-icons.ts';
+import { iconForName } from '#habits/icon-for-name.ts';
+import type { HabitType } from '#habits/schedule.ts';
+import { plausibility, readingConfidence } from './name-confidence.ts';
+import type { PageWord } from './page.ts';
+import { inWeekOrder } from './written-days.ts';
+
+/** A habit read from a picture; `confidence` from 0 to 1 is the share of such readings that is right. */
+export type FoundHabit = {
+  readonly name: string;
+  readonly type: HabitType;
+  /** Null: every day. */
+  readonly weekdays: readonly Weekday[] | null;
+  readonly icon: HabitIcon;
+  readonly confidence: number;
+};
+
+export type Reading = {
+  readonly name: string;
+  readonly weekdays: readonly Weekday[] | null;
+  readonly words: readonly PageWord[];
+  /** What the rules leave of the recogniser's confidence: 1 where they had nothing to guess. */
+  readonly certainty: number;
+};
+
+/** A reading as a habit; the name is cut at the longest a habit may have. */
+export const foundHabit = ({ name, weekdays, words, certainty }: Reading): FoundHabit => {
+  const cut = name.slice(0, HABIT_NAME_MAX).toWellFormed().trim();
+  const likeWords = 0.5 + 0.5 * plausibility(cut);
+  const confidence = readingConfidence(words) * likeWords * certainty * (letterCount(cut) < 3 ? 0.6 : 1);
+  return {
+    name: cut,
+    type: weekdays === null ? 'daily' : 'weekly',
+    weekdays,
+    icon: iconForName(cut),
+    confidence: Math.round(Math.max(0, Math.min(CONFIDENCE_MAX, confidence)) * 100) / 100,
+  };
+};
+
+// Nothing read from a picture is beyond doubt.
+const CONFIDENCE_MAX = 0.98;
+
+/** The same name found several times is one habit on all its days, as sure as the surest of them. */
+export const withoutRepeats = (habits: readonly FoundHabit[]): FoundHabit[] => {
+  const byName = new Map<string, FoundHabit>();
+  for (const habit of habits) {
+    const key = habit.name.toLowerCase();
+    const known = byName.get(key);
+    byName.set(key, known === undefined ? habit : merged(known, habit));
+  }
+  return [...byName.values()];
+};
+
+const merged = (one: FoundHabit, other: FoundHabit): FoundHabit => {
+  const days = one.weekdays === null || other.weekdays === null ? null : new Set([...one.weekdays, ...other.weekdays]);
+  const weekdays = days === null || days.size === 7 ? null : inWeekOrder(days);
+  return {
+    ...one,
+    type: weekdays === null ? 'daily' : 'weekly',
+    weekdays,
+    confidence: Math.max(one.confidence, other.confidence),
+  };
+};
+
+const letterCount = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0;

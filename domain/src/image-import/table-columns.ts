@@ -1,0 +1,92 @@
+import { WEEKDAYS } from '#calendar/weekday.ts';
+import type { Weekday } from '#calendar/weekday.ts';
+import { medianOf } from './page.ts';
+import type { PageLine, PageWord } from './page.ts';
+import { dayOfWord } from './written-days.ts';
+
+/** The seven day columns of a table: the middle of each, and how far apart they lie, in pixels. */
+export type DayColumns = { readonly middles: ReadonlyMap<Weekday, number>; readonly pitch: number };
+
+const NAMED_MIN = 4;
+
+/** The columns a heading line names ("Mon Tue …", "M T W T F S S"); null when it is no such line. */
+export const dayColumns = ({ words }: PageLine): DayColumns | null => {
+  const named = namedColumns(words);
+  const known = named.size >= NAMED_MIN ? named : initialColumns(words);
+  if (known === null) return null;
+  const order = weekOrder(known);
+  const places = order.map((day) => known.get(day) ?? null);
+  const pitch = pitchOf(places);
+  if (pitch === null) return null;
+  return { middles: new Map(order.map((day, place) => [day, middleAt(places, place, pitch)])), pitch };
+};
+
+/** Where the columns of a month begin: a heading line of numbers that count on; null when it is no such line. */
+export const numberColumnsLeft = ({ words }: PageLine): number | null => {
+  const numbers = words.filter(({ text }) => /^\d{1,2}$/.test(text));
+  const counted = numbers.filter(({ text }, place) => Number(text) === Number(numbers[place - 1]?.text) + 1);
+  return counted.length >= 6 ? (numbers[0]?.box.left ?? null) : null;
+};
+
+/** The middle of a word from left to right. */
+export const middleOf = ({ box }: PageWord): number => (box.left + box.right) / 2;
+
+const namedColumns = (words: readonly PageWord[]): ReadonlyMap<Weekday, number> => {
+  const exact = words.filter(({ text }) => text.length >= 2 && dayOfWord(text) !== null).length;
+  const columns = new Map<Weekday, number>();
+  for (const word of words) {
+    const day = word.text.length >= 2 ? dayOfWord(word.text, exact >= 3) : null;
+    if (day !== null && !columns.has(day)) columns.set(day, middleOf(word));
+  }
+  return isRising(columns) ? columns : new Map();
+};
+
+const INITIALS = 'MTWTFSS';
+
+const initialColumns = (words: readonly PageWord[]): ReadonlyMap<Weekday, number> | null => {
+  const singles = words.filter(({ text }) => /^[MTWFS]$/.test(text));
+  const text = singles.map((word) => word.text).join('');
+  const first = text === INITIALS ? 0 : text === 'SMTWTFS' ? 6 : null;
+  if (first === null) return null;
+  return new Map(
+    singles.flatMap((word, place) => {
+      const day = WEEKDAYS[(place + first) % 7];
+      return day === undefined ? [] : [[day, middleOf(word)] as const];
+    }),
+  );
+};
+
+const weekOrder = (columns: ReadonlyMap<Weekday, number>): readonly Weekday[] => {
+  const sunday = columns.get('sunday');
+  const others = [...columns].filter(([day]) => day !== 'sunday').map(([, middle]) => middle);
+  const isFirst = sunday !== undefined && sunday < Math.min(...others);
+  return isFirst ? ['sunday', ...WEEKDAYS.slice(0, 6)] : WEEKDAYS;
+};
+
+const isRising = (columns: ReadonlyMap<Weekday, number>): boolean => {
+  const middles = weekOrder(columns).flatMap((day) => columns.get(day) ?? []);
+  return middles.every((middle, place) => place === 0 || middle > (middles[place - 1] ?? 0));
+};
+
+const pitchOf = (places: readonly (number | null)[]): number | null => {
+  const steps: number[] = [];
+  let last: { place: number; middle: number } | null = null;
+  for (const [place, middle] of places.entries()) {
+    if (middle === null) continue;
+    if (last !== null) steps.push((middle - last.middle) / (place - last.place));
+    last = { place, middle };
+  }
+  const pitch = medianOf(steps);
+  return pitch > 0 ? pitch : null;
+};
+
+/** A column whose heading could not be read lies between its neighbours, or one step beside the nearest. */
+const middleAt = (places: readonly (number | null)[], place: number, pitch: number): number => {
+  const known = places[place];
+  if (known !== null && known !== undefined) return known;
+  const before = places.findLastIndex((middle, index) => index < place && middle !== null);
+  const after = places.findIndex((middle, index) => index > place && middle !== null);
+  const [left, right] = [places[before] ?? null, places[after] ?? null];
+  if (left !== null && right !== null) return left + ((right - left) * (place - before)) / (after - before);
+  return left === null ? (right ?? 0) - pitch * (after - place) : left + pitch * (place - before);
+};

@@ -1,0 +1,33 @@
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { analyzeImage as endpoint } from '@crushing/contract/image-import';
+import { timeOfDay } from '@crushing/domain/calendar/time-of-day';
+import { ANALYSIS_TEXT_MAX } from '@crushing/domain/image-import/image-limits';
+import type { PictureAnalyzer } from './picture-analyzer.ts';
+
+type Answer = EndpointAnswer<typeof endpoint>;
+
+/** Reads the habits of a picture for its owner to look through; nothing is saved. */
+export const analyzeImage = async (
+  analyze: PictureAnalyzer,
+  bytes: Uint8Array,
+  signal: AbortSignal,
+): Promise<Answer> => {
+  const { habits, text } = await analyze(bytes, signal);
+  return {
+    success: habits.length > 0,
+    habits: habits.map(({ weekdays, ...habit }) => ({
+      ...habit,
+      weekdays: weekdays === null ? null : [...weekdays],
+      // As the form sends it: a time in a picture says when, not until when.
+      deadline: timeOfDay('00:00'),
+      notes: null,
+    })),
+    analysisText: text.slice(0, ANALYSIS_TEXT_MAX).toWellFormed(),
+    message: messageFor(habits.length),
+  };
+};
+
+const messageFor = (count: number): string => {
+  if (count === 0) return 'No habits were found in this image. Please try a sharper one, or a smaller part of it.';
+  return count === 1 ? 'Found 1 habit.' : `Found ${count} habits.`;
+};

@@ -1,0 +1,15 @@
+import type { FoundHabit } from '@crushing/domain/image-import/found-habit';
+
+/** What the process for pictures is asked to do: read habits, or make the picture small and plain. */
+export type PictureJob = { readonly kind: 'read' | 'shrink'; readonly bytes: Uint8Array };
+
+/** What was read, or the smaller picture. */
+export type PictureResults = {
+  readonly read: { readonly habits: readonly FoundHabit[]; readonly text: string };
+  readonly shrink: Uint8Array;
+};
+
+/** The process's answer to one job. */
+export type PictureReply =
+  | { readonly ok: true; readonly result: PictureResults[PictureJob['kind']] }
+  | { readonly ok: false; readonly problem: 'damaged' | 'too-many-pixels' };

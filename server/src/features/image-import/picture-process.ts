@@ -1,0 +1,32 @@
+import { constants, setPriority } from 'node:os';
+import { habitsFromPage } from '@crushing/domain/image-import/habits-from-page';
+import { textOf } from '@crushing/domain/image-import/page';
+import { asSmallJpeg, UnreadablePicture } from './open-picture.ts';
+import type { PictureJob, PictureReply, PictureResults } from './picture-job.ts';
+import { readPage } from './read-page.ts';
+
+// A process of its own, started by picture-worker.ts: what it decodes may be hostile, and what it needs is given back when it ends.
+
+// First of all, so that every thread started later inherits it: calls of people go before pictures.
+setPriority(constants.priority.PRIORITY_LOW);
+
+const work: { [K in PictureJob['kind']]: (bytes: Uint8Array) => Promise<PictureResults[K]> } = {
+  read: async (bytes) => {
+    const page = await readPage(bytes);
+    return { habits: habitsFromPage(page), text: page.lines.map(({ words }) => textOf(words)).join('\n') };
+  },
+  shrink: asSmallJpeg,
+};
+
+const replyTo = async ({ kind, bytes }: PictureJob): Promise<PictureReply> => {
+  try {
+    return { ok: true, result: await work[kind](bytes) };
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return { ok: false, problem: error.problem };
+    throw error;
+  }
+};
+
+process.on('message', (job: PictureJob) => void replyTo(job).then((reply) => process.send?.(reply)));
+// The server has ended without a word.
+process.on('disconnect', () => process.exit());

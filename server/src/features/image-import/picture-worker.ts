@@ -1,0 +1,139 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Refusal } from '#http/refusal.ts';
+import type { PictureJob, PictureReply, PictureResults } from './picture-job.ts';
+
+export type PictureWorker = {
+  /** Does a job when those before it are done. @throws Refusal when it cannot be done or is no longer wanted. */
+  readonly run: <K extends PictureJob['kind']>(
+    kind: K,
+    bytes: Uint8Array,
+    signal: AbortSignal,
+  ) => Promise<PictureResults[K]>;
+  /** Whether the process is there now. */
+  readonly isRunning: () => boolean;
+  /** Ends the process; whoever waits is refused. */
+  readonly close: () => void;
+};
+
+export type PictureWorkerSettings = { idleMs?: number; timeoutMs?: number; waitingMax?: number };
+
+type Waiting = {
+  readonly job: PictureJob;
+  readonly resolve: (result: PictureResults[PictureJob['kind']]) => void;
+  readonly reject: (error: Refusal) => void;
+};
+
+const SECOND = 1000;
+const ENTRY = fileURLToPath(new URL('picture-process.ts', import.meta.url));
+
+/** One process for pictures at a time, started by the first one and ended when none has come for a while. */
+export const createPictureWorker = ({
+  idleMs = 30 * SECOND,
+  timeoutMs = 30 * SECOND,
+  waitingMax = 6,
+}: PictureWorkerSettings = {}): PictureWorker => {
+  const queue: Waiting[] = [];
+  let current: Waiting | null = null;
+  let child: ChildProcess | null = null;
+  let timer: NodeJS.Timeout | undefined;
+
+  const end = (): void => {
+    clearTimeout(timer);
+    // It may be in the middle of a computation that hears nothing.
+    child?.kill('SIGKILL');
+    child = null;
+  };
+  const settle = (act: (waiting: Waiting) => void): void => {
+    clearTimeout(timer);
+    const settled = current;
+    current = null;
+    if (settled !== null) act(settled);
+    next();
+  };
+  const fail = (refusal: Refusal): void => {
+    end();
+    settle(({ reject }) => reject(refusal));
+  };
+  const next = (): void => {
+    if (current !== null) return;
+    current = queue.shift() ?? null;
+    if (current === null) {
+      timer = setTimeout(end, idleMs).unref();
+      return;
+    }
+    child ??= start(
+      (reply) => settle((waiting) => answer(waiting, reply)),
+      () => fail(unreadable()),
+    );
+    timer = setTimeout(() => fail(new Refusal('too-large', TOO_SLOW)), timeoutMs);
+    child.send(current.job);
+  };
+
+  const start = (onReply: (reply: PictureReply) => void, onEnd: () => void): ChildProcess => {
+    const started = spawnProcess();
+    const ifCurrent = (act: () => void) => () => {
+      if (child === started) act();
+    };
+    started.on('message', (reply: PictureReply) => ifCurrent(() => onReply(reply))());
+    started.on('error', ifCurrent(onEnd));
+    started.on('exit', ifCurrent(onEnd));
+    return started;
+  };
+
+  const drop = (waiting: Waiting, refusal: Refusal): void => {
+    if (current === waiting) return fail(refusal);
+    const place = queue.indexOf(waiting);
+    if (place === -1) return;
+    queue.splice(place, 1);
+    waiting.reject(refusal);
+  };
+
+  return {
+    run: async <K extends PictureJob['kind']>(kind: K, bytes: Uint8Array, signal: AbortSignal) => {
+      if (queue.length >= waitingMax) throw busy();
+      const result = await new Promise<PictureResults[PictureJob['kind']]>((resolve, reject) => {
+        const waiting = { job: { kind, bytes }, resolve, reject };
+        queue.push(waiting);
+        signal.addEventListener('abort', () => drop(waiting, new Refusal('bad-input', 'The call was given up.')));
+        next();
+      });
+      // The reply is to the job just sent, so it is of the job's kind.
+      return result as PictureResults[K];
+    },
+    isRunning: () => child !== null,
+    close: () => {
+      const refused = [...(current === null ? [] : [current]), ...queue.splice(0)];
+      current = null;
+      end();
+      for (const { reject } of refused)
+        reject(new Refusal('stopping', 'The server is stopping.', { retryAfterSeconds: 5 }));
+    },
+  };
+};
+
+const TOO_SLOW = 'This picture takes too long to read. Please try a smaller part of it.';
+
+const unreadable = (): Refusal =>
+  new Refusal('bad-input', 'This picture cannot be read. Please try a PNG, JPG or JPEG image.');
+
+const busy = (): Refusal =>
+  new Refusal('too-many-requests', 'Many pictures are being read at the moment. Please try again in a minute.', {
+    retryAfterSeconds: 60,
+  });
+
+const answer = ({ resolve, reject }: Waiting, reply: PictureReply): void => {
+  if (reply.ok) resolve(reply.result);
+  else if (reply.problem === 'damaged') reject(unreadable());
+  else reject(new Refusal('too-large', 'This picture has too many pixels. Please try a smaller one.'));
+};
+
+/** It reads files and computes; it may not write, call anywhere or start anything, and gets none of our settings. */
+const spawnProcess = (): ChildProcess =>
+  fork(ENTRY, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons'],
+    env: {},
+  });

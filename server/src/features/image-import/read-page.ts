@@ -1,0 +1,63 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { createWorker, OEM, PSM } from 'tesseract.js';
+import type { Line, Worker } from 'tesseract.js';
+import type { Page, PageBox, PageLine } from '@crushing/domain/image-import/page';
+import { eraseDrawing } from './erase-drawing.ts';
+import { evenlyLit, withDarkText } from './grey-picture.ts';
+import type { GreyPicture } from './grey-picture.ts';
+import { asPng, levelled, openGrey } from './open-picture.ts';
+import { slantOf } from './slant.ts';
+
+let started: Promise<Worker> | null = null;
+
+/** Reads the text of a picture, all of it on this machine. @throws UnreadablePicture */
+export const readPage = async (bytes: Uint8Array): Promise<Page> => {
+  const lit = evenlyLit(withDarkText(await openGrey(bytes)));
+  const picture = await levelled(lit, slantOf(lit));
+  eraseDrawing(picture);
+  const recognizer = await (started ??= startRecognizer());
+  const { data } = await recognizer.recognize(await asPng(picture), {}, { text: false, blocks: true });
+  const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));
+  return { lines: lines.map(toPageLine), ink: inkOf(picture) };
+};
+
+const LANGUAGE = dirname(createRequire(import.meta.url).resolve('@tesseract.js-data/eng/package.json'));
+
+const startRecognizer = async (): Promise<Worker> => {
+  const worker = await createWorker('eng', OEM.LSTM_ONLY, {
+    // On this disk, so nothing is fetched; read anew at each start, so nothing is written either.
+    langPath: join(LANGUAGE, '4.0.0_best_int'),
+    cacheMethod: 'none',
+    errorHandler: () => undefined,
+  });
+  await worker.setParameters({
+    // All of the page is one block: rows of tables and of columns stay together, to be taken apart by our rules.
+    tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
+    user_defined_dpi: '200',
+  });
+  return worker;
+};
+
+const toPageLine = ({ words, rowAttributes, bbox }: Line): PageLine => ({
+  height: rowAttributes.rowHeight > 0 ? rowAttributes.rowHeight : bbox.y1 - bbox.y0,
+  words: words.map(({ text, confidence, bbox: { x0, y0, x1, y1 } }) => ({
+    text,
+    confidence: confidence / 100,
+    box: { left: x0, top: y0, right: x1, bottom: y1 },
+  })),
+});
+
+const INK_MAX = 150;
+
+const inkOf =
+  ({ width, height, pixels }: GreyPicture) =>
+  (box: PageBox): number => {
+    const [left, right] = [Math.max(0, Math.round(box.left)), Math.min(width, Math.round(box.right))];
+    const [top, bottom] = [Math.max(0, Math.round(box.top)), Math.min(height, Math.round(box.bottom))];
+    let dark = 0;
+    for (let y = top; y < bottom; y++) {
+      for (let x = left; x < right; x++) if ((pixels[y * width + x] ?? 255) < INK_MAX) dark++;
+    }
+    return right > left && bottom > top ? dark / ((right - left) * (bottom - top)) : 0;
+  };

@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http';
+import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
+import { IMAGE_BYTES_MAX, IMAGE_FIELD } from '@crushing/domain/image-import/image-limits';
+import { Refusal } from '#http/refusal.ts';
+
+// One picture and, at most, the few fields a form may carry along.
+const LIMITS = { files: 1, parts: 5, fields: 4, fileSize: IMAGE_BYTES_MAX, fieldSize: 1024, headerPairs: 100 };
+// What a form needs besides the picture.
+const FORM_BYTES_MAX = 64 * 1024;
+
+/** The picture of a form that is being sent, kept in memory only. @throws Refusal where there is none, or none we take. */
+export const readUpload = async (request: IncomingMessage): Promise<Uint8Array> => {
+  if (Number(request.headers['content-length']) > IMAGE_BYTES_MAX + FORM_BYTES_MAX) throw tooLarge();
+  const form = await newForm(request.headers['content-type'] ?? '');
+  const bytes = await pictureOf(request, form);
+  if (bytes.length === 0) throw new Refusal('bad-input', 'Please select an image first.');
+  if (!isPicture(bytes)) throw new Refusal('wrong-type', 'Please choose a PNG, JPG or JPEG image.');
+  return bytes;
+};
+
+const newForm = async (contentType: string): Promise<BusboyInstance> => {
+  // Loaded with the first picture: most servers see none for days.
+  const { Busboy } = await import('@fastify/busboy');
+  try {
+    return new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
+  } catch {
+    throw unreadable();
+  }
+};
+
+const pictureOf = async (request: IncomingMessage, form: BusboyInstance): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const refuse = (refusal: Refusal): void => {
+      request.unpipe(form);
+      // The rest is read and thrown away, so that the answer reaches whoever is still sending.
+      request.resume();
+      chunks.length = 0;
+      reject(refusal);
+    };
+    form.on('file', (field: string, file: BusboyFileStream) => {
+      // A cut stream is told by the form or the request as well.
+      file.on('error', () => undefined);
+      file.on('limit', () => refuse(tooLarge()));
+      file.on('data', (chunk: Buffer) => {
+        if (field === IMAGE_FIELD) chunks.push(chunk);
+      });
+    });
+    for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
+      form.on(limit, () => refuse(new Refusal('too-large', 'This form has too many parts. Please send one image.')));
+    form.on('error', () => refuse(unreadable()));
+    form.on('finish', () => resolve(Buffer.concat(chunks)));
+    request.on('close', () => {
+      if (!request.complete) refuse(unreadable());
+    });
+    request.pipe(form);
+  });
+
+const tooLarge = (): Refusal =>
+  new Refusal('too-large', 'This image is larger than 10MB. Please choose a smaller one.');
+const unreadable = (): Refusal => new Refusal('bad-input', 'The image did not arrive whole. Please try again.');
+
+/** By the first bytes; what the sender calls it counts for nothing. */
+const isPicture = (bytes: Buffer): boolean => {
+  const text = (start: number, end: number): string => bytes.toString('latin1', start, end);
+  return (
+    text(0, 8) === '\u0089PNG\r\n\u001A\n' ||
+    text(0, 3) === '\u00FF\u00D8\u00FF' ||
+    (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP')
+  );
+};
