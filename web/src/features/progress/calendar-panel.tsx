@@ -74,7 +74,7 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
         <HeatLegend />
       </div>
       {tip.cell && tipDay && (
-        <Tooltip key={tipDay} id={`${id}-tip`} anchor={tip.cell} className="p-3 text-label" {...tip.tipHandlers}>
+        <Tooltip key={tipDay} id={`${id}-tip`} anchor={tip.cell} className="p-3 text-meta" {...tip.tipHandlers}>
           <DayLists entries={entriesOf(tipDay) ?? []} most={TIP_NAMES_MAX} />
         </Tooltip>
       )}

@@ -1,5 +1,8 @@
 type Paint = 'surface' | 'text' | 'muted' | 'border' | 'accent' | 'on-accent' | 'border-control' | 'streak' | 'perfect';
-type TextStyle = { size: number; weight?: number; colour?: Paint; align?: 'start' | 'end'; width?: number };
+type TextStyle = { size: number; weight?: number; colour?: Paint; align?: keyof typeof ALIGNED; width?: number };
+
+// A picture is read from left to right wherever it is made.
+const ALIGNED = { start: 'left', middle: 'center', end: 'right' } as const;
 
 // What the screen falls back to as well.
 const FONT = '"Figtree Variable", system-ui, sans-serif';
@@ -40,7 +43,7 @@ export const createPen = (context: CanvasRenderingContext2D) => {
       const { size, weight = 450, colour = 'text', align = 'start', width = Infinity } = style;
       context.font = `${weight} ${size}px ${FONT}`;
       context.fillStyle = colourOf(colour);
-      context.textAlign = align === 'end' ? 'right' : 'left';
+      context.textAlign = ALIGNED[align];
       context.fillText(fitting(context, text, width), x, y);
     },
   };

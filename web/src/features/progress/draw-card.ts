@@ -43,22 +43,21 @@ const drawFrame = (pen: Pen, { date, link }: CardContent): void => {
 };
 
 const drawToday = (pen: Pen, { percent, done, entries, more, totalStreaks }: TodayContent): void => {
-  pen.write("Today's progress", EDGE, 88, { size: 20, weight: 620 });
-  pen.trace(arc(EDGE + 38, 146, 34), 'border', 5);
-  if (percent > 0) pen.trace(arc(EDGE + 38, 146, 34, percent / 100), 'accent', 5);
-  const shift = { 1: 20, 2: 15, 3: 9 }[String(percent).length] ?? 15;
-  pen.write(`${percent}%`, EDGE + shift, 152, { size: 18, weight: 620 });
-  pen.write(done, EDGE + 92, 151, { size: 16, colour: 'muted' });
+  pen.trace(arc(EDGE + 42, 118, 39), 'border', 6);
+  if (percent > 0) pen.trace(arc(EDGE + 42, 118, 39, percent / 100), 'accent', 6);
+  pen.write(`${percent}%`, EDGE + 42, 124, { size: 17, weight: 620, align: 'middle' });
+  pen.write("Today's progress", EDGE + 104, 114, { size: 20, weight: 620 });
+  pen.write(done, EDGE + 104, 138, { size: 16, colour: 'muted' });
   for (const [index, { name, status }] of entries.entries()) {
-    const y = 212 + index * 32;
+    const y = 200 + index * 32;
     drawMark(pen, EDGE + 10, y, status === 'completed');
     const note = status === 'skipped' ? 54 : 0;
     pen.write(name, EDGE + 32, y + 5, { size: 16, width: INNER_END - EDGE - 32 - note });
     if (note > 0) pen.write(status, INNER_END, y + 5, { size: 13, colour: 'muted', align: 'end' });
   }
-  if (more !== null) pen.write(more, EDGE + 32, 340, { size: 13, colour: 'muted' });
-  drawFlame(pen, EDGE, 362);
-  pen.write(`${totalStreaks} total streaks`, EDGE + 22, 376, { size: 14, weight: 550, colour: 'streak' });
+  if (more !== null) pen.write(more, EDGE + 32, 330, { size: 13, colour: 'muted' });
+  drawFlame(pen, EDGE, 357);
+  pen.write(`${totalStreaks} total streaks`, EDGE + 22, 371, { size: 14, weight: 550, colour: 'streak' });
 };
 
 const drawMark = (pen: Pen, x: number, y: number, isDone: boolean): void => {

@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HabitHistoryCard } from './habit-history-card.tsx';
@@ -26,7 +26,7 @@ type HabitDetailsPanelProps = {
 export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on }: HabitDetailsPanelProps) => {
   const habit = habits.find(({ id }) => String(id) === chosen) ?? null;
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <SelectField
         label="Habit"
         className="max-w-form"
@@ -37,7 +37,7 @@ export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on
           ...habits.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      <section className="grid gap-4">
+      <section className="grid grid-cols-1 gap-4">
         <h2 className="text-h2">The year</h2>
         <YearMaps
           live={habits}
@@ -48,31 +48,26 @@ export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on
           onChooseYear={on.onChooseYear}
         />
       </section>
-      <Histories
-        shown={habit === null ? habits : [habit]}
-        isOnly={habit !== null}
-        live={habits}
-        today={today}
-        onExplain={on.onExplain}
-      />
+      <Histories only={habit} live={habits} today={today} onExplain={on.onExplain} />
     </div>
   );
 };
 
 type HistoriesProps = {
-  shown: readonly Habit[];
-  isOnly: boolean;
+  only: Habit | null;
   live: readonly Habit[];
   today: CalendarDay;
   onExplain: (habit: Habit) => void;
 };
 
 // Thirty days of a habit that is for one day of the week reach back seven months.
-const Histories = ({ shown, isOnly, live, today, onExplain }: HistoriesProps) => {
+const Histories = memo(({ only, live, today, onExplain }: HistoriesProps) => {
   const wanted = useMemo(() => [yearOf(today), yearOf(today) - 1], [today]);
   const { years, isComplete } = useProgressYears(wanted, live, today);
+  const isOnly = only !== null;
+  const shown = isOnly ? [only] : live;
   return (
-    <section className="grid gap-4">
+    <section className="grid grid-cols-1 gap-4">
       <h2 className="text-h2">History</h2>
       {isComplete ? (
         <ul className={isOnly ? 'histories max-w-minimal' : 'histories histories-all'}>
@@ -92,4 +87,4 @@ const Histories = ({ shown, isOnly, live, today, onExplain }: HistoriesProps) =>
       )}
     </section>
   );
-};
+});

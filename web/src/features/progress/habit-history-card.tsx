@@ -5,12 +5,12 @@ import { habitHistory } from '@crushing/domain/progress/habit-history';
 import type { HistoryEntry } from '@crushing/domain/progress/habit-history';
 import { Check, Minus, X } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { useEndpoint } from '#api/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { dayWords } from './day-words.ts';
-import { marksOfHabit } from './progress-years.ts';
+import { recordsOfHabit } from './habit-facts.ts';
 import type { ProgressYear } from './progress-years.ts';
 import { StreakButton } from './streak-button.tsx';
 
@@ -29,7 +29,7 @@ type HabitHistoryCardProps = {
 };
 
 /** The latest days of a habit, each in a word. */
-export const HabitHistoryCard = ({ habit, years, today, isOnly, onExplain }: HabitHistoryCardProps) => {
+export const HabitHistoryCard = memo(({ habit, years, today, isOnly, onExplain }: HabitHistoryCardProps) => {
   const [isWhole, setWhole] = useState(isOnly);
   const entries = useEntries(habit, years, today, isWhole);
   const shown = isWhole ? entries : entries.slice(0, BEGINNING);
@@ -59,7 +59,7 @@ export const HabitHistoryCard = ({ habit, years, today, isOnly, onExplain }: Hab
       )}
     </li>
   );
-};
+});
 
 const totals = (habit: Habit, entries: readonly HistoryEntry[]): string => {
   const completed = entries.filter(({ label }) => label === 'Completed').length;
@@ -74,15 +74,10 @@ const useEntries = (habit: Habit, years: readonly ProgressYear[], today: Calenda
     { params: { id: habit.id } },
     { enabled: isWhole, staleTime: FRESH_MS },
   );
-  return useMemo(() => {
-    const notes = new Map(data?.map(({ date, notes }) => [date, notes]));
-    const records = marksOfHabit(years, habit.id).map((mark) => ({
-      ...mark,
-      notes: notes.get(mark.date) ?? null,
-      habitName: habit.name,
-    }));
-    return habitHistory(habit, records, today);
-  }, [habit, years, today, data]);
+  return useMemo(
+    () => habitHistory(habit, recordsOfHabit(habit, years, data ?? []), today),
+    [habit, years, today, data],
+  );
 };
 
 const LOOKS: Record<HistoryEntry['label'], { icon: LucideIcon; tone: string }> = {

@@ -1,7 +1,7 @@
 import type { Habit } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { progressFigures } from '@crushing/domain/progress/progress-figures';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -31,10 +31,11 @@ export const LoadedProgress = ({ habits, years, firstDay, today, username }: Loa
   const address = useProgressAddress(today);
   const [explained, setExplained] = useState<Explained>({ of: 'perfect-days' });
   const [isExplaining, setExplaining] = useState(false);
-  const explain = (wanted: Explained) => {
+  const explain = useCallback((wanted: Explained) => {
     setExplained(wanted);
     setExplaining(true);
-  };
+  }, []);
+  const explainHabit = useCallback(({ id }: Habit) => explain({ of: 'habit', id }), [explain]);
   const summaries = useMemo(() => summariesOfYears(years), [years]);
   const figures = progressFigures(habits, summaries, today);
   const overview = (
@@ -59,7 +60,7 @@ export const LoadedProgress = ({ habits, years, firstDay, today, username }: Loa
       year={address.year}
       onChooseHabit={address.chooseHabit}
       onChooseYear={address.chooseYear}
-      onExplain={({ id }) => explain({ of: 'habit', id })}
+      onExplain={explainHabit}
     />
   );
   return (

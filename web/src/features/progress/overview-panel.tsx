@@ -49,7 +49,7 @@ type ShareableProps = { content: CardContent; name: string; fileName: string; ch
 const Shareable = ({ content, name, fileName, children }: ShareableProps) => {
   const { busyWith, save, share } = useCardPicture(content, fileName, `${window.location.protocol}//${content.link}`);
   return (
-    <section aria-label={name} className="grid gap-3">
+    <section aria-label={name} className="grid grid-cols-1 content-start gap-3">
       {children}
       <div className="flex gap-2">
         <Button variant="outline" loading={busyWith === 'share'} onClick={() => void share()}>

@@ -9,10 +9,13 @@ type CardProps<Content> = { content: Content; onExplain: () => void };
 
 /** Today's habits, as somebody would show them. */
 export const TodayCard = ({ content, onExplain }: CardProps<TodayContent>) => (
-  <CardFrame title="Today's progress" date={content.date} link={content.link}>
+  <CardFrame date={content.date} link={content.link}>
     <div className="flex items-center gap-4">
       <Ring percent={content.percent} />
-      <p className="text-muted">{content.done}</p>
+      <div>
+        <h2 className="text-h2">Today&apos;s progress</h2>
+        <p className="text-muted">{content.done}</p>
+      </div>
     </div>
     <ul className="grid gap-2">
       {content.entries.map((entry) => (
@@ -45,7 +48,8 @@ const CardEntry = ({ entry: { name, status } }: { entry: DayEntry }) => (
 
 /** How the last weeks went, as somebody would show it. */
 export const PerformanceCard = ({ content, onExplain }: CardProps<PerformanceContent>) => (
-  <CardFrame title={content.message} date={content.date} link={content.link}>
+  <CardFrame date={content.date} link={content.link}>
+    <h2 className="text-h2">{content.message}</h2>
     <button type="button" aria-haspopup="dialog" onClick={onExplain} className="explains performance-streak">
       <span className="explains-value text-timer text-perfect">{content.perfectDayStreak}</span>
       <span className="text-label">Perfect Day Streak</span>
@@ -61,16 +65,15 @@ export const PerformanceCard = ({ content, onExplain }: CardProps<PerformanceCon
   </CardFrame>
 );
 
-type CardFrameProps = { title: string; date: string; link: string; children: ReactNode };
+type CardFrameProps = { date: string; link: string; children: ReactNode };
 
-const CardFrame = ({ title, date, link, children }: CardFrameProps) => (
+const CardFrame = ({ date, link, children }: CardFrameProps) => (
   <article className="share-card">
     <p className="flex items-center gap-2 text-label">
       <Logo size={24} />
       Crushing
       <span className="ms-auto text-meta text-muted">{date}</span>
     </p>
-    <h2 className="text-h2">{title}</h2>
     {children}
     <p className="card-link">{link}</p>
   </article>
@@ -94,6 +97,6 @@ const Ring = ({ percent }: { percent: number }) => (
         />
       )}
     </svg>
-    <span className="text-h2">{percent}%</span>
+    <span className="text-card">{percent}%</span>
   </span>
 );

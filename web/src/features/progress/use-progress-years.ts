@@ -1,8 +1,10 @@
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Habit } from '@crushing/contract/habits';
 import { getProgress } from '@crushing/contract/progress';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
 import { useQueries } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { usePollInterval } from '#api/live-open.ts';
@@ -28,6 +30,16 @@ export type ProgressYears = {
   retry: () => void;
 };
 
+type Reading = UseQueryResult<EndpointAnswer<typeof getProgress>, Error>;
+
+// One function for all renders: it runs again only when something was read.
+const combined = (readings: Reading[]) => ({
+  answers: readings.map(({ data }) => data ?? null),
+  hasFailed: readings.some(({ data, isError }) => data === undefined && isError),
+  isFetching: readings.some((reading) => reading.isFetching),
+  retries: readings.map(({ refetch }) => refetch),
+});
+
 /** What was done in some years. One kind of read for every part of the page, so that they share what is cached. */
 export const useProgressYears = (
   wanted: readonly number[],
@@ -43,12 +55,7 @@ export const useProgressYears = (
       refetchInterval: year === yearOf(today) ? pollMs : (false as const),
       refetchOnWindowFocus: true,
     })),
-    combine: (results) => ({
-      answers: results.map(({ data }) => data ?? null),
-      hasFailed: results.some(({ data, isError }) => data === undefined && isError),
-      isFetching: results.some((result) => result.isFetching),
-      retries: results.map(({ refetch }) => refetch),
-    }),
+    combine: combined,
   });
   const { answers, hasFailed, isFetching, retries } = readings;
   const years = useMemo(

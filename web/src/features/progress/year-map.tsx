@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { heatTotals, yearHeatMap } from '@crushing/domain/progress/year-heat-map';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import type { PointerEvent } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { summariesOfYear, yearOf } from './progress-years.ts';
@@ -11,13 +11,15 @@ import { YearTable } from './year-table.tsx';
 type YearMapProps = { year: ProgressYear; today: CalendarDay; subject: string };
 
 /** The heat map of one year, with what a cell means under it while somebody points at it. */
-export const YearMap = ({ year, today, subject }: YearMapProps) => {
+export const YearMap = memo(({ year, today, subject }: YearMapProps) => {
   const map = useMemo(() => yearHeatMap(summariesOfYear(year), year.year, today), [year, today]);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const totals = heatTotals(map);
   const caption = `${subject} in ${year.year}`;
   const point = (event: PointerEvent) =>
-    setPointedAt(event.target instanceof HTMLElement ? (event.target.dataset['cell'] ?? null) : null);
+    setPointedAt(
+      event.target instanceof HTMLElement && 'heat' in event.target.dataset ? event.target.textContent : null,
+    );
   return (
     <section className="year-map">
       <div className="flex items-baseline gap-3">
@@ -41,11 +43,11 @@ export const YearMap = ({ year, today, subject }: YearMapProps) => {
       </div>
     </section>
   );
-};
+});
 
 const perfectDays = (count: number): string => (count === 1 ? '1 perfect day' : `${count} perfect days`);
 
-type SidewaysRoomProps = { label: string; isCurrent: boolean; children: React.ReactNode };
+type SidewaysRoomProps = { label: string; isCurrent: boolean; children: ReactNode };
 
 /** On phones a year is wider than the page: it is moved under the finger, and begins where today is. */
 const SidewaysRoom = ({ label, isCurrent, children }: SidewaysRoomProps) => {

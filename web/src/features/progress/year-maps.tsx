@@ -1,15 +1,17 @@
 import type { Habit } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { yearsSince } from '@crushing/domain/progress/year-heat-map';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { yearOf, yearsOfHabit } from './progress-years.ts';
+import type { ProgressYear } from './progress-years.ts';
 import { useProgressYears } from './use-progress-years.ts';
 import { YearMap } from './year-map.tsx';
 
 const ALL_YEARS = 'all';
+const SEEN_AT_ONCE = 3;
 
 type YearMapsProps = {
   live: readonly Habit[];
@@ -44,7 +46,7 @@ export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: Y
     );
   }
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       {offered.length > 1 && (
         <SelectField
           label="Year"
@@ -57,11 +59,25 @@ export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: Y
           ]}
         />
       )}
-      {progress.isComplete
-        ? years.map((each) => (
-            <YearMap key={each.year} year={each} today={today} subject={habit?.name ?? 'All habits'} />
-          ))
-        : wanted.map((each) => <Skeleton key={each} className="year-waits" />)}
+      {progress.isComplete ? (
+        <YearList years={years} today={today} subject={habit?.name ?? 'All habits'} />
+      ) : (
+        wanted.map((each) => <Skeleton key={each} className="year-waits" />)
+      )}
     </div>
+  );
+};
+
+type YearListProps = { years: readonly ProgressYear[]; today: CalendarDay; subject: string };
+
+// What a window shows at once is drawn at once; the years below it follow when that is on the screen.
+const YearList = ({ years, today, subject }: YearListProps) => {
+  const settled = useDeferredValue(years);
+  return years.map((year, index) =>
+    index < SEEN_AT_ONCE || settled === years ? (
+      <YearMap key={year.year} year={year} today={today} subject={subject} />
+    ) : (
+      <Skeleton key={year.year} className="year-waits" />
+    ),
   );
 };

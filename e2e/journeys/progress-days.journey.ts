@@ -1,0 +1,139 @@
+import { habit } from '#support/dashboard.ts';
+import { day } from '#support/days.ts';
+import { expect, test } from '#support/journey.ts';
+import { calendarDay, openProgress, showMonthOf, someDays } from '#support/progress.ts';
+
+test('the calendar prints done over scheduled on its heat, and a press tells the names', async ({
+  page,
+  alice,
+  press,
+  hasTouch,
+}) => {
+  await someDays(alice);
+  await openProgress(page, 'Calendar');
+  await showMonthOf(page, 1);
+  await expect(page.getByRole('columnheader')).toHaveText(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+  await expect(calendarDay(page, 1)).toContainText('2/2');
+  await expect(calendarDay(page, 1)).toHaveAttribute('data-heat', '4');
+  const dialog = page.getByRole('dialog');
+  await press(calendarDay(page, 1));
+  await expect(dialog.getByRole('heading', { name: 'Yesterday' })).toBeFocused();
+  await expect(dialog.getByText('2/2 done')).toBeVisible();
+  await expect(dialog.getByText('Chapter two')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(calendarDay(page, 1)).toBeFocused();
+
+  await showMonthOf(page, 3);
+  await expect(calendarDay(page, 3)).toContainText('1/2');
+  await expect(calendarDay(page, 3)).toHaveAttribute('data-heat', '2');
+  await press(calendarDay(page, 3));
+  await expect(dialog.getByRole('heading', { name: 'Missed' })).toBeVisible();
+  await press(dialog.getByRole('link', { name: 'Go to this day' }));
+  await expect(page).toHaveURL(new RegExp(`/dashboard\\?date=${day(3)}$`));
+  if (!hasTouch) await expect(habit(page, 'Run')).toBeVisible();
+});
+
+test('a mouse at rest on a day opens its names, and Escape closes them', { tag: '@desk' }, async ({ page, alice }) => {
+  await someDays(alice);
+  await openProgress(page, 'Calendar');
+  await showMonthOf(page, 1);
+  const tip = page.getByRole('tooltip');
+  await calendarDay(page, 1).hover();
+  await expect(tip).toContainText('Completed');
+  await expect(tip).toContainText('Chapter two');
+  await expect(calendarDay(page, 1)).toHaveAttribute('aria-describedby', (await tip.getAttribute('id')) ?? '');
+  await tip.hover();
+  await expect(tip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  await calendarDay(page, 0).hover();
+  await expect(tip).toContainText('Still open');
+  await page.getByRole('heading', { level: 1 }).hover();
+  await expect(tip).toBeHidden();
+});
+
+test('a finger held on a day opens it', { tag: '@phone' }, async ({ page, alice, hold }) => {
+  await someDays(alice);
+  await openProgress(page, 'Calendar');
+  await showMonthOf(page, 1);
+  const dialog = page.getByRole('dialog');
+  const held = await hold(calendarDay(page, 1));
+  await expect(dialog.getByRole('heading', { name: 'Yesterday' })).toBeVisible();
+  await held.release();
+  await expect(dialog.getByRole('heading', { name: 'Completed' })).toBeVisible();
+});
+
+test('a keyboard alone walks the calendar', { tag: '@desk' }, async ({ page, alice }) => {
+  await someDays(alice);
+  await openProgress(page, 'Calendar');
+  const { keyboard } = page;
+  await expect(calendarDay(page, 0)).toBeVisible();
+  await page.getByRole('button', { name: 'Next' }).focus();
+  await keyboard.press('Tab');
+  await expect(calendarDay(page, 0)).toBeFocused();
+  await keyboard.press('ArrowRight');
+  await expect(calendarDay(page, 0)).toBeFocused();
+  await keyboard.press('ArrowLeft');
+  await expect(calendarDay(page, 1)).toBeFocused();
+  await expect(page.getByRole('tooltip')).toContainText('Read');
+  await keyboard.press('ArrowUp');
+  await expect(calendarDay(page, 8)).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(calendarDay(page, 1)).toBeFocused();
+  await keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Yesterday' })).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(calendarDay(page, 1)).toBeFocused();
+  await keyboard.press('PageUp');
+  await expect(page.locator('button[data-day]:focus')).toHaveAttribute('data-day', /-\d\d$/);
+  await expect(page).toHaveURL(/month=/);
+  await page.reload();
+  await expect(page).toHaveURL(/month=/);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.getByRole('tab', { name: 'Calendar' }).focus();
+  await keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Habit Details' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
+});
+
+test('the details of a habit are thirty days in words, and a map of its year', async ({ page, alice, press }) => {
+  const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
+  for (let daysAgo = 40; daysAgo >= 0; daysAgo--) await alice.hasRecord(read, day(daysAgo), { completed: true });
+  await alice.hasRecord(read, day(2), { completed: false, skipped: true });
+  await alice.hasRecord(read, day(3), { completed: false, notes: 'Ill' });
+  await alice.hasRecord(run, day(0), { completed: true });
+  await openProgress(page, 'Habit Details');
+  const history = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Read' }) });
+  const rows = history.getByRole('list').getByRole('listitem');
+  await expect(rows).toHaveCount(7);
+  await press(history.getByRole('button', { name: 'Show all 30' }));
+  await expect(rows).toHaveCount(30);
+  await expect(rows.nth(0)).toHaveText(/Today\s*Completed/);
+  await expect(rows.nth(2)).toContainText('Skipped');
+  await expect(rows.nth(3)).toContainText('Missed');
+  await expect(rows.nth(3)).toContainText('Ill');
+
+  await page.getByLabel('Habit', { exact: true }).selectOption('Run');
+  await expect(page).toHaveURL(new RegExp(`habit=${run}`));
+  await expect(page.getByRole('heading', { name: 'Read' })).toHaveCount(0);
+  await page.reload();
+  const year = page.getByRole('table', { name: `Run in ${day(0).slice(0, 4)}` });
+  await expect(year.getByRole('row')).toHaveCount(8);
+  await expect(year.getByRole('cell').filter({ hasText: ': 1 of 1' })).toHaveCount(1);
+  await page.getByLabel('Habit', { exact: true }).selectOption('All habits');
+  await expect(page.getByRole('table', { name: /^All habits in/ })).toBeAttached();
+});
+
+test('ten years stand below each other when all are wanted', { tag: '@desk' }, async ({ page, alice }) => {
+  const [read = 0] = await alice.hasHabits('Read');
+  await alice.hasRecord(read, day(3650), { completed: true });
+  await openProgress(page, 'Habit Details');
+  const years = page.getByLabel('Year', { exact: true });
+  await years.selectOption('All years');
+  await expect(page).toHaveURL(/year=all/);
+  await expect(page.getByRole('table')).toHaveCount((await years.locator('option').count()) - 1);
+  await expect(page.getByRole('table').last().getByRole('cell', { name: ': 1 of 1' })).toBeAttached();
+});

@@ -1,0 +1,264 @@
+import { habit, notice } from '#support/dashboard.ts';
+import { day, weekday } from '#support/days.ts';
+import { expect, test } from '#support/journey.ts';
+import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
+import { lookAt, takePicture } from '#support/look-at.ts';
+import {
+  bytesOf,
+  calendarDay,
+  figure,
+  goToProgress,
+  openProgress,
+  showMonthOf,
+  sizeOfPng,
+  someDays,
+} from '#support/progress.ts';
+import { inEverySize } from '#support/sizes.ts';
+import { holdBack } from '#support/slow-network.ts';
+
+test(
+  'the menu leads to four figures and two cards that say how it goes',
+  { tag: '@every-look' },
+  async ({ page, alice, press }) => {
+    await someDays(alice);
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await goToProgress(page);
+    await expect(page).toHaveURL(/\/progress$/);
+    await expect(page).toHaveTitle('Progress · Crushing');
+    await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeFocused();
+    await expect(figure(page, 'Perfect Day Streak')).toHaveText('2 perfect days in a row');
+    await expect(figure(page, 'Completed today')).toHaveText('1/2');
+    await expect(figure(page, '7-day rate')).toHaveText('78%');
+    await expect(figure(page, 'Total reps')).toHaveText('7');
+
+    const today = page.getByRole('region', { name: "Today's progress" });
+    await expect(today.getByRole('listitem')).toHaveText([/Read, completed/, /^Run$/]);
+    await expect(today.getByText('50%')).toBeVisible();
+    await expect(today.getByText(new RegExp(`^localhost:\\d+/${alice.username}$`))).toBeVisible();
+    const performance = page.getByRole('region', { name: 'Performance' });
+    await expect(performance.getByText('On Fire!')).toBeVisible();
+    await expect(performance.getByRole('definition')).toHaveText(['1/2', '78%', '2', '7']);
+
+    await press(page.getByRole('link', { name: 'Dashboard' }));
+    await press(habit(page, 'Run'));
+    await expect(habit(page, 'Run')).toBeChecked();
+    await goToProgress(page);
+    await expect(figure(page, 'Completed today')).toHaveText('2/2');
+    await expect(figure(page, 'Perfect Day Streak')).toHaveText('3 perfect days in a row');
+  },
+);
+
+test('four habits are named on the card, the others are counted', async ({ page, alice }) => {
+  await alice.hasHabits('Read', 'Run', 'Sleep', 'Write', 'Swim', 'Cook');
+  await openProgress(page, 'Overview');
+  const today = page.getByRole('region', { name: "Today's progress" });
+  await expect(today.getByRole('listitem')).toHaveText(['Read', 'Run', 'Sleep', 'Write', '+2 more habits']);
+  await expect(page.getByText('Keep Going!')).toBeVisible();
+});
+
+test('a card is saved as a picture made in the browser', { tag: '@every-look' }, async ({ page, alice, press }) => {
+  await someDays(alice);
+  await openProgress(page, 'Overview');
+  for (const name of ["Today's progress", 'Performance']) {
+    const card = page.getByRole('region', { name });
+    const saved = page.waitForEvent('download');
+    await press(card.getByRole('button', { name: 'Save image' }));
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^crushing-(today|performance)-\d{4}-\d\d-\d\d\.png$/);
+    const bytes = await bytesOf(download);
+    expect(sizeOfPng(bytes)).toEqual({ width: 1080, height: 1350 });
+    // An empty picture of one colour packs to a tenth of this.
+    expect(bytes.length).toBeGreaterThan(20_000);
+    await expect(notice(page, 'Image saved')).toBeVisible();
+  }
+});
+
+type Offered = { title: string; url: string; files: { name: string; type: string; bytes: number[] }[] };
+
+test('a card goes to the share sheet of the device as a picture', async ({ page, alice, press, crushing }) => {
+  await page.addInitScript(() => {
+    const share = async ({ title, url, files = [] }: ShareData): Promise<void> => {
+      const read = await Promise.all(
+        files.map(async (file) => ({
+          name: file.name,
+          type: file.type,
+          bytes: [...new Uint8Array(await file.arrayBuffer())],
+        })),
+      );
+      Object.assign(globalThis, { offered: { title, url, files: read } });
+    };
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
+  });
+  await someDays(alice);
+  await openProgress(page, 'Overview');
+  await press(page.getByRole('region', { name: 'Performance' }).getByRole('button', { name: 'Share' }));
+  await expect(notice(page, 'Shared successfully!')).toBeVisible();
+  const offered = await page.evaluate(() => (globalThis as unknown as { offered: Offered }).offered);
+  expect(offered).toMatchObject({ title: 'Crushing', url: `${crushing.url}/${alice.username}` });
+  expect(offered.files.map(({ type }) => type)).toEqual(['image/png']);
+  expect(sizeOfPng(Buffer.from(offered.files[0]?.bytes ?? []))).toEqual({ width: 1080, height: 1350 });
+});
+
+test('without a share sheet the link is copied, and where that is refused the page says so', async ({
+  page,
+  alice,
+  press,
+}) => {
+  await page.addInitScript(() => {
+    const copied: string[] = [];
+    const writeText = async (text: string): Promise<void> => {
+      if (copied.length > 0) throw new DOMException('Refused', 'NotAllowedError');
+      copied.push(text);
+    };
+    Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  });
+  await someDays(alice);
+  await openProgress(page, 'Overview');
+  const button = page.getByRole('region', { name: 'Performance' }).getByRole('button', { name: 'Share' });
+  await press(button);
+  await expect(notice(page, 'Copied to clipboard!')).toBeVisible();
+  await press(button);
+  await expect(notice(page, 'Sharing failed')).toBeVisible();
+  await expect(notice(page, 'Could not share this content. Try copying the URL manually.')).toBeVisible();
+});
+
+test('every streak says which days made it', { tag: '@every-look' }, async ({ page, alice, press }) => {
+  const { run } = await someDays(alice);
+  await openProgress(page, 'Overview');
+  const dialog = page.getByRole('dialog');
+  await press(figure(page, 'Perfect Day Streak').getByRole('button'));
+  await expect(dialog.getByRole('heading', { name: 'Perfect Day Streak' })).toBeFocused();
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /Today.*1 of 2 done: today is still open/,
+    /Yesterday.*2 of 2 done: a perfect day, adds one/,
+    /1 of 1 done: a perfect day, adds one/,
+    /1 of 2 done: the streak begins after this day/,
+  ]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(figure(page, 'Perfect Day Streak').getByRole('button')).toBeFocused();
+
+  await press(page.getByRole('button', { name: 'total streaks' }));
+  await press(dialog.getByRole('listitem').filter({ hasText: 'Read' }).getByRole('button'));
+  await expect(dialog.getByRole('heading', { name: 'Read' })).toBeVisible();
+  await expect(dialog.getByText('5 days in a row.')).toBeVisible();
+  await expect(dialog.getByText('The habit began here.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await press(page.getByRole('tab', { name: 'Habit Details' }));
+  await page.getByLabel('Habit', { exact: true }).selectOption(String(run));
+  await press(page.getByRole('button', { name: 'day streak' }));
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    /Today.*Today is still open/,
+    /Yesterday.*Completed: adds one/,
+    /Skipped: neither adds nor breaks/,
+    /Missed: the streak begins after this day/,
+  ]);
+  await press(dialog.getByRole('button', { name: 'Close' }));
+  await expect(page.getByRole('button', { name: 'day streak' })).toBeFocused();
+});
+
+test('a streak older than two years is followed as far back as wanted', { tag: '@desk' }, async ({ page, alice }) => {
+  const [read = 0] = await alice.hasHabits({ name: 'Read', weekdays: [weekday(0).toLowerCase()] });
+  for (let week = 0; week <= 156; week++) await alice.hasRecord(read, day(week * 7), { completed: true });
+  await openProgress(page, 'Habit Details');
+  await page.getByRole('button', { name: 'day streak' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('157 days in a row.')).toBeVisible();
+  const earlier = dialog.getByRole('button', { name: 'Show earlier days' });
+  const began = dialog.getByText('The habit began here.');
+  while (await earlier.or(began).first().isVisible()) {
+    if (await began.isVisible()) break;
+    await earlier.click();
+    await expect(earlier.and(page.locator('[aria-busy]'))).toHaveCount(0);
+  }
+  await expect(dialog.getByRole('listitem')).toHaveCount(157);
+});
+
+test('nothing jumps while the page, its tabs and its months come in', async ({ page, alice, press }) => {
+  await someDays(alice);
+  await watchLayoutShifts(page);
+  await openProgress(page, 'Overview');
+  await expect(page.getByText('On Fire!')).toBeVisible();
+  await expectSteady(page, 'opening the overview');
+  await press(page.getByRole('tab', { name: 'Calendar' }));
+  await showMonthOf(page, 1);
+  await press(page.getByRole('button', { name: 'Previous' }));
+  await expect(page).toHaveURL(/month=/);
+  await expectSteady(page, 'the calendar');
+  await page.goto('/progress?tab=habits');
+  await expect(page.getByRole('table')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'day streak' }).first()).toBeVisible();
+  await expectSteady(page, 'the details');
+});
+
+test('progress that cannot be read says so and can be asked for again', async ({ page, alice, press }) => {
+  await someDays(alice);
+  await page.route('**/api/progress*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+  await page.goto('/progress');
+  await expect(page.getByRole('alert')).toContainText('Your progress could not be loaded');
+  await lookAt(page, 'progress, failed');
+  await page.unroute('**/api/progress*');
+  await press(page.getByRole('button', { name: 'Retry' }));
+  await expect(figure(page, 'Completed today')).toHaveText('1/2');
+});
+
+inEverySize(() => {
+  test('progress is accessible in all its states', async ({ page, alice }) => {
+    await page.goto('/progress');
+    await expect(page.getByText('No progress yet')).toBeVisible();
+    await lookAt(page, 'progress, empty');
+    const { read } = await someDays(alice);
+    await alice.hasHabits(
+      {
+        name: 'Practise the left hand of the second movement slowly until it can be played',
+        notes: 'With a metronome',
+      },
+      { name: 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerk', weekdays: ['monday', 'friday'] },
+      { name: 'Call grandmother', weekdays: [] },
+      'Water',
+      'Sleep',
+    );
+    const letThrough = await holdBack(page, '/api/progress');
+    await page.goto('/progress');
+    await expect(page.getByText('Loading progress')).toBeAttached();
+    await takePicture(page, 'progress, loading');
+    letThrough();
+    await expect(page.getByText('On Fire!')).toBeVisible();
+    await lookAt(page, 'progress, overview');
+    await figure(page, 'Perfect Day Streak').getByRole('button').click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await lookAt(page, 'progress, perfect days explained');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await page.getByRole('button', { name: 'total streaks' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await lookAt(page, 'progress, total explained');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.getByRole('tab', { name: 'Calendar' }).click();
+    await showMonthOf(page, 1);
+    await lookAt(page, 'progress, calendar');
+    await calendarDay(page, 1).hover();
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    await lookAt(page, 'progress, tooltip');
+    await calendarDay(page, 1).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await lookAt(page, 'progress, a day');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toBeHidden();
+
+    await page.getByRole('tab', { name: 'Habit Details' }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await lookAt(page, 'progress, details');
+    await page.getByLabel('Habit', { exact: true }).selectOption(String(read));
+    await page.getByRole('button', { name: 'day streak' }).click();
+    await expect(page.getByRole('dialog').getByText('The habit began here.')).toBeVisible();
+    await lookAt(page, 'progress, a streak explained');
+  });
+});

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import type { Download, Locator, Page } from '@playwright/test';
+import { day } from './days.ts';
+import type { SignedUp } from './person.ts';
+
+/** Opens one tab of the progress page and waits for it. */
+export const openProgress = async (page: Page, tab: 'Overview' | 'Calendar' | 'Habit Details'): Promise<void> => {
+  const named = { Overview: '', Calendar: '?tab=calendar', 'Habit Details': '?tab=habits' }[tab];
+  await page.goto(`/progress${named}`);
+  await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+};
+
+/** One of the four figures by its label. */
+export const figure = (page: Page, label: string): Locator =>
+  page.locator('dl').first().locator('div').filter({ hasText: label }).getByRole('definition');
+
+/** The day of the calendar so many days ago; its month must be shown. */
+export const calendarDay = (page: Page, daysAgo: number): Locator => page.locator(`button[data-day="${day(daysAgo)}"]`);
+
+/** Moves the calendar to the month of the day so many days ago. */
+export const showMonthOf = async (page: Page, daysAgo: number): Promise<void> => {
+  await expect(page.getByRole('grid')).toBeVisible();
+  if ((await calendarDay(page, daysAgo).count()) === 0) await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(calendarDay(page, daysAgo)).toBeVisible();
+};
+
+/** Width and height of a PNG file as its header gives them; fails when it is none. */
+export const sizeOfPng = (bytes: Buffer): { width: number; height: number } => {
+  expect(bytes.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001a\n');
+  return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+};
+
+/** What was saved by the browser. */
+export const bytesOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
+
+/** Two habits over five days: today half done, a perfect day, a skip, a miss, and a perfect day on which they began. */
+export const someDays = async (alice: SignedUp): Promise<{ read: number; run: number }> => {
+  const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
+  for (const daysAgo of [4, 3, 2, 1, 0]) await alice.hasRecord(read, day(daysAgo), { completed: true });
+  await alice.hasRecord(read, day(1), { notes: 'Chapter two' });
+  await alice.hasRecord(run, day(4), { completed: true });
+  await alice.hasRecord(run, day(2), { skipped: true });
+  await alice.hasRecord(run, day(1), { completed: true });
+  return { read, run };
+};
+
+/** The way people take from the dashboard. */
+export const goToProgress = async (page: Page): Promise<void> => {
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Progress' }).click();
+};
