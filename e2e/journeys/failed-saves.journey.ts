@@ -1,16 +1,6 @@
-import type { Page } from '@playwright/test';
 import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { failNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
-
-/** Lets the next call of this kind fail on its way, as a network does. Everything else is real. */
-const failNext = async (page: Page, method: string, path: string): Promise<void> => {
-  let hasFailed = false;
-  await page.route(`**${path}*`, async (route) => {
-    if (hasFailed || route.request().method() !== method) return route.fallback();
-    hasFailed = true;
-    return route.abort('connectionreset');
-  });
-};
 
 test('a tick that cannot be saved is taken back', async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');

@@ -1,24 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
 import { weekday } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { ALICE } from '#support/person.ts';
-
-// More stops than any screen has: whoever has not arrived by then is caught in a trap.
-const STOPS_MAX = 60;
-
-const hasFocus = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement);
-
-/** Goes on with Tab until the target has the focus. */
-const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
-  await expect(target).toBeVisible();
-  for (let stop = 0; stop < STOPS_MAX; stop += 1) {
-    if (await hasFocus(target)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target, `reached by ${key}`).toBeFocused();
-};
+import { hasFocus, tabTo } from '#support/tab-to.ts';
 
 const type = (page: Page, text: string): Promise<void> => page.keyboard.type(text);
 

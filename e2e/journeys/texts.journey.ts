@@ -1,11 +1,13 @@
-import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
-import { weekday } from '#support/days.ts';
+import { habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
+import { day, weekday } from '#support/days.ts';
+import { breakNext } from '#support/failing-network.ts';
+import { banner, goalsOf, manageGoal, management, openFromBanner } from '#support/goals.ts';
 import { expect, test } from '#support/journey.ts';
 import { linkTo, mailAbout } from '#support/mail.ts';
 import { ALICE, fillRegistration, logIn } from '#support/person.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { holdBack } from '#support/slow-network.ts';
-import { AUTH_TEXTS, DASHBOARD_TEXTS } from '#support/specified-texts.ts';
+import { AUTH_TEXTS, DASHBOARD_TEXTS, GOAL_TEXTS } from '#support/specified-texts.ts';
 
 test(
   'every text of the screens for visitors stands there word for word',
@@ -156,6 +158,99 @@ test(
       await page.keyboard.press('Escape');
     }
     expect(missing(DASHBOARD_TEXTS)).toEqual([]);
+  },
+);
+
+test('every text about goals stands there word for word', { tag: '@phone' }, async ({ page, alice, press }) => {
+  const { read, missing } = createSeenTexts(page);
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await expect(habit(page, 'Read')).toBeVisible();
+  const reads = async (text: string) => {
+    await expect(notice(page, text)).toBeVisible();
+    await read();
+  };
+  const inDialog = (name: string) => management(page).getByRole('button', { name, exact: true });
+  await press(page.getByRole('button', { name: 'Menu', exact: true }));
+  await press(page.getByRole('button', { name: 'Tools' }));
+  await expect(page.getByRole('button', { name: 'Manage Goal' })).toBeVisible();
+  await read();
+  await press(page.getByRole('button', { name: 'Manage Goal' }));
+  const submit = async (texts: Record<string, string>, problem: string) => {
+    for (const [label, text] of Object.entries(texts)) {
+      await management(page).getByLabel(label, { exact: true }).fill(text);
+    }
+    await press(inDialog('Create goal'));
+    await expect(management(page).getByText(problem, { exact: true }).first()).toBeVisible();
+    await read();
+  };
+  await submit({ 'Start date': '', 'Target date': '' }, 'Goal name is required');
+  await submit(
+    { 'Goal name': 'x'.repeat(201), Description: 'x'.repeat(501), Relevant: 'x'.repeat(301) },
+    'Title too long',
+  );
+  const fitting = {
+    'Goal name': 'Run',
+    Description: '',
+    Relevant: '',
+    'Start date': day(0),
+    'Target date': day(-12),
+  };
+  await breakNext(page, 'POST', '/api/goals');
+  await submit(fitting, 'Error creating goal');
+  await press(inDialog('Create goal'));
+  await reads('Goal created successfully');
+  await expect(banner(page)).toContainText('12 days left');
+  await read();
+
+  await breakNext(page, 'POST', '/dismiss');
+  await press(banner(page).getByRole('button', { name: 'Dismiss for today' }));
+  await reads('Error dismissing goal');
+  await press(banner(page).getByRole('button', { name: 'Dismiss for today' }));
+  await reads('Goal dismissed');
+  await breakNext(page, 'POST', '/reset-dismissal');
+  await press(notices(page).getByRole('button', { name: 'Undo' }));
+  await reads('Error restoring goal');
+  // It lies above the menu.
+  await press(notices(page).getByRole('button', { name: 'Close' }));
+  await manageGoal(page, press);
+  await press(inDialog('Restore'));
+  await reads('Goal restored');
+  await breakNext(page, 'PATCH', '/api/goals/');
+  const shown = management(page).getByRole('switch', { name: 'Show on dashboard' });
+  await press(shown);
+  await reads('Error updating goal');
+  await press(shown);
+  await reads('Goal updated successfully');
+  await press(shown);
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete goal' });
+  await breakNext(page, 'DELETE', '/api/goals/');
+  await press(inDialog('Delete goal'));
+  await press(confirm);
+  await reads('Error deleting goal');
+  await press(confirm);
+  await reads('Goal deleted');
+  // The next journey waits for these.
+  expect(missing(GOAL_TEXTS)).toEqual(['Overdue', '1 day left', '7 days left']);
+});
+
+test(
+  'the deadline of a goal counts down in the specified words',
+  { tag: '@phone' },
+  async ({ page, alice, crushing }) => {
+    await alice.hasHabits('Read');
+    await goalsOf(page, crushing).set({ targetDate: day(-12) });
+    for (const [daysLater, text] of [
+      [5, '7 days left'],
+      [11, '1 day left'],
+      [12, 'Today'],
+      [13, 'Overdue'],
+    ] as const) {
+      await page.clock.setFixedTime(Date.now() + daysLater * 24 * 60 * 60 * 1000);
+      await page.goto('/dashboard');
+      await expect(openFromBanner(page)).toContainText(text);
+      expect(GOAL_TEXTS).toContain(text);
+    }
   },
 );
 
