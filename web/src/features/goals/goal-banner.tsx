@@ -52,7 +52,7 @@ const ShownBanner = ({ goal, place, today, onOpen }: GoalBannerProps & { goal: G
       >
         <Icon of={Target} className="text-muted" />
         <span className="min-w-0 grow truncate text-label">{goal.title}</span>{' '}
-        <span className="shrink-0">
+        <span className="flex shrink-0">
           <GoalBadge targetDate={goal.targetDate} today={today} />
         </span>
       </button>

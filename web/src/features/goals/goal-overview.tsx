@@ -82,7 +82,7 @@ const GoalVisibility = ({ goal }: { goal: Goal }) => {
       {isEnabled && (
         <div className="flex min-h-12 items-center justify-between gap-4">
           <p className="text-meta text-muted">
-            {shouldShow ? 'Hide it until tomorrow, when you need a rest from it.' : 'Dismissed. It returns tomorrow.'}
+            {shouldShow ? 'Hide it until tomorrow.' : 'Dismissed. It returns tomorrow.'}
           </p>
           <Button
             variant="outline"
