@@ -6,7 +6,11 @@ type Widened<T> = { [K in keyof T]: K extends 'params' ? Record<keyof T[K], stri
 /** What a call needs: only the parts its endpoint declares; ids may be numbers. */
 export type Call<E extends Endpoint> = Widened<EndpointCall<E>>;
 
-export type CallOptions = { signal?: AbortSignal | undefined };
+export type CallOptions = {
+  signal?: AbortSignal | undefined;
+  /** Sent in place of JSON where the endpoint takes a form. */
+  form?: FormData | undefined;
+};
 
 type RequestOptions = CallOptions & {
   /** ETag of the answer the caller still has: an unchanged one comes back as 304 without a body. */
@@ -32,7 +36,7 @@ export const callEndpoint = async <const E extends Endpoint>(
 export const requestEndpoint = async (
   endpoint: Endpoint,
   call: AnyCall,
-  { signal, knownEtag }: RequestOptions,
+  { signal, form, knownEtag }: RequestOptions,
 ): Promise<Response> => {
   const hasBody = call.body !== undefined;
   try {
@@ -45,6 +49,7 @@ export const requestEndpoint = async (
         ...(knownEtag !== undefined && { 'if-none-match': knownEtag }),
       },
       ...(hasBody && { body: JSON.stringify(call.body) }),
+      ...(form && { body: form }),
       ...(signal && { signal }),
     });
   } catch (cause) {

@@ -7,4 +7,5 @@ export type DashboardLayer =
   | 'shortcuts'
   | 'new-habit'
   | 'reorder'
-  | 'goal';
+  | 'goal'
+  | 'image-import';

@@ -16,6 +16,9 @@ const installHint = lazyPart(
 );
 const shortcuts = lazyPart(async () => (await import('#features/dashboard/shortcuts-dialog.tsx')).ShortcutsDialog);
 const reorder = lazyPart(async () => (await import('#features/habits/order/reorder-dialog.tsx')).ReorderDialog);
+const imageImport = lazyPart(
+  async () => (await import('#features/image-import/image-import-dialog.tsx')).ImageImportDialog,
+);
 const goal = lazyPart(async () => (await import('#features/goals/goal-dialog.tsx')).GoalDialog);
 
 const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder, goal].map(({ load }) => load);
@@ -47,8 +50,12 @@ export const DashboardLayers = ({ layer, today, entries, onOpen, onClose }: Dash
         <tools.Part
           {...openIf('tools')}
           onShowShortcuts={() => onOpen('shortcuts')}
+          onImportImage={() => onOpen('image-import')}
           onManageGoal={() => onOpen('goal')}
         />
+      </WhenOpened>
+      <WhenOpened open={layer === 'image-import'}>
+        <imageImport.Part {...openIf('image-import')} />
       </WhenOpened>
       <WhenOpened open={layer === 'goal'}>
         <goal.Part {...openIf('goal')} today={today} />

@@ -1,17 +1,26 @@
-import { Target } from 'lucide-react';
+import { ImageUp, Target } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { ShortcutSettings } from '#features/dashboard/shortcut-settings.tsx';
 import { ThemeChooser } from '#features/theme/theme-chooser.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { SidePanel } from '#ui/side-panel.tsx';
 
-type ToolsPanelProps = { open: boolean; onClose: () => void; onShowShortcuts: () => void; onManageGoal: () => void };
+type ToolsPanelProps = {
+  open: boolean;
+  onClose: () => void;
+  onShowShortcuts: () => void;
+  onImportImage: () => void;
+  onManageGoal: () => void;
+};
 
-export const ToolsPanel = ({ open, onClose, onShowShortcuts, onManageGoal }: ToolsPanelProps) => (
+export const ToolsPanel = ({ open, onClose, onShowShortcuts, onImportImage, onManageGoal }: ToolsPanelProps) => (
   <SidePanel title="Tools" open={open} onClose={onClose}>
     <ThemeChooser />
     <hr className="border-border" />
     <ul className="-mx-3 -my-3 grid">
+      <li>
+        <ToolRow icon={ImageUp} label="Import from Image" onOpen={onImportImage} />
+      </li>
       <li>
         <ToolRow icon={Target} label="Manage Goal" onOpen={onManageGoal} />
       </li>

@@ -1,0 +1,76 @@
+import type { ExtractedHabit } from '@crushing/contract/image-import';
+import { weekdaysFromText } from '@crushing/domain/calendar/weekdays-from-text';
+import type { ImportRow } from '@crushing/domain/habit-import/import-row';
+import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
+import { HABIT_NAME_MAX } from '@crushing/domain/habits/habit-limits';
+import { iconForName } from '@crushing/domain/habits/icon-for-name';
+import { scheduleLabel } from '@crushing/domain/habits/schedule';
+import type { HabitType } from '@crushing/domain/habits/schedule';
+
+/** A habit read from a picture while its owner looks it through. */
+export type ExtractedDraft = {
+  readonly key: number;
+  readonly selected: boolean;
+  readonly name: string;
+  readonly type: HabitType;
+  /** Days as typed: "monday, friday". */
+  readonly days: string;
+  readonly confidence: number;
+  readonly read: ExtractedHabit;
+};
+
+/** Everything that was read, all of it selected. */
+export const draftsOf = (habits: readonly ExtractedHabit[]): ExtractedDraft[] =>
+  habits.map((read, key) => ({
+    key,
+    selected: true,
+    name: read.name,
+    type: read.type,
+    days: (read.weekdays ?? []).join(', '),
+    confidence: read.confidence,
+    read,
+  }));
+
+export type DraftProblems = { readonly name?: string; readonly days?: string };
+
+/** What keeps a draft from being imported, by field; empty when nothing does. */
+export const extractedProblems = ({ name, type, days }: ExtractedDraft): DraftProblems => {
+  const read = weekdaysFromText(days);
+  const length = name.trim().length;
+  return {
+    ...(length === 0 && { name: 'Habit name is required' }),
+    ...(length > HABIT_NAME_MAX && { name: `A habit name has at most ${HABIT_NAME_MAX} characters` }),
+    ...(type === 'weekly' && !read.ok && { days: `"${read.unknown}" is not a day of the week` }),
+    ...(type === 'weekly' && read.ok && read.weekdays.length === 0 && { days: 'Please select at least one day' }),
+  };
+};
+
+/** "Daily", "Mon, Wed": when the habit would be due, for a glance. */
+export const daysLabel = ({ type, days }: ExtractedDraft): string => {
+  const read = weekdaysFromText(days);
+  if (type === 'daily') return 'Daily';
+  return read.ok && read.weekdays.length > 0 ? scheduleLabel({ type, weekdays: read.weekdays }) : 'No days yet';
+};
+
+type ImportedRow = ImportRow & { readonly icon: HabitIcon };
+
+/** A draft as one row of an import. */
+export const rowOf = ({ name, type, days, read }: ExtractedDraft): ImportedRow => {
+  const typed = days.trim().toLowerCase();
+  return {
+    name: name.trim(),
+    type,
+    deadline: read.deadline,
+    completed: false,
+    // A name that was corrected gets the icon it asks for.
+    icon: name.trim() === read.name && read.icon !== null ? read.icon : iconForName(name),
+    ...(type === 'weekly' && typed !== '' && { weekday: typed }),
+  };
+};
+
+/** Those that were refused: the answer begins each sentence with the name it is about. */
+export const refusedOf = (drafts: readonly ExtractedDraft[], errors: readonly string[]): ExtractedDraft[] =>
+  drafts.filter(({ name }) => errors.some((error) => error.startsWith(`${name.trim().slice(0, LABEL_MAX)}: `)));
+
+// As many characters of a name as the answer repeats.
+const LABEL_MAX = 60;

@@ -1,0 +1,102 @@
+import { Check, Pencil } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { HabitType } from '@crushing/domain/habits/schedule';
+import { Badge } from '#ui/badge.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { confidenceLabel } from './confidence-label.ts';
+import { daysLabel } from './extracted-draft.ts';
+import type { DraftProblems, ExtractedDraft } from './extracted-draft.ts';
+
+type ExtractedRowProps = {
+  draft: ExtractedDraft;
+  /** What the last try to import found wrong. */
+  problems: DraftProblems;
+  onChange: (changes: Partial<ExtractedDraft>) => void;
+};
+
+const FREQUENCIES: readonly { value: HabitType; label: string }[] = [
+  { value: 'daily', label: 'Daily' },
+  { value: 'weekly', label: 'Custom' },
+];
+
+/** One habit that was read: take it or leave it, and put right what was read wrong. */
+export const ExtractedRow = ({ draft, problems, onChange }: ExtractedRowProps) => {
+  const id = useId();
+  const [isEditing, setIsEditing] = useState(false);
+  const shows = isEditing || Object.keys(problems).length > 0;
+  const { text, tone } = confidenceLabel(draft.confidence);
+  return (
+    <li className="grid gap-3 border-b border-border py-2 last:border-b-0">
+      <div className="flex min-h-11 items-center gap-3">
+        <SelectBox labelledBy={`${id}-name`} isOn={draft.selected} onSwitch={(selected) => onChange({ selected })} />
+        <div className="min-w-0 grow">
+          <p id={`${id}-name`} className="text-card wrap-anywhere">
+            {draft.name.trim() || 'Unnamed habit'}
+          </p>
+          <p className="text-meta text-muted">{daysLabel(draft)}</p>
+        </div>
+        <Badge tone={tone}>{text}</Badge>
+        <IconButton
+          icon={Pencil}
+          iconSize={18}
+          label={`Edit ${draft.name.trim() || 'unnamed habit'}`}
+          aria-expanded={shows}
+          aria-controls={`${id}-fields`}
+          onClick={() => setIsEditing(!shows)}
+          className="-me-2 text-muted"
+        />
+      </div>
+      {shows && (
+        <div id={`${id}-fields`} className="grid gap-3 pb-2 sm:ps-9">
+          <TextField
+            label="Habit Name"
+            autoComplete="off"
+            value={draft.name}
+            onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+            error={problems.name}
+          />
+          <Segmented
+            label="Frequency"
+            options={FREQUENCIES}
+            value={draft.type}
+            onChange={(type) => onChange({ type })}
+          />
+          {draft.type === 'weekly' && (
+            <TextField
+              label="Days of Week"
+              hint="Separated by commas, such as monday, friday"
+              autoComplete="off"
+              autoCapitalize="none"
+              value={draft.days}
+              onChange={({ currentTarget }) => onChange({ days: currentTarget.value })}
+              error={problems.days}
+            />
+          )}
+        </div>
+      )}
+    </li>
+  );
+};
+
+type SelectBoxProps = { labelledBy: string; isOn: boolean; onSwitch: (isOn: boolean) => void };
+
+// In ink: what is chosen is not what is done.
+const SelectBox = ({ labelledBy, isOn, onSwitch }: SelectBoxProps) => (
+  <label className="relative -m-2.5 grid size-11 shrink-0 place-items-center">
+    <input
+      type="checkbox"
+      aria-labelledby={labelledBy}
+      checked={isOn}
+      onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
+      className="peer size-6 appearance-none rounded-md border-[1.5px] border-border-control transition checked:border-primary checked:bg-primary hover:not-checked:border-text active:scale-92"
+    />
+    <Icon
+      of={Check}
+      size={16}
+      className="pointer-events-none absolute text-on-primary opacity-0 transition-opacity peer-checked:opacity-100"
+    />
+  </label>
+);

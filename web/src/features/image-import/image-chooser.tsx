@@ -1,0 +1,59 @@
+import { ImageUp } from 'lucide-react';
+import { useId } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+import { ACCEPTED_IMAGES } from './image-problem.ts';
+import { useImagePlace } from './use-image-place.ts';
+
+type ImageChooserProps = {
+  /** The picture chosen before, shown in place of the invitation. */
+  preview: { url: string; name: string } | null;
+  onChoose: (file: File) => void;
+};
+
+/** A place to choose a picture, drop one, or paste one. */
+export const ImageChooser = ({ preview, onChoose }: ImageChooserProps) => {
+  const hintId = useId();
+  const { isOver, handlers } = useImagePlace(onChoose);
+  return (
+    <label
+      {...handlers}
+      className={classNames(
+        'relative grid min-h-52 place-items-center overflow-hidden rounded-card border border-dashed p-5 text-center transition-colors hover:bg-hover has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        isOver ? 'border-text bg-hover' : 'border-border-control',
+      )}
+    >
+      <input
+        type="file"
+        accept={ACCEPTED_IMAGES}
+        aria-describedby={hintId}
+        className="sr-only"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file !== undefined) onChoose(file);
+          // So that the same file can be chosen again after it was changed.
+          currentTarget.value = '';
+        }}
+      />
+      {preview === null ? <Invitation /> : <Preview {...preview} />}
+      <span id={hintId} className="mt-2 text-meta text-muted">
+        PNG, JPG or JPEG, max 10MB
+      </span>
+    </label>
+  );
+};
+
+const Invitation = () => (
+  <span className="grid justify-items-center gap-1">
+    <Icon of={ImageUp} size={28} className="mb-1 text-muted" />
+    <span className="text-card">Upload an image</span>
+    <span className="text-muted">Press to choose one, drop it here, or paste it.</span>
+  </span>
+);
+
+const Preview = ({ url, name }: { url: string; name: string }) => (
+  <span className="grid justify-items-center gap-2">
+    <img src={url} alt={name} className="max-h-60 max-w-full rounded-control border border-border object-contain" />
+    <span className="text-label">Choose another image</span>
+  </span>
+);

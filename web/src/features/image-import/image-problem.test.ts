@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { imageIn, imageProblem } from './image-problem.ts';
+
+const file = (type: string, size = 10): File => new File([new Uint8Array(size)], 'habits', { type });
+
+test('pictures of up to 10 MB are sent, anything else is refused with a reason', () => {
+  expect(imageProblem({ type: 'image/png', size: 10 * 1024 * 1024 })).toBeNull();
+  expect(imageProblem({ type: 'image/jpeg', size: 10 * 1024 * 1024 + 1 })).toMatch(/10MB/);
+  expect(imageProblem({ type: 'image/svg+xml', size: 10 })).toMatch(/PNG, JPG or JPEG/);
+  expect(imageProblem({ type: '', size: 10 })).toMatch(/PNG, JPG or JPEG/);
+});
+
+test('of several files the first picture is taken, and something else only where there is none', () => {
+  const [text, picture] = [file('text/plain'), file('image/png')];
+  expect(imageIn([text, picture])).toBe(picture);
+  expect(imageIn([text])).toBe(text);
+  expect(imageIn([])).toBeNull();
+});

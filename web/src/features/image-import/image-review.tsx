@@ -1,0 +1,103 @@
+import type { ExtractedHabit } from '@crushing/contract/image-import';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { refusalSentence } from '#api/refusal-sentence.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogFooter } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { FormNote } from '#ui/form-note.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import { draftsOf, extractedProblems, refusedOf } from './extracted-draft.ts';
+import type { DraftProblems, ExtractedDraft } from './extracted-draft.ts';
+import { ExtractedRow } from './extracted-row.tsx';
+import { useImportExtracted } from './use-import-extracted.ts';
+
+type ImageReviewProps = { found: readonly ExtractedHabit[]; onImported: () => void; onAnother: () => void };
+
+/** What was read from a picture, to be looked through and imported. */
+export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) => {
+  const [drafts, setDrafts] = useState(() => draftsOf(found));
+  const [problems, setProblems] = useState<Readonly<Record<number, DraftProblems>>>({});
+  const [note, setNote] = useState<readonly string[]>([]);
+  // The same object until the next try: a new one moves the focus.
+  const errors = useMemo(() => fieldErrors(problems), [problems]);
+  const importing = useImportExtracted();
+  const heading = useFirstFocus();
+  const selected = drafts.filter((draft) => draft.selected);
+  const change = (key: number, changes: Partial<ExtractedDraft>) => {
+    setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)));
+  };
+  const handleImport = () => {
+    const wrong = problemsOf(selected);
+    setProblems(wrong);
+    setNote(selected.length === 0 ? ['Please select at least one habit to import'] : []);
+    if (selected.length === 0) tellNothingSelected();
+    if (selected.length === 0 || Object.keys(wrong).length > 0) return;
+    importing.mutate(selected, {
+      onSuccess: ({ imported, errors: refusals }) => {
+        if (refusals.length === 0) return onImported();
+        setNote(refusals);
+        return setDrafts(
+          imported === 0
+            ? drafts
+            : drafts.filter((draft) => !draft.selected || refusedOf([draft], refusals).length > 0),
+        );
+      },
+      onError: (error) => setNote([refusalSentence(error, 'Could not import any habits')]),
+    });
+  };
+  return (
+    <Form errors={errors} onSubmit={handleImport} className="grid gap-4">
+      <p ref={heading} tabIndex={-1} className="text-label">
+        {found.length === 1 ? 'Found 1 habit.' : `Found ${found.length} habits.`} Uncheck or edit what was read wrong.
+      </p>
+      <ul className="-my-2 grid">
+        {drafts.map((draft) => (
+          <ExtractedRow
+            key={draft.key}
+            draft={draft}
+            problems={problems[draft.key] ?? {}}
+            onChange={(changes) => change(draft.key, changes)}
+          />
+        ))}
+      </ul>
+      {note.map((sentence) => (
+        <FormNote key={sentence} spoken={false}>
+          {sentence}
+        </FormNote>
+      ))}
+      <DialogFooter>
+        <Button variant="outline" onClick={onAnother}>
+          Choose another image
+        </Button>
+        <Button type="submit" loading={importing.isPending}>
+          {`Import ${selected.length} ${selected.length === 1 ? 'habit' : 'habits'}`}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+};
+
+// The button that was pressed is gone; what came in its place is read.
+const useFirstFocus = () => {
+  const place = useRef<HTMLParagraphElement>(null);
+  useEffect(() => place.current?.focus(), []);
+  return place;
+};
+
+const problemsOf = (drafts: readonly ExtractedDraft[]): Record<number, DraftProblems> =>
+  Object.fromEntries(
+    drafts.flatMap((draft) => {
+      const problems = extractedProblems(draft);
+      return Object.keys(problems).length === 0 ? [] : [[draft.key, problems] as const];
+    }),
+  );
+
+const fieldErrors = (problems: Readonly<Record<number, DraftProblems>>): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(problems).map(([key, { name, days }]) => [key, name ?? days]));
+
+const tellNothingSelected = (): number =>
+  showToast({
+    title: 'No Habits Selected',
+    description: 'Please select at least one habit to import',
+    variant: 'destructive',
+  });
