@@ -56,8 +56,9 @@ const drawToday = (pen: Pen, { percent, done, entries, more, totalStreaks }: Tod
     if (note > 0) pen.write(status, INNER_END, y + 5, { size: 13, colour: 'muted', align: 'end' });
   }
   if (more !== null) pen.write(more, EDGE + 32, 330, { size: 13, colour: 'muted' });
-  drawFlame(pen, EDGE, 357);
-  pen.write(`${totalStreaks} total streaks`, EDGE + 22, 371, { size: 14, weight: 550, colour: 'streak' });
+  const colour = totalStreaks > 0 ? 'streak' : 'muted';
+  drawFlame(pen, EDGE, 357, totalStreaks > 0);
+  pen.write(`${totalStreaks} total streaks`, EDGE + 22, 371, { size: 14, weight: 550, colour });
 };
 
 const drawMark = (pen: Pen, x: number, y: number, isDone: boolean): void => {
@@ -69,15 +70,19 @@ const drawMark = (pen: Pen, x: number, y: number, isDone: boolean): void => {
 // The flame of the icon library, on its grid of 24.
 const FLAME = 'M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4';
 
-const drawFlame = (pen: Pen, x: number, y: number): void =>
+const drawFlame = (pen: Pen, x: number, y: number, isBurning: boolean): void =>
   pen.at(x, y, 16 / 24, () => {
-    pen.paint(new Path2D(FLAME), 'streak');
-    pen.trace(new Path2D(FLAME), 'streak', 1.75);
+    if (isBurning) pen.paint(new Path2D(FLAME), 'streak');
+    pen.trace(new Path2D(FLAME), isBurning ? 'streak' : 'muted', 1.75);
   });
 
 const drawPerformance = (pen: Pen, { message, perfectDayStreak, rows }: PerformanceContent): void => {
   pen.write(message, EDGE, 88, { size: 20, weight: 620 });
-  pen.write(String(perfectDayStreak), EDGE, 158, { size: 64, weight: 550, colour: 'perfect' });
+  pen.write(String(perfectDayStreak), EDGE, 158, {
+    size: 64,
+    weight: 550,
+    colour: perfectDayStreak > 0 ? 'perfect' : 'text',
+  });
   pen.write('Perfect Day Streak', EDGE, 182, { size: 14, weight: 550 });
   for (const [index, [label, value]] of rows.entries()) {
     const y = 246 + index * 40;

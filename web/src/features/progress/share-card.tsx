@@ -1,6 +1,7 @@
 import type { DayEntry } from '@crushing/domain/progress/day-details';
 import { Check, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
 import type { PerformanceContent, TodayContent } from './share-card-content.ts';
@@ -17,14 +18,20 @@ export const TodayCard = ({ content, onExplain }: CardProps<TodayContent>) => (
         <p className="text-muted">{content.done}</p>
       </div>
     </div>
-    <ul className="grid gap-2">
+    <ul className="grid grid-cols-1 gap-2">
       {content.entries.map((entry) => (
         <CardEntry key={entry.habitId} entry={entry} />
       ))}
       {content.more !== null && <li className="text-meta text-muted">{content.more}</li>}
     </ul>
-    <button type="button" aria-haspopup="dialog" onClick={onExplain} className="explains streak-button mt-auto">
-      <Icon of={Flame} size={16} className="fill-current" />
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onExplain}
+      data-running={content.totalStreaks > 0 || undefined}
+      className="explains streak-button mt-auto"
+    >
+      <Icon of={Flame} size={16} className={content.totalStreaks > 0 ? 'fill-current' : undefined} />
       <span className="explains-value">{content.totalStreaks}</span>
       <span> total streaks</span>
     </button>
@@ -51,7 +58,9 @@ export const PerformanceCard = ({ content, onExplain }: CardProps<PerformanceCon
   <CardFrame date={content.date} link={content.link}>
     <h2 className="text-h2">{content.message}</h2>
     <button type="button" aria-haspopup="dialog" onClick={onExplain} className="explains performance-streak">
-      <span className="explains-value text-timer text-perfect">{content.perfectDayStreak}</span>
+      <span className={classNames('explains-value text-timer', content.perfectDayStreak > 0 && 'text-perfect')}>
+        {content.perfectDayStreak}
+      </span>
       <span className="text-label">Perfect Day Streak</span>
     </button>
     <dl className="card-rows mt-auto">

@@ -6,7 +6,13 @@ type StreakButtonProps = { streak: number; onExplain: () => void };
 
 /** The flame and the days in a row; a press explains them. */
 export const StreakButton = ({ streak, onExplain }: StreakButtonProps) => (
-  <button type="button" aria-haspopup="dialog" onClick={onExplain} className="explains streak-button">
+  <button
+    type="button"
+    aria-haspopup="dialog"
+    onClick={onExplain}
+    data-running={streak > 0 || undefined}
+    className="explains streak-button"
+  >
     <Icon of={Flame} size={16} className={streak > 0 ? 'fill-current' : undefined} />
     <span className="explains-value">{streak}</span>
     <span> day streak</span>

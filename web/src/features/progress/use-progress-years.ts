@@ -30,7 +30,7 @@ export type ProgressYears = {
   retry: () => void;
 };
 
-type Reading = UseQueryResult<EndpointAnswer<typeof getProgress>, Error>;
+type Reading = UseQueryResult<EndpointAnswer<typeof getProgress>>;
 
 // One function for all renders: it runs again only when something was read.
 const combined = (readings: Reading[]) => ({
