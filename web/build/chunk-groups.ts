@@ -52,7 +52,8 @@ const GROUPS = [
   { name: 'drag', test: /node_modules\/@dnd-kit\// },
   // Only for people who choose a password.
   { name: 'password', test: /domain\/src\/accounts\/(common-passwords|password)\.ts$/ },
-  { name: 'app', test: sources(APP, 'icon-sprite$|/contract/src/|') },
+  // Calls about goals are made by the banner at the earliest.
+  { name: 'app', test: sources(APP, 'icon-sprite$|/contract/src/(?!goals)|') },
   { name: 'fields', test: sources(FIELDS) },
   { name: 'board', test: sources(BOARD, BOARD_RULES) },
   // Wanted by files below that are strangers to each other.
