@@ -10,6 +10,7 @@ import { imageImportRoutes } from '#features/image-import/image-import.routes.ts
 import { progressRoutes } from '#features/progress/progress.routes.ts';
 import { identifyWith } from '#features/sessions/identify.ts';
 import { mountLiveChannel } from '#http/live-channel.ts';
+import type { LiveHub } from '#http/live-hub.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { limitRates } from '#http/rate-limits.ts';
 import { readBodies } from '#http/read-bodies.ts';
@@ -33,6 +34,7 @@ export type MountedRoute = { readonly method: string; readonly url: string };
 type AppSettings = {
   /** Folder of the built web; null where only the API is wanted. */
   readonly webDir: string | null;
+  readonly hub: LiveHub;
   readonly isHearing: () => boolean;
 };
 
@@ -40,7 +42,7 @@ const BODY_BYTES_MAX = 256 * 1024;
 const SECOND = 1000;
 
 /** Builds the whole server without listening. */
-export const buildApp = async (deps: Deps, { webDir, isHearing }: AppSettings): Promise<App> => {
+export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettings): Promise<App> => {
   const secure = deps.config.publicUrl.startsWith('https:');
   const server: FastifyInstance = Fastify({
     loggerInstance: deps.log,
@@ -56,6 +58,8 @@ export const buildApp = async (deps: Deps, { webDir, isHearing }: AppSettings): 
     keepAliveTimeout: 65 * SECOND,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND, maxHeaderSize: 16 * 1024 },
     return503OnClosing: true,
+    // The contract reads what was sent; no route gives Fastify a schema to check, so its checker is not loaded.
+    schemaController: { compilersFactory: { buildValidator: () => refuseSchema } },
     // Addresses that cannot be read never reach a route or its hooks; what they say is not repeated.
     frameworkErrors: (_error, _request, reply) =>
       void sendRefusal(reply, new Refusal('bad-input', 'This address cannot be read.')),
@@ -75,7 +79,7 @@ export const buildApp = async (deps: Deps, { webDir, isHearing }: AppSettings): 
   refuseCrossOrigin(server, deps.config.publicUrl);
   await limitRates(server, deps.config.rateLimitFactor);
   const identify = identifyWith(deps, secure);
-  const closeLiveChannels = mountLiveChannel({ app: server, hub: deps.people.hub, identify, isHearing });
+  const closeLiveChannels = mountLiveChannel({ app: server, hub, identify, isHearing });
   healthRoutes(server, deps);
   mountFeatures({ app: server, identify }, deps);
   if (webDir === null)
@@ -84,6 +88,10 @@ export const buildApp = async (deps: Deps, { webDir, isHearing }: AppSettings): 
     );
   else serveWeb({ app: server, identify }, webDir);
   return { server, closeLiveChannels, routes };
+};
+
+const refuseSchema = (): never => {
+  throw new Error('What is sent is read by the contract: a route gives schemas for its answers only');
 };
 
 const mountFeatures = (mounting: Mounting, deps: Deps): void => {

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createSetupLink } from '#features/accounts/setup-code.ts';
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts';
 import { createPeople } from '#features/people/people-memory.ts';
+import { announceChanges } from '#database/announce-changes.ts';
 import { openDatabase } from '#database/connect.ts';
 import { makeFolder } from '#database/make-folder.ts';
 import { createLiveHub } from '#http/live-hub.ts';
@@ -43,13 +44,21 @@ export const startServer = async (
   const { database, release } = await openDatabase(config);
   const hub = createLiveHub();
   const jobs = createJobRunner<JobName>(log);
-  const deps: Deps = { config, database, people: createPeople(database.kind, hub), now, log, wakeJob: jobs.wake };
+  const announcer = database.kind === 'postgres' ? announceChanges(database.read) : null;
+  const deps: Deps = {
+    config,
+    database,
+    people: createPeople(database.kind, announcer?.tell ?? hub.tell),
+    now,
+    log,
+    wakeJob: jobs.wake,
+  };
   await ensureFirstAdmin(deps);
   const setupLink = await createSetupLink(deps);
   let closeLiveChannels = (): void => undefined;
   const hearing =
     config.databaseUrl === null ? null : await hearOthers(config.databaseUrl, hub, () => closeLiveChannels());
-  const app = await buildApp(deps, { webDir, isHearing: () => hearing?.isHearing() ?? true });
+  const app = await buildApp(deps, { webDir, hub, isHearing: () => hearing?.isHearing() ?? true });
   closeLiveChannels = app.closeLiveChannels;
   const address = await app.server.listen({ host: config.host, port: config.port });
   const mailer = createMailer(config);
@@ -63,6 +72,7 @@ export const startServer = async (
       await closeConnections(app.server);
       await Promise.race([jobs.stop(), pause(JOBS_STOP_MS_MAX)]);
       mailer.close();
+      await announcer?.close();
       await hearing?.close();
       await release();
     },

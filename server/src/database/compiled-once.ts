@@ -12,6 +12,11 @@ class Slot {
 
 type Buildable<Row> = { readonly compile: () => CompiledQuery<Row> };
 
+/** A statement that comes again and again; a database may keep it prepared under its name. */
+export type NamedQuery<Row> = CompiledQuery<Row> & { readonly name: string };
+
+let statements = 0;
+
 /**
  * A query of the hot paths: its SQL is made at the first call and afterwards only the values change, because building
  * the same statement again costs more than SQLite needs to run it. `build` must hand its values on untouched, each into
@@ -21,14 +26,16 @@ export const compiledOnce = <Values extends readonly unknown[], Row>(
   build: (query: Queries, ...values: Values) => Buildable<Row>,
 ): ((query: Queries, ...values: Values) => Promise<Row[]>) => {
   // By adapter, because the two databases spell the statement differently and a transaction has its database's adapter.
-  const compiledFor = new WeakMap<object, CompiledQuery<Row>>();
+  const compiledFor = new WeakMap<object, NamedQuery<Row>>();
+  statements += 1;
+  const name = `crushing-${statements}`;
   return async (query, ...values) => {
     const { adapter } = query.getExecutor();
     let compiled = compiledFor.get(adapter);
     if (compiled === undefined) {
       // Only passed through: see above.
       const slots = values.map((_, index) => new Slot(index)) as unknown as Values;
-      compiled = build(query, ...slots).compile();
+      compiled = { ...build(query, ...slots).compile(), name };
       compiledFor.set(adapter, compiled);
     }
     const parameters = compiled.parameters.map((value) => (value instanceof Slot ? values[value.index] : value));

@@ -35,8 +35,12 @@ export const isBusy = (error: unknown): boolean => sqliteClass(error) === SQLITE
 export const isDiskFull = (error: unknown): boolean =>
   sqliteClass(error) === SQLITE_FULL || ['53100', 'ENOSPC'].includes(postgresState(error));
 
+/** The line was lost after COMMIT was sent: what the unit wrote is either all there or not at all. */
+export class UncertainCommitError extends Error {}
+
 /** The database cannot be reached or is busy for too long; the same call may work in a moment. */
 export const isDatabaseAway = (error: unknown): boolean => {
+  if (error instanceof UncertainCommitError) return true;
   const inSqlite = sqliteClass(error);
   if (inSqlite !== null) return [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_CANTOPEN].includes(inSqlite);
   const state = postgresState(error);
@@ -53,5 +57,19 @@ export const isDatabaseAway = (error: unknown): boolean => {
   );
 };
 
-/** Serialization failure or deadlock: nothing was written, the same unit may be done again at once. */
-export const isWorthAnotherTry = (error: unknown): boolean => ['40001', '40P01'].includes(postgresState(error));
+/** A prepared statement whose table was changed meanwhile. */
+export const hasStalePlan = (error: unknown): boolean => {
+  const { code, message } = asCoded(error);
+  return code === '0A000' && typeof message === 'string' && message.includes('cached plan');
+};
+
+/** Serialization failure, deadlock or a stale plan: nothing was written, the same unit may be done again at once. */
+export const isWorthAnotherTry = (error: unknown): boolean =>
+  ['40001', '40P01'].includes(postgresState(error)) || hasStalePlan(error);
+
+/** Whether PostgreSQL itself said no and goes on; anything else leaves open what became of a commit. */
+export const isAnswerOfDatabase = (error: unknown): boolean =>
+  (error as { severity?: unknown } | null)?.severity === 'ERROR';
+
+/** What every statement after a failed one is told until the transaction ends. */
+export const isAfterthought = (error: unknown): boolean => postgresState(error) === '25P02';

@@ -8,6 +8,11 @@ export type Queries = Kysely<Tables>;
 /** One unit of work: all of its writes become durable together, or none. */
 export type Transaction = {
   readonly query: Queries;
+  /**
+   * Sends a last write whose answer the unit does not need: it leaves together with the commit, which fails with it.
+   * `write` is one statement and must be sent by the time it returns.
+   */
+  readonly writeLast: (write: (query: Queries) => Promise<unknown>) => void;
   /** Runs once the commit is durable, never after a rollback: the place to tell others. */
   readonly afterCommit: (tell: () => void) => void;
 };

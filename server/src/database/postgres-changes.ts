@@ -92,8 +92,7 @@ const askIfAlive = (client: pg.Client): void => {
 /** Anybody who may connect to the database may write on the channel, so what does not fit is passed over. */
 const passOn = (hear: Hear, payload: string): void => {
   try {
-    const { userId, lists } = JSON.parse(payload) as { userId: number; lists: LiveList[] };
-    hear(userId, lists);
+    for (const [userId, lists] of JSON.parse(payload) as [number, LiveList[]][]) hear(userId, lists);
   } catch {
     // Not one of ours.
   }

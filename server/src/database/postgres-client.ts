@@ -11,7 +11,18 @@ const SILENT_MS_MAX = 10_000;
 export const surviveLoss = (client: pg.ClientBase, silentMsMax = SILENT_MS_MAX): void => {
   // Between two queries nobody else listens, and an error nobody listens to ends the process.
   client.on('error', () => undefined);
-  // A client has one connection with one socket (or TLS socket) for its whole life; the types leave both out.
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  const stream = streamOf(client);
   stream.setTimeout(silentMsMax, () => stream.destroy(new Error('Connection terminated: the database is silent')));
 };
+
+/** What is sent until the end of this turn leaves in one piece: one waking of the database instead of several. */
+export const sendTogether = (client: pg.ClientBase): void => {
+  const stream = streamOf(client);
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
+};
+
+/** A client has one connection with one socket (or TLS socket) for its whole life; the types leave both out. */
+const streamOf = (client: pg.ClientBase): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;

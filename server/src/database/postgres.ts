@@ -1,11 +1,13 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Transaction } from './database.ts';
-import { isWorthAnotherTry } from './database-errors.ts';
+import { hasStalePlan, isWorthAnotherTry } from './database-errors.ts';
 import { migrate } from './migrate.ts';
 import { surviveLoss } from './postgres-client.ts';
-import type { Tables } from './schema.ts';
+import { connectionOf, queriesOver } from './postgres-driver.ts';
+import { runUnit } from './postgres-unit.ts';
 import { tellAll } from './tell-all.ts';
+import type { Tables } from './schema.ts';
 
 // Reads have connections of their own: however many units of work wait for one another, what is read stays readable.
 const READING_CONNECTIONS_MAX = 10;
@@ -33,26 +35,39 @@ const types: pg.CustomTypesConfig = {
 };
 
 export const openPostgres = (url: string): Database => {
-  const read = connectionsTo(url, READING_CONNECTIONS_MAX);
-  const write = connectionsTo(url, WRITING_CONNECTIONS_MAX);
+  const reading = connectionsTo(url, READING_CONNECTIONS_MAX);
+  const writing = connectionsTo(url, WRITING_CONNECTIONS_MAX);
+  const read = queriesOver(async (use) => {
+    const client = await reading.connect();
+    try {
+      return await use(connectionOf(client));
+    } catch (error) {
+      if (hasStalePlan(error)) return await use(connectionOf(client));
+      throw error;
+    } finally {
+      client.release();
+    }
+  });
   return {
     kind: 'postgres',
     read,
-    transact: (work) => transactIn(write, work),
+    transact: (work) => transactIn(writing, work),
     ping: async () => {
       await sql`select 1 from users limit 1`.execute(read);
     },
     close: async () => {
-      await Promise.all([read.destroy(), write.destroy()]);
+      await Promise.all([reading.end(), writing.end()]);
     },
   };
 };
 
-const connectionsTo = (url: string, max: number): Kysely<Tables> => {
+const connectionsTo = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     types,
+    // Queries are sent without waiting for the answer to the one before.
+    pipeline: true,
     connectionTimeoutMillis: CONNECT_MS_MAX,
     lock_timeout: LOCK_MS_MAX,
     idle_in_transaction_session_timeout: IDLE_IN_UNIT_MS_MAX,
@@ -63,7 +78,7 @@ const connectionsTo = (url: string, max: number): Kysely<Tables> => {
   pool.on('connect', (client) => surviveLoss(client));
   // Without a listener a cut idle connection would end the process; the pool replaces it by itself.
   pool.on('error', () => undefined);
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 };
 
 /** Over connections of its own: changing tables may take long, and another process waits as long for its turn. */
@@ -78,23 +93,21 @@ export const migratePostgres = async (url: string): Promise<void> => {
   }
 };
 
-const transactIn = async <T>(db: Kysely<Tables>, work: (tx: Transaction) => Promise<T>): Promise<T> => {
-  const { value, tells } = await commit(db, work);
+const transactIn = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+  const { value, tells } = await tryUnit(pool, work);
   tellAll(tells);
   return value;
 };
 
-const commit = async <T>(
-  db: Kysely<Tables>,
+const tryUnit = async <T>(
+  pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
   tried = 1,
-): Promise<{ value: T; tells: (() => void)[] }> => {
-  const tells: (() => void)[] = [];
+): ReturnType<typeof runUnit<T>> => {
   try {
-    const value = await db.transaction().execute((query) => work({ query, afterCommit: (tell) => tells.push(tell) }));
-    return { value, tells };
+    return await runUnit(await pool.connect(), work);
   } catch (error) {
-    if (tried < TRIES_MAX && isWorthAnotherTry(error)) return commit(db, work, tried + 1);
+    if (tried < TRIES_MAX && isWorthAnotherTry(error)) return tryUnit(pool, work, tried + 1);
     throw error;
   }
 };

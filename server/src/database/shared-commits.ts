@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isBusy } from './database-errors.ts';
 import type { Queries, Transaction } from './database.ts';
+import { noted } from './noted.ts';
 import { tellAll } from './tell-all.ts';
 
 /** A unit of work that waits for its turn: `run` does it inside a savepoint and gives what follows the commit. */
@@ -44,7 +45,13 @@ export const sharedCommits = (needs: Needs) => {
     new Promise<T>((resolve, reject) => {
       const run = async (query: Queries): Promise<() => void> => {
         const tells: (() => void)[] = [];
-        const value = await work({ query, afterCommit: (tell) => tells.push(tell) });
+        const last: Promise<unknown>[] = [];
+        const value = await work({
+          query,
+          writeLast: (write) => last.push(noted(write(query))),
+          afterCommit: (tell) => tells.push(tell),
+        });
+        await Promise.all(last);
         return () => {
           tellAll(tells);
           resolve(value);

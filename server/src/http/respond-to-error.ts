@@ -1,7 +1,6 @@
-import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { RefusalBody } from '@crushing/contract/refusals';
-import { isDatabaseAway, isDiskFull } from '#database/database-errors.ts';
+import { UncertainCommitError, isDatabaseAway, isDiskFull } from '#database/database-errors.ts';
 import { Refusal } from './refusal.ts';
 
 // A database that comes back does so within seconds; asking sooner only adds to its load.
@@ -43,12 +42,17 @@ const asRefusal = (error: unknown): Refusal | null => {
   if (isDiskFull(error))
     return new Refusal('disk-full', 'The server has no space left to save this. Nothing was changed.');
   if (isDatabaseAway(error)) {
-    return new Refusal('database-away', 'The database does not answer at the moment. Please try again.', {
+    return new Refusal('database-away', error instanceof UncertainCommitError ? LOOK_FIRST : TRY_AGAIN, {
       retryAfterSeconds: RETRY_AFTER_SECONDS,
     });
   }
   return null;
 };
+
+const TRY_AGAIN = 'The database does not answer at the moment. Please try again.';
+// Whoever tries again at once might do it twice.
+const LOOK_FIRST =
+  'The database was lost while this was being saved. Please look whether it is there before you try again.';
 
 const SENTENCES: Record<number, string> = {
   400: 'The request cannot be read. Please check what was sent.',
@@ -67,7 +71,7 @@ const fromFastify = ({ statusCode, code }: FastifyError): Refusal | null => {
       });
     return null;
   }
-  const message = SENTENCES[statusCode] ?? STATUS_CODES[statusCode] ?? 'The request cannot be read.';
+  const message = SENTENCES[statusCode] ?? 'The request cannot be read.';
   if (statusCode === 413) return new Refusal('too-large', message);
   if (statusCode === 415) return new Refusal('wrong-type', message);
   return new Refusal('bad-input', message);

@@ -10,7 +10,6 @@ import { openDatabase } from '#database/connect.ts';
 import type { Deps } from '#deps.ts';
 import { explainStart } from '#explain-start.ts';
 import { createPeople } from '#features/people/people-memory.ts';
-import { createLiveHub } from '#http/live-hub.ts';
 import { startServer } from '#start-server.ts';
 import { DEMO_PASSWORD, fillDemo } from './demo-community.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
@@ -27,7 +26,7 @@ const removeFolder = (): void => rmSync(environment.DATA_DIR, { recursive: true,
 const fill = async (config: Config): Promise<void> => {
   const { database, release } = await openDatabase(config);
   const clock = { now: Date.now() };
-  const people = createPeople(database.kind, createLiveHub());
+  const people = createPeople(database.kind, () => undefined);
   const deps: Deps = {
     config,
     database,

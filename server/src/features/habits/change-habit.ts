@@ -8,11 +8,10 @@ import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { updateHabit } from './habits.store.ts';
 import type { HabitRow } from './habits.store.ts';
-import { findInstance } from './instances.store.ts';
-import { presentHabit, presentInstance } from './present-habit.ts';
+import { presentHabit } from './present-habit.ts';
 import { recordDay } from './record-day.ts';
 import { cacheColumns, recountStreak, streakToday } from './recount-streak.ts';
-import { requireLiveHabit } from './require-habit.ts';
+import { requireLiveHabitOnDay } from './require-habit.ts';
 
 /** Changes a habit; a new type or new weekdays hold from the owner's today, `completed` marks that today. */
 export const changeHabit = async (
@@ -22,21 +21,20 @@ export const changeHabit = async (
   { completed, ...changes }: HabitChanges,
 ): Promise<Habit> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor.id, ['habits']);
     const now = deps.now();
     const today = ownersDay(actor, now);
     const instant = new Date(now).toISOString();
-    const before = await requireLiveHabit(tx.query, actor.id, habitId);
-    const changed =
-      Object.keys(changes).length === 0 ? before : await saveChanges(tx.query, before, changes, today, instant);
-    const habit =
-      completed === undefined ? changed : (await recordDay(tx.query, changed, today, { completed }, instant)).habit;
-    const instance = await findInstance(tx.query, habitId, today);
-    return presentHabit(
-      habit,
-      await streakToday(tx.query, habit, today),
-      instance === null ? null : presentInstance(instance),
-    );
+    const [, found] = await Promise.all([
+      markChanged(tx, deps.people, actor.id, ['habits']),
+      requireLiveHabitOnDay(tx.query, actor.id, habitId, today),
+    ]);
+    const isChanged = Object.keys(changes).length > 0;
+    const changed = isChanged ? await saveChanges(tx.query, found.habit, changes, today, instant) : found.habit;
+    const { habit, instance } =
+      completed === undefined
+        ? { habit: changed, instance: found.record }
+        : await recordDay(tx, { ...found, habit: changed }, { completed }, instant);
+    return presentHabit(habit, await streakToday(tx.query, habit, today), instance);
   });
 
 const saveChanges = async (

@@ -12,7 +12,6 @@ import { createHabit } from './create-habit.ts';
 import { hasHabitsOfUser } from './habits.store.ts';
 import { importHabits } from './import-habits.ts';
 import { listHabitHistory, listHabits, listInstances } from './list-habits.ts';
-import { presentInstance } from './present-habit.ts';
 import { removeHabit, restoreHabit } from './remove-habit.ts';
 import { reorderHabits } from './reorder-habits.ts';
 import { changeRecord, saveRecord } from './save-record.ts';
@@ -69,13 +68,17 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(mounting, contract.saveInstance, async ({ actor, body: { habitId, date, ...wanted }, reply }) => {
     const { instance, isNew } = await saveRecord(deps, actor, habitId, date, wanted);
     if (!isNew) reply.code(200);
-    return presentInstance(instance);
+    return instance;
   });
-  mountEndpoint(mounting, contract.changeInstance, async ({ actor, params, body }) =>
-    presentInstance((await changeRecord(deps, actor, params.id, body)).instance),
+  mountEndpoint(
+    mounting,
+    contract.changeInstance,
+    async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).instance,
   );
-  mountEndpoint(mounting, contract.changeInstanceNote, async ({ actor, params, body }) =>
-    presentInstance((await changeRecord(deps, actor, params.id, body)).instance),
+  mountEndpoint(
+    mounting,
+    contract.changeInstanceNote,
+    async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).instance,
   );
 };
 

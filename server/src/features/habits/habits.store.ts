@@ -7,6 +7,14 @@ import type { HabitsTable } from '#database/schema.ts';
 
 export type HabitRow = Selectable<HabitsTable>;
 
+const RECORD = [
+  'record.id as instanceId',
+  'record.completed as instanceCompleted',
+  'record.skipped as instanceSkipped',
+  'record.notes as instanceNotes',
+  'record.habitName as instanceHabitName',
+] as const;
+
 /** The live habits of a person in their order, each with its record of one day where there is one: one read. */
 export const findHabitsOfUser = compiledOnce((query, userId: number, day: CalendarDay) =>
   query
@@ -15,13 +23,7 @@ export const findHabitsOfUser = compiledOnce((query, userId: number, day: Calend
       join.onRef('record.habitId', '=', 'habits.id').on('record.date', '=', day),
     )
     .selectAll('habits')
-    .select([
-      'record.id as instanceId',
-      'record.completed as instanceCompleted',
-      'record.skipped as instanceSkipped',
-      'record.notes as instanceNotes',
-      'record.habitName as instanceHabitName',
-    ])
+    .select(RECORD)
     .where('habits.userId', '=', userId)
     .where('habits.deletedAt', 'is', null)
     .orderBy('habits.sortOrder')
@@ -29,6 +31,44 @@ export const findHabitsOfUser = compiledOnce((query, userId: number, day: Calend
 );
 
 export type HabitOnDayRow = Awaited<ReturnType<typeof findHabitsOfUser>>[number];
+
+/** A live habit with its record of one day and what around that day decides about the streak: one read. */
+export const findLiveHabitOnDay = async (query: Queries, userId: number, habitId: number, day: CalendarDay) =>
+  (await selectLiveHabitOnDay(query, userId, habitId, day))[0] ?? null;
+
+const selectLiveHabitOnDay = compiledOnce((query, userId: number, habitId: number, day: CalendarDay) =>
+  query
+    .selectFrom('habits')
+    .leftJoin('habit_instances as record', (join) =>
+      join.onRef('record.habitId', '=', 'habits.id').on('record.date', '=', day),
+    )
+    .selectAll('habits')
+    .select(RECORD)
+    .select((habit) => [
+      // The first of them: whether there is one is a number in one database and a truth in the other.
+      habit
+        .selectFrom('habit_instances as later')
+        .select('later.date')
+        .whereRef('later.habitId', '=', 'habits.id')
+        .where('later.date', '>', day)
+        .where((or) => or.or([or('later.completed', '=', true), or('later.skipped', '=', true)]))
+        .orderBy('later.date')
+        .limit(1)
+        .as('nextMarkedDay'),
+      habit
+        .selectFrom('habit_instances as earlier')
+        .select('earlier.date')
+        .whereRef('earlier.habitId', '=', 'habits.id')
+        .where('earlier.date', '<', day)
+        .where('earlier.completed', '=', true)
+        .orderBy('earlier.date', 'desc')
+        .limit(1)
+        .as('previousCompletedDay'),
+    ])
+    .where('habits.id', '=', habitId)
+    .where('habits.userId', '=', userId)
+    .where('habits.deletedAt', 'is', null),
+);
 
 export const findLiveHabitOfUser = async (query: Queries, userId: number, habitId: number): Promise<HabitRow | null> =>
   (await selectLiveHabit(query, userId, habitId))[0] ?? null;
@@ -74,6 +114,34 @@ export const updateHabit = async (
   changes: Updateable<HabitsTable>,
 ): Promise<HabitRow> =>
   query.updateTable('habits').set(changes).where('id', '=', habitId).returningAll().executeTakeFirstOrThrow();
+
+/** What a change of a record changes in its habit. */
+export type HabitCounts = Pick<
+  HabitRow,
+  'streak' | 'streakThrough' | 'streakBridgedThrough' | 'startDay' | 'reps' | 'lastUpdated'
+>;
+
+export const updateCounts = async (query: Queries, habitId: number, counts: HabitCounts): Promise<void> => {
+  const { streak, streakThrough, streakBridgedThrough, startDay, reps, lastUpdated } = counts;
+  await writeCounts(query, habitId, streak, streakThrough, streakBridgedThrough, startDay, reps, lastUpdated);
+};
+
+const writeCounts = compiledOnce(
+  (
+    query,
+    habitId: number,
+    streak: number,
+    streakThrough: CalendarDay | null,
+    streakBridgedThrough: CalendarDay | null,
+    startDay: CalendarDay,
+    reps: number,
+    lastUpdated: string,
+  ) =>
+    query
+      .updateTable('habits')
+      .set({ streak, streakThrough, streakBridgedThrough, startDay, reps, lastUpdated })
+      .where('id', '=', habitId),
+);
 
 /** Brings back a habit deleted after `since`; null when there is none such. */
 export const undeleteHabit = async (

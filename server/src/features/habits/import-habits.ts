@@ -4,7 +4,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { IMPORT_ERRORS_MAX, LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
 import { ImportRowSchema } from '@crushing/contract/habit-import';
 import type { ImportedHabit } from '@crushing/contract/habit-import';
-import type { Queries } from '#database/database.ts';
+import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -26,7 +26,7 @@ export const importHabits = async (deps: Deps, actor: Actor, sent: readonly unkn
     const moment = { today: ownersDay(actor, now), instant: new Date(now).toISOString() };
     const { count, lastOrder } = await countLiveHabitsOfUser(tx.query, actor.id);
     const room = LIVE_HABITS_MAX - count;
-    await addHabits(tx.query, actor.id, rows.slice(0, Math.max(0, room)), { ...moment, lastOrder });
+    await addHabits(tx, actor.id, rows.slice(0, Math.max(0, room)), { ...moment, lastOrder });
     const refused = rows.slice(Math.max(0, room)).map(({ name }) => `${name}: ${NO_ROOM}`);
     return { imported: rows.length - refused.length, errors: [...errors, ...refused].slice(0, IMPORT_ERRORS_MAX) };
   });
@@ -60,7 +60,7 @@ const problemOf = (row: unknown, issue: BaseIssue<unknown>): string =>
 type Place = { today: CalendarDay; instant: string; lastOrder: number };
 
 const addHabits = async (
-  query: Queries,
+  tx: Transaction,
   userId: number,
   rows: readonly ImportedHabit[],
   place: Place,
@@ -68,13 +68,18 @@ const addHabits = async (
   if (rows.length === 0) return;
   const { today, instant, lastOrder } = place;
   const habits = await insertHabits(
-    query,
+    tx.query,
     rows.map((row, index) => newHabit(userId, row, { today, instant, sortOrder: lastOrder + 1 + index })),
   );
   for (const habit of habits) {
     // The order of returned rows is the database's own; the place in the list tells which row a habit came from.
     if (rows[habit.sortOrder - lastOrder - 1]?.completed !== true) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection: the writes of a unit follow each other
-    await recordDay(query, habit, today, { completed: true }, instant);
+    await recordDay(
+      tx,
+      { habit, day: today, record: null, isLatest: true, previousCompletedDay: null },
+      { completed: true },
+      instant,
+    );
   }
 };

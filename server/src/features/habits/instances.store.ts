@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Occurrence } from '@crushing/domain/habits/streak';
@@ -26,36 +26,49 @@ export const findInstanceOfUser = async (query: Queries, userId: number, instanc
     .where('habits.deletedAt', 'is', null)
     .executeTakeFirst()) ?? null;
 
-export const insertInstance = async (query: Queries, instance: Insertable<HabitInstancesTable>): Promise<InstanceRow> =>
-  query.insertInto('habit_instances').values(instance).returningAll().executeTakeFirstOrThrow();
+export type NewInstance = Omit<InstanceRow, 'id'>;
+
+/** Gives the id of the new record. */
+export const insertInstance = async (query: Queries, instance: NewInstance): Promise<number> => {
+  const { habitId, date, completed, skipped, notes, habitName, createdAt } = instance;
+  const [row] = await addInstance(query, habitId, date, completed, skipped, notes, habitName, createdAt);
+  if (row === undefined) throw new Error('The record was not written');
+  return row.id;
+};
+
+const addInstance = compiledOnce(
+  (
+    query,
+    habitId: number,
+    date: CalendarDay,
+    completed: boolean,
+    skipped: boolean,
+    notes: string | null,
+    habitName: string,
+    createdAt: string,
+  ) =>
+    query
+      .insertInto('habit_instances')
+      .values({ habitId, date, completed, skipped, notes, habitName, createdAt })
+      .returning('id'),
+);
 
 export const updateInstance = async (
   query: Queries,
   instanceId: number,
   { completed, skipped, notes }: Pick<InstanceRow, 'completed' | 'skipped' | 'notes'>,
-): Promise<InstanceRow> => {
-  const [row] = await writeInstance(query, instanceId, completed, skipped, notes);
-  if (row === undefined) throw new Error(`The record ${instanceId} is gone`);
-  return row;
+): Promise<void> => {
+  const written = await writeInstance(query, instanceId, completed, skipped, notes);
+  if (written.length === 0) throw new Error(`The record ${instanceId} is gone`);
 };
 
 const writeInstance = compiledOnce(
   (query, instanceId: number, completed: boolean, skipped: boolean, notes: string | null) =>
-    query.updateTable('habit_instances').set({ completed, skipped, notes }).where('id', '=', instanceId).returningAll(),
-);
-
-/** Whether a later day of the habit is completed or skipped. */
-export const hasMarkedDayAfter = async (query: Queries, habitId: number, day: CalendarDay): Promise<boolean> =>
-  (await selectMarkedDayAfter(query, habitId, day)).length > 0;
-
-const selectMarkedDayAfter = compiledOnce((query, habitId: number, day: CalendarDay) =>
-  query
-    .selectFrom('habit_instances')
-    .select('id')
-    .where('habitId', '=', habitId)
-    .where('date', '>', day)
-    .where((or) => or.or([or('completed', '=', true), or('skipped', '=', true)]))
-    .limit(1),
+    query
+      .updateTable('habit_instances')
+      .set({ completed, skipped, notes })
+      .where('id', '=', instanceId)
+      .returning('id'),
 );
 
 /** The completed or skipped days before a day (null: all of them), newest first. */

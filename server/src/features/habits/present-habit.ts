@@ -24,7 +24,7 @@ export const presentHabit = (habit: HabitRow, streak: number, instance: Instance
   ...(instance === null ? {} : { instance }),
 });
 
-export const presentInstance = (row: InstanceRow): Instance => ({
+export const presentInstance = (row: Omit<InstanceRow, 'createdAt'>): Instance => ({
   id: row.id,
   habitId: row.habitId,
   date: row.date,

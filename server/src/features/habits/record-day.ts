@@ -1,21 +1,14 @@
 import { FIRST_DAY, addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { withCompletion, withSkip } from '@crushing/domain/habits/instance';
+import { OPEN, withCompletion, withSkip } from '@crushing/domain/habits/instance';
 import type { InstanceState } from '@crushing/domain/habits/instance';
 import { cacheAfterChange } from '@crushing/domain/habits/streak-cache';
-import type { StreakCache } from '@crushing/domain/habits/streak-cache';
-import type { Queries } from '#database/database.ts';
+import type { Instance } from '@crushing/contract/habits';
+import type { Queries, Transaction } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
-import { updateHabit } from './habits.store.ts';
-import type { HabitRow } from './habits.store.ts';
-import {
-  findInstance,
-  findMarkedDaysBefore,
-  hasMarkedDayAfter,
-  insertInstance,
-  updateInstance,
-} from './instances.store.ts';
-import type { InstanceRow } from './instances.store.ts';
+import { updateCounts } from './habits.store.ts';
+import type { HabitCounts, HabitRow } from './habits.store.ts';
+import { insertInstance, updateInstance } from './instances.store.ts';
 import { cacheColumns, cacheOf, recountStreak } from './recount-streak.ts';
 
 /** What the caller wants the record of a day to be; absent fields keep their value. */
@@ -25,40 +18,38 @@ export type WantedRecord = {
   notes?: string | null | undefined;
 };
 
-export type Recorded = { habit: HabitRow; instance: InstanceRow; isNew: boolean };
+/** A habit and its record of one day, with what around that day decides about the streak. */
+export type HabitOnDay = {
+  readonly habit: HabitRow;
+  readonly day: CalendarDay;
+  readonly record: Instance | null;
+  /** Whether no later day is completed or skipped. */
+  readonly isLatest: boolean;
+  readonly previousCompletedDay: CalendarDay | null;
+};
 
-// Skips in a row before the previous completed day; more of them than that are counted from the facts.
-const PREVIOUS_DAYS = 32;
-
-const UNMARKED: InstanceState = { completed: false, skipped: false };
+export type Recorded = { habit: HabitRow; instance: Instance; isNew: boolean };
 
 /**
  * Writes the record of one habit on one day, and the streak and reps that follow from it.
  * The caller has taken the person's turn (`markChanged`), so nobody else changes these facts meanwhile.
  */
 export const recordDay = async (
-  query: Queries,
-  habit: HabitRow,
-  day: CalendarDay,
+  tx: Transaction,
+  found: HabitOnDay,
   wanted: WantedRecord,
   now: string,
 ): Promise<Recorded> => {
-  const existing = await findInstance(query, habit.id, day);
-  const before: InstanceState = existing ?? UNMARKED;
+  const { habit, day, record } = found;
+  const before = record === null ? OPEN : pick(record);
   const after = wantedState(before, wanted);
-  const notes = wanted.notes === undefined ? (existing?.notes ?? null) : wanted.notes;
-  const instance =
-    existing === null
-      ? await insertInstance(query, {
-          habitId: habit.id,
-          date: day,
-          ...after,
-          notes,
-          habitName: habit.name,
-          createdAt: now,
-        })
-      : await updateInstance(query, existing.id, { ...after, notes });
-  return { habit: await saveCounts(query, habit, { day, before, after }, now), instance, isNew: existing === null };
+  const notes = wanted.notes === undefined ? (record?.notes ?? null) : wanted.notes;
+  const saved = { ...(record ?? { habitId: habit.id, date: day, habitName: habit.name }), ...after, notes };
+  if (record !== null) tx.writeLast((query) => updateInstance(query, record.id, saved));
+  const id = record?.id ?? (await insertInstance(tx.query, { ...saved, createdAt: now }));
+  const counts = await countsAfter(tx.query, found, { before, after }, now);
+  tx.writeLast((query) => updateCounts(query, habit.id, counts));
+  return { habit: { ...habit, ...counts }, instance: { ...saved, id }, isNew: record === null };
 };
 
 /** Refuses days nobody can have lived yet, and those before the calendar of the product begins. */
@@ -69,41 +60,34 @@ export const requireRecordableDay = (day: CalendarDay, today: CalendarDay): void
 };
 
 const wantedState = (before: InstanceState, { completed, skipped }: WantedRecord): InstanceState => {
-  const marked = completed === undefined ? pick(before) : withCompletion(pick(before), completed);
+  const marked = completed === undefined ? before : withCompletion(before, completed);
   return skipped === undefined ? marked : withSkip(marked, skipped);
 };
 
 const pick = ({ completed, skipped }: InstanceState): InstanceState => ({ completed, skipped });
 
-type Change = { day: CalendarDay; before: InstanceState; after: InstanceState };
+type Change = { readonly before: InstanceState; readonly after: InstanceState };
 
-const saveCounts = async (query: Queries, habit: HabitRow, change: Change, now: string): Promise<HabitRow> => {
-  const { day, before, after } = change;
-  if (before.completed === after.completed && before.skipped === after.skipped) {
-    return updateHabit(query, habit.id, { lastUpdated: now });
-  }
+const countsAfter = async (query: Queries, found: HabitOnDay, change: Change, now: string): Promise<HabitCounts> => {
+  const { habit, day } = found;
+  const { before, after } = change;
   const startDay = after.completed && day < habit.startDay ? day : habit.startDay;
-  const cache = await cacheAfter(query, { ...habit, startDay }, change);
-  return updateHabit(query, habit.id, {
-    ...cacheColumns(cache),
+  const cache = cacheAfter(found, change);
+  // A day ahead may be marked, so the facts are read to their very end.
+  const counted = cache === 'recount' ? await recountStreak(query, { ...habit, startDay }) : cache;
+  return {
+    ...cacheColumns(counted),
     startDay,
     reps: habit.reps + Number(after.completed) - Number(before.completed),
     lastUpdated: now,
-  });
+  };
 };
 
-const cacheAfter = async (query: Queries, habit: HabitRow, { day, before, after }: Change): Promise<StreakCache> => {
-  const isLatest = !(await hasMarkedDayAfter(query, habit.id, day));
-  // Only taking back the day a run ends on asks for the days before it.
-  const endsRun = isLatest && before.completed && habit.streakThrough === day;
-  const previous = endsRun ? await findMarkedDaysBefore(query, habit.id, day, PREVIOUS_DAYS) : [];
-  const cache = cacheAfterChange(cacheOf(habit), habit.schedules, {
+const cacheAfter = ({ habit, day, isLatest, previousCompletedDay }: HabitOnDay, { before, after }: Change) =>
+  cacheAfterChange(cacheOf(habit), habit.schedules, {
     day,
-    before: pick(before),
+    before,
     after,
     isLatest,
-    previous,
+    previous: previousCompletedDay === null ? [] : [{ day: previousCompletedDay, completed: true, skipped: false }],
   });
-  // A day ahead may be marked, so the facts are read to their very end.
-  return cache === 'recount' ? recountStreak(query, habit) : cache;
-};

@@ -7,7 +7,8 @@ import type { Queries } from '#database/database.ts';
 import type { HabitRow } from './habits.store.ts';
 import { findMarkedDaysBefore } from './instances.store.ts';
 
-const FIRST_PAGE = 128;
+// Most runs are short; a long one is read in a few growing steps.
+const FIRST_PAGE = 16;
 const GROWTH = 8;
 
 type Counted = Pick<HabitRow, 'id' | 'startDay' | 'schedules'>;

@@ -1,11 +1,27 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
 import { notFound } from '#http/refusal.ts';
-import { findLiveHabitOfUser } from './habits.store.ts';
+import { findLiveHabitOfUser, findLiveHabitOnDay } from './habits.store.ts';
 import type { HabitRow } from './habits.store.ts';
+import { instanceInRow } from './present-habit.ts';
+import type { HabitOnDay } from './record-day.ts';
 
 /** The live habit of this person; somebody else's, a deleted and a missing one are the same refusal. */
 export const requireLiveHabit = async (query: Queries, userId: number, habitId: number): Promise<HabitRow> => {
   const habit = await findLiveHabitOfUser(query, userId, habitId);
   if (habit === null) throw notFound('This habit does not exist');
   return habit;
+};
+
+/** The same with what the record of one day is decided by. */
+export const requireLiveHabitOnDay = async (
+  query: Queries,
+  userId: number,
+  habitId: number,
+  day: CalendarDay,
+): Promise<HabitOnDay> => {
+  const row = await findLiveHabitOnDay(query, userId, habitId, day);
+  if (row === null) throw notFound('This habit does not exist');
+  const { nextMarkedDay, previousCompletedDay } = row;
+  return { habit: row, day, record: instanceInRow(row, day), isLatest: nextMarkedDay === null, previousCompletedDay };
 };

@@ -7,7 +7,7 @@ import { Refusal, notFound } from '#http/refusal.ts';
 import { findInstanceOfUser } from './instances.store.ts';
 import { recordDay, requireRecordableDay } from './record-day.ts';
 import type { Recorded, WantedRecord } from './record-day.ts';
-import { requireLiveHabit } from './require-habit.ts';
+import { requireLiveHabitOnDay } from './require-habit.ts';
 
 /** Creates or updates the record of one habit on one day. */
 export const saveRecord = async (
@@ -20,9 +20,12 @@ export const saveRecord = async (
   const now = deps.now();
   requireRecordableDay(day, ownersDay(actor, now));
   return deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor.id, ['habits']);
-    const habit = await requireLiveHabit(tx.query, actor.id, habitId);
-    return recordDay(tx.query, habit, day, wanted, new Date(now).toISOString());
+    // Sent together: the facts are read once the person's turn has come.
+    const [, found] = await Promise.all([
+      markChanged(tx, deps.people, actor.id, ['habits']),
+      requireLiveHabitOnDay(tx.query, actor.id, habitId, day),
+    ]);
+    return recordDay(tx, found, wanted, new Date(now).toISOString());
   });
 };
 
@@ -34,12 +37,14 @@ export const changeRecord = async (
   { date, ...wanted }: WantedRecord & { date?: CalendarDay | undefined },
 ): Promise<Recorded> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor.id, ['habits']);
-    const record = await findInstanceOfUser(tx.query, actor.id, instanceId);
+    const [, record] = await Promise.all([
+      markChanged(tx, deps.people, actor.id, ['habits']),
+      findInstanceOfUser(tx.query, actor.id, instanceId),
+    ]);
     if (record === null) throw notFound('This record does not exist');
     if (date !== undefined && date !== record.date) {
       throw new Refusal('bad-input', `This record is about ${record.date}, not ${date}`);
     }
-    const habit = await requireLiveHabit(tx.query, actor.id, record.habitId);
-    return recordDay(tx.query, habit, record.date, wanted, new Date(deps.now()).toISOString());
+    const found = await requireLiveHabitOnDay(tx.query, actor.id, record.habitId, record.date);
+    return recordDay(tx, found, wanted, new Date(deps.now()).toISOString());
   });

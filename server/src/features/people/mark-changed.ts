@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { LiveList } from '@crushing/contract/live';
 import { compiledOnce } from '#database/compiled-once.ts';
 import type { Transaction } from '#database/database.ts';
-import { CHANGES_CHANNEL } from '#database/changes-channel.ts';
 import type { People } from './people-memory.ts';
 
 /**
@@ -18,14 +17,9 @@ export const markChanged = async (
 ): Promise<void> => {
   const [row] = await raiseVersion(tx.query, userId);
   if (row === undefined) throw new Error(`Person ${userId} has no version`);
-  if (people.kind === 'postgres') {
-    const payload = JSON.stringify({ userId, lists });
-    await sql`select pg_notify(${CHANGES_CHANNEL}, ${payload})`.execute(tx.query);
-    return;
-  }
   tx.afterCommit(() => {
     people.raiseVersion(userId, row.version);
-    people.hub.tell(userId, lists);
+    people.tell(userId, lists);
   });
 };
 

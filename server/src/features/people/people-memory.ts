@@ -13,8 +13,8 @@ export type RememberedSession = {
  * they see. With PostgreSQL other processes write too, so nothing is kept and every request asks.
  */
 export type People = {
-  readonly kind: DatabaseKind;
-  readonly hub: LiveHub;
+  /** Tells the open browsers of a person which lists changed, with PostgreSQL those of every process. */
+  readonly tell: LiveHub['tell'];
   readonly sessionOf: (tokenHash: string) => RememberedSession | undefined;
   readonly versionOf: (userId: number) => number | undefined;
   /** Changes with every `forget`; what was read under an older one may be out of date and is not kept. */
@@ -28,7 +28,7 @@ export type People = {
 // Some hundred bytes each; the sessions of more people than that are read from the database again.
 const SESSIONS_MAX = 20_000;
 
-export const createPeople = (kind: DatabaseKind, hub: LiveHub): People => {
+export const createPeople = (kind: DatabaseKind, tell: LiveHub['tell']): People => {
   const sessions = new Map<string, RememberedSession>();
   const tokensOf = new Map<number, Set<string>>();
   const versions = new Map<number, number>();
@@ -41,12 +41,11 @@ export const createPeople = (kind: DatabaseKind, hub: LiveHub): People => {
   };
   // Two units of work may finish while a read is on its way: only a higher version is news.
   const raiseVersion = (userId: number, version: number): void => {
-    versions.set(userId, Math.max(version, versions.get(userId) ?? 0));
+    if (kind === 'sqlite') versions.set(userId, Math.max(version, versions.get(userId) ?? 0));
   };
 
   return {
-    kind,
-    hub,
+    tell,
     sessionOf: (tokenHash) => sessions.get(tokenHash),
     versionOf: (userId) => versions.get(userId),
     epoch: () => epoch,

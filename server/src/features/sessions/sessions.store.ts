@@ -1,9 +1,13 @@
+import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
 
 /** The session with its person, as one small joined read; null when no such session exists. */
 export const findSession = async (query: Queries, tokenHash: string) =>
-  (await query
+  (await selectSession(query, tokenHash))[0] ?? null;
+
+const selectSession = compiledOnce((query, tokenHash: string) =>
+  query
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
     .innerJoin('person_versions', 'person_versions.userId', 'users.id')
@@ -16,8 +20,8 @@ export const findSession = async (query: Queries, tokenHash: string) =>
       'users.dayEndsAt',
       'person_versions.version',
     ])
-    .where('sessions.tokenHash', '=', tokenHash)
-    .executeTakeFirst()) ?? null;
+    .where('sessions.tokenHash', '=', tokenHash),
+);
 
 export const insertSession = async (
   query: Queries,
