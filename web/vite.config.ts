@@ -11,9 +11,20 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const API_ORIGIN = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
+const FIRST_FILES = /\/(rolldown-runtime|react|libraries|app)-[\w-]+\.(js|css)$/;
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [contractWithoutSchemas(), iconSprite(), react(), tailwindcss(), preloadFirstLoad(), refuseChunkCycles(), serviceWorker(), precompress()],
+  plugins: [
+    contractWithoutSchemas(),
+    iconSprite(),
+    react(),
+    tailwindcss(),
+    preloadFirstLoad(),
+    refuseChunkCycles(),
+    serviceWorker(),
+    precompress(),
+  ],
   // The router's shim is for React 17; ours has the hook itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   server: { proxy: { '/api': { target: API_ORIGIN } } },
@@ -22,7 +33,12 @@ export default defineConfig({
     target: 'baseline-widely-available',
     // The content policy allows no data: fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Every page has these from its first moment on.
+      resolveDependencies: (_file, needed, { hostType }) =>
+        hostType === 'html' ? needed : needed.filter((file) => !FIRST_FILES.test(file)),
+    },
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },

@@ -1,3 +1,4 @@
+import { HABIT_ICONS } from '@crushing/domain/habits/habit-icons';
 import { createHash } from 'node:crypto';
 import { glob, readFile } from 'node:fs/promises';
 import * as lucide from 'lucide-react';
@@ -8,6 +9,8 @@ import type { Plugin } from 'vite';
 
 const LIBRARY = 'lucide-react';
 const SPRITE_MODULE = '\0icon-sprite';
+/** The library's table of all icons by name. */
+const ALL = 'icons';
 const IMPORT = /import \{([^}]+)\} from 'lucide-react'/g;
 
 /**
@@ -46,8 +49,13 @@ const usedIcons = async (folder: string): Promise<readonly string[]> => {
     }
   }
   names.delete('');
+  // Whoever takes icons by name takes those of habits.
+  if (names.delete(ALL)) for (const icon of HABIT_ICONS) names.add(inOneWord(icon));
   return [...names].toSorted();
 };
+
+const inOneWord = (icon: string): string =>
+  icon.replaceAll(/(?:^|-)(\w)/g, (_match, first: string) => first.toUpperCase());
 
 const drawSprite = (names: readonly string[]): string => {
   const icons = lucide as unknown as Record<string, LucideIcon | undefined>;
@@ -67,5 +75,7 @@ const moduleOf = (names: readonly string[], url: string): string => `
     createElement('svg', { width: size, height: size, fill: 'none', stroke: 'currentColor', strokeWidth,
       strokeLinecap: 'round', strokeLinejoin: 'round', className, 'aria-hidden': true },
       createElement('use', { href: '${url}#' + name }));
+  const byName = {};
+  export const ${ALL} = new Proxy(byName, { get: (_, name) => byName[name] ??= icon(name) });
   ${names.map((name) => `export const ${name} = /* @__PURE__ */ icon('${name}');`).join('\n')}
 `;

@@ -3,6 +3,7 @@ import { displayName } from '@crushing/domain/accounts/display-name';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
+import { useUserActive } from '#browser/use-user-active.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
 import { useUser } from '#features/accounts/use-session.ts';
 import { DashboardFooter } from '#features/dashboard/dashboard-footer.tsx';
@@ -16,11 +17,15 @@ import { useShortcuts } from '#features/dashboard/use-shortcuts.ts';
 import { useToday } from '#features/dashboard/use-today.ts';
 import { useUnreachable } from '#features/dashboard/use-unreachable.ts';
 import { useBoardHabits } from '#features/habits/use-habits.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { WhenOpened } from '#ui/when-opened.tsx';
 import type { DashboardLayer } from './dashboard-layer.ts';
-import { DashboardLayers } from './dashboard-layers.tsx';
 import { DashboardMain } from './dashboard-main.tsx';
 import { useDashboardPhase } from './use-dashboard-phase.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
+
+/** Nothing of it is seen before somebody opens it. */
+const layers = lazyPart(async () => (await import('./dashboard-layers.tsx')).DashboardLayers);
 
 /** Asks for today's habits before anybody knows who is signed in; a visitor is refused and loses nothing. */
 export const readDashboard = (client: QueryClient): Promise<void> =>
@@ -35,6 +40,7 @@ export const DashboardScreen = () => {
   const phase = useDashboardPhase(habits);
   const [layer, setLayer] = useState<DashboardLayer | null>(null);
   const entries = useMenuEntries(setLayer);
+  const isActive = useUserActive();
   const unreachable = useUnreachable(habits.error);
   const addHabit = () => setLayer('new-habit');
 
@@ -80,7 +86,9 @@ export const DashboardScreen = () => {
         onReorder={() => setLayer('reorder')}
         onOpenGoal={() => setLayer('goal')}
       />
-      <DashboardLayers layer={layer} today={today} entries={entries} onOpen={setLayer} onClose={() => setLayer(null)} />
+      <WhenOpened open={isActive || layer !== null}>
+        <layers.Part layer={layer} today={today} entries={entries} onOpen={setLayer} onClose={() => setLayer(null)} />
+      </WhenOpened>
     </ScreenFrame>
   );
 };

@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { habit } from './dashboard.ts';
+
+/** Opens the dashboard and waits until the device holds the program and a copy of the habits. */
+export const openAndKeep = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/dashboard');
+  await expect(habit(page, name)).toBeVisible();
+  // The copy begins once somebody uses the page.
+  await page.keyboard.press('Shift');
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await expect.poll(() => keptFiles(page)).toBeGreaterThan(0);
+  await expect.poll(() => storedText(page)).toContain(name);
+};
+
+/** How many files of the program the device holds. */
+export const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const sizes = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+    return sizes.reduce((sum, size) => sum + size, 0);
+  });
+
+/** Everything text-like that the device holds outside the files of the program. */
+export const storedText = (page: Page): Promise<string> =>
+  page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]) + document.cookie);
+
+/** The paths that every cached file is kept under. */
+export const cachedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const paths: string[] = [];
+    for (const name of await caches.keys()) {
+      for (const { url } of await (await caches.open(name)).keys()) paths.push(new URL(url).pathname);
+    }
+    return paths;
+  });
