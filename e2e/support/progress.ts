@@ -51,3 +51,24 @@ export const goToProgress = async (page: Page): Promise<void> => {
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Progress' }).click();
 };
+
+type SharingAnswer = 'shared' | 'copied' | 'refused';
+
+/** What the device says to one press after the other; on a sheet that fails, the clipboard is tried. Call it before opening the page. */
+export const answerSharing = async (page: Page, answers: readonly SharingAnswer[]): Promise<void> => {
+  await page.addInitScript((given) => {
+    const left = [...given];
+    const refuse = (): never => {
+      throw new DOMException('Refused', 'NotAllowedError');
+    };
+    const share = async (): Promise<void> => {
+      if (left[0] !== 'shared') refuse();
+      left.shift();
+    };
+    const writeText = async (): Promise<void> => {
+      if (left.shift() !== 'copied') refuse();
+    };
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  }, answers);
+};

@@ -129,3 +129,25 @@ export const GOAL_TEXTS: readonly string[] = [
   'Error restoring goal',
   'Failed to reset dismissal',
 ];
+
+/** What people read about their progress. */
+export const PROGRESS_TEXTS: readonly string[] = [
+  'Progress',
+  'Overview',
+  'Calendar',
+  'Habit Details',
+  'Perfect Day Streak',
+  'On Fire!',
+  'Keep Going!',
+  '+1 more habit',
+  '+2 more habits',
+  'Previous',
+  'Next',
+  'Completed',
+  'Skipped',
+  'Missed',
+  'Shared successfully!',
+  'Copied to clipboard!',
+  'Sharing failed',
+  'Could not share this content. Try copying the URL manually.',
+];

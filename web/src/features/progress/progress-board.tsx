@@ -11,7 +11,9 @@ import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { LoadedProgress } from './loaded-progress.tsx';
 import { yearsOfRange } from './progress-years.ts';
 import { useProgressYears } from './use-progress-years.ts';
+import './heat.css';
 import './progress.css';
+import './share-card.css';
 
 type HabitsReading = { data: Habit[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
 type ProgressBoardProps = { reading: HabitsReading; today: CalendarDay; username: string };
