@@ -1,4 +1,5 @@
 import { weekdaysFromText } from '@crushing/domain/calendar/weekdays-from-text';
+import { importWeekdays } from '@crushing/domain/habit-import/import-weekdays';
 import { IMPORT_ROWS_MAX } from '@crushing/domain/habits/habit-limits';
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
@@ -27,13 +28,7 @@ export const ImportRowSchema = v.pipe(
     notes,
     icon,
   }),
-  v.transform(({ weekday, ...row }) => {
-    const read = weekdaysFromText(weekday ?? '');
-    const weekdays = read.ok && read.weekdays.length > 0 ? read.weekdays : null;
-    // Like the form: a weekly habit without a day gets the monday instead of never showing up.
-    return { ...row, weekdays: row.type === 'weekly' ? (weekdays ?? (['monday'] as const)) : weekdays };
-  }),
-  v.transform((row) => ({ ...row, weekdays: row.weekdays === null ? null : [...row.weekdays] })),
+  v.transform(({ weekday, ...row }) => ({ ...row, weekdays: importWeekdays(row.type, weekday) })),
 );
 export type ImportedHabit = v.InferOutput<typeof ImportRowSchema>;
 

@@ -28,10 +28,14 @@ export const csvFileProblem = (fileName: string | null): string | null => {
   return fileName.toLowerCase().endsWith('.csv') ? null : 'Please select a CSV file';
 };
 
+/** A file that holds no text to be read; `hint` says why, where that is known. */
+export const unreadableCsv = (hint: string | null = null): ParsedHabits =>
+  refused('Failed to parse the CSV file. Please check the format.', hint);
+
 /** Reads the text of a CSV file of habits. Never throws; every row that is not blank is imported or explained. */
 export const parseHabitCsv = (text: string): ParsedHabits => {
   const records = readCsv(text);
-  if (records === null) return refused('Failed to parse the CSV file. Please check the format.');
+  if (records === null) return unreadableCsv();
   const [header = [], ...body] = records;
   const columns = header.map((cell) => cell.trim().toLowerCase());
   const missing = REQUIRED_HEADERS.filter((name) => !columns.includes(name));

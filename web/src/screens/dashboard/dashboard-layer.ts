@@ -8,4 +8,5 @@ export type DashboardLayer =
   | 'new-habit'
   | 'reorder'
   | 'goal'
+  | 'habit-import'
   | 'image-import';

@@ -20,6 +20,9 @@ const imageImport = lazyPart(
   async () => (await import('#features/image-import/image-import-dialog.tsx')).ImageImportDialog,
 );
 const goal = lazyPart(async () => (await import('#features/goals/goal-dialog.tsx')).GoalDialog);
+const habitImport = lazyPart(
+  async () => (await import('#features/habit-import/habit-import-dialog.tsx')).HabitImportDialog,
+);
 
 const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder, goal].map(({ load }) => load);
 
@@ -52,6 +55,7 @@ export const DashboardLayers = ({ layer, today, entries, onOpen, onClose }: Dash
           onShowShortcuts={() => onOpen('shortcuts')}
           onImportImage={() => onOpen('image-import')}
           onManageGoal={() => onOpen('goal')}
+          onImportCsv={() => onOpen('habit-import')}
         />
       </WhenOpened>
       <WhenOpened open={layer === 'image-import'}>
@@ -59,6 +63,9 @@ export const DashboardLayers = ({ layer, today, entries, onOpen, onClose }: Dash
       </WhenOpened>
       <WhenOpened open={layer === 'goal'}>
         <goal.Part {...openIf('goal')} today={today} />
+      </WhenOpened>
+      <WhenOpened open={layer === 'habit-import'}>
+        <habitImport.Part {...openIf('habit-import')} />
       </WhenOpened>
       <WhenOpened open={layer === 'release-notes'}>
         <releaseNotes.Part {...openIf('release-notes')} />

@@ -1,4 +1,4 @@
-import { ImageUp, Target } from 'lucide-react';
+import { FileSpreadsheet, ImageUp, Target } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { ShortcutSettings } from '#features/dashboard/shortcut-settings.tsx';
 import { ThemeChooser } from '#features/theme/theme-chooser.tsx';
@@ -11,13 +11,24 @@ type ToolsPanelProps = {
   onShowShortcuts: () => void;
   onImportImage: () => void;
   onManageGoal: () => void;
+  onImportCsv: () => void;
 };
 
-export const ToolsPanel = ({ open, onClose, onShowShortcuts, onImportImage, onManageGoal }: ToolsPanelProps) => (
+export const ToolsPanel = ({
+  open,
+  onClose,
+  onShowShortcuts,
+  onImportImage,
+  onManageGoal,
+  onImportCsv,
+}: ToolsPanelProps) => (
   <SidePanel title="Tools" open={open} onClose={onClose}>
     <ThemeChooser />
     <hr className="border-border" />
     <ul className="-mx-3 -my-3 grid">
+      <li>
+        <ToolRow icon={FileSpreadsheet} label="Import from CSV" onOpen={onImportCsv} />
+      </li>
       <li>
         <ToolRow icon={ImageUp} label="Import from Image" onOpen={onImportImage} />
       </li>

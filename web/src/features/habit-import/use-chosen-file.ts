@@ -1,0 +1,39 @@
+import { csvFileProblem } from '@crushing/domain/habit-import/parse-habit-csv';
+import type { ParsedHabits } from '@crushing/domain/habit-import/parse-habit-csv';
+import { useRef, useState } from 'react';
+import { announce } from '#browser/announcer.ts';
+import { counted } from './counted.ts';
+import { readCsvFile } from './read-csv-file.ts';
+
+/** Why a file cannot be imported, and what to do about it where there is more to say. */
+export type FileProblem = { message: string; hint: string | null };
+
+type Chosen = { fileName: string | null; parsed: ParsedHabits | null; problem: FileProblem | null };
+
+const NOTHING: Chosen = { fileName: null, parsed: null, problem: null };
+
+/** The file somebody chose and what was found in it; each choice takes the place of the one before. */
+export const useChosenFile = () => {
+  const [chosen, setChosen] = useState(NOTHING);
+  const latest = useRef<File | null>(null);
+  const choose = async (file: File): Promise<void> => {
+    latest.current = file;
+    const wrong = csvFileProblem(file.name);
+    if (wrong !== null) return setChosen({ ...NOTHING, problem: { message: wrong, hint: null } });
+    const parsed = await readCsvFile(file);
+    if (latest.current !== file) return;
+    setChosen({ fileName: file.name, parsed, problem: parsed.ok ? null : parsed });
+    if (parsed.ok) announce(summaryOf(parsed.rows.length, parsed.skipped.length));
+  };
+  return {
+    ...chosen,
+    choose,
+    /** Says again, or for the first time, why there is nothing to import. */
+    insist: () =>
+      setChosen({ ...chosen, problem: { hint: null, message: csvFileProblem(null) ?? '', ...chosen.problem } }),
+    forget: () => setChosen(NOTHING),
+  };
+};
+
+const summaryOf = (rows: number, skipped: number): string =>
+  `${counted(rows, 'habit')} to import${skipped === 0 ? '' : `, ${counted(skipped, 'row')} left out`}`;

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+
+/** Takes a file that is dropped anywhere on the window, and says whether one hovers over it. */
+export const useFileDrop = (onDrop: (file: File) => void): boolean => {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const handleOver = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      // Without this the browser leaves the page and opens the file.
+      event.preventDefault();
+      setOver(true);
+    };
+    const handleLeave = (event: DragEvent) => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const handleDrop = (event: DragEvent) => {
+      if (!carriesFiles(event)) return;
+      event.preventDefault();
+      setOver(false);
+      const file = event.dataTransfer?.files[0];
+      if (file) onDrop(file);
+    };
+    window.addEventListener('dragover', handleOver);
+    window.addEventListener('dragleave', handleLeave);
+    window.addEventListener('drop', handleDrop);
+    return () => {
+      window.removeEventListener('dragover', handleOver);
+      window.removeEventListener('dragleave', handleLeave);
+      window.removeEventListener('drop', handleDrop);
+    };
+  }, [onDrop]);
+  return isOver;
+};
+
+const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') ?? false;
