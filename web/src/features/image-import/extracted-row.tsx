@@ -91,7 +91,7 @@ const SelectBox = ({ labelledBy, isOn, onSwitch }: SelectBoxProps) => (
       aria-labelledby={labelledBy}
       checked={isOn}
       onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
-      className="peer size-6 appearance-none rounded-md border-[1.5px] border-border-control transition checked:border-primary checked:bg-primary hover:not-checked:border-text active:scale-92"
+      className="peer size-6 appearance-none rounded-[6px] border-[1.5px] border-border-control transition checked:border-primary checked:bg-primary hover:not-checked:border-text active:scale-92"
     />
     <Icon
       of={Check}

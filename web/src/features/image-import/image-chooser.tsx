@@ -8,11 +8,12 @@ import { useImagePlace } from './use-image-place.ts';
 type ImageChooserProps = {
   /** The picture chosen before, shown in place of the invitation. */
   preview: { url: string; name: string } | null;
+  isReading: boolean;
   onChoose: (file: File) => void;
 };
 
 /** A place to choose a picture, drop one, or paste one. */
-export const ImageChooser = ({ preview, onChoose }: ImageChooserProps) => {
+export const ImageChooser = ({ preview, isReading, onChoose }: ImageChooserProps) => {
   const hintId = useId();
   const { isOver, handlers } = useImagePlace(onChoose);
   return (
@@ -35,7 +36,11 @@ export const ImageChooser = ({ preview, onChoose }: ImageChooserProps) => {
           currentTarget.value = '';
         }}
       />
-      {preview === null ? <Invitation /> : <Preview {...preview} />}
+      {preview === null ? (
+        <Invitation />
+      ) : (
+        <Preview {...preview} label={isReading ? 'This takes a few seconds' : 'Choose another image'} />
+      )}
       <span id={hintId} className="mt-2 text-meta text-muted">
         PNG, JPG or JPEG, max 10MB
       </span>
@@ -51,9 +56,9 @@ const Invitation = () => (
   </span>
 );
 
-const Preview = ({ url, name }: { url: string; name: string }) => (
+const Preview = ({ url, name, label }: { url: string; name: string; label: string }) => (
   <span className="grid justify-items-center gap-2">
     <img src={url} alt={name} className="max-h-60 max-w-full rounded-control border border-border object-contain" />
-    <span className="text-label">Choose another image</span>
+    <span className="text-label">{label}</span>
   </span>
 );

@@ -24,8 +24,8 @@ export const ImageUpload = ({ onFound, onClose }: ImageUploadProps) => {
       <fieldset disabled={isReading} className="contents">
         <ImageChooser preview={chosen && { url: chosen.url, name: chosen.file.name }} onChoose={handleChoose} />
       </fieldset>
-      <p role="status" className={isReading ? 'text-muted' : 'sr-only'}>
-        {isReading && 'Analyzing your image. This takes a few seconds.'}
+      <p role="status" className="sr-only">
+        {isReading && 'Analyzing your image'}
       </p>
       {problem !== null && <FormNote spoken={false}>{problem}</FormNote>}
       <DialogFooter>
