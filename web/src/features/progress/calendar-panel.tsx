@@ -16,6 +16,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import { DayLists } from './day-lists.tsx';
+import { withRecordsOfToday } from './habit-facts.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { MonthTable } from './month-table.tsx';
 import { firstAndLastOf, monthText, monthsLater } from './progress-address.ts';
@@ -45,18 +46,19 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
   const id = useId();
   const tip = useDayTip();
   const [opened, setOpened] = useState<{ day: CalendarDay; isOpen: boolean } | null>(null);
-  const { summaries, entriesOf, progress } = useMonth(habits, today, month);
-  if (progress.hasFailed) {
+  const { summaries, entriesOf, hasFailed, isFetching, retry } = useMonth(habits, today, month);
+  if (hasFailed) {
     return (
       <ErrorCard
         title="This month could not be loaded"
         text="Check your connection and try again."
-        retrying={progress.isFetching}
-        onRetry={progress.retry}
+        retrying={isFetching}
+        onRetry={retry}
       />
     );
   }
   const tipDay = tip.cell?.dataset['day'] as CalendarDay | undefined;
+  const tipEntries = tipDay && entriesOf(tipDay);
   return (
     <div className="max-w-minimal">
       <MonthHeading id={id} month={month} today={today} summaries={summaries} onShowMonth={onShowMonth} />
@@ -73,9 +75,9 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
       <div className="mt-4">
         <HeatLegend />
       </div>
-      {tip.cell && tipDay && (
+      {tip.cell && tipEntries && (
         <Tooltip key={tipDay} id={`${id}-tip`} anchor={tip.cell} className="p-3 text-meta" {...tip.tipHandlers}>
-          <DayLists entries={entriesOf(tipDay) ?? []} most={TIP_NAMES_MAX} />
+          <DayLists entries={tipEntries} most={TIP_NAMES_MAX} />
         </Tooltip>
       )}
       <WhenOpened open={opened?.isOpen === true}>
@@ -101,13 +103,19 @@ const useMonth = (live: readonly Habit[], today: CalendarDay, month: Month) => {
   const wanted = useMemo(() => [month.year], [month.year]);
   const progress = useProgressYears(wanted, live, today);
   const [startDate, endDate] = firstAndLastOf(month);
-  const records = useEndpoint(listInstances, { query: { startDate, endDate } }, { staleTime: FRESH_MS }).data;
+  const reading = useEndpoint(listInstances, { query: { startDate, endDate } }, { staleTime: FRESH_MS });
   const summaries = useMemo(() => summariesOfYears(progress.years), [progress.years]);
   const habits = progress.years[0]?.habits;
+  const records = reading.data && withRecordsOfToday(reading.data, live, today);
   return {
-    progress,
     summaries,
     entriesOf: (day: CalendarDay) => habits && records && dayDetails({ habits, records }, day, today),
+    hasFailed: progress.hasFailed || (reading.data === undefined && reading.isError),
+    isFetching: progress.isFetching || reading.isFetching,
+    retry: () => {
+      progress.retry();
+      void reading.refetch();
+    },
   };
 };
 

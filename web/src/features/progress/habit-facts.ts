@@ -8,9 +8,19 @@ import type { ProgressYear } from './progress-years.ts';
 
 /** What today's habits came to so far, in their order; work on a day off is not among them. */
 export const entriesOfToday = (live: readonly Habit[], today: CalendarDay): DayEntry[] => {
-  const records = live.flatMap(({ instance }): Instance[] => (instance?.date === today ? [instance] : []));
+  const records = withRecordsOfToday([], live, today);
   return dayDetails({ habits: live, records }, today, today).filter(({ isScheduled }) => isScheduled);
 };
+
+/** Records as they were read, with those of today as the live list knows them. */
+export const withRecordsOfToday = (
+  read: readonly Instance[],
+  live: readonly Habit[],
+  today: CalendarDay,
+): readonly Instance[] => [
+  ...read.filter(({ date }) => date !== today),
+  ...live.flatMap(({ instance }): Instance[] => (instance?.date === today ? [instance] : [])),
+];
 
 /**
  * The records of one habit: what happened by the signs of the years, which know of today's ticks, and the notes by the
