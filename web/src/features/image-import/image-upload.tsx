@@ -22,7 +22,11 @@ export const ImageUpload = ({ onFound, onClose }: ImageUploadProps) => {
   return (
     <>
       <fieldset disabled={isReading} className="contents">
-        <ImageChooser preview={chosen && { url: chosen.url, name: chosen.file.name }} onChoose={handleChoose} />
+        <ImageChooser
+          preview={chosen && { url: chosen.url, name: chosen.file.name }}
+          isReading={isReading}
+          onChoose={handleChoose}
+        />
       </fieldset>
       <p role="status" className="sr-only">
         {isReading && 'Analyzing your image'}
