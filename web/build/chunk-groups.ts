@@ -5,7 +5,7 @@
 const APP = [
   'app/(main|screen-frame|focus-after-navigation)',
   'api/(call-endpoint|conditional-read|live-open|refusal-sentence)',
-  'browser/(private-values|single-keys|stored-value|time-zone|use-early-load)',
+  'browser/(next-paint|private-values|single-keys|stored-value|time-zone|use-early-load)',
   'features/accounts/(change-session|reset-session|session-hint)',
   'ui/(button|button-link|circle|icon-button|lazy-part|modal-stack|skip-link|use-delayed|when-opened)',
 ];
@@ -14,7 +14,7 @@ const FIELDS = ['ui/(form|form-note|form-text|password-field|text-field)'];
 
 /** What the dashboard shares with the other screens about habits. */
 const BOARD = [
-  'browser/(next-paint|use-long-press|use-online)',
+  'browser/(use-long-press|use-online)',
   'features/dashboard/(long-date-time|offline-strip|shortcuts|time-zone-of-user|use-today|use-unreachable|views)',
   'features/habits/(habit-icon|habit-list|habit-marks|habit-on-day|hold-hint|move-between-cards|options-button|order/habit-order|record-wishes|save-record|use-complete-habit|use-habit-icon|use-habit-press|use-habits)',
   'ui/(empty-state|error-card|segmented|skeleton|strip)',
@@ -32,7 +32,7 @@ const SINGLE_HABIT = [
   'screens/dashboard/focus-view',
 ];
 
-const HABIT_DIALOGS = ['features/habits/(flecks|habit-dialogs|habit-form-dialog|habit-row)'];
+const HABIT_DIALOGS = ['features/habits/(flecks|habit-dialogs|habit-form-dialog)'];
 
 const DASHBOARD_DIALOGS = [
   'features/dashboard/(menu-sheet|shortcuts-dialog)',

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '@crushing/contract/endpoint';
+import { isPageLeft } from '#browser/next-paint.ts';
 import { ApiError, apiErrorFrom, NO_ANSWER } from './api-error.ts';
 
 type Widened<T> = { [K in keyof T]: K extends 'params' ? Record<keyof T[K], string | number> : T[K] };
@@ -48,7 +49,7 @@ export const requestEndpoint = async (
         ...(hasBody && { 'content-type': 'application/json' }),
         ...(knownEtag !== undefined && { 'if-none-match': knownEtag }),
       },
-      ...(hasBody && { body: JSON.stringify(call.body) }),
+      ...(hasBody && { body: JSON.stringify(call.body), keepalive: isPageLeft() }),
       ...(form && { body: form }),
       ...(signal && { signal }),
     });

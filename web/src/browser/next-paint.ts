@@ -1,12 +1,42 @@
 // Frames stop in hidden tabs; nothing may wait for one for ever.
 const WAITS_MS = 100;
 
-/** Resolves once the browser has shown what was just changed: what nobody sees at once comes after it. */
-export const nextPaint = (): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, WAITS_MS);
-    requestAnimationFrame(() => {
-      clearTimeout(timer);
-      setTimeout(resolve);
-    });
+const waiting = new Set<() => void>();
+let isLeft = false;
+
+/** Does this once the browser has shown what was just changed, in the order asked for; at once when the page is left before. */
+export const afterPaint = (work: () => void): void => {
+  const run = () => {
+    if (waiting.delete(run)) work();
+  };
+  if (waiting.size === 0) watchForLeaving();
+  waiting.add(run);
+  const timer = setTimeout(run, WAITS_MS);
+  requestAnimationFrame(() => {
+    clearTimeout(timer);
+    setTimeout(run);
   });
+};
+
+/** Resolves once the browser has shown what was just changed: what nobody sees at once comes after it. */
+export const nextPaint = (): Promise<void> => new Promise(afterPaint);
+
+// The same functions each time, so they are added once however often this is called.
+const watchForLeaving = (): void => {
+  window.addEventListener('pagehide', runWaiting);
+  document.addEventListener('visibilitychange', followVisibility);
+};
+
+/** Whether the page is being left: what is sent now has to outlive it. */
+export const isPageLeft = (): boolean => isLeft;
+
+// What one of them adds is run as well.
+const runWaiting = (): void => {
+  isLeft = true;
+  for (const run of waiting) run();
+};
+
+const followVisibility = (): void => {
+  isLeft = false;
+  if (document.visibilityState === 'hidden') runWaiting();
+};

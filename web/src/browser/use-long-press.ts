@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 import { createLongPress } from './long-press.ts';
-import type { PressPhase } from './long-press.ts';
 
 // Design: 10 px of movement and 50 ms of vibration.
 const TOLERANCE_PX = 10;
@@ -30,27 +29,31 @@ const clock = {
 /** Handlers and state of an element that can be tapped and held. Movement, scrolling, Escape and a cancelled pointer abort. */
 export const useLongPress = (options: LongPressOptions) => {
   const { thresholdMs, visualDelayMs, tapWindowMs, onTap, onHold, onMenu } = options;
-  const [phase, setPhase] = useState<PressPhase>('idle');
+  // A tap draws nothing: only what is visibly held is state.
+  const [isHeld, setHeld] = useState(false);
   const [press] = useState(() =>
     createLongPress({ thresholdMs, visualDelayMs, tapWindowMs, tolerancePx: TOLERANCE_PX }, clock),
   );
+  const [outside] = useState(() => watchOutside(press));
   useEffect(() => {
     press.listen({
-      onPhase: setPhase,
+      onPhase: (phase) => {
+        setHeld(phase === 'holding');
+        if (phase === 'pressed') outside.watch();
+        if (phase === 'idle') outside.ignore();
+      },
       onHold: () => {
         // Safari has no vibration.
         navigator.vibrate?.(VIBRATION_MS);
         onHold();
       },
     });
-  }, [press, onHold]);
-  useAbortFromOutside(press, phase !== 'idle');
+  }, [press, outside, onHold]);
   useEffect(() => press.abort, [press]);
 
   return {
-    phase,
-    /** Milliseconds the ring takes to close while `phase` is holding. */
-    ringMs: thresholdMs - visualDelayMs,
+    /** Milliseconds the ring takes to close while the press is visibly held, else null. */
+    holdMs: isHeld ? thresholdMs - visualDelayMs : null,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         if (event.isPrimary && event.button === 0) press.press(event.clientX, event.clientY);
@@ -69,20 +72,24 @@ export const useLongPress = (options: LongPressOptions) => {
   };
 };
 
-const useAbortFromOutside = (press: ReturnType<typeof createLongPress>, isPressed: boolean): void => {
-  useEffect(() => {
-    if (!isPressed) return undefined;
-    const listening = new AbortController();
-    const { signal } = listening;
-    const abortOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') press.abort();
-    };
-    window.addEventListener('pointermove', (event) => press.move(event.clientX, event.clientY), { signal });
-    window.addEventListener('pointerup', press.release, { signal });
-    window.addEventListener('pointercancel', press.abort, { signal });
-    window.addEventListener('scroll', press.abort, { signal, capture: true, passive: true });
-    window.addEventListener('blur', press.abort, { signal });
-    window.addEventListener('keydown', abortOnEscape, { signal, capture: true });
-    return () => listening.abort();
-  }, [press, isPressed]);
+/** What can happen anywhere on the page while something is pressed. */
+const watchOutside = (press: ReturnType<typeof createLongPress>) => {
+  let listening = new AbortController();
+  const abortOnEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') press.abort();
+  };
+  return {
+    watch: () => {
+      listening.abort();
+      listening = new AbortController();
+      const { signal } = listening;
+      window.addEventListener('pointermove', (event) => press.move(event.clientX, event.clientY), { signal });
+      window.addEventListener('pointerup', press.release, { signal });
+      window.addEventListener('pointercancel', press.abort, { signal });
+      window.addEventListener('scroll', press.abort, { signal, capture: true, passive: true });
+      window.addEventListener('blur', press.abort, { signal });
+      window.addEventListener('keydown', abortOnEscape, { signal, capture: true });
+    },
+    ignore: () => listening.abort(),
+  };
 };

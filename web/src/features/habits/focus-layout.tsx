@@ -36,7 +36,7 @@ export const FocusLayout = ({ habits, day, today, actions, onAdd, timer, onMoveO
   const isDone = stateOn(habit, day) === 'completed';
   const name = nameOn(habit, day, today);
   const mark = () => {
-    actions.onToggle(habit);
+    actions.onComplete(habit, !isDone);
     setMarked(true);
     const next = isDone ? null : nextOpenHabit(habits, habit, day);
     if (next !== null) setCompleted({ name, next, nextName: nameOn(next, day, today) });

@@ -86,11 +86,11 @@ const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }
     showPerfectDay(progress.completed + 1);
     setFlecksOrigin(circleMiddle(habit.id));
   };
-  const toggle = (habit: Habit) => {
-    void complete(habit);
-    if (makesDayPerfect(habits, habit, day)) void celebrate(habit);
+  const mark = (habit: Habit, completed: boolean) => {
+    void complete(habit, completed);
+    if (completed && makesDayPerfect(habits, habit, day)) void celebrate(habit);
   };
-  const actions = useSteadyActions({ onToggle: toggle, onOptions: dialog.showOptions, onNote: dialog.showNote });
+  const actions = useSteadyActions({ onComplete: mark, onOptions: dialog.showOptions, onNote: dialog.showNote });
   return (
     <>
       {hasBar(view) && (

@@ -8,12 +8,11 @@ import { nameOn, stateOn } from './habit-on-day.ts';
 import { announceHabitUpdated } from './habit-updated.ts';
 import { savedInstanceId, saveRecord } from './save-record.ts';
 
-/** Ticks a habit of the day, or unticks it: at once on the screen, afterwards on the server. */
+/** Ticks a habit of the day, or unticks it: at once in the list, afterwards on the server. */
 export const useCompleteHabit = (day: CalendarDay, today: CalendarDay) => {
   const client = useQueryClient();
-  return async (habit: Habit): Promise<void> => {
+  return async (habit: Habit, completed: boolean): Promise<void> => {
     const wasCompleted = stateOn(habit, day) === 'completed';
-    const completed = !wasCompleted;
     const instanceId = savedInstanceId(habit, day);
     const saving = saveRecord(client, habit, { day, today }, { completed });
     announceHabitUpdated({ habitId: habit.id, completed, instanceId });

@@ -1,13 +1,15 @@
 import type { Habit } from '@crushing/contract/habits';
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
+import { afterPaint } from '#browser/next-paint.ts';
 import { useLongPress } from '#browser/use-long-press.ts';
 import type { PopoverAnchor } from '#ui/popover.tsx';
+import { drawTick } from './draw-tick.ts';
 import { moveBetweenCards } from './move-between-cards.ts';
 
 /** What a list of habits does with a habit. */
 export type HabitActions = {
-  onToggle: (habit: Habit) => void;
+  onComplete: (habit: Habit, completed: boolean) => void;
   /** `opener` gets the focus back in the end. */
   onOptions: (habit: Habit, anchor: PopoverAnchor, opener: HTMLElement) => void;
   /** Straight to the day's note, without the options. */
@@ -19,16 +21,16 @@ const HOLD_MS = 1000;
 const SHOWN_AFTER_MS = 100;
 
 /** A habit's button: a short press toggles; a long one, right click, Shift+F10 and `e` open the options; arrows move on. */
-export const useHabitPress = (habit: Habit, { onToggle, onOptions }: HabitActions) => {
+export const useHabitPress = (habit: Habit, { onComplete, onOptions }: HabitActions) => {
   const button = useRef<HTMLButtonElement>(null);
   const openOptions = (point?: { x: number; y: number }) => {
     const opener = button.current;
     if (opener !== null) onOptions(habit, point ?? optionsButtonOf(opener), opener);
   };
-  const { phase, ringMs, handlers } = useLongPress({
+  const { holdMs, handlers } = useLongPress({
     thresholdMs: HOLD_MS,
     visualDelayMs: SHOWN_AFTER_MS,
-    onTap: () => onToggle(habit),
+    onTap: () => button.current && tick(button.current, (completed) => onComplete(habit, completed)),
     onHold: () => openOptions(),
     onMenu: openOptions,
   });
@@ -38,11 +40,13 @@ export const useHabitPress = (habit: Habit, { onToggle, onOptions }: HabitAction
     else if (!moveBetweenCards(event.currentTarget, event.key)) return;
     event.preventDefault();
   };
-  return {
-    /** Milliseconds the ring takes to close while the habit is held, else null. */
-    holdMs: phase === 'holding' ? ringMs : null,
-    button: { ref: button, ...handlers, onKeyDown: handleKeyDown },
-  };
+  return { holdMs, button: { ref: button, ...handlers, onKeyDown: handleKeyDown } };
+};
+
+/** The tick is painted first; the list, the notice and the request follow it. */
+export const tick = (button: HTMLElement, save: (completed: boolean) => void): void => {
+  const completed = drawTick(button);
+  afterPaint(() => save(completed));
 };
 
 // The list opens where its own button would open it, whichever way it was asked for.

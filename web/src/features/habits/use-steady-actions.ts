@@ -15,7 +15,7 @@ const steadyActions = (first: HabitActions) => {
       latest = actions;
     },
     actions: {
-      onToggle: (habit) => latest.onToggle(habit),
+      onComplete: (habit, completed) => latest.onComplete(habit, completed),
       onOptions: (habit, anchor, opener) => latest.onOptions(habit, anchor, opener),
       onNote: (habit, opener) => latest.onNote(habit, opener),
     } satisfies HabitActions,

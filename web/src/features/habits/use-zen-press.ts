@@ -2,17 +2,18 @@ import type { Habit } from '@crushing/contract/habits';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLongPress } from '#browser/use-long-press.ts';
+import { tick } from './use-habit-press.ts';
 import type { HabitActions } from './use-habit-press.ts';
 import { ZEN_HOLD_MS, ZEN_SHOWN_AFTER_MS, ZEN_TAP_MS } from './zen-hint.ts';
 
 /** The circle of Zen: a tap completes, a long hold opens the note, anything between does nothing. */
-export const useZenPress = (habit: Habit, { onToggle, onOptions, onNote }: HabitActions) => {
+export const useZenPress = (habit: Habit, { onComplete, onOptions, onNote }: HabitActions) => {
   const button = useRef<HTMLButtonElement>(null);
-  const { phase, ringMs, handlers } = useLongPress({
+  const { holdMs, handlers } = useLongPress({
     thresholdMs: ZEN_HOLD_MS,
     visualDelayMs: ZEN_SHOWN_AFTER_MS,
     tapWindowMs: ZEN_TAP_MS,
-    onTap: () => onToggle(habit),
+    onTap: () => button.current && tick(button.current, (completed) => onComplete(habit, completed)),
     onHold: () => button.current && onNote(habit, button.current),
     onMenu: (point) => button.current && onOptions(habit, point, button.current),
   });
@@ -21,9 +22,5 @@ export const useZenPress = (habit: Habit, { onToggle, onOptions, onNote }: Habit
     event.preventDefault();
     onOptions(habit, event.currentTarget, event.currentTarget);
   };
-  return {
-    /** Milliseconds the ring takes to close while the circle is held, else null. */
-    holdMs: phase === 'holding' ? ringMs : null,
-    button: { ref: button, ...handlers, onKeyDown: handleKeyDown },
-  };
+  return { holdMs, button: { ref: button, ...handlers, onKeyDown: handleKeyDown } };
 };

@@ -1,0 +1,52 @@
+import type { Habit } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { CSSProperties, ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
+import { spokenHabit, stateOn } from './habit-on-day.ts';
+import { HOLD_HINT } from './hold-hint.ts';
+import { OptionsButton } from './options-button.tsx';
+import { useHabitPress } from './use-habit-press.ts';
+import type { HabitActions } from './use-habit-press.ts';
+
+export type HabitItemProps = { habit: Habit; day: CalendarDay; today: CalendarDay; actions: HabitActions };
+
+type HabitButtonProps = HabitItemProps & {
+  classes: { item?: string; button: string; place: string; words: string; hint: string; options: string };
+  /** Draws the circle; `holdMs` is how long its ring takes to close while the habit is held, else null. */
+  circle: (done: boolean, holdMs: number | null) => ReactNode;
+  /** What the hint takes the place of while the habit is held. */
+  children: ReactNode;
+};
+
+/** One habit of a list: all of it is the button, with the button of its options above. */
+export const HabitButton = ({ habit, day, today, actions, classes, circle, children }: HabitButtonProps) => {
+  const { holdMs, button } = useHabitPress(habit, actions);
+  const state = stateOn(habit, day);
+  const isDone = state === 'completed';
+  const isHeld = holdMs !== null;
+  const style: CSSProperties & Record<'--hold-ms', string> = { '--hold-ms': `${holdMs ?? 0}ms` };
+  return (
+    <li className={classNames('relative grid', classes.item)} data-habit={habit.id}>
+      <button
+        {...button}
+        type="button"
+        role="checkbox"
+        aria-checked={isDone}
+        data-card
+        data-state={state}
+        data-held={isHeld || undefined}
+        style={style}
+        className={classNames('pressable', classes.button)}
+      >
+        <span className="sr-only">{spokenHabit(habit, day, today)}</span>
+        {circle(isDone, holdMs)}
+        <span aria-hidden className={classNames('grid min-w-0', classes.place)}>
+          <span className={classNames('held-place min-w-0', classes.words, isHeld && 'invisible')}>{children}</span>
+          {isHeld && <span className={classNames('held-place text-label', classes.hint)}>{HOLD_HINT}</span>}
+        </span>
+        {isHeld && <span className="hold-bar" />}
+      </button>
+      <OptionsButton habit={habit} onOptions={actions.onOptions} className={classes.options} />
+    </li>
+  );
+};
