@@ -180,19 +180,11 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('the embedded file', () 
     const dataDir = mkdtempSync(join(tmpdir(), 'crushing-test-'));
     const first = await openDatabase({ dataDir, databaseUrl: null });
     await first.database.transact(async ({ query }) => {
-      await sql`drop table podcast_signups`.execute(query);
-      await sql`drop table podcast_passes`.execute(query);
-      for (const table of [
-        'system_settings',
-        'page_view_salts',
-        'page_views',
-        'bot_habit_templates',
-        'approved_emails',
-        'beta_access_requests',
-      ]) {
-        await sql`drop table ${sql.table(table)}`.execute(query);
-      }
-      await sql`delete from kysely_migration where name like '0003%'`.execute(query);
+      await sql`drop index habits_creation_key`.execute(query);
+      await sql`alter table habits drop column "creationKey"`.execute(query);
+      await sql`alter table habit_instances drop column "markedAt"`.execute(query);
+      await sql`alter table habit_instances drop column "notedAt"`.execute(query);
+      await sql`delete from kysely_migration where name like '0004%'`.execute(query);
     });
     await first.release();
     await (await openDatabase({ dataDir, databaseUrl: null })).release();

@@ -77,6 +77,8 @@ export type HabitsTable = {
   deletedAt: Instant | null;
   createdAt: Instant;
   lastUpdated: Instant;
+  /** Chosen by the device that added the habit; adding it again under this key adds nothing. */
+  creationKey: string | null;
 };
 
 export type HabitInstancesTable = {
@@ -89,6 +91,9 @@ export type HabitInstancesTable = {
   /** The habit's name as it was when the record was made. */
   habitName: string;
   createdAt: Instant;
+  /** When the mark and the note of the day were wanted last; a wish from before that comes too late. */
+  markedAt: Instant | null;
+  notedAt: Instant | null;
 };
 
 export type GoalsTable = {

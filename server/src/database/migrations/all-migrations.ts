@@ -5,6 +5,7 @@ import type { DatabaseKind } from '#database/ddl.ts';
 import { accountsAndHabits, firstUserGuardInPostgres, firstUserGuardInSqlite } from './0001-accounts-and-habits.ts';
 import { social } from './0002-social.ts';
 import { administration } from './0003-administration.ts';
+import { lateChanges } from './0004-late-changes.ts';
 
 /** All migrations by name, in the order of their names; one that has been released is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -16,4 +17,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   },
   '0002-social': { up: async (db: Kysely<unknown>) => runStatements(db, kind, social) },
   '0003-administration': { up: async (db: Kysely<unknown>) => runStatements(db, kind, administration) },
+  '0004-late-changes': { up: async (db: Kysely<unknown>) => runStatements(db, kind, lateChanges) },
 });

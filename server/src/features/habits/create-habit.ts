@@ -9,19 +9,26 @@ import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
-import { countLiveHabitsOfUser, insertHabit } from './habits.store.ts';
+import { countLiveHabitsOfUser, findHabitByCreationKey, insertHabit } from './habits.store.ts';
 import { presentHabit } from './present-habit.ts';
+import { streakToday } from './recount-streak.ts';
 
-/** Adds a habit at the end of the person's list; it counts from the owner's today. */
-export const createHabit = async (deps: Deps, actor: Actor, input: NewHabit): Promise<Habit> =>
+type KeyedHabit = NewHabit & { creationKey?: string | undefined };
+
+/** Adds a habit at the end of the person's list, once for each creation key; it counts from the owner's today. */
+export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): Promise<Habit> =>
   deps.database.transact(async (tx) => {
     await markChanged(tx, deps.people, actor.id, ['habits']);
+    const { creationKey = null } = input;
+    const known = creationKey === null ? null : await findHabitByCreationKey(tx.query, actor.id, creationKey);
+    if (known !== null)
+      return presentHabit(known, await streakToday(tx.query, known, ownersDay(actor, deps.now())), null);
     const lastOrder = await requireRoomForHabit(tx.query, actor.id);
     const now = deps.now();
     const today = ownersDay(actor, now);
     const instant = new Date(now).toISOString();
     const row = newHabit(actor.id, input, { today, instant, sortOrder: lastOrder + 1 });
-    const habit = await insertHabit(tx.query, row);
+    const habit = await insertHabit(tx.query, { ...row, creationKey });
     return presentHabit(habit, 0, null);
   });
 

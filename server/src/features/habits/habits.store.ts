@@ -44,6 +44,7 @@ const selectLiveHabitOnDay = compiledOnce((query, userId: number, habitId: numbe
     )
     .selectAll('habits')
     .select(RECORD)
+    .select(['record.markedAt', 'record.notedAt'])
     .select((habit) => [
       // The first of them: whether there is one is a number in one database and a truth in the other.
       habit
@@ -98,6 +99,19 @@ export const countLiveHabitsOfUser = async (
 export const hasHabitsOfUser = async (query: Queries, userId: number): Promise<boolean> =>
   (await query.selectFrom('habits').select('id').where('userId', '=', userId).limit(1).executeTakeFirst()) !==
   undefined;
+
+/** The habit this device has added under the key, deleted or not. */
+export const findHabitByCreationKey = async (
+  query: Queries,
+  userId: number,
+  creationKey: string,
+): Promise<HabitRow | null> =>
+  (await query
+    .selectFrom('habits')
+    .selectAll()
+    .where('userId', '=', userId)
+    .where('creationKey', '=', creationKey)
+    .executeTakeFirst()) ?? null;
 
 export const insertHabit = async (query: Queries, habit: Insertable<HabitsTable>): Promise<HabitRow> =>
   query.insertInto('habits').values(habit).returningAll().executeTakeFirstOrThrow();

@@ -77,7 +77,7 @@ const addHabits = async (
     // oxlint-disable-next-line no-await-in-loop -- one connection: the writes of a unit follow each other
     await recordDay(
       tx,
-      { habit, day: today, record: null, isLatest: true, previousCompletedDay: null },
+      { habit, day: today, record: null, markedAt: null, notedAt: null, isLatest: true, previousCompletedDay: null },
       { completed: true },
       instant,
     );

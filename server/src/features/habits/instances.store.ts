@@ -30,8 +30,19 @@ export type NewInstance = Omit<InstanceRow, 'id'>;
 
 /** Gives the id of the new record. */
 export const insertInstance = async (query: Queries, instance: NewInstance): Promise<number> => {
-  const { habitId, date, completed, skipped, notes, habitName, createdAt } = instance;
-  const [row] = await addInstance(query, habitId, date, completed, skipped, notes, habitName, createdAt);
+  const { habitId, date, completed, skipped, notes, habitName, createdAt, markedAt, notedAt } = instance;
+  const [row] = await addInstance(
+    query,
+    habitId,
+    date,
+    completed,
+    skipped,
+    notes,
+    habitName,
+    createdAt,
+    markedAt,
+    notedAt,
+  );
   if (row === undefined) throw new Error('The record was not written');
   return row.id;
 };
@@ -46,27 +57,37 @@ const addInstance = compiledOnce(
     notes: string | null,
     habitName: string,
     createdAt: string,
+    markedAt: string | null,
+    notedAt: string | null,
   ) =>
     query
       .insertInto('habit_instances')
-      .values({ habitId, date, completed, skipped, notes, habitName, createdAt })
+      .values({ habitId, date, completed, skipped, notes, habitName, createdAt, markedAt, notedAt })
       .returning('id'),
 );
 
 export const updateInstance = async (
   query: Queries,
   instanceId: number,
-  { completed, skipped, notes }: Pick<InstanceRow, 'completed' | 'skipped' | 'notes'>,
+  { completed, skipped, notes, markedAt, notedAt }: Omit<NewInstance, 'habitId' | 'date' | 'habitName' | 'createdAt'>,
 ): Promise<void> => {
-  const written = await writeInstance(query, instanceId, completed, skipped, notes);
+  const written = await writeInstance(query, instanceId, completed, skipped, notes, markedAt, notedAt);
   if (written.length === 0) throw new Error(`The record ${instanceId} is gone`);
 };
 
 const writeInstance = compiledOnce(
-  (query, instanceId: number, completed: boolean, skipped: boolean, notes: string | null) =>
+  (
+    query,
+    instanceId: number,
+    completed: boolean,
+    skipped: boolean,
+    notes: string | null,
+    markedAt: string | null,
+    notedAt: string | null,
+  ) =>
     query
       .updateTable('habit_instances')
-      .set({ completed, skipped, notes })
+      .set({ completed, skipped, notes, markedAt, notedAt })
       .where('id', '=', instanceId)
       .returning('id'),
 );

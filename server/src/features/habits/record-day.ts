@@ -23,6 +23,9 @@ export type HabitOnDay = {
   readonly habit: HabitRow;
   readonly day: CalendarDay;
   readonly record: Instance | null;
+  /** When the mark and the note of the record were wanted last. */
+  readonly markedAt: string | null;
+  readonly notedAt: string | null;
   /** Whether no later day is completed or skipped. */
   readonly isLatest: boolean;
   readonly previousCompletedDay: CalendarDay | null;
@@ -37,16 +40,22 @@ export type Recorded = { habit: HabitRow; instance: Instance; isNew: boolean };
 export const recordDay = async (
   tx: Transaction,
   found: HabitOnDay,
-  wanted: WantedRecord,
+  wish: WantedRecord,
   now: string,
+  wantedAt: string = now,
 ): Promise<Recorded> => {
   const { habit, day, record } = found;
+  const wanted = stillWanted(found, wish, wantedAt);
   const before = record === null ? OPEN : pick(record);
   const after = wantedState(before, wanted);
   const notes = wanted.notes === undefined ? (record?.notes ?? null) : wanted.notes;
   const saved = { ...(record ?? { habitId: habit.id, date: day, habitName: habit.name }), ...after, notes };
-  if (record !== null) tx.writeLast((query) => updateInstance(query, record.id, saved));
-  const id = record?.id ?? (await insertInstance(tx.query, { ...saved, createdAt: now }));
+  const times = {
+    markedAt: isMark(wanted) ? wantedAt : found.markedAt,
+    notedAt: wanted.notes === undefined ? found.notedAt : wantedAt,
+  };
+  if (record !== null) tx.writeLast((query) => updateInstance(query, record.id, { ...saved, ...times }));
+  const id = record?.id ?? (await insertInstance(tx.query, { ...saved, ...times, createdAt: now }));
   const counts = await countsAfter(tx.query, found, { before, after }, now);
   tx.writeLast((query) => updateCounts(query, habit.id, counts));
   return { habit: { ...habit, ...counts }, instance: { ...saved, id }, isNew: record === null };
@@ -58,6 +67,18 @@ export const requireRecordableDay = (day: CalendarDay, today: CalendarDay): void
   // One day ahead is allowed: the person may be travelling ahead of their own time zone.
   if (day > addDays(today, 1)) throw new Refusal('bad-input', 'This day has not come yet');
 };
+
+/** What somebody wanted later, on another device, stays: mark and note each for itself. */
+const stillWanted = (
+  { markedAt, notedAt }: HabitOnDay,
+  { completed, skipped, notes }: WantedRecord,
+  wantedAt: string,
+): WantedRecord => ({
+  ...((markedAt === null || wantedAt >= markedAt) && { completed, skipped }),
+  ...((notedAt === null || wantedAt >= notedAt) && { notes }),
+});
+
+const isMark = ({ completed, skipped }: WantedRecord): boolean => completed !== undefined || skipped !== undefined;
 
 const wantedState = (before: InstanceState, { completed, skipped }: WantedRecord): InstanceState => {
   const marked = completed === undefined ? before : withCompletion(before, completed);

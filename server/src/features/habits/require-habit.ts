@@ -22,6 +22,7 @@ export const requireLiveHabitOnDay = async (
 ): Promise<HabitOnDay> => {
   const row = await findLiveHabitOnDay(query, userId, habitId, day);
   if (row === null) throw notFound('This habit does not exist');
-  const { nextMarkedDay, previousCompletedDay } = row;
-  return { habit: row, day, record: instanceInRow(row, day), isLatest: nextMarkedDay === null, previousCompletedDay };
+  const { nextMarkedDay, previousCompletedDay, markedAt, notedAt } = row;
+  const record = instanceInRow(row, day);
+  return { habit: row, day, record, markedAt, notedAt, isLatest: nextMarkedDay === null, previousCompletedDay };
 };

@@ -9,13 +9,16 @@ import { recordDay, requireRecordableDay } from './record-day.ts';
 import type { Recorded, WantedRecord } from './record-day.ts';
 import { requireLiveHabitOnDay } from './require-habit.ts';
 
+/** A wish that may come later than it was wanted. */
+type LateWish = WantedRecord & { ageMs?: number | undefined };
+
 /** Creates or updates the record of one habit on one day. */
 export const saveRecord = async (
   deps: Deps,
   actor: Actor,
   habitId: number,
   day: CalendarDay,
-  wanted: WantedRecord,
+  { ageMs = 0, ...wanted }: LateWish,
 ): Promise<Recorded> => {
   const now = deps.now();
   requireRecordableDay(day, ownersDay(actor, now));
@@ -25,7 +28,7 @@ export const saveRecord = async (
       markChanged(tx, deps.people, actor.id, ['habits']),
       requireLiveHabitOnDay(tx.query, actor.id, habitId, day),
     ]);
-    return recordDay(tx, found, wanted, new Date(now).toISOString());
+    return recordDay(tx, found, wanted, instant(now), instant(now - ageMs));
   });
 };
 
@@ -34,7 +37,7 @@ export const changeRecord = async (
   deps: Deps,
   actor: Actor,
   instanceId: number,
-  { date, ...wanted }: WantedRecord & { date?: CalendarDay | undefined },
+  { date, ageMs = 0, ...wanted }: LateWish & { date?: CalendarDay | undefined },
 ): Promise<Recorded> =>
   deps.database.transact(async (tx) => {
     const [, record] = await Promise.all([
@@ -46,5 +49,8 @@ export const changeRecord = async (
       throw new Refusal('bad-input', `This record is about ${record.date}, not ${date}`);
     }
     const found = await requireLiveHabitOnDay(tx.query, actor.id, record.habitId, record.date);
-    return recordDay(tx, found, wanted, new Date(deps.now()).toISOString());
+    const now = deps.now();
+    return recordDay(tx, found, wanted, instant(now), instant(now - ageMs));
   });
+
+const instant = (ms: number): string => new Date(ms).toISOString();

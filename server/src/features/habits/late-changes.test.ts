@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Habit, Instance } from '@crushing/contract/habits';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+let bob: TestPerson;
+
+beforeAll(async () => {
+  server = await testServer();
+  alice = await server.person('alice');
+  bob = await server.person('bob');
+});
+afterAll(async () => server.stop());
+
+const DAY = '2026-03-11';
+const HOUR_MS = 3_600_000;
+const KEY = '0123456789abcdef0123456789abcdef';
+const DAILY = { name: 'Read 20 pages', type: 'daily', deadline: '00:00' };
+
+const create = async (person: TestPerson, fields: object = {}): Promise<Habit> =>
+  (await person.post('/api/habits', { ...DAILY, ...fields })).body as Habit;
+const record = async (habitId: number, wanted: object): Promise<Instance> =>
+  (await alice.post('/api/habit-instances', { habitId, date: DAY, ...wanted })).body as Instance;
+
+describe('a wish that arrives late', () => {
+  test('gives way to one that was wanted after it and arrived before it', async () => {
+    const { id } = await create(alice);
+    expect(await record(id, { completed: true, ageMs: HOUR_MS })).toMatchObject({ completed: true });
+    expect(await record(id, { completed: false, ageMs: 2 * HOUR_MS })).toMatchObject({ completed: true });
+    expect(await record(id, { completed: false, ageMs: HOUR_MS / 2 })).toMatchObject({ completed: false });
+    const [habit] = ((await alice.get('/api/habits')).body as Habit[]).filter((each) => each.id === id);
+    expect(habit).toMatchObject({ streak: 0, reps: 0 });
+  });
+
+  test('does not take away a newer mark with an older note, nor the other way round', async () => {
+    const { id } = await create(alice);
+    await record(id, { completed: true });
+    expect(await record(id, { notes: 'From the train', ageMs: HOUR_MS })).toMatchObject({
+      completed: true,
+      notes: 'From the train',
+    });
+    await record(id, { notes: 'At home' });
+    expect(await record(id, { skipped: true, notes: 'Too late', ageMs: HOUR_MS })).toMatchObject({
+      completed: true,
+      skipped: false,
+      notes: 'At home',
+    });
+  });
+
+  test('counts by its age too where the record is known by its id', async () => {
+    const { id } = await create(alice);
+    const { id: instanceId } = await record(id, { completed: true });
+    const late = await alice.patch(`/api/habit-instances/${instanceId}`, { completed: false, ageMs: HOUR_MS });
+    expect(late).toMatchObject({ status: 200, body: { completed: true } });
+  });
+
+  test('may be sent again without harm', async () => {
+    const { id } = await create(alice);
+    const sent = { completed: true, notes: 'Once', ageMs: HOUR_MS };
+    expect(await record(id, sent)).toEqual(await record(id, sent));
+  });
+
+  test.each([-1, 1.5, 'old', 400 * 24 * HOUR_MS])('of the age %s is refused', async (ageMs) => {
+    const { id } = await create(alice);
+    const answer = await alice.post('/api/habit-instances', { habitId: id, date: DAY, completed: true, ageMs });
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('a habit added again under its creation key', () => {
+  test('is there once, also when it is added many times at the same moment', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => alice.post('/api/habits', { ...DAILY, name: 'Sleep early', creationKey: KEY })),
+    );
+    expect(new Set(answers.map(({ status, body }) => `${status} ${(body as Habit).id}`)).size).toBe(1);
+    const habits = (await alice.get('/api/habits')).body as Habit[];
+    expect(habits.filter(({ name }) => name === 'Sleep early')).toHaveLength(1);
+  });
+
+  test('is another one for another person', async () => {
+    const [hers, his] = [
+      await create(alice, { creationKey: `${KEY}1` }),
+      await create(bob, { creationKey: `${KEY}1` }),
+    ];
+    expect(hers.id).not.toBe(his.id);
+  });
+
+  test('needs a key that can be one', async () => {
+    expect((await alice.post('/api/habits', { ...DAILY, creationKey: 'short' })).status).toBe(400);
+  });
+});
