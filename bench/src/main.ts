@@ -1,9 +1,11 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { measureImage } from './image/measure-image.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { measureLive } from './live/measure-live.ts';
 import { runReliability } from './reliability/run-reliability.ts';
 import { measureSpeedOnPostgres, measureSpeedOnSqlite } from './speed/speed-runs.ts';
 import { measureTick } from './tick/measure-tick.ts';
+import { measureForgotPassword } from './timing/measure-forgot-password.ts';
 
 /** Each part measures one side of the product and says whether its goals were reached. */
 const PARTS: Record<string, () => Promise<boolean>> = {
@@ -12,7 +14,9 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   postgres: async () => measureSpeedOnPostgres(),
   live: measureLive,
   tick: measureTick,
+  image: measureImage,
   lighthouse: measureLighthouse,
+  timing: measureForgotPassword,
   reliability: runReliability,
 };
 

@@ -11,6 +11,7 @@ import { progressRoutes } from '#features/progress/progress.routes.ts';
 import { identifyWith } from '#features/sessions/identify.ts';
 import { mountLiveChannel } from '#http/live-channel.ts';
 import type { LiveHub } from '#http/live-hub.ts';
+import { UPLOAD_SECONDS_MAX } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { limitRates } from '#http/rate-limits.ts';
 import { readBodies } from '#http/read-bodies.ts';
@@ -40,6 +41,8 @@ type AppSettings = {
 
 const BODY_BYTES_MAX = 256 * 1024;
 const SECOND = 1000;
+// A thousand live channels, and as many browsers again that ask and keep their connection for the next call.
+const CONNECTIONS_MAX = 4000;
 
 /** Builds the whole server without listening. */
 export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettings): Promise<App> => {
@@ -53,7 +56,8 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    requestTimeout: 15 * SECOND,
+    // A picture of 10 MB over a slow line; all that waits for less is cut by its handler's own limit.
+    requestTimeout: UPLOAD_SECONDS_MAX * SECOND,
     connectionTimeout: 60 * SECOND,
     keepAliveTimeout: 65 * SECOND,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND, maxHeaderSize: 16 * 1024 },
@@ -66,6 +70,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
   });
+  server.server.maxConnections = CONNECTIONS_MAX;
   const routes: MountedRoute[] = [];
   server.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, url });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AnySchema, Endpoint, EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
 import type { Actor } from './actor.ts';
+import { answerInTime } from './answer-in-time.ts';
 import { answerSchema } from './answer-schema.ts';
 import type { RateLimitName } from './rate-limits.ts';
 import { rateLimitOf } from './rate-limits.ts';
@@ -19,9 +20,17 @@ type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['answer'] extend
 
 export type MountOptions<E extends Endpoint> = {
   readonly rateLimit?: RateLimitName;
+  /** Longest time from the first line of the call to its answer, in milliseconds. */
+  readonly answerMsMax?: number;
   /** Names the state the answer shows without making it: when the caller already has that state, 304 is all there is to do. */
   readonly version?: (call: Call<E>) => string;
 };
+
+/** Longest time a call with a large body may be on its way. */
+export const UPLOAD_SECONDS_MAX = 120;
+
+// Also for the body: whoever sends it byte by byte is cut by this.
+const ANSWER_MS_MAX = 15_000;
 
 /** Finds the person behind a request; null for visitors. */
 export type Identify = (request: FastifyRequest) => Actor | null | Promise<Actor | null>;
@@ -41,6 +50,8 @@ export const mountEndpoint = <E extends Endpoint>(
 ): void => {
   const status = endpoint.status ?? (endpoint.answer === undefined ? 204 : 200);
   const conditional = endpoint.method === 'GET';
+  // A poll waits only for a database that bounds its own answers; timers for each would cost a tenth of its time.
+  const msMax = options.version === undefined ? (options.answerMsMax ?? ANSWER_MS_MAX) : null;
 
   const handle: RouteHandlerMethod = async (request, reply) => {
     // Personal data: no cache on the way or in the browser keeps it. The ETag is the client's own to remember.
@@ -50,7 +61,7 @@ export const mountEndpoint = <E extends Endpoint>(
     if (options.version !== undefined && isKnownToCaller(request, reply, options.version(call)))
       return reply.code(304).send();
     reply.code(status);
-    const answer = await handler(call);
+    const answer = await (msMax === null ? handler(call) : answerInTime(handler(call), msMax));
     if (reply.sent) return reply;
     if (endpoint.answer === undefined) return reply.send();
     if (!conditional || options.version !== undefined) return reply.send(answer);
@@ -62,6 +73,7 @@ export const mountEndpoint = <E extends Endpoint>(
     url: endpoint.path,
     config: { endpoint, rateLimit: rateLimitOf(options.rateLimit, endpoint) },
     onRequest: knowActor(identify),
+    ...(msMax === null ? {} : { handlerTimeout: msMax }),
     ...(endpoint.answer === undefined ? {} : { schema: { response: { '2xx': answerSchema(endpoint.answer) } } }),
     handler: handle,
   });

@@ -1,4 +1,5 @@
 import { html } from './mail-html.ts';
+import { oneLine } from './one-line.ts';
 
 /** What a mail says: the same in both forms, so that a reader of plain text misses nothing. */
 export type MailContent = { readonly subject: string; readonly html: string; readonly text: string };
@@ -19,8 +20,17 @@ const PAPER = '#faf8f3';
 const LINE = '#e4dfd3';
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** One calm column: heading, paragraphs, at most one button, small print. */
-export const layOutMail = ({ subject, heading, paragraphs, button, footnotes }: MailParts): MailContent => ({
+/** One calm column: heading, paragraphs, at most one button, small print. What people wrote adds no line of its own. */
+export const layOutMail = ({ subject, heading, paragraphs, button, footnotes }: MailParts): MailContent =>
+  layOutLines({
+    subject: oneLine(subject),
+    heading: oneLine(heading),
+    paragraphs: paragraphs.map(oneLine),
+    footnotes: footnotes.map(oneLine),
+    ...(button === undefined ? {} : { button: { label: oneLine(button.label), url: oneLine(button.url) } }),
+  });
+
+const layOutLines = ({ subject, heading, paragraphs, button, footnotes }: MailParts): MailContent => ({
   subject,
   html: html`<!doctype html>
     <html lang="en">

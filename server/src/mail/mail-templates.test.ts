@@ -24,3 +24,20 @@ test('a name is text, whatever it holds', () => {
   expect(html).not.toContain('<img');
   expect(text).toContain('<img src=x');
 });
+
+test.each([
+  'Alice\r\nYour code is 1234',
+  'Alice\n\n-- \n',
+  'Alice\u2028\u2029\u0085Bcc: b@example.org',
+  '\n',
+  '\u0000',
+])('a name (%j) adds no line to a mail and none to its subject', (name) => {
+  const linesOf = ({ text }: { text: string }): number => text.split(/\r\n|[\n\r\u2028\u2029\u0085]/u).length;
+  const reset = (who: string) => passwordResetMail({ name: who, link: LINK, minutes: 60 });
+  const changed = (who: string) => passwordChangedMail({ name: who, link: LINK, when: 'today' });
+  for (const mailTo of [reset, changed]) {
+    expect(linesOf(mailTo(name))).toBe(linesOf(mailTo('Alice')));
+    expect(mailTo(name).subject).toBe(mailTo('Alice').subject);
+    expect(mailTo(name).html.split('<p').length).toBe(mailTo('Alice').html.split('<p').length);
+  }
+});

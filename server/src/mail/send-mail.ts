@@ -1,6 +1,7 @@
 import { isEmail } from '@crushing/domain/accounts/email';
 import type { SendMailOptions } from 'nodemailer';
 import { writeToOutbox } from './outbox.ts';
+import { oneLine } from './one-line.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
 /** The mail will not be taken however often it is tried. Every other error may pass. */
@@ -99,12 +100,5 @@ const toMessage = (mail: OutgoingMail, mailFrom: string): SendMailOptions => {
   };
 };
 
-/**
- * One line without control characters: nothing in it can begin another header. Nor may it pass for an encoded word,
- * which a reader would decode into what was just taken out.
- */
-const headerText = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
-    .replaceAll('=?', '= ?')
-    .trim();
+/** Nor may it pass for an encoded word, which a reader would decode into what was just taken out. */
+const headerText = (text: string): string => oneLine(text).replaceAll('=?', '= ?');

@@ -129,6 +129,27 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     await expectNothingLost();
   });
 
+  test('a habit whose commit lost its answer is made once, and its owner is told to look first', async () => {
+    const owner = people[0]?.person;
+    let isCommitNext = true;
+    proxy.cutsAfter = (piece) => isCommitNext && piece.includes('commit');
+    const answers = [];
+    for (let turn = 0; turn < 10; turn += 1) {
+      answers.push(await owner?.post('/api/habits', { name: `Once ${turn}`, type: 'daily', deadline: '00:00' }));
+    }
+    isCommitNext = false;
+    expect(new Set(answers.map((answer) => answer?.status))).toEqual(new Set([503]));
+    expect(new Set(answers.map((answer) => answer?.text)).size).toBe(1);
+    expect(answers[0]?.text).toContain('look whether it is there');
+    await returnMs();
+    const list = await owner?.get('/api/habits');
+    const names = ((list?.body ?? []) as Habit[]).map(({ name }) => name);
+    // The cut comes after the database got the commit: each of them is there, none of them twice.
+    expect(names.filter((name) => name.startsWith('Once')).toSorted()).toEqual(
+      Array.from({ length: 10 }, (_, turn) => `Once ${turn}`),
+    );
+  });
+
   test('refused connections: 503 meanwhile, readyz tells it, a good answer within 2 s of the return', async () => {
     proxy.refuse = true;
     await pause(50);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database, Queries } from '#database/database.ts';
 import { mailsTo, outboxOf, tokenIn } from '#testing/test-mail.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -28,6 +29,29 @@ const newToken = async (person: TestPerson = alice): Promise<string> => {
 };
 const signsIn = async (person: TestPerson, password: string): Promise<boolean> =>
   (await server.visitor().post('/api/login', { username: person.username, password })).status === 200;
+
+/** The SQL of everything the server asks its database while something happens. */
+const statementsOf = async (happen: () => Promise<unknown>): Promise<string[]> => {
+  const seen: string[] = [];
+  const database = server.deps.database as { -readonly [K in keyof Database]: Database[K] };
+  const { read, transact } = database;
+  const watched = (query: Queries): Queries =>
+    query.withPlugin({
+      transformQuery: ({ node, queryId }) => {
+        seen.push(query.getExecutor().compileQuery(node, queryId).sql);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+  database.read = watched(read);
+  database.transact = async (work) => transact(async (tx) => work({ ...tx, query: watched(tx.query) }));
+  try {
+    await happen();
+    return seen;
+  } finally {
+    Object.assign(database, { read, transact });
+  }
+};
 
 test('the whole way: ask, read the mail, follow its link, sign in with the new password, be told of the change', async () => {
   const other = server.visitor();
@@ -79,6 +103,19 @@ test('the answer and the work are the same for unknown people and bots, but no m
     .where('type', '=', 'password_reset')
     .execute();
   expect(left.map(({ toEmail }) => toEmail)).not.toContain('nobody@example.org');
+});
+
+test('until the answer exactly the same statements run for known and unknown addresses and for bots', async () => {
+  await server.person('carol');
+  await server.person('automaton', { isBot: true });
+  const statements = {
+    known: await statementsOf(async () => forgot('carol@example.org')),
+    unknown: await statementsOf(async () => forgot('nobody.at.all@example.org')),
+    bot: await statementsOf(async () => forgot('automaton@example.org')),
+  };
+  expect(statements.known.length).toBeGreaterThan(0);
+  expect(statements.unknown).toEqual(statements.known);
+  expect(statements.bot).toEqual(statements.known);
 });
 
 test('used, expired, made-up and replaced links get the same answer, and so does looking at them', async () => {

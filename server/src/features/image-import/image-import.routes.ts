@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { analyzeImage as endpoint } from '@crushing/contract/image-import';
 import type { Deps } from '#deps.ts';
-import { mountEndpoint } from '#http/mount-endpoint.ts';
+import { UPLOAD_SECONDS_MAX, mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { Refusal } from '#http/refusal.ts';
 import { analyzeImage } from './analyze-image.ts';
@@ -10,6 +10,9 @@ import type { PictureAnalyzer } from './picture-analyzer.ts';
 import { createPictureWorker } from './picture-worker.ts';
 import type { PictureWorker } from './picture-worker.ts';
 import { readUpload } from './read-upload.ts';
+
+// The way of the picture over a slow line, then reading it.
+const ANSWER_MS_MAX = 2 * UPLOAD_SECONDS_MAX * 1000;
 
 export const imageImportRoutes = ({ app, identify }: Mounting, deps: Deps): void => {
   const worker = createPictureWorker();
@@ -25,7 +28,7 @@ export const imageImportRoutes = ({ app, identify }: Mounting, deps: Deps): void
         const signal = givenUp(reply);
         return analyzeImage(analyze, await readUpload(request.raw), signal);
       },
-      { rateLimit: 'analyzeImage' },
+      { rateLimit: 'analyzeImage', answerMsMax: ANSWER_MS_MAX },
     );
   });
 };

@@ -1,0 +1,91 @@
+import { connect } from 'node:net';
+import type { Socket } from 'node:net';
+import Fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '@crushing/contract/endpoint';
+import { buildApp } from '#app.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestServer } from '#testing/test-server.ts';
+import { createLiveHub } from './live-hub.ts';
+import { mountEndpoint } from './mount-endpoint.ts';
+import { limitRates } from './rate-limits.ts';
+import { respondToErrors } from './respond-to-error.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(async () => server.stop());
+
+const open: FastifyInstance[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(async (app) => app.close()));
+});
+
+const endpoint = {
+  method: 'POST',
+  path: '/api/slow',
+  access: 'open',
+  summary: 'Answers never, or waits for its body.',
+  body: v.object({ text: v.string() }),
+  answer: v.object({ ok: v.boolean() }),
+} as const satisfies Endpoint;
+
+/** A server with one call that has a twentieth of a second. */
+const slowServer = async (answer: () => Promise<{ ok: boolean }>): Promise<number> => {
+  const app = Fastify();
+  open.push(app);
+  app.decorateRequest('actor', null);
+  respondToErrors(app);
+  await limitRates(app, 1000);
+  mountEndpoint({ app, identify: () => null }, endpoint, answer, { answerMsMax: 50 });
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+};
+
+const everythingFrom = async (socket: Socket): Promise<string> => {
+  const pieces: Buffer[] = [];
+  for await (const piece of socket) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces).toString();
+};
+
+const call = (port: number, length: number, sent: string, headers = ''): Socket => {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `POST ${endpoint.path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${headers}content-length: ${length}\r\n\r\n${sent}`,
+  );
+  return socket;
+};
+
+test('a handler that never answers is answered for, with a sentence and a time to come back', async () => {
+  const port = await slowServer(async () => new Promise(() => undefined));
+  const body = '{"text":"all of it"}';
+  const answer = await everythingFrom(call(port, body.length, body, 'connection: close\r\n'));
+  expect(answer).toContain('HTTP/1.1 503');
+  expect(answer.toLowerCase()).toContain('retry-after: 2');
+  expect(answer).toContain('That took too long.');
+});
+
+test('a body that comes byte by byte ends with its connection', async () => {
+  let handled = 0;
+  const port = await slowServer(async () => {
+    handled += 1;
+    return { ok: true };
+  });
+  expect(await everythingFrom(call(port, 1000, '{"text":"'))).toContain('HTTP/1.1 503');
+  expect(handled).toBe(0);
+});
+
+test('connections are bounded in number and time', async () => {
+  const app = await buildApp(server.deps, { webDir: null, hub: createLiveHub(), isHearing: () => true });
+  open.push(app.server);
+  const { maxConnections, requestTimeout, headersTimeout, keepAliveTimeout, timeout } = app.server.server;
+  expect({ maxConnections, requestTimeout, headersTimeout, keepAliveTimeout, timeout }).toEqual({
+    maxConnections: 4000,
+    requestTimeout: 120_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    timeout: 60_000,
+  });
+});
