@@ -6,7 +6,7 @@ const TRAILING_TIME = new RegExp(
   'i',
 );
 
-const BULLET = /^(?:[-–—*•·»«>‣▪■□☐☑☒✓✔✗✘●○◦°©®¢¥|_~=+.,:;'"`^#]+|\[[^\]]{0,2}\]|\([^)\p{L}]{0,1}\))\s*(?=\S)/u;
+const BULLET = /^(?:[-–—*•·»«>‣▪■□☐☑☒✓✔✗✘●○◦°©®¢¥|_~=+.,:;`^#]+|\[[^\]]{0,2}\]|\([^)\p{L}]{0,1}\))\s*(?=\S)/u;
 // What a recogniser makes of an empty box, a ring or a dot before a line.
 const MISREAD_BULLET =
   /^(?:[oOeQDU0@]{1,2}|[OCLU][JI)\]]|[([][JI1)]|[L[]\]|[JvV]|EE|CO|LI|Ll|Ol|O1)\s+(?=["'(]?\p{Lu}|\d)/u;
@@ -38,7 +38,7 @@ export const isName = (text: string): boolean => {
   return letters >= 2 && meant >= text.length * 0.7;
 };
 
-const TRAILING_SIGNS = /[\s\-–—_.,:;|~=*•·<>«»\\/'"`^]+$|\s+(?:[|_.\-–—~=]+\s*)+$/u;
+const TRAILING_SIGNS = /[\s\-–—_.,:;|~=*•·<>«»\\/`^]+$|\s+(?:[|_.\-–—~=]+\s*)+$/u;
 
 // Longer than any name; the patterns above would take their time over a whole page in one line.
 const LINE_MAX = 400;

@@ -121,6 +121,7 @@ const isDaysBeyondDoubt = (tail: string, before: string): boolean => {
   if (tail.includes(' ') || tail.includes('/')) return true;
   if (/^(?:the|a|an|my|in|this|that)$/i.test(before)) return false;
   if (/^[MTWRF]$/.test(tail)) return false;
+  if (/^(?:[MTWRF]h?){2,}$/.test(tail) || /^[2-6][x×]$/i.test(tail)) return true;
   return tail.length > 3 || /^[A-Z][a-z]{2}$/.test(tail);
 };
 

@@ -55,7 +55,7 @@ const hasFourSides = (shape: DarkShape, picture: GreyPicture): boolean => {
     everyStep(top, bottom, (y) => isDarkIn(picture, left, y, left + depth, y + 1)),
     everyStep(top, bottom, (y) => isDarkIn(picture, right - depth, y, right, y + 1)),
   ];
-  return strips.every((share) => share > 0.85);
+  return strips.every((share) => share > 0.95);
 };
 
 const hasFourCorners = ({ left, top, right, bottom }: DarkShape, picture: GreyPicture): boolean => {
