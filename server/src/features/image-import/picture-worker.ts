@@ -92,11 +92,12 @@ export const createPictureWorker = ({
 
   return {
     run: async <K extends PictureJob['kind']>(kind: K, bytes: Uint8Array, signal: AbortSignal) => {
+      if (signal.aborted) throw givenUp();
       if (queue.length >= waitingMax) throw busy();
       const result = await new Promise<PictureResults[PictureJob['kind']]>((resolve, reject) => {
         const waiting = { job: { kind, bytes }, resolve, reject };
         queue.push(waiting);
-        signal.addEventListener('abort', () => drop(waiting, new Refusal('bad-input', 'The call was given up.')));
+        signal.addEventListener('abort', () => drop(waiting, givenUp()));
         next();
       });
       // The reply is to the job just sent, so it is of the job's kind.
@@ -112,6 +113,8 @@ export const createPictureWorker = ({
     },
   };
 };
+
+const givenUp = (): Refusal => new Refusal('bad-input', 'The call was given up.');
 
 const TOO_SLOW = 'This picture takes too long to read. Please try a smaller part of it.';
 
