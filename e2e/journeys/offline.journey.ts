@@ -39,7 +39,7 @@ test('ticks, notes and a new habit made without a network outlive a reload and a
   await expect(page.getByText('You are offline.')).toBeVisible();
 
   await press(habit(page, 'Read'));
-  await expect(page.getByText('Not synced yet')).toHaveCount(1);
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
   await press(optionsButton(page, 'Run'));
   await press(option(page, 'Add note'));
   await page.getByRole('dialog').getByRole('textbox').fill('In the rain');
@@ -49,17 +49,17 @@ test('ticks, notes and a new habit made without a network outlive a reload and a
   await page.getByLabel('Habit Name').fill('Sleep early');
   await page.getByRole('button', { name: 'Save Habit' }).click();
   await press(habit(page, 'Sleep early'));
-  await expect(page.getByText('Not synced yet')).toHaveCount(3);
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(3);
   await expect(page.getByText('2 of 3')).toBeVisible();
 
   await page.reload();
   await expect(habit(page, 'Read')).toBeChecked();
   await expect(habit(page, 'Sleep early')).toBeChecked();
-  await expect(page.getByText('Not synced yet')).toHaveCount(3);
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(3);
   expect((await savedHabits(page)).map(({ name }) => name)).toEqual(['Read', 'Run']);
 
   await page.context().setOffline(false);
-  await expect(page.getByText('Not synced yet')).toHaveCount(0);
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
   await expect
     .poll(() => savedHabits(page))
     .toEqual([
@@ -89,19 +89,19 @@ test('of two devices without a network the last intent wins for each habit, and 
 
   await page.context().setOffline(true);
   await press(habit(page, 'Read'));
-  await expect(page.getByText('Not synced yet')).toHaveCount(1);
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
   await other.setOffline(true);
   await habit(second, 'Read').click();
   await habit(second, 'Read').click();
   await expect(habit(second, 'Read')).not.toBeChecked();
   await habit(second, 'Run').click();
-  await expect(second.getByText('Not synced yet')).toHaveCount(2);
+  await expect(second.getByText('Not synced yet', { exact: true })).toHaveCount(2);
 
   // The later intent arrives first.
   await other.setOffline(false);
-  await expect(second.getByText('Not synced yet')).toHaveCount(0);
+  await expect(second.getByText('Not synced yet', { exact: true })).toHaveCount(0);
   await page.context().setOffline(false);
-  await expect(page.getByText('Not synced yet')).toHaveCount(0);
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
   await expect
     .poll(() => savedHabits(page))
     .toEqual([
@@ -121,13 +121,13 @@ test('a change that is refused in the end is taken back and told in the words of
   await openAndKeep(page, 'Read');
   await page.context().setOffline(true);
   await press(habit(page, 'Run'));
-  await expect(page.getByText('Not synced yet')).toHaveCount(1);
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
   // Meanwhile the habit is deleted on another device.
   await alice.deletesHabit(run);
   await page.context().setOffline(false);
   await expect(notice(page, 'This habit does not exist')).toBeVisible();
   await expect(habit(page, 'Run')).toHaveCount(0);
-  await expect(page.getByText('Not synced yet')).toHaveCount(0);
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
 });
 
 test('the app can be installed', { tag: '@phone' }, async ({ page, alice }) => {

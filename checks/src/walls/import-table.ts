@@ -58,6 +58,8 @@ export const importTable: readonly Place[] = [
     node: false,
   },
   { folder: 'web/src', mayImport: everyWebPlace, node: false },
+  // Runs apart from the page, and is one file.
+  { folder: 'web/service-worker', mayImport: [], packages: [], node: false },
 
   { folder: 'checks', mayImport: ['domain/src', 'contract/src'], node: true },
   { folder: 'e2e', mayImport: ['domain/src', 'contract/src'], node: true },

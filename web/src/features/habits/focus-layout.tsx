@@ -1,5 +1,6 @@
 import './single-habit.css';
 import type { Habit } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
@@ -14,6 +15,7 @@ import { nameOn, stateOn } from './habit-on-day.ts';
 import { NothingPlanned } from './nothing-planned.tsx';
 import { focusOrder, neighbour, nextOpenHabit, openHabits, remainingWords } from './one-at-a-time.ts';
 import { PrivateNotes } from './private-notes.tsx';
+import { NOT_SYNCED, useIsLate } from './use-is-late.ts';
 import { useShownHabit } from './use-shown-habit.ts';
 
 type FocusLayoutProps = HabitLayoutProps & {
@@ -50,6 +52,7 @@ export const FocusLayout = ({ habits, day, today, actions, onAdd, timer, onMoveO
     <div className="focus-layout">
       <p aria-live="polite" className="text-label text-muted">
         {remainingWords(habits, habit, day)}
+        <LateMark habit={habit} day={day} />
       </p>
       <div className="focus-heading">
         <IconButton icon={ChevronLeft} label="Previous habit" onClick={() => show(neighbour(order, habit, -1))} />
@@ -68,3 +71,6 @@ export const FocusLayout = ({ habits, day, today, actions, onAdd, timer, onMoveO
     </div>
   );
 };
+
+const LateMark = ({ habit, day }: { habit: Habit; day: CalendarDay }) =>
+  useIsLate(habit, day) && <span> · {NOT_SYNCED}</span>;

@@ -12,6 +12,7 @@ export type HabitItemProps = { habit: Habit; day: CalendarDay; today: CalendarDa
 
 type HabitButtonProps = HabitItemProps & {
   classes: { item?: string; button: string; place: string; words: string; hint: string; options: string };
+  isLate: boolean;
   /** Draws the circle; `holdMs` is how long its ring takes to close while the habit is held, else null. */
   circle: (done: boolean, holdMs: number | null) => ReactNode;
   /** What the hint takes the place of while the habit is held. */
@@ -19,7 +20,7 @@ type HabitButtonProps = HabitItemProps & {
 };
 
 /** One habit of a list: all of it is the button, with the button of its options above. */
-export const HabitButton = ({ habit, day, today, actions, classes, circle, children }: HabitButtonProps) => {
+export const HabitButton = ({ habit, day, today, actions, classes, isLate, circle, children }: HabitButtonProps) => {
   const { holdMs, button } = useHabitPress(habit, actions);
   const state = stateOn(habit, day);
   const isDone = state === 'completed';
@@ -38,7 +39,7 @@ export const HabitButton = ({ habit, day, today, actions, classes, circle, child
         style={style}
         className={classNames('pressable', classes.button)}
       >
-        <span className="sr-only">{spokenHabit(habit, day, today)}</span>
+        <span className="sr-only">{spokenHabit(habit, day, today, isLate)}</span>
         {circle(isDone, holdMs)}
         <span aria-hidden className={classNames('grid min-w-0', classes.place)}>
           <span className={classNames('held-place min-w-0', classes.words, isHeld && 'invisible')}>{children}</span>

@@ -1,3 +1,5 @@
+import type { Habit } from '@crushing/contract/habits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { scheduleLabel, scheduleOn } from '@crushing/domain/habits/schedule';
 import { Circle } from '#ui/circle.tsx';
 import { HabitButton } from './habit-button.tsx';
@@ -5,6 +7,7 @@ import type { HabitItemProps } from './habit-button.tsx';
 import { habitIcon } from './habit-icon.ts';
 import { NoteMark, StreakMark } from './habit-marks.tsx';
 import { nameOn, recordOn, stateOn } from './habit-on-day.ts';
+import { NOT_SYNCED, useIsLate } from './use-is-late.ts';
 import { useHabitIcon } from './use-habit-icon.ts';
 
 const CIRCLE_SIZE = 44;
@@ -22,22 +25,32 @@ const CLASSES = {
 export const HabitCard = (props: HabitItemProps) => {
   const { habit, day, today } = props;
   const icon = useHabitIcon(habit);
+  const isLate = useIsLate(habit, day);
   return (
     <HabitButton
       {...props}
       classes={CLASSES}
+      isLate={isLate}
       circle={(done, holdMs) => (
-        <Circle size={CIRCLE_SIZE} iconSize={ICON_SIZE} icon={habitIcon(icon)} done={done} holdMs={holdMs} />
+        <Circle
+          size={CIRCLE_SIZE}
+          iconSize={ICON_SIZE}
+          icon={habitIcon(icon)}
+          done={done}
+          holdMs={holdMs}
+          queued={isLate}
+        />
       )}
     >
       <span className="habit-name line-clamp-3 text-card wrap-anywhere">{nameOn(habit, day, today)}</span>
       <span className="flex min-w-0 items-center gap-2 text-meta text-muted">
-        <span className="min-w-0">
-          {stateOn(habit, day) === 'skipped' ? 'Skipped' : scheduleLabel(scheduleOn(habit.schedules, day))}
-        </span>
+        <span className="min-w-0">{isLate ? NOT_SYNCED : ruleOn(habit, day)}</span>
         <StreakMark streak={habit.streak} />
         {recordOn(habit, day)?.notes && <NoteMark />}
       </span>
     </HabitButton>
   );
 };
+
+const ruleOn = (habit: Habit, day: CalendarDay): string =>
+  stateOn(habit, day) === 'skipped' ? 'Skipped' : scheduleLabel(scheduleOn(habit.schedules, day));

@@ -1,6 +1,9 @@
 import type { Habit } from '@crushing/contract/habits';
 import { useState } from 'react';
 import type { PopoverAnchor } from '#ui/popover.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import { isUnsentHabit } from './unsent-habits.ts';
+import { NOT_SYNCED } from './use-is-late.ts';
 
 /** What is open about a habit; one thing at a time. */
 export type HabitDialog = 'options' | 'note' | 'edit' | 'delete';
@@ -17,12 +20,14 @@ export const useHabitDialog = () => {
     subject,
     /** Opens the options of a habit, or closes them when they are open already. */
     showOptions: (habit: Habit, anchor: PopoverAnchor, opener: HTMLElement) => {
+      if (isUnsentHabit(habit)) return tellUnsent();
       const isOpen = open === 'options' && subject?.habit.id === habit.id;
       setSubject({ habit, anchor, opener });
       setOpen(isOpen ? null : 'options');
     },
     /** Opens the note of a habit without the options before it. */
     showNote: (habit: Habit, opener: HTMLElement) => {
+      if (isUnsentHabit(habit)) return tellUnsent();
       setSubject({ habit, anchor: opener, opener });
       setOpen('note');
     },
@@ -36,3 +41,8 @@ export const useHabitDialog = () => {
 };
 
 export type HabitDialogState = ReturnType<typeof useHabitDialog>;
+
+// A habit without an id of the server's can be ticked, and everything else once it has one.
+const tellUnsent = (): void => {
+  showToast({ title: NOT_SYNCED, description: 'This habit can be changed once you are online again.' });
+};

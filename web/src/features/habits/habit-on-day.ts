@@ -25,13 +25,14 @@ export const forDay = (habits: Habit[], day: CalendarDay): Habit[] =>
     : habits.map(({ instance, ...habit }) => (instance?.date === day ? { ...habit, instance } : habit));
 
 /** What screen readers hear: "Read 20 pages, completed, 12 day streak". */
-export const spokenHabit = (habit: Habit, day: CalendarDay, today: CalendarDay): string => {
+export const spokenHabit = (habit: Habit, day: CalendarDay, today: CalendarDay, isLate = false): string => {
   const state = stateOn(habit, day);
   return [
     nameOn(habit, day, today),
     state === 'open' ? null : state,
     habit.streak > 0 ? `${habit.streak} day streak` : null,
     recordOn(habit, day)?.notes ? 'has a note' : null,
+    isLate ? 'not synced yet' : null,
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -3,6 +3,7 @@ import { HabitButton } from './habit-button.tsx';
 import type { HabitItemProps } from './habit-button.tsx';
 import { NoteMark, StreakMark } from './habit-marks.tsx';
 import { nameOn, recordOn, stateOn } from './habit-on-day.ts';
+import { NOT_SYNCED, useIsLate } from './use-is-late.ts';
 
 const CIRCLE_SIZE = 26;
 
@@ -18,14 +19,17 @@ const CLASSES = {
 /** One habit of the plain stack: the whole row is the button. */
 export const HabitRow = (props: HabitItemProps) => {
   const { habit, day, today } = props;
+  const isLate = useIsLate(habit, day);
   return (
     <HabitButton
       {...props}
       classes={CLASSES}
-      circle={(done, holdMs) => <Circle size={CIRCLE_SIZE} done={done} holdMs={holdMs} />}
+      isLate={isLate}
+      circle={(done, holdMs) => <Circle size={CIRCLE_SIZE} done={done} holdMs={holdMs} queued={isLate} />}
     >
       <span className="habit-name line-clamp-3 min-w-0 grow wrap-anywhere">{nameOn(habit, day, today)}</span>
-      {stateOn(habit, day) === 'skipped' && <span className="text-meta text-muted">Skipped</span>}
+      {isLate && <span className="shrink-0 text-meta text-muted">{NOT_SYNCED}</span>}
+      {!isLate && stateOn(habit, day) === 'skipped' && <span className="text-meta text-muted">Skipped</span>}
       {recordOn(habit, day)?.notes && <NoteMark />}
       <StreakMark streak={habit.streak} className="text-meta" />
     </HabitButton>

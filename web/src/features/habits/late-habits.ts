@@ -35,28 +35,35 @@ export const sendLateHabit = (client: QueryClient, late: LateHabit): void => {
 export const idOnServer = (id: number): Promise<number> =>
   idsOnServer.get(id) ?? Promise.reject(new Error(`No habit ${id} waits here`));
 
-const deliver = async (client: QueryClient, late: LateHabit): Promise<number> => {
+const deliver = (client: QueryClient, late: LateHabit): Promise<number> => {
   const isOwnerHere = watchOwner(client);
-  for (let attempt = 0; ; attempt += 1) {
-    await untilWorthTrying(attempt);
+  const attempt = async (count: number): Promise<number> => {
+    await untilWorthTrying(count);
     if (!isOwnerHere()) {
       unsentHabits.remove(late.id);
       throw new OwnerLeft();
     }
     try {
       const { id } = await runEndpoint(client, createHabit, { body: { ...late.habit, creationKey: late.creationKey } });
-      changeOutbox(({ habits, records }) => ({
-        habits: habits.filter((each) => each.id !== late.id),
-        records: records.map((record) => (record.habitId === late.id ? { ...record, habitId: id } : record)),
-      }));
-      void invalidateEndpoint(client, hasEverCreatedHabits);
-      await refreshHabits(client);
-      unsentHabits.remove(late.id);
+      await settle(client, late, id);
       return id;
     } catch (error) {
       if (!isAway(error)) throw refused(late, error);
     }
-  }
+    return attempt(count + 1);
+  };
+  return attempt(0);
+};
+
+/** The habit has its real id: its records wait under that one, and the list brings the habit itself. */
+const settle = async (client: QueryClient, late: LateHabit, id: number): Promise<void> => {
+  changeOutbox(({ habits, records }) => ({
+    habits: habits.filter((each) => each.id !== late.id),
+    records: records.map((record) => (record.habitId === late.id ? { ...record, habitId: id } : record)),
+  }));
+  void invalidateEndpoint(client, hasEverCreatedHabits);
+  await refreshHabits(client);
+  unsentHabits.remove(late.id);
 };
 
 const refused = (late: LateHabit, error: unknown): unknown => {

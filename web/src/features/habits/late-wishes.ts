@@ -7,6 +7,7 @@ import { isAway, untilWorthTrying } from '#api/reachable.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { changeOutbox } from './device-outbox.ts';
 import type { LateRecord } from './device-outbox.ts';
+import { refreshHabits } from './habits-cache.ts';
 import { idOnServer } from './late-habits.ts';
 import { OwnerLeft, watchOwner } from './owner.ts';
 import { recordWishes } from './record-wishes.ts';
@@ -44,7 +45,7 @@ export const sendLate = async (
 ): Promise<Instance> => {
   onLate();
   const isOwnerHere = watchOwner(client);
-  for (let attempt = 0; ; attempt += 1) {
+  const attempt = async (count: number): Promise<Instance> => {
     if (!isOwnerHere()) throw new OwnerLeft();
     try {
       const habitId = isUnsentHabit({ id: target.habitId }) ? await idOnServer(target.habitId) : target.habitId;
@@ -52,7 +53,14 @@ export const sendLate = async (
     } catch (error) {
       if (!isAway(error)) throw refused(error);
     }
-    await untilWorthTrying(attempt);
+    await untilWorthTrying(count);
+    return attempt(count + 1);
+  };
+  try {
+    return await attempt(0);
+  } finally {
+    // Once the answer stands in the list, or the wish is gone from it.
+    setTimeout(() => void refreshHabits(client));
   }
 };
 

@@ -133,7 +133,9 @@ test('a wish that waits for the network stays in the list, lets its callers go o
 });
 
 test('a late wish that is refused in the end is gone from the list', async () => {
-  await Promise.all([want({ completed: true }), server.sent[0]?.late()]);
+  const outcome = want({ completed: true });
+  server.sent[0]?.late();
+  expect(await outcome).toEqual({ late: true });
   server.sent[0]?.refuse(new Error('refused'));
   await settled();
   expect(wishes.current()).toEqual([]);

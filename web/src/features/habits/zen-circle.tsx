@@ -3,6 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { Circle } from '#ui/circle.tsx';
 import { habitIcon } from './habit-icon.ts';
 import { spokenHabit, stateOn } from './habit-on-day.ts';
+import { useIsLate } from './use-is-late.ts';
 import { useHabitIcon } from './use-habit-icon.ts';
 import type { useZenPress } from './use-zen-press.ts';
 import { useZenSize } from './use-zen-size.ts';
@@ -21,11 +22,12 @@ type ZenCircleProps = {
 export const ZenCircle = ({ habit, day, today, press: { holdMs, button } }: ZenCircleProps) => {
   const size = useZenSize();
   const icon = useHabitIcon(habit);
+  const isLate = useIsLate(habit, day);
   const isDone = stateOn(habit, day) === 'completed';
   return (
     <span className="zen-place" data-habit={habit.id}>
       <button {...button} type="button" role="checkbox" aria-checked={isDone} className="zen-circle pressable">
-        <span className="sr-only">{spokenHabit(habit, day, today)}</span>
+        <span className="sr-only">{spokenHabit(habit, day, today, isLate)}</span>
         <Circle
           key={habit.id}
           size={size}
@@ -33,6 +35,7 @@ export const ZenCircle = ({ habit, day, today, press: { holdMs, button } }: ZenC
           icon={habitIcon(icon)}
           done={isDone}
           holdMs={holdMs}
+          queued={isLate}
         />
       </button>
     </span>
