@@ -38,6 +38,17 @@ test(
 );
 
 test(
+  'a picture that comes while the process waits for one is read to its end',
+  async () => {
+    // Reading takes longer than the wait.
+    start({ idleMs: 20 });
+    await worker.run('shrink', await picture(), never);
+    await expect(worker.run('read', await picture(), never)).resolves.toEqual({ habits: [], text: '' });
+  },
+  READING_MS_MAX,
+);
+
+test(
   'a picture that takes too long ends the process, and the next one is read by a new one',
   async () => {
     start({ timeoutMs: 1 });

@@ -58,6 +58,7 @@ export const createPictureWorker = ({
   };
   const next = (): void => {
     if (current !== null) return;
+    clearTimeout(timer);
     current = queue.shift() ?? null;
     if (current === null) {
       timer = setTimeout(end, idleMs).unref();
