@@ -76,6 +76,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
     for (const each of [method].flat()) routes.push({ method: each, url });
   });
   server.decorateRequest('actor', null);
+  server.decorateRequest('bodyTimer', undefined);
   respondToErrors(server);
   readBodies(server);
   setSecurityHeaders(server, secure);

@@ -74,6 +74,8 @@ const connectionsTo = (url: string, max: number): pg.Pool => {
     // Given back before it would count as lost.
     idleTimeoutMillis: 8000,
     keepAlive: true,
+    // A named statement is planned once: each of them finds its rows by an index, whatever its values are.
+    options: '-c plan_cache_mode=force_generic_plan',
   });
   pool.on('connect', (client) => surviveLoss(client));
   // Without a listener a cut idle connection would end the process; the pool replaces it by itself.

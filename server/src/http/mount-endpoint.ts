@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AnySchema, Endpoint, EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
 import type { Actor } from './actor.ts';
-import { answerInTime } from './answer-in-time.ts';
+import { answerInTime, bodyInTime } from './answer-in-time.ts';
 import { answerSchema } from './answer-schema.ts';
 import type { RateLimitName } from './rate-limits.ts';
 import { rateLimitOf } from './rate-limits.ts';
@@ -52,6 +52,7 @@ export const mountEndpoint = <E extends Endpoint>(
   const conditional = endpoint.method === 'GET';
   // A poll waits only for a database that bounds its own answers; timers for each would cost a tenth of its time.
   const msMax = options.version === undefined ? (options.answerMsMax ?? ANSWER_MS_MAX) : null;
+  const body = msMax === null || conditional ? null : bodyInTime(msMax);
 
   const handle: RouteHandlerMethod = async (request, reply) => {
     // Personal data: no cache on the way or in the browser keeps it. The ETag is the client's own to remember.
@@ -72,8 +73,8 @@ export const mountEndpoint = <E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, rateLimit: rateLimitOf(options.rateLimit, endpoint) },
-    onRequest: knowActor(identify),
-    ...(msMax === null ? {} : { handlerTimeout: msMax }),
+    onRequest: [knowActor(identify), ...(body === null ? [] : [body.onRequest])],
+    ...(body === null ? {} : { preValidation: body.preValidation }),
     ...(endpoint.answer === undefined ? {} : { schema: { response: { '2xx': answerSchema(endpoint.answer) } } }),
     handler: handle,
   });

@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { RefusalBody } from '@crushing/contract/refusals';
 import { UncertainCommitError, isDatabaseAway, isDiskFull } from '#database/database-errors.ts';
-import { tookTooLong } from './answer-in-time.ts';
 import { Refusal } from './refusal.ts';
 
 // A database that comes back does so within seconds; asking sooner only adds to its load.
@@ -11,8 +10,6 @@ const RETRY_AFTER_SECONDS = 2;
 export const respondToErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = asRefusal(error);
-    // What is still being sent, byte by byte, is not waited for.
-    if ((error as FastifyError).code === TOO_SLOW) reply.header('connection', 'close');
     if (refusal !== null) {
       if (refusal.status === 403 || refusal.status === 404) {
         request.log.info({ code: refusal.code, route: request.routeOptions.url }, 'refused');
@@ -52,8 +49,6 @@ const asRefusal = (error: unknown): Refusal | null => {
   return null;
 };
 
-const TOO_SLOW = 'FST_ERR_HANDLER_TIMEOUT';
-
 const TRY_AGAIN = 'The database does not answer at the moment. Please try again.';
 // Whoever tries again at once might do it twice.
 const LOOK_FIRST =
@@ -68,9 +63,9 @@ const SENTENCES: Record<number, string> = {
 };
 
 /** What Fastify itself refuses before a handler runs: bodies it cannot read, too large ones, wrong types. */
-const fromFastify = ({ statusCode, code }: FastifyError): Refusal | null => {
+const fromFastify = ({ statusCode }: FastifyError): Refusal | null => {
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) {
-    return code === TOO_SLOW ? tookTooLong() : null;
+    return null;
   }
   const message = SENTENCES[statusCode] ?? 'The request cannot be read.';
   if (statusCode === 413) return new Refusal('too-large', message);
