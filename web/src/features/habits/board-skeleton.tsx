@@ -2,16 +2,18 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { BoardView } from './board-view.ts';
 
 // Specification: 6 cards, 5 rows.
-const CARDS = ['1', '2', '3', '4', '5', '6'];
-const ROWS = ['1', '2', '3', '4', '5'];
+const CARDS = 6;
+const ROWS = 5;
 
-/** The places of the habits while they are on their way. */
-export const BoardSkeleton = ({ view }: { view: BoardView }) => {
+const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** The places of the habits while they are on their way: as many as are expected, where that is known. */
+export const BoardSkeleton = ({ view, places }: { view: BoardView; places?: number | undefined }) => {
   switch (view) {
     case 'grid':
       return (
         <div className="habit-grid">
-          {CARDS.map((card) => (
+          {numbered(places ?? CARDS).map((card) => (
             <Skeleton key={card} className="min-h-39 rounded-card! md:min-h-42" />
           ))}
         </div>
@@ -19,7 +21,7 @@ export const BoardSkeleton = ({ view }: { view: BoardView }) => {
     case 'minimal':
       return (
         <div className="habit-rows">
-          {ROWS.map((row) => (
+          {numbered(places ?? ROWS).map((row) => (
             <div key={row} className="flex h-[61px] items-center gap-3 border-b border-border px-2">
               <Skeleton className="size-6.5 rounded-full!" />
               <Skeleton className="h-4 w-2/5" />

@@ -61,7 +61,7 @@ export const FocusLayout = ({ habits, day, today, actions, onAdd, timer, onMoveO
         </h2>
         <IconButton icon={ChevronRight} label="Next habit" onClick={() => show(neighbour(order, habit, 1))} />
       </div>
-      <FocusStreak streak={habit.streak} />
+      <FocusStreak streak={habit.streak} onExplain={(opener) => actions.onStreak(habit, opener)} />
       {timer}
       <Button size="large" variant={isDone ? 'outline' : 'primary'} className="w-full sm:max-w-80" onClick={mark}>
         {isDone ? 'Mark as not done' : 'Mark Complete'}

@@ -1,9 +1,18 @@
 import { StreakMark } from './habit-marks.tsx';
 
-/** "6 day streak" in full; at 0 its line stays empty. */
-export const FocusStreak = ({ streak }: { streak: number }) => (
-  <p className="flex min-h-6 items-center justify-center gap-1 text-label text-streak">
-    <StreakMark streak={streak} />
-    {streak > 0 && <span> day streak</span>}
-  </p>
+/** "6 day streak" in full, and why when it is pressed; at 0 its line stays empty. */
+export const FocusStreak = ({ streak, onExplain }: { streak: number; onExplain: (opener: HTMLElement) => void }) => (
+  <div className="flex min-h-6 items-center justify-center">
+    {streak > 0 && (
+      <button
+        type="button"
+        onClick={({ currentTarget }) => onExplain(currentTarget)}
+        className="relative flex items-center gap-1 rounded-control px-1 text-label text-streak after:absolute after:-inset-2.5 hover:underline"
+      >
+        <StreakMark streak={streak} />
+        <span> day streak</span>
+        <span className="sr-only">, explain</span>
+      </button>
+    )}
+  </div>
 );

@@ -16,6 +16,7 @@ import type { BoardView } from './board-view.ts';
 import { DayBar } from './day-bar.tsx';
 import { circleMiddle } from './circle-middle.ts';
 import type { FlecksOrigin } from './circle-middle.ts';
+import type { StreakPart } from './habit-dialogs.tsx';
 import { useHabitDialog } from './habit-dialog.ts';
 import { HabitLayout, zenLayout } from './habit-layout.tsx';
 import type { FocusPart } from './habit-layout.tsx';
@@ -24,7 +25,7 @@ import { makesDayPerfect } from './perfect-day-moment.ts';
 import { showPerfectDay } from './perfect-day-notice.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
 import { useCompleteHabit } from './use-complete-habit.ts';
-import { useBoardHabits, usePrefetchDayBefore } from './use-habits.ts';
+import { useBoardHabits, usePlacesOfAnotherDay, usePrefetchDayBefore } from './use-habits.ts';
 
 const dialogs = lazyPart(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
 const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks);
@@ -36,6 +37,8 @@ type HabitBoardProps = {
   view: BoardView;
   /** The layout that shows one habit at a time. */
   Focus: FocusPart;
+  /** Explains the streak of a habit. */
+  Streak: StreakPart;
   onAdd: () => void;
 };
 
@@ -68,7 +71,7 @@ export const HabitBoard = (props: HabitBoardProps) => {
 const WaitingBoard = ({ view }: { view: BoardView }) => (
   <>
     {hasBar(view) && <DayBar completed={0} due={0} isPerfect={false} />}
-    <BoardSkeleton view={view} />
+    <BoardSkeleton view={view} places={usePlacesOfAnotherDay()} />
   </>
 );
 
@@ -90,7 +93,12 @@ const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }
     void complete(habit, completed);
     if (completed && makesDayPerfect(habits, habit, day)) void celebrate(habit);
   };
-  const actions = useSteadyActions({ onComplete: mark, onOptions: dialog.showOptions, onNote: dialog.showNote });
+  const actions = useSteadyActions({
+    onComplete: mark,
+    onOptions: dialog.showOptions,
+    onNote: dialog.showNote,
+    onStreak: dialog.showStreak,
+  });
   return (
     <>
       {hasBar(view) && (
@@ -99,7 +107,14 @@ const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }
       <HabitLayout {...props} habits={habitsOn(habits, day)} actions={actions} />
       <WhenOpened open={dialog.subject !== null}>
         {dialog.subject && (
-          <dialogs.Part subject={dialog.subject} dialog={dialog} view={view} day={day} today={today} />
+          <dialogs.Part
+            subject={dialog.subject}
+            dialog={dialog}
+            view={view}
+            day={day}
+            today={today}
+            Streak={props.Streak}
+          />
         )}
       </WhenOpened>
       <WhenOpened open={flecksOrigin !== null}>

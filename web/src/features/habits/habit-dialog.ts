@@ -6,7 +6,7 @@ import { isUnsentHabit } from './unsent-habits.ts';
 import { NOT_SYNCED } from './use-is-late.ts';
 
 /** What is open about a habit; one thing at a time. */
-export type HabitDialog = 'options' | 'note' | 'edit' | 'delete';
+export type HabitDialog = 'options' | 'note' | 'edit' | 'delete' | 'streak';
 
 /** The habit last asked about stays known, so that its dialog can fade out with its words. */
 export type HabitSubject = { habit: Habit; anchor: PopoverAnchor; opener: HTMLElement };
@@ -30,6 +30,12 @@ export const useHabitDialog = () => {
       if (isUnsentHabit(habit)) return tellUnsent();
       setSubject({ habit, anchor: opener, opener });
       setOpen('note');
+    },
+    /** Opens the explanation of a habit's streak. */
+    showStreak: (habit: Habit, opener: HTMLElement) => {
+      if (isUnsentHabit(habit)) return tellUnsent();
+      setSubject({ habit, anchor: opener, opener });
+      setOpen('streak');
     },
     /** Goes on from the options; the dialog gives the focus back to what opened those. */
     go: (dialog: HabitDialog) => {

@@ -1,4 +1,7 @@
+import type { Habit } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { ComponentType } from 'react';
+import { WhenOpened } from '#ui/when-opened.tsx';
 import type { BoardView } from './board-view.ts';
 import { DeleteHabitDialog } from './delete-habit-dialog.tsx';
 import type { HabitDialogState, HabitSubject } from './habit-dialog.ts';
@@ -9,16 +12,20 @@ import { neighbourOf } from './move-between-cards.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { useSkipHabit } from './use-skip-habit.ts';
 
+/** What explains a streak knows of progress, which habits do not, so the screen brings it. */
+export type StreakPart = ComponentType<{ habit: Habit; today: CalendarDay; open: boolean; onClose: () => void }>;
+
 type HabitDialogsProps = {
   subject: HabitSubject;
   dialog: HabitDialogState;
   view: BoardView;
   day: CalendarDay;
   today: CalendarDay;
+  Streak: StreakPart;
 };
 
 /** Everything that opens from a habit. */
-export const HabitDialogs = ({ subject, dialog, view, day, today }: HabitDialogsProps) => {
+export const HabitDialogs = ({ subject, dialog, view, day, today, Streak }: HabitDialogsProps) => {
   const skip = useSkipHabit(day, today);
   const { habit, opener } = subject;
   const { close } = dialog;
@@ -52,6 +59,9 @@ export const HabitDialogs = ({ subject, dialog, view, day, today }: HabitDialogs
         open={dialog.open === 'note'}
         onClose={close}
       />
+      <WhenOpened open={dialog.open === 'streak'}>
+        <Streak habit={habit} today={today} open={dialog.open === 'streak'} onClose={close} />
+      </WhenOpened>
       <HabitFormDialog habit={habit} open={dialog.open === 'edit'} onClose={close} />
       <DeleteHabitDialog habit={habit} open={dialog.open === 'delete'} onDeleted={handleDeleted} onClose={close} />
     </>

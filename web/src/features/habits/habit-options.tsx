@@ -1,4 +1,4 @@
-import { NotebookPen, Pencil, SkipForward, Trash2, Undo2 } from 'lucide-react';
+import { Flame, NotebookPen, Pencil, SkipForward, Trash2, Undo2 } from 'lucide-react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { MenuBottomSheet } from '#ui/menu-bottom-sheet.tsx';
 import type { MenuItem } from '#ui/menu-list.tsx';
@@ -27,6 +27,7 @@ export const HabitOptions = ({ open, subject, name, state, onChoose, onSkip, onC
     },
     { label: 'Edit habit', icon: Pencil, onSelect: () => onChoose('edit') },
     { label: skipLabel(state), icon: state.isSkipped ? Undo2 : SkipForward, onSelect: onSkip },
+    { label: 'Explain streak', icon: Flame, onSelect: () => onChoose('streak') },
     { label: 'Delete habit', icon: Trash2, danger: true, onSelect: () => onChoose('delete') },
   ];
   if (isPhone) return <MenuBottomSheet open={open} title={name} items={items} onClose={onClose} />;

@@ -14,6 +14,8 @@ export type HabitActions = {
   onOptions: (habit: Habit, anchor: PopoverAnchor, opener: HTMLElement) => void;
   /** Straight to the day's note, without the options. */
   onNote: (habit: Habit, opener: HTMLElement) => void;
+  /** Why the streak is what it is. */
+  onStreak: (habit: Habit, opener: HTMLElement) => void;
 };
 
 // Design: held for 1 s in Grid and Minimal, shown after 100 ms.

@@ -4,7 +4,7 @@ import { addDays, FIRST_DAY } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { endpointQuery, useEndpoint } from '#api/endpoint-query.ts';
+import { endpointKey, endpointQuery, useEndpoint } from '#api/endpoint-query.ts';
 import { usePollInterval } from '#api/live-open.ts';
 import { forDay } from './habit-on-day.ts';
 import { habitsCall } from './habits-cache.ts';
@@ -37,6 +37,13 @@ const useHabitList = (day: CalendarDay, today: CalendarDay, unsent: readonly Hab
     refetchInterval: usePollInterval(),
     refetchOnWindowFocus: true,
   });
+};
+
+/** How many places the list of another day takes, with the one that adds a habit; undefined where none was read yet. */
+export const usePlacesOfAnotherDay = (): number | undefined => {
+  const lists = useQueryClient().getQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) });
+  const lengths = lists.flatMap(([, habits]) => (habits === undefined ? [] : [habits.length + 1]));
+  return lengths.length === 0 ? undefined : Math.max(...lengths);
 };
 
 /** Reads the day before ahead of time, so that going back shows it at once. */

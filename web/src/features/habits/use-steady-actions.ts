@@ -18,6 +18,7 @@ const steadyActions = (first: HabitActions) => {
       onComplete: (habit, completed) => latest.onComplete(habit, completed),
       onOptions: (habit, anchor, opener) => latest.onOptions(habit, anchor, opener),
       onNote: (habit, opener) => latest.onNote(habit, opener),
+      onStreak: (habit, opener) => latest.onStreak(habit, opener),
     } satisfies HabitActions,
   };
 };

@@ -22,6 +22,9 @@ import { useFocusAfterFirstHabit } from './use-focus-after-first-habit.ts';
 const LOADING_AFTER_MS = 200;
 
 const focusView = lazyPart(async () => (await import('./focus-view.tsx')).FocusView);
+const streak = lazyPart(
+  async () => (await import('#features/progress/streak-explanation-dialog.tsx')).StreakExplanationDialog,
+);
 const focusSession = lazyPart(async () => (await import('#features/focus-timer/focus-session.tsx')).FocusSession);
 const LOADERS = [focusView.load, focusSession.load];
 
@@ -101,7 +104,14 @@ const Habits = ({ phase, today, address, onAdd, onReorder, onOpenGoal }: Dashboa
     {phase === 'empty' ? (
       <NoHabits onAdd={onAdd} />
     ) : (
-      <HabitBoard day={address.day} today={today} view={address.view} Focus={focusView.Part} onAdd={onAdd} />
+      <HabitBoard
+        day={address.day}
+        today={today}
+        view={address.view}
+        Focus={focusView.Part}
+        Streak={streak.Part}
+        onAdd={onAdd}
+      />
     )}
     {address.view === 'focus' && (
       <Suspense fallback={null}>
