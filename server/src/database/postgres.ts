@@ -11,7 +11,7 @@ import type { Tables } from './schema.ts';
 
 // Reads have connections of their own: however many units of work wait for one another, what is read stays readable.
 const READING_CONNECTIONS_MAX = 10;
-const WRITING_CONNECTIONS_MAX = 10;
+const WRITING_CONNECTIONS_MAX = 16;
 const CONNECT_MS_MAX = 5000;
 // Less than callers wait for a connection: a row that somebody holds stops those who need it, not everybody.
 const LOCK_MS_MAX = 3000;
