@@ -177,7 +177,7 @@ test('the streak of a habit is explained from its options, and in Focus by press
   await press(optionsButton(page, 'Read'));
   await press(option(page, 'Explain streak'));
   const explanation = page.getByRole('dialog', { name: 'Read' });
-  await expect(explanation).toContainText('2 day streak');
+  await expect(explanation).toContainText('2 days in a row');
   await expect(explanation).toContainText('Completed');
   await expectAccessible(page, 'the explanation of a streak');
   await page.keyboard.press('Escape');
@@ -187,5 +187,5 @@ test('the streak of a habit is explained from its options, and in Focus by press
   await page.goto('/dashboard?view=focus');
   await press(page.getByRole('button', { name: 'Next habit' }));
   await press(page.getByRole('button', { name: '2 day streak, explain' }));
-  await expect(explanation).toContainText('2 day streak');
+  await expect(explanation).toContainText('2 days in a row');
 });
