@@ -2,7 +2,8 @@ const TIME = String.raw`(?:[01]?\d|2[0-3])(?:[:.][0-5]\d\s*(?:[ap]\.?\s?m\b\.?)?
 const TIMES = String.raw`${TIME}(?:\s*(?:[-–—]|to|until|till)\s*${TIME})?`;
 const LEADING_TIME = new RegExp(String.raw`^(?:at\s+|by\s+|from\s+)?[([]?${TIMES}[)\]]?\s*(?:[-–—:|,.]\s*)?`, 'i');
 const TRAILING_TIME = new RegExp(
-  String.raw`\s*(?:[-–—@,:|]\s*)?(?:\b(?:at|by|before|from|until|till|around)\s+)?[([]?\b${TIMES}[)\]]?$`,
+  // "No screens after 21:30" says what and not when.
+  String.raw`(?<!\bafter\s{0,3})\s*(?:[-–—@,:|]\s*)?(?:\b(?:at|by|before|from|until|till|around)\s+)?[([]?\b${TIMES}[)\]]?$`,
   'i',
 );
 
@@ -50,6 +51,8 @@ const spaced = (text: string): string =>
     .normalize('NFC')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .replaceAll('’', "'")
+    // An I that stands alone is read as a number or a stroke.
+    .replaceAll(/(^|\s)[1l|](?= (?:am|have|will|can|feel|want|did|was|love|need)\b)/g, '$1I')
     .trim();
 
 const withoutLoneBracket = (name: string): string => {

@@ -52,7 +52,7 @@ describe('a line', () => {
     ['A walk', 'A walk'],
     ['Read 20 pages', 'Read 20 pages'],
     ['Meditate (10 min)', 'Meditate (10 min)'],
-    ['No coffee after 2', 'No coffee after 2'],
+    ['No coffee after 14:00', 'No coffee after 14:00'],
     ['Say "thank you"', 'Say "thank you"'],
   ])('"%s" is the habit "%s"', (line, name) => {
     expect(read(line, 'Floss')[0]).toBe(name);
@@ -63,6 +63,8 @@ describe('a line', () => {
     ['Gym - Mon, Wed & Fri', 'Gym | mon wed fri'],
     ['Gym: Monday and Thursday', 'Gym | mon thu'],
     ['Gym Mon Wed', 'Gym | mon wed'],
+    ['Gym Tue, Fri', 'Gym | tue fri'],
+    ['Gym Mon - Wed', 'Gym | mon tue wed'],
     ['Gym on Tuesdays', 'Gym | tue'],
     ['Mon/Wed: Gym', 'Gym | mon wed'],
     ['Mondays - Gym', 'Gym | mon'],
@@ -102,7 +104,6 @@ describe('a line', () => {
     'Goals for 2026',
     'To do every day',
     'Morning Routine',
-    'Habit Tracker',
     'Evening',
     'Health:',
     'January 2026',

@@ -17,8 +17,11 @@ import type { WrittenSchedule } from './written-schedule.ts';
  */
 export const habitsFromPage = (page: Page): FoundHabit[] =>
   withoutRepeats(readTable(page) ?? entriesByColumn(page.lines).flatMap((column) => readColumn(column)))
-    .filter(({ name }) => name !== '')
+    .filter(({ name, confidence }) => name !== '' && confidence >= CONFIDENCE_MIN)
     .slice(0, IMPORT_ROWS_MAX);
+
+// Below it, not one in ten is a habit: specks and shadows.
+const CONFIDENCE_MIN = 0.1;
 
 /** What a line turns out to be. */
 type Kind =

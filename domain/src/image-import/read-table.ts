@@ -21,7 +21,22 @@ export const readTable = (page: Page): FoundHabit[] | null => {
     if (left !== null)
       return rows.flatMap((row) => namedRow(row, left).map(({ name, words }) => sure(name, words, null)));
   }
-  return null;
+  return readUnknownTable(page);
+};
+
+const MARK = /^[O0oQ@®©●○◯xXvV✓✔eEC]{1,7}$/;
+const MARKS_MIN = 4;
+// Their days are there to be seen, only not by us.
+const UNKNOWN_DAYS = 0.55;
+
+/** A table whose heading could not be read: the names before the marks, for whatever days. */
+const readUnknownTable = ({ lines }: Page): FoundHabit[] | null => {
+  const marksIn = ({ words }: PageLine): readonly PageWord[] => words.filter(({ text }) => MARK.test(text));
+  const isMarkedLine = (line: PageLine): boolean => textOf(marksIn(line)).replaceAll(' ', '').length >= MARKS_MIN;
+  const marked = lines.filter(isMarkedLine);
+  if (marked.length < 2 || marked.length * 4 < lines.length) return null;
+  const left = Math.min(...marked.flatMap((line) => marksIn(line).map(({ box }) => box.left)));
+  return lines.flatMap((line) => namedRow(line, left).map(({ name, words }) => sure(name, words, null, UNKNOWN_DAYS)));
 };
 
 /** Names in the columns themselves instead of before them. */
@@ -79,18 +94,33 @@ const cellInks = (page: Page, { middles, pitch }: DayColumns, row: PageLine): Re
   const box = boxAround(row.words.filter(({ text }) => /\p{L}{2}/u.test(text))) ?? boxAround(row.words);
   if (box === null) return new Map();
   const rise = CELL_RISE * row.height;
+  const slope = slopeOf(row, pitch);
+  const start = (box.left + box.right) / 2;
   return new Map(
     [...middles].map(([day, middle]) => [
       day,
       page.ink({
         left: middle - CELL_WIDTH * pitch,
         right: middle + CELL_WIDTH * pitch,
-        top: box.top - rise,
-        bottom: box.bottom + rise,
+        top: box.top - rise + slope * (middle - start),
+        bottom: box.bottom + rise + slope * (middle - start),
       }),
     ]),
   );
 };
+
+/** How far a row of a table falls on its way to the right: photographed at an angle, each row does so by another amount. */
+const slopeOf = ({ words, height }: PageLine, pitch: number): number => {
+  const solid = words.filter(({ box }) => box.bottom - box.top > 0.35 * height && box.right - box.left > 0.3 * height);
+  const [first, last] = [solid[0], solid.at(-1)];
+  if (first === undefined || last === undefined || middleOf(last) - middleOf(first) < 1.5 * pitch) return 0;
+  const heightOf = ({ box }: PageWord): number => (box.top + box.bottom) / 2;
+  const slope = (heightOf(last) - heightOf(first)) / (middleOf(last) - middleOf(first));
+  return Math.abs(slope) < SLOPE_MAX ? slope : 0;
+};
+
+// More is no row any more, but two.
+const SLOPE_MAX = 0.08;
 
 // Specks and the rests of rules cover less of a cell than the thinnest tick.
 const INK_MIN = 0.012;

@@ -44,16 +44,23 @@ const namedColumns = (words: readonly PageWord[]): ReadonlyMap<Weekday, number> 
 const INITIALS = 'MTWTFSS';
 
 const initialColumns = (words: readonly PageWord[]): ReadonlyMap<Weekday, number> | null => {
-  const singles = words.filter(({ text }) => /^[MTWFS]$/.test(text));
-  const text = singles.map((word) => word.text).join('');
+  const initials = words.filter(({ text }) => /^[MTWFS]{1,7}$/.test(text)).flatMap(lettersOf);
+  const text = initials.map(({ letter }) => letter).join('');
   const first = text === INITIALS ? 0 : text === 'SMTWTFS' ? 6 : null;
   if (first === null) return null;
   return new Map(
-    singles.flatMap((word, place) => {
+    initials.flatMap(({ middle }, place) => {
       const day = WEEKDAYS[(place + first) % 7];
-      return day === undefined ? [] : [[day, middleOf(word)] as const];
+      return day === undefined ? [] : [[day, middle] as const];
     }),
   );
+};
+
+/** The letters of a word and where each stands: letters that lie far apart may still be taken for one word. */
+const lettersOf = ({ text, box }: PageWord): readonly { letter: string; middle: number }[] => {
+  const step = text.length === 1 ? 0 : (box.right - box.left - (box.bottom - box.top)) / (text.length - 1);
+  const first = text.length === 1 ? (box.left + box.right) / 2 : box.left + (box.bottom - box.top) / 2;
+  return Array.from(text, (letter, place) => ({ letter, middle: first + step * place }));
 };
 
 const weekOrder = (columns: ReadonlyMap<Weekday, number>): readonly Weekday[] => {

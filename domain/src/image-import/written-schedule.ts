@@ -26,7 +26,11 @@ export const writtenSchedule = (text: string): WrittenSchedule | null => {
 
 /** Takes the part that says when from a line, wherever it is set apart, or off its end. */
 export const splitSchedule = (line: string): SplitLine =>
-  inBrackets(line) ?? behindSign(line) ?? beforeSign(line) ?? atTheEnd(line) ?? { rest: line, schedule: null };
+  inBrackets(line) ?? longest(behindSign(line), atTheEnd(line)) ?? beforeSign(line) ?? { rest: line, schedule: null };
+
+/** Of "Run Tue, Fri" all days are meant, not only those behind the sign. */
+const longest = (one: SplitLine | null, other: SplitLine | null): SplitLine | null =>
+  one !== null && other !== null && other.rest.length < one.rest.length ? other : (one ?? other);
 
 const COUNT = '(?:once|twice|thrice|one|two|three|four|five|six|seven|\\d{1,2})';
 const EVERY_DAY = new RegExp(

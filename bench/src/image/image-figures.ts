@@ -1,0 +1,43 @@
+import type { DrawnPicture } from './draw-pictures.ts';
+import type { Judgement } from './judge-habits.ts';
+
+export type Measured = DrawnPicture & {
+  readonly judgement: Judgement;
+  /** From the call to its answer. */
+  readonly seconds: number;
+  /** Processor time of reading it. */
+  readonly coreSeconds: number;
+};
+
+/** Share of the expected habits that were found right. */
+export const recallOf = (measured: readonly Measured[]): number =>
+  sum(measured, ({ right }) => right) / sum(measured, ({ expected }) => expected);
+
+/** Share of what was told that is right. */
+export const precisionOf = (measured: readonly Measured[]): number =>
+  sum(measured, ({ right }) => right) / sum(measured, ({ told }) => told.length);
+
+const sum = (measured: readonly Measured[], value: (judgement: Judgement) => number): number =>
+  measured.reduce((total, { judgement }) => total + value(judgement), 0);
+
+/** The words people see beside a habit, from which confidence on each is said. */
+const LEVELS = [
+  { name: 'High', from: 0.8, to: 2 },
+  { name: 'Medium', from: 0.6, to: 0.8 },
+  { name: 'Low', from: 0, to: 0.6 },
+] as const;
+
+/** How often each word was right. */
+export const calibrationOf = (
+  measured: readonly Measured[],
+): readonly { name: string; count: number; right: number; promised: number }[] => {
+  const told = measured.flatMap(({ judgement }) => judgement.told);
+  return LEVELS.map(({ name, from, to }) => {
+    const within = told.filter(({ confidence }) => confidence >= from && confidence < to);
+    const right = within.filter(({ isRight }) => isRight).length;
+    const promised = within.reduce((total, { confidence }) => total + confidence, 0) / within.length;
+    return { name, count: within.length, right: right / within.length, promised };
+  });
+};
+
+export const percent = (share: number): string => (Number.isNaN(share) ? '–' : `${(share * 100).toFixed(1)} %`);

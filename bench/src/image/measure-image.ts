@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { analyzeImage } from '@crushing/contract/image-import';
+import { cpuSeconds } from '#processes/process-figures.ts';
+import { startCrushing } from '#processes/start-crushing.ts';
+import type { RunningProcess } from '#processes/start-crushing.ts';
+import { quantile } from '#report/quantile.ts';
+import { seededFolder } from '#seeded/seeded-folder.ts';
+import { drawPictures } from './draw-pictures.ts';
+import type { DrawnPicture } from './draw-pictures.ts';
+import { calibrationOf, percent, precisionOf, recallOf } from './image-figures.ts';
+import type { Measured } from './image-figures.ts';
+import { judgeHabits } from './judge-habits.ts';
+import { PICTURES } from './pictures.ts';
+
+const RECALL_CLEAN_MIN = 0.9;
+const RECALL_ALL_MIN = 0.7;
+const SECONDS_MAX = 8;
+const OTHERS_P99_MS_MAX = 100;
+// As often as fifty open boards ask.
+const ASK_EVERY_MS = 20;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Has generated pictures read by the real server on one core, while somebody else asks for their list all the time. */
+export const measureImage = async (): Promise<boolean> => {
+  const drawn = await drawPictures(PICTURES);
+  const seeded = await seededFolder({ people: 1, habitsEach: 10, years: 1 });
+  const server = await startCrushing({ dataDir: seeded.dataDir });
+  try {
+    const address = `http://127.0.0.1:${server.port}`;
+    const headers = { cookie: `sid=${seeded.people[0]?.sessionToken}`, origin: address };
+    const { measured, times } = await whileAsking(address, headers, async () => {
+      const read: Measured[] = [];
+      for (const each of drawn) read.push(await readOne(each, server, headers));
+      return read;
+    });
+    return report(measured, times);
+  } finally {
+    await server.stop();
+    seeded.drop();
+  }
+};
+
+const readOne = async (drawn: DrawnPicture, server: RunningProcess, headers: Headers): Promise<Measured> => {
+  const form = new FormData();
+  form.append('image', new Blob([new Uint8Array(drawn.bytes)], { type: drawn.type }), 'picture');
+  const body = new Response(form);
+  const bytes = Buffer.from(await body.arrayBuffer());
+  const before = readerSeconds(server.pid);
+  const startedAt = performance.now();
+  const { status, text } = await post(server.port, bytes, {
+    ...headers,
+    'content-type': body.headers.get('content-type') ?? '',
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  if (status !== 200) throw new Error(`${drawn.picture.name}: ${status} ${text}`);
+  const { habits } = JSON.parse(text) as EndpointAnswer<typeof analyzeImage>;
+  const coreSeconds = readerSeconds(server.pid) - before;
+  return { ...drawn, seconds, coreSeconds, judgement: judgeHabits(drawn.picture.expected, habits) };
+};
+
+/** Processor time of the process that reads pictures, which the server starts with the first one. */
+const readerSeconds = (pid: number): number => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/);
+  return children.filter(Boolean).reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
+};
+
+// On a connection of its own: one that others keep open may be closed by the server just then.
+const post = async (port: number, body: Buffer, headers: Headers): Promise<{ status: number; text: string }> =>
+  new Promise((resolve, reject) => {
+    const call = request({
+      port,
+      host: '127.0.0.1',
+      path: '/api/analyze-image',
+      method: 'POST',
+      headers,
+      agent: false,
+    });
+    call.once('error', reject);
+    call.once('response', (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('error', reject);
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(chunks).toString() }));
+    });
+    call.end(body);
+  });
+
+/** Asks for the list at a steady pace during some work, however long the answers take. */
+const whileAsking = async (
+  address: string,
+  headers: Headers,
+  work: () => Promise<Measured[]>,
+): Promise<{ measured: readonly Measured[]; times: readonly number[] }> => {
+  const times: number[] = [];
+  const asked: Promise<void>[] = [];
+  const ask = async (): Promise<void> => {
+    const startedAt = performance.now();
+    await (await fetch(`${address}/api/habits`, { headers })).text();
+    times.push(performance.now() - startedAt);
+  };
+  const failures: unknown[] = [];
+  const timer = setInterval(() => asked.push(ask().catch((error) => void failures.push(error))), ASK_EVERY_MS);
+  try {
+    const measured = await work();
+    if (failures.length > 0) throw new Error(`${failures.length} calls failed meanwhile`, { cause: failures[0] });
+    return { measured, times };
+  } finally {
+    clearInterval(timer);
+    await Promise.all(asked);
+  }
+};
+
+const report = (measured: readonly Measured[], others: readonly number[]): boolean => {
+  const clean = measured.filter(({ picture }) => picture.isClean);
+  for (const { picture, judgement, seconds, coreSeconds } of measured) {
+    const wrong = judgement.told
+      .filter(({ isRight }) => !isRight)
+      .map(({ what, confidence }) => `${what} ${confidence}`);
+    const faults = [
+      ...(judgement.missed.length > 0 ? [`missed ${judgement.missed.join(', ')}`] : []),
+      ...(wrong.length > 0 ? [`told ${wrong.join(', ')}`] : []),
+    ];
+    const name = `${picture.isClean ? 'clean' : 'hard '}  ${picture.name}`.padEnd(34);
+    console.log(
+      `${name} ${judgement.right} of ${judgement.expected}  ${coreSeconds.toFixed(1)} s (${seconds.toFixed(1)})  ${faults.join('; ')}`,
+    );
+  }
+  const seconds = measured.map((each) => each.coreSeconds);
+  const [slowest, p99] = [Math.max(...seconds), quantile(others, 0.99)];
+  const goals = [
+    goal(
+      `recall, ${clean.length} clean pictures`,
+      percent(recallOf(clean)),
+      '≥ 90 %',
+      recallOf(clean) >= RECALL_CLEAN_MIN,
+    ),
+    goal(
+      `recall, all ${measured.length} pictures`,
+      percent(recallOf(measured)),
+      '≥ 70 %',
+      recallOf(measured) >= RECALL_ALL_MIN,
+    ),
+    goal(
+      'slowest picture on one core, start included',
+      `${slowest.toFixed(1)} s`,
+      `< ${SECONDS_MAX} s`,
+      slowest < SECONDS_MAX,
+    ),
+    goal(
+      `GET /api/habits meanwhile, p99 of ${others.length}`,
+      `${p99.toFixed(1)} ms`,
+      `< ${OTHERS_P99_MS_MAX} ms`,
+      p99 < OTHERS_P99_MS_MAX,
+    ),
+  ];
+  console.log(
+    `\nprecision ${percent(precisionOf(measured))}, in the middle ${quantile(seconds, 0.5).toFixed(1)} s of one core a picture`,
+  );
+  for (const { name, count, right, promised } of calibrationOf(measured))
+    console.log(
+      `${name.padEnd(7)} ${String(count).padStart(4)} told, right ${percent(right)}, promised ${percent(promised)}`,
+    );
+  return goals.every(Boolean);
+};
+
+const goal = (what: string, value: string, wanted: string, isReached: boolean): boolean => {
+  console.log(`${what.padEnd(44)} ${value.padStart(9)}  ${wanted.padEnd(9)} ${isReached ? 'PASS' : 'below'}`);
+  return isReached;
+};

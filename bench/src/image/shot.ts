@@ -1,0 +1,35 @@
+import { LOOKS } from './looks.ts';
+import type { Look } from './looks.ts';
+import { habitsIn } from './picture.ts';
+import type { ExpectedHabit, Picture, ShownLine } from './picture.ts';
+
+export type Shot = {
+  looks: Look[];
+  html: string;
+  expected: readonly ExpectedHabit[];
+  width?: number;
+  quality?: number;
+};
+
+/** A picture of these looks, one joined to the other. */
+export const shot = (
+  name: string,
+  isClean: boolean,
+  { looks, html, expected, width = 760, quality }: Shot,
+): Picture => ({
+  name,
+  isClean,
+  html,
+  css: `html { background: #fff; min-height: 100%; position: relative } body { margin: 0 } ${looks.map((look) => LOOKS[look]).join('\n')}`,
+  width,
+  expected,
+  ...(quality === undefined ? {} : { quality }),
+});
+
+/** What a picture of lines is made from. */
+export const lines = (looks: Look[], html: string, shown: readonly ShownLine[], more: Partial<Shot> = {}): Shot => ({
+  looks,
+  html,
+  expected: habitsIn(shown),
+  ...more,
+});
