@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#support/accessibility.ts';
 import { chooseInMenu, habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { createSeenTexts } from '#support/seen-texts.ts';
 import { holdBack } from '#support/slow-network.ts';
+import { IMAGE_IMPORT_TEXTS } from '#support/specified-texts.ts';
 
 /** A picture of a list, drawn by the browser itself. */
 const pictureOf = async (page: Page, lines: readonly string[]): Promise<Buffer> => {
@@ -98,13 +100,15 @@ test('a picture is imported with the keyboard alone', async ({ page, alice }) =>
 });
 
 test(
-  'what goes wrong is said, stays on screen, and can be tried again',
+  'what goes wrong is said in the specified words, stays on screen, and can be tried again',
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     test.slow();
     await alice.hasHabits('Floss');
-    const picture = await pictureOf(page, ['Drink water']);
+    const { read, missing } = createSeenTexts(page);
+    const picture = await pictureOf(page, ['Drink water', 'Take vitamins']);
     await open(page);
+    await read();
     const dialog = dialogOf(page);
     const input = dialog.getByLabel('Upload an image');
     await input.setInputFiles(file(Buffer.from('hello'), 'text/plain'));
@@ -112,6 +116,7 @@ test(
     await input.setInputFiles(file(Buffer.from('not a picture')));
     await press(dialog.getByRole('button', { name: 'Analyze Image' }));
     await expect(notice(page, 'Analysis Failed')).toBeVisible(READ);
+    await read();
     await expect(kept(page, 'Please choose a PNG, JPG or JPEG image.')).toBeVisible();
 
     await dialog.getByLabel('Choose another image').setInputFiles(file(picture));
@@ -119,6 +124,12 @@ test(
     await press(dialog.getByRole('button', { name: 'Analyze Image' }));
     await expect(notice(page, 'Failed to analyze image')).toBeVisible();
     await expect(kept(page, 'Failed to analyze image')).toBeVisible();
+    await read();
+    await page.unroute('**/api/analyze-image');
+    await page.route('**/api/analyze-image', (route) => route.fulfill({ status: 500, json: { message: '' } }));
+    await press(dialog.getByRole('button', { name: 'Analyze Image' }));
+    await expect(kept(page, 'Could not analyze the image')).toBeVisible();
+    await read();
     await page.unroute('**/api/analyze-image');
 
     const letThrough = await holdBack(page, '/api/analyze-image');
@@ -128,16 +139,24 @@ test(
     await expect(dialog.getByText('Analyzing your image')).toBeHidden();
     letThrough();
     await press(dialog.getByRole('button', { name: 'Analyze Image' }));
-    await expect(dialog.getByText('Found 1 habit.')).toBeVisible(READ);
-    await dialog.getByRole('checkbox').uncheck();
+    await expect(dialog.getByText('Found 2 habits.')).toBeVisible(READ);
+    const boxes = dialog.getByRole('checkbox');
+    for (const box of await boxes.all()) await box.uncheck();
     await press(dialog.getByRole('button', { name: 'Import 0 habits' }));
     await expect(notice(page, 'No Habits Selected')).toBeVisible();
     await expect(kept(page, 'Please select at least one habit to import')).toBeVisible();
-    await dialog.getByRole('checkbox').check();
+    await read();
+    for (const box of await boxes.all()) await box.check();
     await page.route('**/api/habits/import', (route) => route.fulfill({ status: 500, json: { message: '' } }));
-    await press(dialog.getByRole('button', { name: 'Import 1 habit' }));
+    await press(dialog.getByRole('button', { name: 'Import 2 habits' }));
     await expect(notice(page, 'Import Failed')).toBeVisible();
     await expect(kept(page, 'Could not import any habits')).toBeVisible();
     await expect(dialog.getByRole('checkbox', { name: 'Drink water' })).toBeChecked();
+    await read();
+    await page.unroute('**/api/habits/import');
+    await press(dialog.getByRole('button', { name: 'Import 2 habits' }));
+    await expect(notice(page, 'Import Successful')).toBeVisible();
+    await read();
+    expect(missing(IMAGE_IMPORT_TEXTS)).toEqual([]);
   },
 );

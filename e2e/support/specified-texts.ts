@@ -151,3 +151,20 @@ export const PROGRESS_TEXTS: readonly string[] = [
   'Sharing failed',
   'Could not share this content. Try copying the URL manually.',
 ];
+
+/** What people read while they import habits from a picture. */
+export const IMAGE_IMPORT_TEXTS: readonly string[] = [
+  'Import from Image',
+  'AI Habit Extractor',
+  'PNG, JPG or JPEG, max 10MB',
+  'Analysis Failed',
+  'Could not analyze the image',
+  'Error',
+  'Failed to analyze image',
+  'No Habits Selected',
+  'Please select at least one habit to import',
+  'Import Failed',
+  'Could not import any habits',
+  'Import Successful',
+  'Successfully imported 2 habits',
+];

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { habitsFromPage } from '@crushing/domain/image-import/habits-from-page';
 import { textOf } from '@crushing/domain/image-import/page';
@@ -7,8 +8,10 @@ import { readPage } from './read-page.ts';
 
 // A process of its own, started by picture-worker.ts: what it decodes may be hostile, and what it needs is given back when it ends.
 
-// First of all, so that every thread started later inherits it: calls of people go before pictures.
-setPriority(constants.priority.PRIORITY_LOW);
+// Calls of people go before pictures. Linux counts each thread for itself: those that are there are lowered one by one, later
+// ones inherit it.
+const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
+for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
 
 const work: { [K in PictureJob['kind']]: (bytes: Uint8Array) => Promise<PictureResults[K]> } = {
   read: async (bytes) => {

@@ -12,7 +12,12 @@ export const ImageImportDialog = ({ open, onClose }: ImageImportDialogProps) => 
     open={open}
     onClose={onClose}
     title="Import from Image"
-    description="The AI Habit Extractor reads habits from a photo or screenshot of a list, a note or a table."
+    description={
+      <>
+        The <span className="text-text">AI Habit Extractor</span> reads habits from a photo or screenshot of a list, a
+        note or a table.
+      </>
+    }
     closesOnOutsidePress={false}
   >
     <Steps onClose={onClose} />
