@@ -2,6 +2,7 @@ import type { Deps } from '#deps.ts';
 import { FIRST_USER_ID, createUser } from '#features/accounts/create-user.ts';
 import { hashPassword } from '#features/accounts/hash-password.ts';
 import type { Actor } from '#http/actor.ts';
+import { demoGoals } from './demo-goals.ts';
 import { demoHabits } from './demo-habits.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import type { DemoPerson } from './demo-people.ts';
@@ -35,7 +36,7 @@ const TODAY_SHARE = 0.6;
 export const fillDemo = async (deps: Deps, clock: { now: number }): Promise<void> => {
   const end = clock.now;
   clock.now = end - DAYS * DAY_MS;
-  const slices: readonly DemoSlice[] = [demoHabits()];
+  const slices: readonly DemoSlice[] = [demoHabits(), demoGoals()];
   const world: DemoWorld = { deps, random: randomFrom(SEED), members: await createMembers(deps) };
   for (const slice of slices) await slice.begin(world);
   for (let day = 1; day <= DAYS; day += 1) {
