@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -191,3 +192,28 @@ test('ten pictures an hour are taken, the next is told when to come back', async
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   await strict.stop();
 });
+
+/** Processes started by this one. */
+const childCount = (): number =>
+  readdirSync('/proc/self/task')
+    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '))
+    .filter(Boolean).length;
+
+test.skipIf(process.platform !== 'linux')(
+  'a server that stops tells whoever waits for a picture, and does not wait for it',
+  async () => {
+    const stopping = await testServer();
+    const bob = await stopping.person('bob');
+    const picture = await page(['Read']);
+    const before = childCount();
+    const waiting = send(picture, 'image/png', 'image', bob);
+    while (childCount() === before) await pause(5);
+    const startedAt = performance.now();
+    await stopping.stop();
+    expect(performance.now() - startedAt).toBeLessThan(5000);
+    const { status, headers } = await waiting;
+    expect(status).toBe(503);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+  },
+  READING_MS_MAX,
+);
