@@ -73,6 +73,29 @@ test('habits of a picture are read, looked through and imported', { tag: '@phone
   await expect(habit(page, 'Drink water')).toHaveCount(0);
 });
 
+test('a picture can be dropped into the dialog or pasted', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Floss');
+  const bytes = [...(await pictureOf(page, ['Drink water']))];
+  await open(page);
+  const transferOf = async (name: string) =>
+    page.evaluateHandle(
+      (picture) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(picture.bytes)], picture.name, { type: 'image/png' }));
+        return transfer;
+      },
+      { name, bytes },
+    );
+  const dialog = dialogOf(page);
+  await dialog.getByText('Upload an image').dispatchEvent('drop', { dataTransfer: await transferOf('dropped.png') });
+  await expect(dialog.getByRole('img', { name: 'dropped.png' })).toBeVisible();
+  await page.evaluate(
+    (clipboardData) => document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true })),
+    await transferOf('pasted.png'),
+  );
+  await expect(dialog.getByRole('img', { name: 'pasted.png' })).toBeVisible();
+});
+
 test('a picture is imported with the keyboard alone', async ({ page, alice }) => {
   test.slow();
   await alice.hasHabits('Floss');

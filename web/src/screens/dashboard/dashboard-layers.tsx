@@ -24,7 +24,7 @@ const habitImport = lazyPart(
   async () => (await import('#features/habit-import/habit-import-dialog.tsx')).HabitImportDialog,
 );
 
-const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder, goal].map(({ load }) => load);
+const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder, goal, imageImport].map(({ load }) => load);
 
 type DashboardLayersProps = {
   layer: DashboardLayer | null;
