@@ -32,7 +32,7 @@ export const DropZone = ({ fileName, problem, isOver, onFile }: DropZoneProps) =
         )}
       >
         <Icon of={FileSpreadsheet} className="mb-1 text-muted" />
-        <span className="text-label wrap-anywhere">{fileName ?? 'Choose a CSV file'}</span>{' '}
+        <span className="line-clamp-2 text-label wrap-anywhere">{fileName ?? 'Choose a CSV file'}</span>{' '}
         <span className="text-meta text-muted">{fileName === null ? 'or drop it here' : 'Choose or drop another'}</span>
         <input
           type="file"

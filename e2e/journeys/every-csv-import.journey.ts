@@ -1,0 +1,54 @@
+import { chooseFile, csvOf, importDialog, inImport, openImport } from '#support/csv.ts';
+import { notices } from '#support/dashboard.ts';
+import { breakNext } from '#support/failing-network.ts';
+import { expect, test } from '#support/journey.ts';
+import { lookAt } from '#support/look-at.ts';
+import { inEverySize } from '#support/sizes.ts';
+
+const LONG_NAME = 'Practise the left hand of the second movement slowly until it can be played without looking';
+const UNBROKEN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+inEverySize(() => {
+  test('the import of a file is accessible in every state', async ({ page, alice }) => {
+    await alice.hasHabits('Read 20 pages');
+    await page.goto('/dashboard');
+    await openImport(page, (target) => target.click());
+    await lookAt(page, 'import');
+    await inImport(page, 'Import').click();
+    await expect(importDialog(page).getByText('Please select a file first')).toBeVisible();
+    await lookAt(page, 'import without a file');
+    await chooseFile(page, 'name;type;deadline;completed\r\nRead;daily;07:00;true', 'Meine Gewohnheiten.csv');
+    await expect(importDialog(page).getByText(/separated by semicolons/)).toBeVisible();
+    await lookAt(page, 'import of a file with semicolons');
+    await chooseFile(page, csvOf('Fly,hourly,07:00,,,false', 'Swim,weekly'));
+    await expect(importDialog(page).getByText('2 rows left out')).toBeVisible();
+    await lookAt(page, 'import of a file without habits');
+    await chooseFile(
+      page,
+      csvOf(
+        'Morning run,daily,07:00,,"Half an hour, easy pace",true',
+        `${LONG_NAME},weekly,18:30,sat sun,,false`,
+        `${UNBROKEN_NAME},hourly,07:00,,,false`,
+        `${UNBROKEN_NAME},daily,00:00,,${'x'.repeat(300)},false`,
+        'Swim,weekly',
+      ),
+      `${UNBROKEN_NAME}.csv`,
+    );
+    await expect(importDialog(page).getByText('3 habits to import')).toBeVisible();
+    await lookAt(page, 'import looked through');
+    await breakNext(page, 'POST', '/api/habits/import');
+    await inImport(page, 'Import').click();
+    await expect(importDialog(page).locator('form').getByText('Failed to import habits')).toBeVisible();
+    await lookAt(page, 'import refused');
+    // Under the mouse the notice would stay, and lie above the button.
+    await page.mouse.move(0, 0);
+    await expect(notices(page).getByText('Import Failed')).toHaveCount(0);
+    // What a server answers that has room for one habit only.
+    await page.route('**/api/habits/import', (route) =>
+      route.fulfill({ json: { imported: 1, errors: [`${LONG_NAME}: refused`, `${UNBROKEN_NAME}: refused`] } }),
+    );
+    await inImport(page, 'Import').click();
+    await expect(importDialog(page).getByText(/^1 habit was imported\./)).toBeVisible();
+    await lookAt(page, 'import refused in part');
+  });
+});
