@@ -25,17 +25,21 @@ type Journey = {
   hold: (target: Locator) => Promise<Held>;
 };
 
+/** True where a new person is shown around; elsewhere the browser remembers a finished tour. */
+type FirstVisit = { isShownAround: boolean };
+
 /** A journey has a product of its own and a browser in one of the looks; errors of the page fail it. */
-export const test = base.extend<Journey & Look & Faults>({
+export const test = base.extend<Journey & Look & Faults & FirstVisit>({
   theme: ['minimal-light', { option: true }],
   isMeantToFail: [false, { option: true }],
+  isShownAround: [false, { option: true }],
   crushing: async ({}, use) => {
     const crushing = await runCrushing();
     await use(crushing);
     await crushing.stop();
   },
   baseURL: async ({ crushing }, use) => use(crushing.url),
-  page: async ({ page, theme, isMeantToFail }, use) => {
+  page: async ({ page, theme, isMeantToFail, isShownAround }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
@@ -47,6 +51,7 @@ export const test = base.extend<Journey & Look & Faults>({
       // An empty page has no storage.
       if (location.protocol !== 'about:') localStorage.setItem('crushing-theme', JSON.stringify(chosen));
     }, theme);
+    if (!isShownAround) await page.context().addInitScript(rememberTour);
     await use(page);
     if (!isMeantToFail) expect(faults, 'errors of the page').toEqual([]);
   },
@@ -54,3 +59,7 @@ export const test = base.extend<Journey & Look & Faults>({
   press: async ({ hasTouch }, use) => use((target) => (hasTouch ? target.tap() : target.click())),
   hold: async ({ page, hasTouch }, use) => use((target) => (hasTouch ? holdWithFinger : holdWithMouse)(page, target)),
 });
+
+const rememberTour = (): void => {
+  if (location.protocol !== 'about:') localStorage.setItem('crushing-tour-complete', 'true');
+};

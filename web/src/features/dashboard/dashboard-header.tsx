@@ -46,6 +46,7 @@ export const DashboardHeader = ({ entries, onOpenMenu }: DashboardHeaderProps) =
         icon={Menu}
         label="Menu"
         aria-haspopup="dialog"
+        data-tour="menu"
         className="ms-auto -me-3 md:hidden"
         onClick={onOpenMenu}
       />

@@ -5,5 +5,7 @@ import type { ViewName } from './views.ts';
 type ViewSelectorProps = { view: ViewName; onChange: (view: ViewName) => void };
 
 export const ViewSelector = ({ view, onChange }: ViewSelectorProps) => (
-  <Segmented label="View" options={VIEWS} value={view} onChange={onChange} />
+  <div data-tour="views">
+    <Segmented label="View" options={VIEWS} value={view} onChange={onChange} />
+  </div>
 );

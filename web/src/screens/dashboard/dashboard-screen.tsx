@@ -21,6 +21,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import type { DashboardLayer } from './dashboard-layer.ts';
 import { DashboardMain } from './dashboard-main.tsx';
+import { TourPlace } from './tour-place.tsx';
 import { useDashboardPhase } from './use-dashboard-phase.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 
@@ -86,6 +87,7 @@ export const DashboardScreen = () => {
         onReorder={() => setLayer('reorder')}
         onOpenGoal={() => setLayer('goal')}
       />
+      {phase === 'ready' && <TourPlace isCovered={layer !== null} />}
       <WhenOpened open={isActive || layer !== null}>
         <layers.Part layer={layer} today={today} entries={entries} onOpen={setLayer} onClose={() => setLayer(null)} />
       </WhenOpened>

@@ -1,0 +1,88 @@
+import './tour.css';
+import { useEffect, useId, useRef, useState } from 'react';
+import { announce } from '#browser/announcer.ts';
+import { useMediaQuery } from '#browser/use-media-query.ts';
+import { Modal } from '#ui/modal.tsx';
+import { TourCard } from './tour-card.tsx';
+import { tourMarker } from './tour-marker.ts';
+import { placeOfStep, tourSteps } from './tour-steps.ts';
+import type { StepName } from './tour-steps.ts';
+import { useQuietMoment } from './use-quiet-moment.ts';
+import { useTourPlace } from './use-tour-place.ts';
+import type { TourTarget } from './use-tour-place.ts';
+
+// Below this width the header has one button in place of the menu.
+const MOBILE = '(width < 48rem)';
+const FIRST: StepName = 'welcome';
+
+type FirstRunTourProps = {
+  /** Where on the screen to find what each step is about. */
+  targets: Readonly<Record<StepName, TourTarget>>;
+  /** Off while something else is about to be shown. */
+  mayStart: boolean;
+};
+
+/** Walks a new person through the dashboard, once, in the first quiet moment. */
+export const FirstRunTour = ({ targets, mayStart }: FirstRunTourProps) => {
+  const hasStarted = useQuietMoment(mayStart);
+  const [isOver, setOver] = useState(false);
+  const id = useId();
+  const end = () => {
+    tourMarker.write(true);
+    setOver(true);
+  };
+  return (
+    <Modal
+      open={hasStarted && !isOver}
+      onClose={end}
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-text`}
+      closesOnOutsidePress={false}
+      className="tour"
+    >
+      <Steps id={id} targets={targets} onEnd={end} />
+    </Modal>
+  );
+};
+
+type StepsProps = { id: string; targets: FirstRunTourProps['targets']; onEnd: () => void };
+
+const Steps = ({ id, targets, onEnd }: StepsProps) => {
+  const [name, setName] = useState<StepName>(FIRST);
+  const steps = tourSteps(useMediaQuery(MOBILE));
+  const place = placeOfStep(steps, name);
+  const step = steps[place];
+  if (step === undefined) throw new Error(`The tour has no step ${name}`);
+  const { light, card } = useTourPlace(targets[step.name], step.side);
+  useSpokenStep(card, `${step.title}. ${step.text}`);
+  const next = steps[place + 1];
+  const previous = steps[place - 1];
+  return (
+    <>
+      <div ref={light} aria-hidden className="tour-light" />
+      <TourCard
+        ref={card}
+        id={id}
+        step={step}
+        number={place + 1}
+        count={steps.length}
+        onPrevious={() => previous && setName(previous.name)}
+        onNext={() => (next ? setName(next.name) : onEnd())}
+        onSkip={onEnd}
+        onReplay={() => setName(FIRST)}
+      />
+    </>
+  );
+};
+
+/** Says each step after the first, which the dialog says itself; the keyboard stays where it was while that is there. */
+const useSpokenStep = (card: { current: HTMLElement | null }, sentence: string): void => {
+  const spoken = useRef(sentence);
+  useEffect(() => {
+    if (spoken.current === sentence) return;
+    spoken.current = sentence;
+    announce(sentence);
+    if (card.current?.contains(document.activeElement)) return;
+    card.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+  }, [card, sentence]);
+};

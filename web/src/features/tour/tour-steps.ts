@@ -1,0 +1,56 @@
+export type StepName = 'welcome' | 'habits' | 'views' | 'mobile-menu' | 'complete';
+
+/** Where the card lies: beside what it is about, or in the middle of the window. */
+export type CardSide = 'top' | 'bottom' | 'left' | 'right' | 'center';
+
+export type TourStep = { name: StepName; title: string; text: string; side: CardSide; nextLabel: string };
+
+const NEXT = 'Next';
+
+const STEPS: readonly TourStep[] = [
+  {
+    name: 'welcome',
+    title: 'A quick look around',
+    text: 'Crushing keeps your habits in one place and your streaks in sight. This takes less than a minute.',
+    side: 'center',
+    nextLabel: NEXT,
+  },
+  {
+    name: 'habits',
+    title: 'Tick off your habits',
+    text: 'Press a habit when it is done, and again to take it back. Hold it for notes, skips and changes.',
+    side: 'right',
+    nextLabel: NEXT,
+  },
+  {
+    name: 'views',
+    title: 'Four ways to see your day',
+    text: 'Grid and Minimal show every habit, Focus adds a timer, Zen is one circle. Your choice is remembered.',
+    side: 'bottom',
+    nextLabel: NEXT,
+  },
+  {
+    name: 'mobile-menu',
+    title: 'Everything else',
+    text: 'The planner, your progress, themes and imports are behind this button.',
+    side: 'bottom',
+    nextLabel: NEXT,
+  },
+  {
+    name: 'complete',
+    title: 'Ready when you are',
+    text: 'Do the smallest thing on your list first. The streak begins with it.',
+    side: 'center',
+    nextLabel: 'Start Tracking',
+  },
+];
+
+/** The steps in their order; the one about the menu button is only for windows that have one. */
+export const tourSteps = (isMobile: boolean): readonly TourStep[] =>
+  isMobile ? STEPS : STEPS.filter(({ name }) => name !== 'mobile-menu');
+
+/** Where a step stands in the list; one the window no longer has gives its place to what follows it. */
+export const placeOfStep = (steps: readonly TourStep[], name: StepName): number => {
+  const from = STEPS.findIndex((step) => step.name === name);
+  return steps.findIndex((step) => STEPS.indexOf(step) >= from);
+};

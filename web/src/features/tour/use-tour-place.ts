@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef } from 'react';
+import { overlaps, placeCard } from './place-card.ts';
+import type { Box } from './place-card.ts';
+import type { CardSide } from './tour-steps.ts';
+
+/** Selectors of what a step is about; the first that is on the screen counts. */
+export type TourTarget = readonly string[];
+
+// Light around the target.
+const RIM = 6;
+
+/** Keeps the target of a step in sight, the light on it and the card beside it, however the page and the window change. */
+export const useTourPlace = (target: TourTarget, side: CardSide) => {
+  const light = useRef<HTMLDivElement>(null);
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (light.current === null || card.current === null) return undefined;
+    const parts = { light: light.current, card: card.current };
+    const follow = () => layOut(parts, findTarget(target), side);
+    const bring = () => {
+      const found = findTarget(target);
+      // From where the page begins, as little of it goes out of sight as can be.
+      window.scrollTo({ top: 0, behavior: 'instant' });
+      for (const block of ['nearest', 'start'] as const) {
+        found?.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
+        if (layOut(parts, found, side)) return;
+      }
+    };
+    // It also tells the first sizes, once the dialog is there and before anything is painted.
+    const sizes = new ResizeObserver(bring);
+    for (const element of [parts.card, document.querySelector('main'), findTarget(target)]) {
+      if (element !== null) sizes.observe(element);
+    }
+    window.addEventListener('resize', bring);
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => {
+      sizes.disconnect();
+      window.removeEventListener('resize', bring);
+      window.removeEventListener('scroll', follow);
+    };
+  }, [target, side]);
+  return { light, card };
+};
+
+const findTarget = (target: TourTarget): Element | null => {
+  for (const selector of target) {
+    const found = document.querySelector(selector);
+    if (found !== null && found.getClientRects().length > 0) return found;
+  }
+  return null;
+};
+
+type Parts = { light: HTMLElement; card: HTMLElement };
+
+/** Whether the whole target is free. */
+const layOut = ({ light, card }: Parts, target: Element | null, side: CardSide): boolean => {
+  const { clientWidth, clientHeight } = document.documentElement;
+  const room = { width: clientWidth, height: clientHeight, reversed: getComputedStyle(card).direction === 'rtl' };
+  const size = { width: card.offsetWidth, height: card.offsetHeight };
+  const box = target === null ? null : lit(target.getBoundingClientRect());
+  const place = placeCard(box, size, room, side);
+  card.style.transform = `translate(${place.x}px, ${place.y}px)`;
+  const { x, y, width, height } = box ?? { x: room.width / 2, y: room.height / 2, width: 0, height: 0 };
+  light.style.transform = `translate(${x}px, ${y}px)`;
+  light.style.width = `${width}px`;
+  light.style.height = `${height}px`;
+  light.toggleAttribute('data-empty', box === null);
+  return box === null || !overlaps({ ...place, ...size }, box);
+};
+
+const lit = ({ x, y, width, height }: DOMRect): Box => ({
+  x: x - RIM,
+  y: y - RIM,
+  width: width + 2 * RIM,
+  height: height + 2 * RIM,
+});
