@@ -38,7 +38,9 @@ export const ExtractedRow = ({ draft, problems, onChange }: ExtractedRowProps) =
           </p>
           <p className="text-meta text-muted">{daysLabel(draft)}</p>
         </div>
-        <Badge tone={tone}>{text}</Badge>
+        <span className="shrink-0 whitespace-nowrap">
+          <Badge tone={tone}>{text}</Badge>
+        </span>
         <IconButton
           icon={Pencil}
           iconSize={18}
