@@ -5,6 +5,7 @@ import * as goals from './goals.ts';
 import * as habitImport from './habit-import.ts';
 import * as habits from './habits.ts';
 import * as imageImport from './image-import.ts';
+import * as profileViews from './profile-views.ts';
 import * as progress from './progress.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -19,6 +20,7 @@ export const ALL_ENDPOINTS: ReadonlyMap<string, Endpoint> = new Map(
     ...habitImport,
     ...habits,
     ...imageImport,
+    ...profileViews,
     ...progress,
   }).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value] as const] : [])),
 );

@@ -7,6 +7,7 @@ import { goalsRoutes } from '#features/goals/goals.routes.ts';
 import { habitsRoutes } from '#features/habits/habits.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { imageImportRoutes } from '#features/image-import/image-import.routes.ts';
+import { profileViewsRoutes } from '#features/profile-views/profile-views.routes.ts';
 import { progressRoutes } from '#features/progress/progress.routes.ts';
 import { identifyWith } from '#features/sessions/identify.ts';
 import { mountLiveChannel } from '#http/live-channel.ts';
@@ -106,5 +107,6 @@ const mountFeatures = (mounting: Mounting, deps: Deps): void => {
   goalsRoutes(mounting, deps);
   habitsRoutes(mounting, deps);
   imageImportRoutes(mounting, deps);
+  profileViewsRoutes(mounting, deps);
   progressRoutes(mounting, deps);
 };

@@ -1,6 +1,7 @@
 import { removeDeadTokens } from '#features/accounts/remove-dead-tokens.ts';
 import { writeResetMail } from '#features/accounts/write-reset-mail.ts';
 import { deliverDueMail } from '#features/notifications/deliver-due-mail.ts';
+import { removeEndedVisits } from '#features/profile-views/remove-ended-visits.ts';
 import { removeDeadSessions } from '#features/sessions/remove-dead-sessions.ts';
 import type { Job } from '#jobs/job-runner.ts';
 import type { Mailer } from '#mail/send-mail.ts';
@@ -22,6 +23,7 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
     run: async () => {
       await removeDeadSessions(deps);
       await removeDeadTokens(deps);
+      await removeEndedVisits(deps);
     },
   },
 ];

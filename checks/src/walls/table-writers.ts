@@ -12,7 +12,7 @@ export const tableWriters: Readonly<Record<string, string>> = {
   followers: 'following',
   encouragements: 'encouragement',
   activity_feed: 'feed',
-  profile_views: 'live-viewers',
+  profile_views: 'profile-views',
   challenges: 'challenge',
   challenge_participants: 'challenge',
   challenge_waitlist: 'challenge',

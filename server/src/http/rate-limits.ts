@@ -20,6 +20,7 @@ export const RATE_LIMITS = {
   betaRequest: { max: 10, seconds: HOUR, per: 'address' },
   importHabits: { max: 10, seconds: HOUR, per: 'person' },
   analyzeImage: { max: 10, seconds: HOUR, per: 'person' },
+  profileViews: { max: 300, seconds: MINUTE, per: 'person' },
   open: { max: 300, seconds: MINUTE, per: 'address' },
   signedIn: { max: 600, seconds: MINUTE, per: 'person' },
 } as const satisfies Record<string, Limit>;

@@ -77,6 +77,12 @@ export const EXAMPLES: Examples = {
   restoreHabit: ({ habitId }) => ({ params: { id: habitId }, expected: ownerOnly(404) }),
   hasEverCreatedHabits: () => ({ expected: signedIn(200) }),
   listHabitHistory: ({ habitId }) => ({ params: { id: habitId }, expected: ownerOnly(200) }),
+  sendProfileView: ({ owner }) => ({
+    params: { id: owner.id },
+    body: { sessionId: '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a37' },
+    expected: everybody(204),
+  }),
+  getProfileViews: ({ owner }) => ({ params: { id: owner.id }, expected: everybody(200) }),
   listInstances: () => ({ query: 'startDate=2026-03-01&endDate=2026-03-31', expected: signedIn(200) }),
   getProgress: () => ({ query: 'startDate=2026-03-01&endDate=2026-03-31', expected: signedIn(200) }),
   saveInstance: ({ habitId }) => ({ body: { habitId, date: '2026-03-11', completed: true }, expected: ownerOnly(200) }),

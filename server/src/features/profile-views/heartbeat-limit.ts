@@ -1,0 +1,27 @@
+import { SharedRateLimitStore } from '#http/rate-limit-store.ts';
+import { Refusal } from '#http/refusal.ts';
+
+// Three times what the most lively page sends.
+const HEARTBEATS_MAX = 12;
+const WINDOW_MS = 60_000;
+
+/** Refuses a visit that beats more often than a page does. @throws Refusal with the seconds to wait. */
+export type HeartbeatLimit = (sessionId: string) => void;
+
+/** The limit on addresses cannot tell the visits behind one of them apart; this one does. `now` is monotonic. */
+export const createHeartbeatLimit = (factor: number, now?: () => number): HeartbeatLimit => {
+  const counts = new SharedRateLimitStore(undefined, now);
+  const max = Math.max(1, Math.round(HEARTBEATS_MAX * factor));
+  return (sessionId) => {
+    counts.incr(
+      sessionId,
+      (_error, count) => {
+        if (count === undefined || count.current <= max) return;
+        throw new Refusal('too-many-requests', 'That was too often. Please wait a moment and try again.', {
+          retryAfterSeconds: Math.max(1, count.ttl / 1000),
+        });
+      },
+      WINDOW_MS,
+    );
+  };
+};
