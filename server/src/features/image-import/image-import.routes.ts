@@ -4,20 +4,17 @@ import type { Deps } from '#deps.ts';
 import { UPLOAD_SECONDS_MAX, mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { Refusal } from '#http/refusal.ts';
-import { analyzeImage } from './analyze-image.ts';
-import { modelAnalyzer } from './model-analyzer.ts';
-import type { PictureAnalyzer } from './picture-analyzer.ts';
-import { createPictureWorker } from './picture-worker.ts';
-import type { PictureWorker } from './picture-worker.ts';
-import { readUpload } from './read-upload.ts';
+import type { PictureReader } from './picture-reader.ts';
 
 // The way of the picture over a slow line, then reading it.
 const ANSWER_MS_MAX = 2 * UPLOAD_SECONDS_MAX * 1000;
 
 export const imageImportRoutes = ({ app, identify }: Mounting, deps: Deps): void => {
-  const worker = createPictureWorker();
-  const analyze = analyzerFor(deps, worker);
-  app.addHook('preClose', async () => worker.close());
+  // Loaded with the first picture: most servers see none for days.
+  let reader: Promise<PictureReader> | null = null;
+  const loadReader = async (): Promise<PictureReader> =>
+    (await import('./picture-reader.ts')).createPictureReader(deps);
+  app.addHook('preClose', async () => (await reader)?.close());
   // A scope of its own: no other route takes forms.
   void app.register(async (scope) => {
     takeFormsOnly(scope);
@@ -26,18 +23,11 @@ export const imageImportRoutes = ({ app, identify }: Mounting, deps: Deps): void
       endpoint,
       async ({ request, reply }) => {
         const signal = givenUp(reply);
-        return analyzeImage(analyze, await readUpload(request.raw), signal);
+        return (await (reader ??= loadReader())).read(request.raw, signal);
       },
       { rateLimit: 'analyzeImage', answerMsMax: ANSWER_MS_MAX },
     );
   });
-};
-
-const analyzerFor = (deps: Deps, worker: PictureWorker): PictureAnalyzer => {
-  const { vision } = deps.config;
-  return vision === null
-    ? async (bytes, signal) => worker.run('read', bytes, signal)
-    : modelAnalyzer(deps, vision, worker);
 };
 
 const takeFormsOnly = (scope: FastifyInstance): void => {

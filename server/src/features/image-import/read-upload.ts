@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import { IMAGE_BYTES_MAX, IMAGE_FIELD } from '@crushing/domain/image-import/image-limits';
 import { Refusal } from '#http/refusal.ts';
@@ -11,16 +12,14 @@ const FORM_BYTES_MAX = 64 * 1024;
 /** The picture of a form that is being sent, kept in memory only. @throws Refusal where there is none, or none we take. */
 export const readUpload = async (request: IncomingMessage): Promise<Uint8Array> => {
   if (Number(request.headers['content-length']) > IMAGE_BYTES_MAX + FORM_BYTES_MAX) throw tooLarge();
-  const form = await newForm(request.headers['content-type'] ?? '');
+  const form = newForm(request.headers['content-type'] ?? '');
   const bytes = await pictureOf(request, form);
   if (bytes.length === 0) throw new Refusal('bad-input', 'Please select an image first.');
   if (!isPicture(bytes)) throw new Refusal('wrong-type', 'Please choose a PNG, JPG or JPEG image.');
   return bytes;
 };
 
-const newForm = async (contentType: string): Promise<BusboyInstance> => {
-  // Loaded with the first picture: most servers see none for days.
-  const { Busboy } = await import('@fastify/busboy');
+const newForm = (contentType: string): BusboyInstance => {
   try {
     return new Busboy({ headers: { 'content-type': contentType }, limits: LIMITS });
   } catch {
