@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { measureHeatMap } from './heat-map/measure-heat-map.ts';
 import { measureImage } from './image/measure-image.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { measureLive } from './live/measure-live.ts';
@@ -14,6 +15,7 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   postgres: async () => measureSpeedOnPostgres(),
   live: measureLive,
   tick: measureTick,
+  'heat-map': measureHeatMap,
   image: measureImage,
   lighthouse: measureLighthouse,
   timing: measureForgotPassword,
