@@ -1,7 +1,7 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { createGoal } from '#features/goals/create-goal.ts';
 import { ownersDay } from '#http/actor.ts';
-import type { DemoSlice } from './demo-community.ts';
+import type { DemoSlice } from './demo-world.ts';
 
 type Idea = {
   readonly username: string;

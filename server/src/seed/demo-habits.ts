@@ -3,7 +3,7 @@ import type { Habit } from '@crushing/contract/habits';
 import { createHabit } from '#features/habits/create-habit.ts';
 import { saveRecord } from '#features/habits/save-record.ts';
 import { ownersDay } from '#http/actor.ts';
-import type { DemoMember, DemoSlice, DemoWorld } from './demo-community.ts';
+import type { DemoMember, DemoSlice, DemoWorld } from './demo-world.ts';
 import { HABIT_IDEAS } from './habit-ideas.ts';
 import type { HabitIdea } from './habit-ideas.ts';
 import { inventDay } from './habit-history.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Habit, Instance } from '@crushing/contract/habits';
+import { DAILY, create, habitOf, record } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
@@ -15,17 +16,6 @@ beforeAll(async () => {
   bob = await server.person('bob');
 });
 afterAll(async () => server.stop());
-
-const DAILY = { name: 'Read 20 pages', type: 'daily', deadline: '00:00' };
-
-const create = async (person: TestPerson, fields: object = {}): Promise<Habit> =>
-  (await person.post('/api/habits', { ...DAILY, ...fields })).body as Habit;
-const habitOf = async (person: TestPerson, id: number, date?: string): Promise<Habit | undefined> =>
-  ((await person.get(`/api/habits${date === undefined ? '' : `?date=${date}`}`)).body as Habit[]).find(
-    (habit) => habit.id === id,
-  );
-const record = async (person: TestPerson, habitId: number, date: string, wanted: object) =>
-  person.post('/api/habit-instances', { habitId, date, ...wanted });
 
 describe('creating a habit', () => {
   test('a new habit stands at the end of the list, open, without a record', async () => {

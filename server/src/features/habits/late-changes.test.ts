@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Habit, Instance } from '@crushing/contract/habits';
+import { DAILY, create } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
@@ -17,10 +18,7 @@ afterAll(async () => server.stop());
 const DAY = '2026-03-11';
 const HOUR_MS = 3_600_000;
 const KEY = '0123456789abcdef0123456789abcdef';
-const DAILY = { name: 'Read 20 pages', type: 'daily', deadline: '00:00' };
 
-const create = async (person: TestPerson, fields: object = {}): Promise<Habit> =>
-  (await person.post('/api/habits', { ...DAILY, ...fields })).body as Habit;
 const record = async (habitId: number, wanted: object): Promise<Instance> =>
   (await alice.post('/api/habit-instances', { habitId, date: DAY, ...wanted })).body as Instance;
 

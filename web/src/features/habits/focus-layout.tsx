@@ -10,7 +10,7 @@ import { AllDone } from './all-done.tsx';
 import { CompletionDialog } from './completion-dialog.tsx';
 import type { CompletedHabit } from './completion-dialog.tsx';
 import { FocusStreak } from './focus-streak.tsx';
-import type { HabitLayoutProps } from './habit-layout.tsx';
+import type { HabitLayoutProps } from './habit-layout-props.ts';
 import { nameOn, stateOn } from './habit-on-day.ts';
 import { NothingPlanned } from './nothing-planned.tsx';
 import { focusOrder, neighbour, nextOpenHabit, openHabits, remainingWords } from './one-at-a-time.ts';

@@ -1,21 +1,10 @@
-import type { Habit } from '@crushing/contract/habits';
-import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { BoardSkeleton } from './board-skeleton.tsx';
 import type { BoardView } from './board-view.ts';
+import type { HabitLayoutProps } from './habit-layout-props.ts';
 import { HabitList } from './habit-list.tsx';
-import type { HabitActions } from './use-habit-press.ts';
-
-/** What every layout draws: the habits of a day, what can be done with them, and the place for the next one. */
-export type HabitLayoutProps = {
-  habits: readonly Habit[];
-  day: CalendarDay;
-  today: CalendarDay;
-  actions: HabitActions;
-  onAdd: () => void;
-};
 
 /** Focus has a timer in it, which habits know nothing of, so the screen brings this layout. */
 export type FocusPart = ComponentType<HabitLayoutProps>;

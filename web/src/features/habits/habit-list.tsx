@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { AddHabit } from './add-habit.tsx';
 import { HabitCard } from './habit-card.tsx';
-import type { HabitLayoutProps } from './habit-layout.tsx';
+import type { HabitLayoutProps } from './habit-layout-props.ts';
 
 /** The layouts people do not meet first come when the first is drawn. */
 export const habitRows = lazyPart(async () => memo((await import('./habit-row.tsx')).HabitRow));

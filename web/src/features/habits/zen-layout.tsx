@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { nameOn, stateOn } from './habit-on-day.ts';
-import type { HabitLayoutProps } from './habit-layout.tsx';
+import type { HabitLayoutProps } from './habit-layout-props.ts';
 import { NothingPlanned } from './nothing-planned.tsx';
 import { neighbour, openHabits } from './one-at-a-time.ts';
 import { useShownHabit } from './use-shown-habit.ts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DayButtons } from '#ui/day-buttons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PlanLabel } from './plan-label.tsx';
-import type { PlannerListProps } from './planner-table.tsx';
+import type { PlannerListProps } from './planner-list-props.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 const DAYS = WEEKDAYS.map((value) => ({ value, label: weekdayLabel(value) }));

@@ -5,7 +5,7 @@ import { Check } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PlannerName } from './planner-name.tsx';
-import type { PlannerListProps } from './planner-table.tsx';
+import type { PlannerListProps } from './planner-list-props.ts';
 
 type PlannerRowProps = Omit<PlannerListProps, 'habits'> & { habit: Habit };
 

@@ -1,17 +1,8 @@
-import type { Habit } from '@crushing/contract/habits';
 import { WEEKDAYS, weekdayLabel } from '@crushing/domain/calendar/weekday';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import { classNames } from '#ui/class-names.ts';
+import type { PlannerListProps } from './planner-list-props.ts';
 import { PlannerRow } from './planner-row.tsx';
-import type { PlanDays } from './use-planned-days.ts';
-
-export type PlannerListProps = {
-  habits: readonly Habit[];
-  today: Weekday;
-  onPlan: PlanDays;
-  /** `opener` is the button that asked. */
-  onDelete: (habit: Habit, opener: HTMLElement) => void;
-};
 
 /** The week as a table. Names stay when it scrolls sideways, days when it scrolls down. */
 export const PlannerTable = ({ habits, today, ...row }: PlannerListProps) => (
