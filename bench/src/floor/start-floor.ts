@@ -5,6 +5,7 @@ import { SERVER_CORE } from '#processes/cores.ts';
 import { freePort } from '#processes/free-port.ts';
 import { spawnNode } from '#processes/spawn-node.ts';
 import type { RunningProcess } from '#processes/start-crushing.ts';
+import { endProcess } from '#processes/end-process.ts';
 
 export type FloorSettings = {
   readonly dataDir: string;
@@ -35,10 +36,6 @@ export const startFloor = async ({ dataDir, databaseUrl = null, people }: FloorS
     pid: child.pid ?? 0,
     port,
     startMs: performance.now() - startedAt,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGKILL');
-      await ended;
-    },
+    stop: () => endProcess(child, 'SIGKILL'),
   };
 };

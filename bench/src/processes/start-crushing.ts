@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { SERVER_CORE } from './cores.ts';
 import { freePort } from './free-port.ts';
 import { spawnNode } from './spawn-node.ts';
+import { endProcess } from './end-process.ts';
 
 export type RunningProcess = {
   readonly pid: number;
@@ -60,11 +61,7 @@ export const startCrushing = async ({
     pid: child.pid ?? 0,
     port,
     startMs: performance.now() - startedAt,
-    stop: async () => {
-      const ended = once(child, 'exit');
-      child.kill('SIGTERM');
-      await ended;
-    },
+    stop: () => endProcess(child, 'SIGTERM'),
   };
 };
 
