@@ -52,8 +52,8 @@ const GROUPS = [
   { name: 'drag', test: /node_modules\/@dnd-kit\// },
   // Only for people who choose a password.
   { name: 'password', test: /domain\/src\/accounts\/(common-passwords|password)\.ts$/ },
-  // Calls about goals are made by the banner at the earliest.
-  { name: 'app', test: sources(APP, 'icon-sprite$|/contract/src/(?!goals)|') },
+  // Calls about goals and visits are made after the first picture.
+  { name: 'app', test: sources(APP, 'icon-sprite$|/contract/src/(?!goals|profile-views)|') },
   { name: 'fields', test: sources(FIELDS) },
   { name: 'board', test: sources(BOARD, BOARD_RULES) },
   // Wanted by files below that are strangers to each other.
@@ -65,6 +65,8 @@ const GROUPS = [
   { name: 'overlays', test: sources(OVERLAYS) },
   { name: 'single-habit', test: sources(SINGLE_HABIT) },
   { name: 'habit-dialogs', test: sources(HABIT_DIALOGS) },
+  // Wanted together, once somebody uses the page.
+  { name: 'profile-views', test: sources(['features/profile-views/(live-activity-dialog|watchers-line)']) },
   { name: 'dashboard-dialogs', test: sources(DASHBOARD_DIALOGS) },
 ];
 

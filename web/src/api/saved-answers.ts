@@ -17,7 +17,8 @@ export const saveAnswers = (client: QueryClient): (() => void) => {
     writeAnswers(client);
   };
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.data !== undefined) timer ??= setTimeout(write, WRITE_AFTER_MS);
+    if (type === 'updated' && query.state.data !== undefined && isLasting(query))
+      timer ??= setTimeout(write, WRITE_AFTER_MS);
   });
   const writeNow = () => {
     if (timer === null) return;
@@ -63,7 +64,11 @@ const writeAnswers = (client: QueryClient): void => {
   }
 };
 
-const isAnswered = ({ state }: Query): boolean => state.data !== undefined && state.data !== null;
+// What is true for a moment only is of no use later, and asked for too often to be written each time.
+const isLasting = ({ meta }: Query): boolean => meta?.['isMomentary'] !== true;
+
+const isAnswered = (query: Query): boolean =>
+  query.state.data !== undefined && query.state.data !== null && isLasting(query);
 
 const toSaved = ({ queryKey, state }: Query): SavedAnswer => ({
   key: queryKey,

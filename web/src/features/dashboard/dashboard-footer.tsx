@@ -1,6 +1,7 @@
 import { civilDateOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useClock } from '#browser/use-clock.ts';
 import { SKELETON_STAYS_MS } from '#ui/skeleton.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';
@@ -11,9 +12,11 @@ type DashboardFooterProps = {
   timeZone: string;
   /** Epoch milliseconds of the last change, or null while nothing is known. */
   lastUpdatedMs: number | null;
+  /** How many watch, 24 px high; its place is kept until it comes. */
+  watchers: ReactNode;
 };
 
-/** Copyright, the time, and when anything changed last. It comes once the first habits have taken their places. */
+/** Who watches, copyright, the time, and when anything changed last. It comes once the first habits have taken their places. */
 export const DashboardFooter = ({ lastUpdatedMs, ...zone }: DashboardFooterProps) => {
   const [known, setKnown] = useState(lastUpdatedMs);
   // Another day's list is on its way: what was known last still stands.
@@ -23,12 +26,13 @@ export const DashboardFooter = ({ lastUpdatedMs, ...zone }: DashboardFooterProps
 
 type FooterLinesProps = Omit<DashboardFooterProps, 'lastUpdatedMs'> & { lastUpdatedMs: number };
 
-const FooterLines = ({ today, timeZone, lastUpdatedMs }: FooterLinesProps) => {
+const FooterLines = ({ today, timeZone, lastUpdatedMs, watchers }: FooterLinesProps) => {
   // Earlier it could stand below a skeleton, and be pushed when that makes room for the habits.
   const isSettled = useDelayed(SKELETON_STAYS_MS);
   if (!isSettled) return null;
   return (
-    <footer className="mt-auto flex flex-col items-center justify-center gap-x-6 gap-y-1 px-4 pt-12 pb-6 text-center text-meta text-faint md:flex-row">
+    <footer className="mt-auto flex flex-col items-center justify-center gap-x-6 gap-y-1 px-4 pt-5 pb-6 text-center text-meta text-faint md:flex-row md:flex-wrap">
+      <div className="flex h-6 justify-center md:w-full">{watchers}</div>
       <p>© {civilDateOf(today).year} Crushing</p>
       <p>
         <Clock timeZone={timeZone} />

@@ -9,4 +9,5 @@ export type DashboardLayer =
   | 'reorder'
   | 'goal'
   | 'habit-import'
-  | 'image-import';
+  | 'image-import'
+  | 'live-activity';

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
+import { useUser } from '#features/accounts/use-session.ts';
 import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
@@ -20,11 +21,16 @@ const imageImport = lazyPart(
   async () => (await import('#features/image-import/image-import-dialog.tsx')).ImageImportDialog,
 );
 const goal = lazyPart(async () => (await import('#features/goals/goal-dialog.tsx')).GoalDialog);
+const liveActivity = lazyPart(
+  async () => (await import('#features/profile-views/live-activity-dialog.tsx')).LiveActivityDialog,
+);
 const habitImport = lazyPart(
   async () => (await import('#features/habit-import/habit-import-dialog.tsx')).HabitImportDialog,
 );
 
-const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder, goal, imageImport].map(({ load }) => load);
+const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder, goal, imageImport, liveActivity].map(
+  ({ load }) => load,
+);
 
 type DashboardLayersProps = {
   layer: DashboardLayer | null;
@@ -36,6 +42,7 @@ type DashboardLayersProps = {
 
 /** Every panel and dialog of the shell, each in a chunk of its own. */
 export const DashboardLayers = ({ layer, today, entries, onOpen, onClose }: DashboardLayersProps) => {
+  const user = useUser();
   useEarlyLoad(LOADERS);
   const openIf = (each: DashboardLayer) => ({ open: layer === each, onClose });
   return (
@@ -56,6 +63,7 @@ export const DashboardLayers = ({ layer, today, entries, onOpen, onClose }: Dash
           onImportImage={() => onOpen('image-import')}
           onManageGoal={() => onOpen('goal')}
           onImportCsv={() => onOpen('habit-import')}
+          onShowActivity={() => onOpen('live-activity')}
         />
       </WhenOpened>
       <WhenOpened open={layer === 'image-import'}>
@@ -63,6 +71,9 @@ export const DashboardLayers = ({ layer, today, entries, onOpen, onClose }: Dash
       </WhenOpened>
       <WhenOpened open={layer === 'goal'}>
         <goal.Part {...openIf('goal')} today={today} />
+      </WhenOpened>
+      <WhenOpened open={layer === 'live-activity'}>
+        <liveActivity.Part {...openIf('live-activity')} userId={user.id} />
       </WhenOpened>
       <WhenOpened open={layer === 'habit-import'}>
         <habitImport.Part {...openIf('habit-import')} />

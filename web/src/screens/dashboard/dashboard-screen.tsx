@@ -24,6 +24,7 @@ import { DashboardMain } from './dashboard-main.tsx';
 import { TourPlace } from './tour-place.tsx';
 import { useDashboardPhase } from './use-dashboard-phase.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
+import { WatchersPlace } from './watchers-place.tsx';
 
 /** Nothing of it is seen before somebody opens it. */
 const layers = lazyPart(async () => (await import('./dashboard-layers.tsx')).DashboardLayers);
@@ -74,6 +75,15 @@ export const DashboardScreen = () => {
           today={today}
           timeZone={timeZone}
           lastUpdatedMs={habits.data ? lastUpdatedMs(habits.data, habits.dataUpdatedAt) : null}
+          watchers={
+            isActive && (
+              <WatchersPlace
+                userId={user.id}
+                isOpen={layer === 'live-activity'}
+                onOpen={() => setLayer('live-activity')}
+              />
+            )
+          }
         />
       }
     >

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, ImageUp, Target } from 'lucide-react';
+import { Eye, FileSpreadsheet, ImageUp, Target } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import { ShortcutSettings } from '#features/dashboard/shortcut-settings.tsx';
 import { ThemeChooser } from '#features/theme/theme-chooser.tsx';
@@ -12,6 +12,7 @@ type ToolsPanelProps = {
   onImportImage: () => void;
   onManageGoal: () => void;
   onImportCsv: () => void;
+  onShowActivity: () => void;
 };
 
 export const ToolsPanel = ({
@@ -21,6 +22,7 @@ export const ToolsPanel = ({
   onImportImage,
   onManageGoal,
   onImportCsv,
+  onShowActivity,
 }: ToolsPanelProps) => (
   <SidePanel title="Tools" open={open} onClose={onClose}>
     <ThemeChooser />
@@ -34,6 +36,9 @@ export const ToolsPanel = ({
       </li>
       <li>
         <ToolRow icon={Target} label="Manage Goal" onOpen={onManageGoal} />
+      </li>
+      <li>
+        <ToolRow icon={Eye} label="Live Activity" onOpen={onShowActivity} />
       </li>
     </ul>
     <hr className="border-border" />

@@ -1,0 +1,68 @@
+import { Eye } from 'lucide-react';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorCard } from '#ui/error-card.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { useWatchers } from './use-watchers.ts';
+import { watchersSentence } from './watchers-sentence.ts';
+
+// Specification: the live card asks every 3 s.
+const POLL_MS = 3000;
+
+type LiveActivityDialogProps = { userId: number; open: boolean; onClose: () => void };
+
+/** Who watches the owner's profile while this is open. */
+export const LiveActivityDialog = ({ userId, open, onClose }: LiveActivityDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="Live Activity"
+    description="Visits to your public page at this very moment. Nobody is named, and your own do not count."
+  >
+    <Watchers userId={userId} />
+  </Dialog>
+);
+
+const Watchers = ({ userId }: { userId: number }) => {
+  const { data, isError, refetch } = useWatchers(userId, POLL_MS);
+  if (isError) {
+    return (
+      <ErrorCard
+        title="Live activity cannot be read"
+        text="Check your connection. It is tried again every few seconds."
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    <WithSkeleton loading={data === undefined} label="Loading live activity..." skeleton={<Outline />}>
+      {() => data && <Count watchingNow={data.watchingNow} />}
+    </WithSkeleton>
+  );
+};
+
+const PLACE = 'grid justify-items-center gap-2 pb-4 text-center';
+
+const Count = ({ watchingNow }: { watchingNow: number }) => (
+  <div className={PLACE}>
+    <span
+      aria-hidden
+      className="mb-2 grid size-28 place-items-center rounded-full border border-border-control text-display"
+    >
+      {watchingNow === 0 ? <Icon of={Eye} size={32} className="text-muted" /> : watchingNow}
+    </span>
+    <output className="text-h2">{watchersSentence(watchingNow)}</output>
+    <p className="text-muted">
+      {watchingNow === 0 ? 'When somebody opens your page, you see it here.' : 'A good moment to tick something off.'}
+    </p>
+  </div>
+);
+
+/** Of the size of what will stand there. */
+const Outline = () => (
+  <div className={PLACE}>
+    <Skeleton className="mb-2 size-28 rounded-full!" />
+    <Skeleton className="h-6.5 w-60" />
+    <Skeleton className="h-6 w-64" />
+  </div>
+);

@@ -1,0 +1,34 @@
+import { Eye } from 'lucide-react';
+import { Icon } from '#ui/icon.tsx';
+import { useDashboardHeartbeat } from './use-dashboard-heartbeat.ts';
+import { useWatchers } from './use-watchers.ts';
+import { watchersSentence } from './watchers-sentence.ts';
+
+// Specification: the footer asks every 5 s.
+const POLL_MS = 5000;
+
+type WatchersLineProps = {
+  userId: number;
+  /** What this opens is open, and asks by itself. */
+  isOpen: boolean;
+  onOpen: () => void;
+};
+
+/** How many watch the owner's profile, and the way to more about it. 24 px high. */
+export const WatchersLine = ({ userId, isOpen, onOpen }: WatchersLineProps) => {
+  useDashboardHeartbeat(userId);
+  const { data, isError } = useWatchers(userId, isOpen ? false : POLL_MS);
+  if (data === undefined && !isError) return null;
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className="relative flex h-6 items-center gap-1.5 rounded-control px-1 after:absolute after:-inset-2.5 hover:text-text"
+    >
+      <Icon of={Eye} size={16} />
+      {/* How many there were before the line broke says nothing about now. */}
+      {data === undefined || isError ? 'Live Activity' : watchersSentence(data.watchingNow)}
+    </button>
+  );
+};
