@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { analyzeImage } from '@crushing/contract/image-import';
 import { cpuSeconds } from '#processes/process-figures.ts';
@@ -20,6 +21,7 @@ const SECONDS_MAX = 8;
 const OTHERS_P99_MS_MAX = 100;
 // As often as fifty open boards ask.
 const ASK_EVERY_MS = 20;
+const BEFORE_MS = 5000;
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -31,12 +33,14 @@ export const measureImage = async (): Promise<boolean> => {
   try {
     const address = `http://127.0.0.1:${server.port}`;
     const headers = { cookie: `sid=${seeded.people[0]?.sessionToken}`, origin: address };
+    // On a busy machine others wait anyway: what the pictures add is the difference.
+    const before = await whileAsking(address, headers, async () => pause(BEFORE_MS, []));
     const { measured, times } = await whileAsking(address, headers, async () => {
       const read: Measured[] = [];
       for (const each of drawn) read.push(await readOne(each, server, headers));
       return read;
     });
-    return report(measured, times);
+    return report(measured, times, quantile(before.times, 0.99));
   } finally {
     await server.stop();
     seeded.drop();
@@ -113,7 +117,7 @@ const whileAsking = async (
   }
 };
 
-const report = (measured: readonly Measured[], others: readonly number[]): boolean => {
+const report = (measured: readonly Measured[], others: readonly number[], p99Before: number): boolean => {
   const clean = measured.filter(({ picture }) => picture.isClean);
   for (const { picture, judgement, seconds, coreSeconds } of measured) {
     const wrong = judgement.told
@@ -163,6 +167,7 @@ const report = (measured: readonly Measured[], others: readonly number[]): boole
     console.log(
       `${name.padEnd(7)} ${String(count).padStart(4)} told, right ${percent(right)}, promised ${percent(promised)}`,
     );
+  console.log(`GET /api/habits before the first picture, p99 ${p99Before.toFixed(1)} ms`);
   return goals.every(Boolean);
 };
 
