@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { SERVER_CORE } from './cores.ts';
