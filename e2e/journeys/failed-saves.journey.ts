@@ -1,6 +1,7 @@
 import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { breakNext, failNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
+import { BOB, fillRegistration, loseSession } from '#support/person.ts';
 
 test('a tick that cannot be saved is taken back', async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
@@ -116,5 +117,28 @@ test(
     await press(habit(page, 'Read'));
     await expect(habit(page, 'Read')).toBeChecked();
     await expect(page.getByText('1 of 1')).toBeVisible();
+  },
+);
+
+test(
+  'a reset link and a registration that fail say so in the specified words',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    expect(alice.username).toBe('alice');
+    await loseSession(page);
+    await page.goto('/auth');
+    await page.getByRole('button', { name: 'Forgot Password' }).click();
+    await breakNext(page, 'POST', '/api/forgot-password');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').fill('alice@example.test');
+    await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(notice(page, 'Failed to send reset link')).toBeVisible();
+    await expect(notice(page, 'Something went wrong. Please try again.')).toBeVisible();
+
+    await page.goto('/auth?tab=register&code=any');
+    await fillRegistration(page, BOB);
+    await breakNext(page, 'POST', '/api/register');
+    await page.getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByText('Registration failed. Please try again or contact support.').first()).toBeVisible();
   },
 );

@@ -189,3 +189,25 @@ test('the streak of a habit is explained from its options, and in Focus by press
   await press(page.getByRole('button', { name: '2 day streak, explain' }));
   await expect(explanation).toContainText('2 days in a row');
 });
+
+test(
+  'the page hears of a tick at once, and again when it has its record',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    const [read = 0] = await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await habit(page, 'Read').waitFor();
+    await page.evaluate(() => {
+      const heard: unknown[] = [];
+      Object.assign(globalThis, { heard });
+      window.addEventListener('habit-updated', (event) => heard.push((event as CustomEvent).detail));
+    });
+    await habit(page, 'Read').click();
+    const heard = () => page.evaluate(() => (globalThis as typeof globalThis & { heard: unknown[] }).heard);
+    await expect.poll(async () => (await heard()).length).toBe(2);
+    expect(await heard()).toEqual([
+      { habitId: read, completed: true, instanceId: null },
+      { habitId: read, completed: true, instanceId: expect.any(Number) },
+    ]);
+  },
+);

@@ -1,5 +1,7 @@
+import { devices } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { expectAccessible } from '#support/accessibility.ts';
+import { chooseInMenu, habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectNoSidewaysScroll } from '#support/layout.ts';
@@ -119,3 +121,62 @@ test('whoever asks for less motion gets short fades and no flecks', { tag: '@siz
   await expect(notice(page, 'Perfect Day!')).toBeVisible();
   await expect(page.locator('.flecks:visible')).toHaveCount(0);
 });
+
+test('whoever asks to save hears that all is saved, by key or from the tools', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await habit(page, 'Read').waitFor();
+  await chooseInMenu(page, 'Tools');
+  await press(page.getByRole('button', { name: 'Save changes' }));
+  await expect(notice(page, 'Changes already saved')).toBeVisible();
+  await expect(notice(page, 'All changes are automatically saved to the database.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await habit(page, 'Read').waitFor();
+  await page.keyboard.press('Control+s');
+  await expect(notice(page, 'Changes already saved')).toBeVisible();
+});
+
+test(
+  'the app is offered for installing, and asks the browser where it can',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await habit(page, 'Read').waitFor();
+    await page.evaluate(() => {
+      const prompt = () => {
+        document.title = 'asked';
+        return Promise.resolve({ outcome: 'accepted' });
+      };
+      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+    });
+    await chooseInMenu(page, 'Install App');
+    await expect(page).toHaveTitle('asked');
+    // The prompt works once; without another one the page is loaded anew, which may bring it.
+    const reloaded = page.waitForEvent('load');
+    await chooseInMenu(page, 'Install App');
+    await reloaded;
+    await expect(habit(page, 'Read')).toBeVisible();
+  },
+);
+
+test(
+  'on an iPhone the app is installed by hand, and is told how',
+  { tag: '@phone' },
+  async ({ browser, page, alice, crushing }) => {
+    await alice.hasHabits('Read');
+    const context = await browser.newContext({
+      ...devices['iPhone 15'],
+      storageState: await page.context().storageState(),
+    });
+    const phone = await context.newPage();
+    await phone.addInitScript(() => localStorage.setItem('crushing-tour-complete', 'true'));
+    await phone.goto(`${crushing.url}/dashboard`);
+    await habit(phone, 'Read').waitFor();
+    await chooseInMenu(phone, 'Install App');
+    await expect(phone.getByRole('dialog', { name: 'Install App' })).toBeVisible();
+    await expectAccessible(phone, 'the hint for installing by hand');
+    await context.close();
+  },
+);

@@ -11,7 +11,7 @@ type Goal = {
   readonly busyP99Ms?: number;
 };
 
-/** What each call must reach, from docs/architecture.md. */
+/** What each call must reach: what its floor and the products of this field reach on such a machine. */
 const GOALS: Record<CallName, Goal> = {
   'page shell': { p50Ms: 0.5, perSecond: 10_000 },
   'habits, fresh': { p50Ms: 0.5, ofFloor: 0.45 },

@@ -8,6 +8,7 @@ import type { DaySummary } from './perfect-day.ts';
 export type ListedHabit = {
   readonly id: number;
   readonly schedules: readonly Schedule[];
+  readonly startDay: CalendarDay;
   readonly instance?: InstanceState | null | undefined;
 };
 
@@ -15,9 +16,14 @@ export type ListedHabit = {
 export const habitsOn = <Habit extends ListedHabit>(habits: readonly Habit[], day: CalendarDay): Habit[] =>
   habits.filter(({ schedules }) => isScheduledOn(schedules, day));
 
-/** How many habits apply to a day, and how many of those their records say are completed or skipped. */
+/**
+ * How many habits count on a day, and how many of those their records say are completed or skipped. A day before a habit's
+ * start asks nothing of it; what was done on it all the same counts.
+ */
 export const dayProgress = (habits: readonly ListedHabit[], day: CalendarDay): DaySummary => {
-  const scheduled = habitsOn(habits, day);
+  const scheduled = habitsOn(habits, day).filter(
+    ({ startDay, instance }) => startDay <= day || instance?.completed || instance?.skipped,
+  );
   return {
     scheduled: scheduled.length,
     completed: scheduled.filter(({ instance }) => instance?.completed).length,

@@ -1,10 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDay } from '#calendar/calendar-day.ts';
-import { dayProgress, habitsOn, withHabit } from './completion-list.ts';
-import type { ListedHabit } from './completion-list.ts';
 import { isNeutralDay, isPerfectDay, percentOf, perfectDayStreak, sevenDayRate } from './perfect-day.ts';
 import type { DaySummary } from './perfect-day.ts';
-import { aSchedule } from './testing/random-history.ts';
 
 const TODAY = calendarDay('2026-09-03');
 
@@ -71,29 +68,5 @@ describe('rates', () => {
     expect(percentOf(1, 500)).toBe(1);
     expect(percentOf(2, 3)).toBe(67);
     expect(percentOf(0, 0)).toBe(0);
-  });
-});
-
-describe('the list of a day', () => {
-  const done = { completed: true, skipped: false };
-  const habits: ListedHabit[] = [
-    { id: 1, schedules: [aSchedule({})], instance: done },
-    { id: 2, schedules: [aSchedule({})], instance: { completed: false, skipped: true } },
-    { id: 3, schedules: [aSchedule({})] },
-    { id: 4, schedules: [aSchedule({ type: 'weekly', weekdays: ['friday'] })], instance: done },
-    { id: 5, schedules: [aSchedule({ type: 'weekly' })], instance: null },
-  ];
-
-  test('counts the habits that apply to the day only', () => {
-    expect(habitsOn(habits, TODAY).map(({ id }) => id)).toEqual([1, 2, 3]);
-    expect(dayProgress(habits, TODAY)).toEqual({ scheduled: 3, completed: 1, skipped: 1 });
-    expect(dayProgress(habits, addDays(TODAY, 1)).scheduled).toBe(4);
-  });
-
-  test('a change of one habit leaves the others as they were', () => {
-    const changed = withHabit(habits, 3, (habit) => ({ ...habit, instance: done }));
-    expect(dayProgress(changed, TODAY).completed).toBe(2);
-    expect(changed[0]).toBe(habits[0]);
-    expect(habits[2]?.instance).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { singleKeysSwitch } from '#browser/single-keys.ts';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { topModal } from '#ui/modal-stack.ts';
-import { showToast } from '#ui/toast/toast.ts';
+import { tellThatAllIsSaved } from './all-saved-notice.ts';
 import { asksToSave, commandOfKey } from './shortcuts.ts';
 import type { ShortcutCommand } from './shortcuts.ts';
 
@@ -32,10 +32,3 @@ export const useShortcuts = (run: (command: ShortcutCommand) => void): void => {
 
 const isBusy = (target: EventTarget | null): boolean =>
   topModal() !== null || (target instanceof Element && target.closest(`${TYPING}, [role=menu]`) !== null);
-
-const tellThatAllIsSaved = (): void => {
-  showToast({
-    title: 'Changes already saved',
-    description: 'All changes are automatically saved to the database.',
-  });
-};

@@ -9,7 +9,8 @@ import { tellGoalFailure } from './goal-failure.ts';
 /** Shows or hides the goal on the dashboard for good; uses no change of the month. */
 export const enableGoal = async (client: QueryClient, goal: Goal, isEnabled: boolean): Promise<void> => {
   try {
-    await showGoalAtOnce(client, { ...goal, isEnabled, shouldShow: isEnabled }, () =>
+    // Whether it shows today is the server's to say: it may have been dismissed.
+    await showGoalAtOnce(client, { ...goal, isEnabled, shouldShow: isEnabled && goal.shouldShow }, () =>
       runEndpoint(client, changeGoal, { params: { id: goal.id }, body: { isEnabled } }),
     );
     showToast({ title: 'Goal updated successfully', variant: 'success' });

@@ -7,6 +7,7 @@ import { isAway, untilWorthTrying } from '#api/reachable.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { changeOutbox } from './device-outbox.ts';
 import type { LateRecord } from './device-outbox.ts';
+import { announceHabitUpdated } from './habit-updated.ts';
 import { refreshHabits } from './habits-cache.ts';
 import { idOnServer } from './late-habits.ts';
 import { OwnerLeft, watchOwner } from './owner.ts';
@@ -49,7 +50,10 @@ export const sendLate = async (
     if (!isOwnerHere()) throw new OwnerLeft();
     try {
       const habitId = isUnsentHabit({ id: target.habitId }) ? await idOnServer(target.habitId) : target.habitId;
-      return await sendParts(client, { ...target, habitId }, wanted);
+      const record = await sendParts(client, { ...target, habitId }, wanted);
+      const { completed } = record;
+      if (wanted.wish.completed !== undefined) announceHabitUpdated({ habitId, completed, instanceId: record.id });
+      return record;
     } catch (error) {
       if (!isAway(error)) throw refused(error);
     }

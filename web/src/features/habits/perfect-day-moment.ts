@@ -6,9 +6,10 @@ import { isPerfectDay } from '@crushing/domain/habits/perfect-day';
 
 /** Whether ticking this habit is what makes the day perfect. Unmarking a habit gives the moment back. */
 export const makesDayPerfect = (habits: readonly Habit[], { id }: Habit, day: CalendarDay): boolean => {
-  const listed = habits.map(({ id: listedId, schedules, instance }) => ({
+  const listed = habits.map(({ id: listedId, schedules, startDay, instance }) => ({
     id: listedId,
     schedules,
+    startDay,
     instance: instance ?? OPEN,
   }));
   if (isPerfectDay(dayProgress(listed, day))) return false;

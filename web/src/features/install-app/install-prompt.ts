@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { isIos } from './install-platform.ts';
+import { isIos, isPhoneOrTablet } from './install-platform.ts';
 
 type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-/** How the app can be installed here: by the browser's own prompt, by hand, or not at all. */
-export type InstallOffer = 'prompt' | 'by-hand' | 'none';
+/** How the app can be installed here: by the browser's own prompt, by hand, after a reload that may bring the prompt, or not at all. */
+export type InstallOffer = 'prompt' | 'by-hand' | 'reload' | 'none';
 
 let offered: InstallPromptEvent | null = null;
 const watchers = new Set<() => void>();
@@ -40,7 +40,9 @@ const watch = (watcher: () => void): (() => void) => {
 const readOffer = (): InstallOffer => {
   if (isInstalled()) return 'none';
   if (offered !== null) return 'prompt';
-  return isIos(navigator.userAgent, navigator.maxTouchPoints) ? 'by-hand' : 'none';
+  if (isIos(navigator.userAgent, navigator.maxTouchPoints)) return 'by-hand';
+  // Specification: on phones always; on a desk where browsers install at all, on https and on the machine itself.
+  return window.isSecureContext || isPhoneOrTablet(navigator.userAgent) ? 'reload' : 'none';
 };
 
 const isInstalled = (): boolean =>

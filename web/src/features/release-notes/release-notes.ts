@@ -3,7 +3,10 @@ export const RELEASES = [
   {
     version: '1.5',
     changes: [
-      'See your habits as a grid of cards or as a minimal stack of rows.',
+      'See your habits as a grid, as a minimal stack, one at a time in Focus, or as one circle in Zen.',
+      'Set a goal, plan your week, and see your progress: calendar, year maps, and what a streak is made of.',
+      'Bring habits in from a CSV file or from a picture of your list.',
+      'Tick and write without a network; it is sent when you are back.',
       'Go back to any past day and set its record straight.',
       'Changes made in another window show up by themselves.',
     ],

@@ -1,5 +1,6 @@
-import { Eye, FileSpreadsheet, ImageUp, Target } from 'lucide-react';
+import { Eye, FileSpreadsheet, ImageUp, Save, Target } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
+import { tellThatAllIsSaved } from '#features/dashboard/all-saved-notice.ts';
 import { ShortcutSettings } from '#features/dashboard/shortcut-settings.tsx';
 import { ThemeChooser } from '#features/theme/theme-chooser.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -40,18 +41,21 @@ export const ToolsPanel = ({
       <li>
         <ToolRow icon={Eye} label="Live Activity" onOpen={onShowActivity} />
       </li>
+      <li>
+        <ToolRow icon={Save} label="Save changes" opensDialog={false} onOpen={tellThatAllIsSaved} />
+      </li>
     </ul>
     <hr className="border-border" />
     <ShortcutSettings onShowList={onShowShortcuts} />
   </SidePanel>
 );
 
-type ToolRowProps = { icon: LucideIcon; label: string; onOpen: () => void };
+type ToolRowProps = { icon: LucideIcon; label: string; opensDialog?: boolean; onOpen: () => void };
 
-const ToolRow = ({ icon, label, onOpen }: ToolRowProps) => (
+const ToolRow = ({ icon, label, opensDialog = true, onOpen }: ToolRowProps) => (
   <button
     type="button"
-    aria-haspopup="dialog"
+    aria-haspopup={opensDialog ? 'dialog' : undefined}
     onClick={onOpen}
     className="flex min-h-13 w-full items-center gap-3 rounded-button px-3 text-start text-label hover:bg-hover focus-visible:-outline-offset-2"
   >

@@ -9,7 +9,17 @@ import type { DashboardLayer } from './dashboard-layer.ts';
 export const useMenuEntries = (open: (layer: DashboardLayer) => void): readonly MenuEntry[] => {
   const logOut = useLogOut();
   const offer = useInstallOffer();
-  const install = () => (offer === 'prompt' ? void showInstallPrompt() : open('install-hint'));
+  const install = () => {
+    switch (offer) {
+      case 'prompt':
+        return void showInstallPrompt();
+      case 'by-hand':
+        return open('install-hint');
+      case 'reload':
+      case 'none':
+        return window.location.reload();
+    }
+  };
   return [
     { label: 'Tools', icon: SlidersHorizontal, wide: 'text', onSelect: () => open('tools') },
     { label: 'Habit Planner', icon: CalendarRange, wide: 'text', href: paths.habitPlanner() },
