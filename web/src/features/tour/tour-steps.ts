@@ -11,7 +11,7 @@ const STEPS: readonly TourStep[] = [
   {
     name: 'welcome',
     title: 'A quick look around',
-    text: 'Crushing keeps your habits in one place and your streaks in sight. This takes less than a minute.',
+    text: 'All your habits in one place, and every streak in sight. This takes less than a minute.',
     side: 'center',
     nextLabel: NEXT,
   },
@@ -25,7 +25,7 @@ const STEPS: readonly TourStep[] = [
   {
     name: 'views',
     title: 'Four ways to see your day',
-    text: 'Grid and Minimal show every habit, Focus adds a timer, Zen is one circle. Your choice is remembered.',
+    text: 'All in a grid, one with a timer, plain rows, or a single circle. Your choice is remembered.',
     side: 'bottom',
     nextLabel: NEXT,
   },

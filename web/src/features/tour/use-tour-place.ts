@@ -8,6 +8,8 @@ export type TourTarget = readonly string[];
 
 // Light around the target.
 const RIM = 6;
+// The line around the light stays inside the window.
+const EDGE = 2;
 
 /** Keeps the target of a step in sight, the light on it and the card beside it, however the page and the window change. */
 export const useTourPlace = (target: TourTarget, side: CardSide) => {
@@ -57,7 +59,7 @@ const layOut = ({ light, card }: Parts, target: Element | null, side: CardSide):
   const { clientWidth, clientHeight } = document.documentElement;
   const room = { width: clientWidth, height: clientHeight, reversed: getComputedStyle(card).direction === 'rtl' };
   const size = { width: card.offsetWidth, height: card.offsetHeight };
-  const box = target === null ? null : lit(target.getBoundingClientRect());
+  const box = target === null ? null : lit(target.getBoundingClientRect(), room);
   const place = placeCard(box, size, room, side);
   card.style.transform = `translate(${place.x}px, ${place.y}px)`;
   const { x, y, width, height } = box ?? { x: room.width / 2, y: room.height / 2, width: 0, height: 0 };
@@ -68,9 +70,12 @@ const layOut = ({ light, card }: Parts, target: Element | null, side: CardSide):
   return box === null || !overlaps({ ...place, ...size }, box);
 };
 
-const lit = ({ x, y, width, height }: DOMRect): Box => ({
-  x: x - RIM,
-  y: y - RIM,
-  width: width + 2 * RIM,
-  height: height + 2 * RIM,
-});
+const lit = ({ left, top, right, bottom }: DOMRect, room: { width: number; height: number }): Box => {
+  const [x, y] = [Math.max(EDGE, left - RIM), Math.max(EDGE, top - RIM)];
+  return {
+    x,
+    y,
+    width: Math.min(room.width - EDGE, right + RIM) - x,
+    height: Math.min(room.height - EDGE, bottom + RIM) - y,
+  };
+};

@@ -1,0 +1,71 @@
+// Word for word as the specification gives them.
+
+/** What people read who import a file of habits. */
+export const IMPORT_TEXTS: readonly string[] = [
+  'Import from CSV',
+  'Import Habits from CSV',
+  'Download Template',
+  'Cancel',
+  'Import',
+  'Please select a file first',
+  'Please select a CSV file',
+  'CSV missing required headers: deadline, completed',
+  'No valid habits found in the CSV file',
+  'Failed to parse the CSV file. Please check the format.',
+  'Import Failed',
+  'Failed to import habits',
+  "Some habits couldn't be imported:",
+  "Some habits couldn't be imported: Read: refused; Run: refused",
+  'Import Successful',
+  'Successfully imported 2 habits',
+];
+
+/** What new people read who are shown around. */
+export const TOUR_TEXTS: readonly string[] = [
+  'Step 1 of 5',
+  'Step 5 of 5',
+  'Previous',
+  'Skip Tour',
+  'Next',
+  'Replay Tour',
+  'Start Tracking',
+];
+
+/** What people read in the planner and where they put habits into an order. */
+export const ORDER_TEXTS: readonly string[] = [
+  'Habit Planner',
+  'No habits found',
+  'Add some habits to your dashboard first',
+  'Go to Dashboard',
+  'Reorder',
+  'Save Changes',
+  'Cancel',
+  'Edit Habits',
+  'Save',
+  'Habit order saved successfully',
+];
+
+/** What stands in the views that show one habit at a time, and on other days. */
+export const VIEW_TEXTS: readonly string[] = ['Previous habit', 'Next habit', 'Mark Complete', 'Edit Note'];
+
+/** What people read when something could not be saved. */
+export const FAILURE_TEXTS: readonly string[] = [
+  'Error adding habit',
+  'There was a problem adding your habit.',
+  'Error updating habit',
+  'There was a problem updating your habit.',
+  'There was a problem updating your habit status.',
+  'Error deleting habit',
+  'There was a problem deleting your habit.',
+  'Error saving note',
+  'There was a problem saving your note.',
+  'Error saving order',
+  'There was a problem saving your habit order.',
+  'Logout failed',
+  'Login failed',
+  'Invalid username or password',
+  'Registration failed',
+  'Registration failed. Please try again or contact support.',
+  'Failed to send reset link',
+  'Something went wrong. Please try again.',
+];
