@@ -15,7 +15,7 @@ const FIELDS = ['ui/(form|form-note|form-text|password-field|text-field)'];
 /** What the dashboard shares with the other screens about habits. */
 const BOARD = [
   'browser/(use-long-press|use-online)',
-  'features/dashboard/(long-date-time|offline-strip|shortcuts|time-zone-of-user|use-today|use-unreachable|views)',
+  'features/dashboard/(all-saved-notice|long-date-time|offline-strip|shortcuts|time-zone-of-user|use-today|use-unreachable|views)',
   'features/habits/(habit-icon|habit-list|habit-marks|habit-on-day|hold-hint|move-between-cards|options-button|order/habit-order|record-wishes|save-record|use-complete-habit|use-habit-icon|use-habit-press|use-habits)',
   'ui/(empty-state|error-card|segmented|skeleton|strip)',
 ];

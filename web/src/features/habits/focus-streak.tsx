@@ -6,12 +6,12 @@ export const FocusStreak = ({ streak, onExplain }: { streak: number; onExplain: 
     {streak > 0 && (
       <button
         type="button"
+        aria-label={`${streak} day streak, explain`}
         onClick={({ currentTarget }) => onExplain(currentTarget)}
         className="relative flex items-center gap-1 rounded-control px-1 text-label text-streak after:absolute after:-inset-2.5 hover:underline"
       >
         <StreakMark streak={streak} />
         <span> day streak</span>
-        <span className="sr-only">, explain</span>
       </button>
     )}
   </div>
