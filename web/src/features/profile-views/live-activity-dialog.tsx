@@ -41,6 +41,7 @@ const Watchers = ({ userId }: { userId: number }) => {
   );
 };
 
+// Every state fits its lines on the narrowest phone, so nothing moves when the number changes.
 const PLACE = 'grid justify-items-center gap-2 pb-4 text-center';
 
 const Count = ({ watchingNow }: { watchingNow: number }) => (
@@ -53,7 +54,7 @@ const Count = ({ watchingNow }: { watchingNow: number }) => (
     </span>
     <output className="text-h2">{watchersSentence(watchingNow)}</output>
     <p className="text-muted">
-      {watchingNow === 0 ? 'When somebody opens your page, you see it here.' : 'A good moment to tick something off.'}
+      {watchingNow === 0 ? 'Whoever comes appears here in seconds.' : 'A good moment to tick something off.'}
     </p>
   </div>
 );
@@ -62,7 +63,7 @@ const Count = ({ watchingNow }: { watchingNow: number }) => (
 const Outline = () => (
   <div className={PLACE}>
     <Skeleton className="mb-2 size-28 rounded-full!" />
-    <Skeleton className="h-6.5 w-60" />
+    <Skeleton className="h-6.5 w-44" />
     <Skeleton className="h-6 w-64" />
   </div>
 );

@@ -24,11 +24,11 @@ export const WatchersLine = ({ userId, isOpen, onOpen }: WatchersLineProps) => {
       type="button"
       aria-haspopup="dialog"
       onClick={onOpen}
-      className="relative flex h-6 items-center gap-1.5 rounded-control px-1 after:absolute after:-inset-2.5 hover:text-text"
+      className="relative flex h-6 items-center gap-1.5 rounded-control border border-transparent px-1 after:absolute after:-inset-2.5 hover:text-text"
     >
       <Icon of={Eye} size={16} />
       {/* How many there were before the line broke says nothing about now. */}
-      {data === undefined || isError ? 'Live Activity' : watchersSentence(data.watchingNow)}
+      {data === undefined || isError ? 'Live Activity' : `${watchersSentence(data.watchingNow)} right now`}
     </button>
   );
 };

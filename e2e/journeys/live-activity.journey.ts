@@ -1,0 +1,143 @@
+import { expectAccessible } from '#support/accessibility.ts';
+import { chooseInMenu, habit } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
+import { lookAt } from '#support/look-at.ts';
+import { inEverySize } from '#support/sizes.ts';
+import { tabTo } from '#support/tab-to.ts';
+import { beginToUse, liveActivity, watchersLine, watchersOf } from '#support/watchers.ts';
+
+// Specification: asked for every 5 s in the footer, every 3 s in the dialog; the rest is a slow machine's.
+const FOOTER_WITHIN_MS = 8000;
+const DIALOG_WITHIN_MS = 6000;
+const VIEWS = '**/api/profile-views/*';
+
+test(
+  'two people who open the page are seen in the footer and in the dialog, and nothing moves',
+  { tag: '@every-look' },
+  async ({ page, alice, crushing, press }) => {
+    await alice.hasHabits('Read', 'Run', 'Sleep');
+    const watchers = await watchersOf(page, crushing);
+    await watchLayoutShifts(page);
+    await page.goto('/dashboard');
+    await beginToUse(page);
+    await expect(watchersLine(page)).toHaveText('Nobody is watching right now');
+    await watchers.come();
+    await expect(watchersLine(page)).toHaveText('1 person is watching right now', { timeout: FOOTER_WITHIN_MS });
+    await expectSteady(page, 'the first who watches');
+    await expectAccessible(page, 'somebody watches');
+
+    await press(watchersLine(page));
+    const told = liveActivity(page).getByRole('status').last();
+    await expect(told).toHaveText('1 person is watching');
+    await watchers.come();
+    await expect(told).toHaveText('2 people are watching', { timeout: DIALOG_WITHIN_MS });
+    await expectSteady(page, 'the second who watches');
+    await expectAccessible(page, 'Live Activity');
+    await page.keyboard.press('Escape');
+    await expect(liveActivity(page)).toBeHidden();
+    await expect(watchersLine(page)).toHaveText('2 people are watching right now');
+    await expect(watchersLine(page)).toBeFocused();
+  },
+);
+
+test('the one who looks at their own dashboard is nobody', { tag: '@phone' }, async ({ page, alice, crushing }) => {
+  await alice.hasHabits('Read');
+  const watchers = await watchersOf(page, crushing);
+  const beat = page.waitForRequest('**/api/profile-view/*');
+  await page.goto('/dashboard');
+  await beginToUse(page);
+  const { sessionId, ...rest } = (await beat).postDataJSON() as { sessionId: string };
+  expect(rest).toEqual({ context: 'dashboard' });
+  await expect(watchersLine(page)).toHaveText('Nobody is watching right now');
+  // Even what began as the visit of a stranger.
+  await watchers.come(sessionId);
+  await expect(watchersLine(page)).toHaveText('1 person is watching right now', { timeout: FOOTER_WITHIN_MS });
+  await expect(watchersLine(page)).toHaveText('Nobody is watching right now', { timeout: 30_000 });
+});
+
+test('a page that nobody touches asks nothing, and an unchanged count has no body', async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/profile-view')) asked.push(request.url());
+  });
+  await page.goto('/dashboard');
+  await expect(page.getByText('Last updated')).toBeVisible();
+  expect(asked).toEqual([]);
+  const unchanged = page.waitForResponse(
+    (response) => /profile-views/.test(response.url()) && response.status() === 304,
+  );
+  await beginToUse(page);
+  await expect(watchersLine(page)).toBeVisible();
+  await unchanged;
+});
+
+test('without an answer no number is shown, and it comes back by itself', async ({ page, alice, crushing, press }) => {
+  await alice.hasHabits('Read');
+  const watchers = await watchersOf(page, crushing);
+  await watchers.come();
+  await page.route(VIEWS, (route) => route.abort());
+  await page.goto('/dashboard');
+  await beginToUse(page);
+  await expect(watchersLine(page)).toHaveText('Live Activity');
+  await press(watchersLine(page));
+  await expect(liveActivity(page).getByRole('heading', { name: 'Live activity cannot be read' })).toBeVisible();
+  await expectAccessible(page, 'Live Activity without an answer');
+  await page.unroute(VIEWS);
+  await expect(liveActivity(page).getByText('1 person is watching')).toBeVisible({
+    timeout: DIALOG_WITHIN_MS,
+  });
+});
+
+test(
+  'a keyboard reaches Live Activity from the tools and from the footer',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    const { keyboard } = page;
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await tabTo(page, page.getByRole('button', { name: 'Tools' }));
+    await keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Live Activity' }));
+    await keyboard.press('Enter');
+    await expect(liveActivity(page).getByRole('heading', { name: 'Live Activity' })).toBeFocused();
+    await expect(liveActivity(page).getByText('Nobody is watching')).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(liveActivity(page)).toBeHidden();
+
+    await tabTo(page, watchersLine(page));
+    await keyboard.press('Enter');
+    await expect(liveActivity(page).getByText('Nobody is watching')).toBeVisible();
+    await tabTo(page, liveActivity(page).getByRole('button', { name: 'Close' }));
+    await keyboard.press('Enter');
+    await expect(watchersLine(page)).toBeFocused();
+  },
+);
+
+inEverySize(() => {
+  test('who watches is accessible in every state', async ({ page, alice, crushing }) => {
+    await alice.hasHabits('Read 20 pages', 'Morning run');
+    const watchers = await watchersOf(page, crushing);
+    for (const view of ['grid', 'minimal', 'focus', 'zen']) {
+      await page.goto(`/dashboard?view=${view}`);
+      await beginToUse(page);
+      await expect(watchersLine(page)).toHaveText('Nobody is watching right now');
+      await lookAt(page, `nobody watches in ${view}`);
+    }
+    await chooseInMenu(page, 'Tools');
+    await expect(page.getByRole('button', { name: 'Live Activity' })).toBeVisible();
+    await lookAt(page, 'tools with live activity');
+    await page.getByRole('button', { name: 'Live Activity' }).click();
+    await expect(liveActivity(page).getByText('Nobody is watching')).toBeVisible();
+    await lookAt(page, 'live activity with nobody');
+    await watchers.come();
+    await watchers.come();
+    await expect(liveActivity(page).getByText('2 people are watching')).toBeVisible();
+    await lookAt(page, 'live activity');
+    await page.route(VIEWS, (route) => route.abort());
+    await expect(liveActivity(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await lookAt(page, 'live activity cannot be read');
+  });
+});
