@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseInMenu, habit, notice, option, optionsButton } from '#support/dashboard.ts';
-import { cachedPaths, openAndKeep, storedText } from '#support/device.ts';
+import { cachedPaths, fetchedPaths, hasUnsent, openAndKeep, storedText } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -67,6 +67,7 @@ test('ticks, notes and a new habit made without a network outlive a reload and a
       { name: 'Run', completed: false, notes: 'In the rain' },
       { name: 'Sleep early', completed: true, notes: null },
     ]);
+  await expect.poll(() => hasUnsent(page)).toBe(false);
   await page.reload();
   await expect(page.getByRole('checkbox')).toHaveCount(3);
   await expect(page.getByText('2 of 3')).toBeVisible();
@@ -160,4 +161,50 @@ test('signing out leaves nothing personal on the device', { tag: '@phone' }, asy
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText('Secret garden')).toHaveCount(0);
+});
+
+const BROKEN = [
+  '{',
+  '7',
+  '"x"',
+  '[]',
+  '{"habits":{},"records":7}',
+  '{"habits":[null,1,{"id":-1}],"records":[null,{"habitId":"1"}]}',
+];
+
+test(
+  'whatever else stands where the device keeps changes, the dashboard opens',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await openAndKeep(page, 'Read');
+    for (const text of BROKEN) {
+      await page.evaluate((broken) => {
+        localStorage.setItem('crushing-private-unsent', broken);
+        localStorage.setItem('crushing-private-answers', broken);
+      }, text);
+      await page.reload();
+      await expect(habit(page, 'Read')).toBeEnabled();
+      await habit(page, 'Read').click();
+      await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
+    }
+  },
+);
+
+test.describe('where no service worker may be', { tag: '@desk' }, () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a tick without a network waits as well', async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await page.keyboard.press('Shift');
+    await expect.poll(() => fetchedPaths(page)).toContainEqual(expect.stringMatching(/late-wishes/));
+    await page.context().setOffline(true);
+    await habit(page, 'Read').click();
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+    await page.context().setOffline(false);
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
+    await expect.poll(() => savedHabits(page)).toEqual([{ name: 'Read', completed: true, notes: null }]);
+  });
 });

@@ -36,3 +36,16 @@ export const cachedPaths = (page: Page): Promise<string[]> =>
     }
     return paths;
   });
+
+/** Whether the device still holds changes to send. */
+export const hasUnsent = (page: Page): Promise<boolean> =>
+  page.evaluate(() => localStorage.getItem('crushing-private-unsent') !== null);
+
+/** The paths of everything the page has fetched to the end. */
+export const fetchedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseEnd > 0)
+      .map(({ name }) => new URL(name).pathname),
+  );

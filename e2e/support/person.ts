@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { RunningCrushing } from './running-crushing.ts';
 
@@ -53,6 +55,20 @@ export const signedUp = async (
       await request.delete(`${crushing.url}/api/habits/${habitId}`, { headers });
     },
   };
+};
+
+/** Makes another account, with sign-ups open; nobody is signed in by it. */
+export const alsoSignedUp = async (crushing: RunningCrushing, person: Person): Promise<void> => {
+  const database = new DatabaseSync(join(crushing.dataDir, 'crushing.sqlite'));
+  database.exec(`insert into system_settings (key, value, "updatedAt") values ('require_approval', 'false', '2026-01-01T00:00:00.000Z')
+    on conflict (key) do update set value = 'false'`);
+  database.close();
+  const response = await fetch(`${crushing.url}/api/register`, {
+    method: 'POST',
+    headers: { origin: crushing.url, 'content-type': 'application/json' },
+    body: JSON.stringify({ ...person, invitationCode: '' }),
+  });
+  if (!response.ok) throw new Error(`Nobody was signed up: ${response.status} ${await response.text()}`);
 };
 
 /** Fills in the Register tab; the invitation code stands there already. */

@@ -6,10 +6,12 @@ const CHECK_EVERY_MS = 60 * 60 * 1000;
 // Somebody in the middle of something sees it when they are through.
 const OFFER_MS = 60_000;
 
-/** Saves what is read from now on, and installs the service worker; a newer version is offered and never forced. */
+/** Saves what is read from now on, fetches what keeps changes, and installs the service worker; a newer version is offered and never forced. */
 export const keepDeviceCopy = (client: QueryClient, signal: AbortSignal): void => {
   if (signal.aborted) return;
   signal.addEventListener('abort', saveAnswers(client));
+  // Without a network and without a worker it could not be fetched any more when it is needed.
+  import('#features/habits/late-wishes.ts').catch(() => {});
   // While developing the files change under the worker's hands.
   if (import.meta.env.PROD) void installWorker();
 };

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hasPrivateValue } from '#browser/private-values.ts';
+import { hasPrivateValue, watchPrivateOwner } from '#browser/private-values.ts';
 import { useUserActive } from '#browser/use-user-active.ts';
 
 /** Keeps the program and the data of a signed-in person on the device, so that both are there without a network. */
 export const useDeviceCopy = (): void => {
   const client = useQueryClient();
   const isActive = useUserActive();
+  // The cookie is all windows' own: this one would go on showing one person and acting for another.
+  useEffect(() => watchPrivateOwner(() => window.location.reload()), []);
   useEffect(() => {
     // Most people never wait for a network, so its code comes only for those who did.
     if (hasPrivateValue('unsent')) void resume(client);

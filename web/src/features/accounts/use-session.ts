@@ -6,6 +6,7 @@ import { createContext, use } from 'react';
 import { ApiError, NO_ANSWER } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { endpointKey } from '#api/endpoint-query.ts';
+import { keepPrivateValuesOf } from '#browser/private-values.ts';
 import { paths } from '#navigation/paths.ts';
 import { isSurelyVisitor, rememberSession } from './session-hint.ts';
 
@@ -19,6 +20,7 @@ const readUser = async (client: QueryClient, signal: AbortSignal): Promise<User 
   try {
     const user = await callEndpoint(getUser, {}, { signal });
     rememberSession(true);
+    keepPrivateValuesOf(user.id);
     return user;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -35,6 +37,7 @@ const savedUser = async (client: QueryClient, error: ApiError): Promise<User> =>
   restoreAnswers(client);
   const user = client.getQueryData<User | null>(endpointKey(getUser));
   if (!user) throw error;
+  keepPrivateValuesOf(user.id);
   return user;
 };
 
@@ -66,5 +69,6 @@ export const useUser = (): User => {
 /** Stores who signed in, in or out, without asking the server again. */
 export const setSessionUser = (client: QueryClient, user: User | null): void => {
   rememberSession(user !== null);
+  if (user !== null) keepPrivateValuesOf(user.id);
   client.setQueryData(sessionQuery.queryKey, user);
 };

@@ -1,6 +1,7 @@
 import type { NewHabit } from '@crushing/contract/habits';
+import { isCalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { privateKey } from '#browser/private-values.ts';
+import { arePrivateValuesOurs, privateKey } from '#browser/private-values.ts';
 import type { Wish, WishTimes } from './wish.ts';
 
 /** A habit added without a network: `id` is negative and known on this device only. */
@@ -16,9 +17,12 @@ const STORAGE_KEY = privateKey('unsent');
 const EMPTY: Outbox = { habits: [], records: [] };
 
 export const readOutbox = (): Outbox => {
+  if (!arePrivateValuesOurs()) return EMPTY;
   try {
     const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null');
-    return isOutbox(found) ? found : EMPTY;
+    return isRecord(found)
+      ? { habits: each(found['habits'], isLateHabit), records: each(found['records'], isLateRecord) }
+      : EMPTY;
   } catch {
     return EMPTY;
   }
@@ -27,6 +31,7 @@ export const readOutbox = (): Outbox => {
 /** Changes what is kept. Other windows may have written meanwhile, so it is read anew each time. */
 export const changeOutbox = (change: (before: Outbox) => Outbox): void => {
   const { habits, records } = change(readOutbox());
+  if (!arePrivateValuesOurs()) return;
   try {
     if (habits.length + records.length === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, JSON.stringify({ habits, records }));
@@ -35,10 +40,38 @@ export const changeOutbox = (change: (before: Outbox) => Outbox): void => {
   }
 };
 
-const isOutbox = (found: unknown): found is Outbox =>
-  typeof found === 'object' &&
-  found !== null &&
-  'habits' in found &&
-  Array.isArray(found.habits) &&
-  'records' in found &&
-  Array.isArray(found.records);
+// Browsers, people and other versions may have left anything there; what cannot be shown and sent is passed over.
+const each = <T>(found: unknown, isOne: (entry: unknown) => entry is T): T[] =>
+  Array.isArray(found) ? found.filter(isOne) : [];
+
+const isLateHabit = (found: unknown): found is LateHabit =>
+  isRecord(found) &&
+  Number.isSafeInteger(found['id']) &&
+  Number(found['id']) < 0 &&
+  typeof found['creationKey'] === 'string' &&
+  isDay(found['startDay']) &&
+  isInstant(found['addedAt']) &&
+  isNewHabit(found['habit']);
+
+const isNewHabit = (found: unknown): boolean =>
+  isRecord(found) &&
+  typeof found['name'] === 'string' &&
+  typeof found['deadline'] === 'string' &&
+  (found['weekdays'] === null || Array.isArray(found['weekdays']));
+
+const isLateRecord = (found: unknown): found is LateRecord =>
+  isRecord(found) &&
+  Number.isSafeInteger(found['habitId']) &&
+  isDay(found['date']) &&
+  isRecord(found['wish']) &&
+  isRecord(found['times']) &&
+  Object.values(found['times']).every(isInstant);
+
+const isDay = (found: unknown): boolean => typeof found === 'string' && isCalendarDay(found);
+
+const INSTANT_MAX = 8.64e15;
+
+const isInstant = (found: unknown): boolean => typeof found === 'number' && Math.abs(found) <= INSTANT_MAX;
+
+const isRecord = (found: unknown): found is Record<string, unknown> =>
+  typeof found === 'object' && found !== null && !Array.isArray(found);

@@ -8,10 +8,14 @@ import { showToast } from '#ui/toast/toast.ts';
 import { changeOutbox } from './device-outbox.ts';
 import type { LateHabit } from './device-outbox.ts';
 import { refreshHabits } from './habits-cache.ts';
-import { OwnerLeft, ownersToday, watchOwner } from './owner.ts';
+import { OwnerLeft, onceOwnerLeft, ownersToday, watchOwner } from './owner.ts';
 import { unsentHabits } from './unsent-habits.ts';
 
 const idsOnServer = new Map<number, Promise<number>>();
+const settledIds = new Map<number, number>();
+
+/** The id a habit is kept under on the device: the server's own as soon as it is known. */
+export const idOnDevice = (id: number): number => settledIds.get(id) ?? id;
 
 /** Keeps a habit on the device, shows it, and sends it when the network is back. */
 export const addLater = (client: QueryClient, habit: NewHabit, creationKey: string): void => {
@@ -29,6 +33,9 @@ export const sendLateHabit = (client: QueryClient, late: LateHabit): void => {
   idsOnServer.set(late.id, sending);
   // Whoever marks its days hears of a refusal too; without such a mark nobody else listens.
   sending.catch(() => {});
+  // Whoever signs in next must not see it.
+  const stop = onceOwnerLeft(client, () => unsentHabits.remove(late.id));
+  void sending.then(stop, stop);
 };
 
 /** The id the server gave to a habit that was added without a network, once it has. Rejects when it was refused. */
@@ -57,6 +64,7 @@ const deliver = (client: QueryClient, late: LateHabit): Promise<number> => {
 
 /** The habit has its real id: its records wait under that one, and the list brings the habit itself. */
 const settle = async (client: QueryClient, late: LateHabit, id: number): Promise<void> => {
+  settledIds.set(late.id, id);
   changeOutbox(({ habits, records }) => ({
     habits: habits.filter((each) => each.id !== late.id),
     records: records.map((record) => (record.habitId === late.id ? { ...record, habitId: id } : record)),

@@ -9,30 +9,31 @@ import { changeOutbox } from './device-outbox.ts';
 import type { LateRecord } from './device-outbox.ts';
 import { announceHabitUpdated } from './habit-updated.ts';
 import { refreshHabits } from './habits-cache.ts';
-import { idOnServer } from './late-habits.ts';
+import { idOnDevice, idOnServer } from './late-habits.ts';
 import { OwnerLeft, watchOwner } from './owner.ts';
 import { recordWishes } from './record-wishes.ts';
 import type { Wanted, WishTarget } from './record-wishes.ts';
 import { isUnsentHabit } from './unsent-habits.ts';
 import type { Wish } from './wish.ts';
 
-const keyOf = ({ habitId, date }: { habitId: number; date: string }): string => `${habitId} ${date}`;
+type RecordKey = Pick<LateRecord, 'habitId' | 'date'>;
 
-/** Keys of what this window has put into the outbox. */
-const kept = new Set<string>();
+const keyOf = ({ habitId, date }: RecordKey): string => `${idOnDevice(habitId)} ${date}`;
+
+/** What this window has put into the outbox. */
+let kept: readonly RecordKey[] = [];
 
 /** Keeps every wish that waits for the network on the device, until it is granted or refused. */
 const keepLateWishes = (): void => {
   const late = recordWishes.current().filter(({ isLate }) => isLate);
-  const records: LateRecord[] = late.map(({ habitId, date, wish, times }) => ({ habitId, date, wish, times }));
-  const replaced = new Set([...kept, ...records.map(keyOf)]);
+  const records = late.map(({ habitId, date, wish, times }) => ({ habitId: idOnDevice(habitId), date, wish, times }));
+  const replaced = new Set([...kept, ...records].map(keyOf));
   if (replaced.size === 0) return;
   changeOutbox((before) => ({
     ...before,
     records: [...before.records.filter((record) => !replaced.has(keyOf(record))), ...records],
   }));
-  kept.clear();
-  for (const record of records) kept.add(keyOf(record));
+  kept = late;
 };
 
 recordWishes.watch(keepLateWishes);

@@ -2,8 +2,10 @@ import { getUser } from '@crushing/contract/accounts';
 import type { User } from '@crushing/contract/accounts';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayAt, isTimeZone } from '@crushing/domain/calendar/time-zone';
+import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '#api/endpoint-query.ts';
+import { arePrivateValuesOurs } from '#browser/private-values.ts';
 import { browserTimeZone } from '#browser/time-zone.ts';
 
 // People cannot choose another hour at which their day ends yet.
@@ -20,7 +22,19 @@ export const ownersToday = (client: QueryClient): CalendarDay => {
 /** Answers whether the person signed in now is still signed in: what waits for the network must not go out as somebody else's. */
 export const watchOwner = (client: QueryClient): (() => boolean) => {
   const id = ownerOf(client)?.id;
-  return () => ownerOf(client)?.id === id;
+  return () => id !== undefined && ownerOf(client)?.id === id && arePrivateValuesOurs();
+};
+
+/** Calls `act` once the person signed in now has left; answers how to stop watching. */
+export const onceOwnerLeft = (client: QueryClient, act: () => void): (() => void) => {
+  const isOwnerHere = watchOwner(client);
+  const session = hashKey(endpointKey(getUser));
+  const stop = client.getQueryCache().subscribe(({ query }) => {
+    if (query.queryHash !== session || isOwnerHere()) return;
+    stop();
+    act();
+  });
+  return stop;
 };
 
 /** Thrown where the person left before their change could be sent; it is told to nobody. */

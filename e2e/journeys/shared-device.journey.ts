@@ -1,0 +1,100 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { chooseInMenu, habit } from '#support/dashboard.ts';
+import { openAndKeep, storedText } from '#support/device.ts';
+import { expect, test } from '#support/journey.ts';
+import { alsoSignedUp, BOB, logIn, loseSession } from '#support/person.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const addHabit = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('button', { name: /^Add (habit|your first habit)$/i }).click();
+  await page.getByLabel('Habit Name').fill(name);
+  await page.getByRole('button', { name: 'Save Habit' }).click();
+  await expect(habit(page, name)).toBeVisible();
+};
+
+const savedNames = async (request: APIRequestContext): Promise<string[]> =>
+  ((await (await request.get('/api/habits')).json()) as { name: string }[]).map(({ name }) => name);
+
+test('whoever signs in after a lost session finds nothing of the person before, and sends nothing for them', async ({
+  page,
+  alice,
+  crushing,
+  press,
+}) => {
+  await alsoSignedUp(crushing, BOB);
+  await alice.hasHabits('Read');
+  await openAndKeep(page, 'Read');
+  await page.context().setOffline(true);
+  await press(habit(page, 'Read'));
+  await addHabit(page, 'Secret garden');
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(2);
+  await loseSession(page);
+  await page.context().setOffline(false);
+
+  await page.goto('/auth');
+  await logIn(page, BOB.username, BOB.password);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+  expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
+  expect(await savedNames(page.request)).toEqual([]);
+});
+
+test(
+  'a window left open does not act for whoever signed in beside it',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    await alsoSignedUp(crushing, BOB);
+    await alice.hasHabits('Read');
+    await openAndKeep(page, 'Read');
+    // The server is away for new habits only, so that one waits while everything else goes on.
+    await page.route('**/api/habits', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await addHabit(page, 'Secret garden');
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+
+    const beside = await page.context().newPage();
+    await beside.goto('/dashboard');
+    await expect(habit(beside, 'Read')).toBeVisible();
+    await beside.request.post('/api/logout', { headers: { origin: crushing.url, accept: 'application/json' } });
+    await beside.goto('/auth');
+    await logIn(beside, BOB.username, BOB.password);
+    await expect(beside.getByText('Welcome to Crushing')).toBeVisible();
+    await page.unroute('**/api/habits');
+    await page.bringToFront();
+    await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+    await expect(page.getByText('Secret garden')).toHaveCount(0);
+    expect(await savedNames(page.request)).toEqual([]);
+    expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
+  },
+);
+
+test(
+  'what waits to be sent is gone from the screen with the person who signs out',
+  { tag: '@phone' },
+  async ({ page, alice, crushing, press }) => {
+    await alsoSignedUp(crushing, BOB);
+    await alice.hasHabits('Read');
+    await openAndKeep(page, 'Read');
+    await page.route('**/api/habit{s,-instances}', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await addHabit(page, 'Secret garden');
+    await press(habit(page, 'Read'));
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(2);
+    await chooseInMenu(page, 'Sign Out');
+    await expect(page).toHaveURL(/\/auth$/);
+    await logIn(page, BOB.username, BOB.password);
+    await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+    await page.unroute('**/api/habit{s,-instances}');
+    // Looked at again, the page tries at once to send what waits.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await addHabit(page, 'Cycle');
+    await expect(page.getByRole('checkbox')).toHaveCount(1);
+    expect(await savedNames(page.request)).toEqual(['Cycle']);
+    expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
+  },
+);

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import {
+  arePrivateValuesOurs,
+  erasePrivateValues,
+  hasPrivateValue,
+  keepPrivateValuesOf,
+  privateKey,
+} from './private-values.ts';
+
+/** As much of a browser's storage as is used: names are its own properties. */
+const aStorage = (): Storage =>
+  Object.create(
+    {
+      getItem(this: Record<string, string>, key: string) {
+        return this[key] ?? null;
+      },
+      setItem(this: Record<string, string>, key: string, text: string) {
+        this[key] = text;
+      },
+      removeItem(this: Record<string, string>, key: string) {
+        Reflect.deleteProperty(this, key);
+      },
+    },
+    {},
+  ) as Storage;
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', aStorage());
+  erasePrivateValues();
+});
+
+test('private values stay while the same person comes back', () => {
+  keepPrivateValuesOf(1);
+  localStorage.setItem(privateKey('note-7'), 'mine');
+  keepPrivateValuesOf(1);
+  expect(hasPrivateValue('note-7')).toBe(true);
+});
+
+test('what somebody else left goes before another person sees it, and nothing else does', () => {
+  keepPrivateValuesOf(1);
+  localStorage.setItem(privateKey('note-7'), 'mine');
+  localStorage.setItem('crushing-theme', 'dark');
+  keepPrivateValuesOf(2);
+  expect(hasPrivateValue('note-7')).toBe(false);
+  expect(localStorage.getItem('crushing-theme')).toBe('dark');
+});
+
+test('they are ours until nobody is signed in here, or somebody else is in another window', () => {
+  expect(arePrivateValuesOurs()).toBe(false);
+  keepPrivateValuesOf(1);
+  expect(arePrivateValuesOurs()).toBe(true);
+  localStorage.setItem(privateKey('owner'), '2');
+  expect(arePrivateValuesOurs()).toBe(false);
+  keepPrivateValuesOf(1);
+  erasePrivateValues();
+  expect(arePrivateValuesOurs()).toBe(false);
+});
+
+test('where storage is refused there is nobody to be mixed up with', () => {
+  const refuse = () => {
+    throw new Error('refused');
+  };
+  vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse });
+  keepPrivateValuesOf(1);
+  expect(arePrivateValuesOurs()).toBe(true);
+  erasePrivateValues();
+  expect(arePrivateValuesOurs()).toBe(false);
+});
