@@ -54,6 +54,18 @@ describe('a wish that arrives late', () => {
     expect(late).toMatchObject({ status: 200, body: { completed: true } });
   });
 
+  test('has no say against what is wanted now, whatever the clock of the server showed before', async () => {
+    const { id } = await create(alice);
+    const { now } = server.clock;
+    server.clock.now = now + 2 * HOUR_MS;
+    await record(id, { completed: true, notes: 'By a clock that was fast' });
+    // Somebody has put it right.
+    server.clock.now = now;
+    expect(await record(id, { completed: false, notes: 'Now', ageMs: HOUR_MS })).toMatchObject({ completed: true });
+    expect(await record(id, { completed: false, notes: 'Now' })).toMatchObject({ completed: false, notes: 'Now' });
+    expect(await record(id, { completed: true, ageMs: HOUR_MS })).toMatchObject({ completed: false });
+  });
+
   test('may be sent again without harm', async () => {
     const { id } = await create(alice);
     const sent = { completed: true, notes: 'Once', ageMs: HOUR_MS };

@@ -45,7 +45,7 @@ export const recordDay = async (
   wantedAt: string = now,
 ): Promise<Recorded> => {
   const { habit, day, record } = found;
-  const wanted = stillWanted(found, wish, wantedAt);
+  const wanted = stillWanted(found, wish, { wantedAt, now });
   const before = record === null ? OPEN : pick(record);
   const after = wantedState(before, wanted);
   const notes = wanted.notes === undefined ? (record?.notes ?? null) : wanted.notes;
@@ -72,11 +72,12 @@ export const requireRecordableDay = (day: CalendarDay, today: CalendarDay): void
 const stillWanted = (
   { markedAt, notedAt }: HabitOnDay,
   { completed, skipped, notes }: WantedRecord,
-  wantedAt: string,
-): WantedRecord => ({
-  ...((markedAt === null || wantedAt >= markedAt) && { completed, skipped }),
-  ...((notedAt === null || wantedAt >= notedAt) && { notes }),
-});
+  { wantedAt, now }: { wantedAt: string; now: string },
+): WantedRecord => {
+  // A clock that was fast has written times still to come; what is wanted now is wanted after them all the same.
+  const isLatest = (before: string | null): boolean => before === null || wantedAt >= before || wantedAt === now;
+  return { ...(isLatest(markedAt) && { completed, skipped }), ...(isLatest(notedAt) && { notes }) };
+};
 
 const isMark = ({ completed, skipped }: WantedRecord): boolean => completed !== undefined || skipped !== undefined;
 
