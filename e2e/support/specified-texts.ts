@@ -57,6 +57,7 @@ export const DASHBOARD_TEXTS: readonly string[] = [
   'Choose Theme',
   'Minimal light',
   'Minimal dark',
+  'Live Activity',
   'Welcome to Crushing',
   'Add Your First Habit',
   'New Inspiration',
