@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aHabit, aRecord, TODAY } from '#testing/habit-builders.ts';
+import { aHabit, aRecord, TODAY, YESTERDAY } from '#testing/habit-builders.ts';
 import { makesDayPerfect } from './perfect-day-moment.ts';
 
 const done = (id: number) => aHabit({ id, instance: aRecord({ habitId: id, completed: true }) });
@@ -19,4 +19,9 @@ test('unmarking a habit is no moment, and marking it again is one', () => {
 test('skipped habits and those of other days are not waited for', () => {
   const onMonday = aHabit({ id: 3, type: 'weekly', weekdays: ['monday'] });
   expect(makesDayPerfect([skipped(1), open(2), onMonday], open(2), TODAY)).toBe(true);
+});
+
+test('a tick on a day before the habit began only moves its beginning back', () => {
+  const later = aHabit({ id: 1, startDay: TODAY });
+  expect(makesDayPerfect([later], later, YESTERDAY)).toBe(false);
 });

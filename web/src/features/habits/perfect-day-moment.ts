@@ -4,13 +4,17 @@ import { dayProgress, withHabit } from '@crushing/domain/habits/completion-list'
 import { OPEN, withCompletion } from '@crushing/domain/habits/instance';
 import { isPerfectDay } from '@crushing/domain/habits/perfect-day';
 
-/** Whether ticking this habit is what makes the day perfect. Unmarking a habit gives the moment back. */
-export const makesDayPerfect = (habits: readonly Habit[], { id }: Habit, day: CalendarDay): boolean => {
-  const listed = habits.map(({ id: listedId, schedules, startDay, instance }) => ({
-    id: listedId,
-    schedules,
-    startDay,
-    instance: instance ?? OPEN,
+/**
+ * Whether ticking this habit is what makes the day perfect. Unmarking a habit gives the moment back. A day that asked
+ * nothing of the habit, because it began later, was not waiting for it.
+ */
+export const makesDayPerfect = (habits: readonly Habit[], { id, startDay }: Habit, day: CalendarDay): boolean => {
+  if (startDay > day) return false;
+  const listed = habits.map((each) => ({
+    id: each.id,
+    schedules: each.schedules,
+    startDay: each.startDay,
+    instance: each.instance ?? OPEN,
   }));
   if (isPerfectDay(dayProgress(listed, day))) return false;
   const ticked = withHabit(listed, id, (each) => ({ ...each, instance: withCompletion(each.instance, true) }));
