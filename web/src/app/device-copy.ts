@@ -42,12 +42,20 @@ const offerWhenWaiting = (registration: ServiceWorkerRegistration): void => {
       action: { label: 'Reload', onSelect: () => takeOver(waiting) },
     });
   };
+  const watchNext = () => registration.installing?.addEventListener('statechange', offer);
   offer();
-  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', offer));
+  // The browser may have found it before this page came to ask.
+  watchNext();
+  registration.addEventListener('updatefound', watchNext);
 };
 
+// A worker gives way once its calls have ended; the page is the server's newest one, whichever worker is in charge.
+const GIVES_WAY_MS = 2000;
+
 const takeOver = (waiting: ServiceWorker): void => {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  const reload = () => window.location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  setTimeout(reload, GIVES_WAY_MS);
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   waiting.postMessage('take-over');
 };
