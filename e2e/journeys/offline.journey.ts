@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseInMenu, habit, notice, option, optionsButton } from '#support/dashboard.ts';
-import { cachedPaths, fetchedPaths, hasUnsent, openAndKeep, storedText } from '#support/device.ts';
+import { cachedPaths, fetchedPaths, hasUnsent, keepOnDevice, openAndKeep, storedText } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -84,9 +84,7 @@ test('of two devices without a network the last intent wins for each habit, and 
   const other = await browser.newContext({ storageState: await page.context().storageState() });
   const second = await other.newPage();
   await second.goto(page.url());
-  await expect(habit(second, 'Read')).toBeVisible();
-  await second.keyboard.press('Shift');
-  await expect.poll(() => storedText(second)).toContain('Read');
+  await keepOnDevice(second, 'Read');
 
   await page.context().setOffline(true);
   await press(habit(page, 'Read'));

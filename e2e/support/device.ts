@@ -2,9 +2,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { habit } from './dashboard.ts';
 
-/** Opens the dashboard and waits until the device holds the program and a copy of the habits. */
-export const openAndKeep = async (page: Page, name: string): Promise<void> => {
-  await page.goto('/dashboard');
+/** Waits until the device holds the program and a copy of the habits on the screen. */
+export const keepOnDevice = async (page: Page, name: string): Promise<void> => {
   await expect(habit(page, name)).toBeVisible();
   // The copy begins once somebody uses the page.
   await page.keyboard.press('Shift');
@@ -13,6 +12,12 @@ export const openAndKeep = async (page: Page, name: string): Promise<void> => {
   });
   await expect.poll(() => keptFiles(page)).toBeGreaterThan(0);
   await expect.poll(() => storedText(page)).toContain(name);
+};
+
+/** Opens the dashboard and waits for the same. */
+export const openAndKeep = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/dashboard');
+  await keepOnDevice(page, name);
 };
 
 /** How many files of the program the device holds. */

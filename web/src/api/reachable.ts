@@ -2,8 +2,9 @@ import { ApiError, NO_ANSWER } from './api-error.ts';
 
 const FIRST_WAIT_MS = 2000;
 const WAIT_MS_MAX = 30_000;
-// What a proxy says while the server behind it is away, and the server while its database is.
-const AWAY = new Set([NO_ANSWER, 502, 503, 504]);
+// What a proxy says while the server behind it is away, and the server while its database is, while somebody calls too often
+// and while the disk is full.
+const AWAY = new Set([NO_ANSWER, 429, 502, 503, 504, 507]);
 
 /** Whether a call failed because nobody who decides was reached: it may be made again as it is. */
 export const isAway = (error: unknown): boolean => error instanceof ApiError && AWAY.has(error.status);

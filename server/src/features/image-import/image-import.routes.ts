@@ -22,6 +22,8 @@ export const imageImportRoutes = ({ app, identify }: Mounting, deps: Deps): void
       { app: scope, identify },
       endpoint,
       async ({ request, reply }) => {
+        // While others' pictures are read nothing moves on this connection.
+        request.raw.socket.setTimeout(ANSWER_MS_MAX);
         const signal = givenUp(reply);
         return (await (reader ??= loadReader())).read(request.raw, signal);
       },

@@ -18,6 +18,9 @@ import type { Wish } from './wish.ts';
 
 type RecordKey = Pick<LateRecord, 'habitId' | 'date'>;
 
+// The contract takes ages of a year; a clock that ran further ahead must not lose what was wanted.
+const AGE_MS_MAX = 365 * 24 * 60 * 60 * 1000;
+
 const keyOf = ({ habitId, date }: RecordKey): string => `${idOnDevice(habitId)} ${date}`;
 
 /** What this window has put into the outbox. */
@@ -72,7 +75,8 @@ export const sendLate = async (
 /** The mark of a day and its note may have been wanted at different times, and each is as old as it is. */
 const sendParts = async (client: QueryClient, target: WishTarget, { wish, times }: Wanted): Promise<Instance> => {
   const { notes, ...marks } = wish;
-  const send = (part: Wish, at = Date.now()) => sendPart(client, target, part, Math.max(0, Date.now() - at));
+  const send = (part: Wish, at = Date.now()) =>
+    sendPart(client, target, part, Math.min(AGE_MS_MAX, Math.max(0, Date.now() - at)));
   const marked = Object.keys(marks).length === 0 ? null : await send(marks, times.marks);
   return notes === undefined && marked !== null ? marked : send({ notes: notes ?? null }, times.notes);
 };
