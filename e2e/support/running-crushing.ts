@@ -20,6 +20,7 @@ export type RunningCrushing = {
 };
 
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
+const COMPILE_CACHE = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 
 export const runCrushing = async (): Promise<RunningCrushing> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'crushing-journey-'));
@@ -36,7 +37,8 @@ export const runCrushing = async (): Promise<RunningCrushing> => {
       running = await start(dataDir, port);
     },
     stop: async () => {
-      await end(running.child, 'SIGTERM');
+      // Nothing of it is needed any more, and being killed is what it must bear anyway.
+      await end(running.child, 'SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -49,6 +51,8 @@ const start = async (dataDir: string, port: number): Promise<Started> =>
     const child = spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env['PATH'],
+        // As `npm start` sets it.
+        NODE_COMPILE_CACHE: COMPILE_CACHE,
         DATA_DIR: dataDir,
         PORT: String(port),
         RATE_LIMIT_FACTOR: '100',
