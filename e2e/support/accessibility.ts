@@ -5,6 +5,8 @@ import { hasSettled } from './layout.ts';
 
 const ATTEMPTS = 3;
 
+type Judgement = Awaited<ReturnType<AxeBuilder['analyze']>>;
+
 /** Fails when the page has an accessibility violation that axe knows: of any rule, or of the given ones. */
 export const expectAccessible = async (page: Page, where: string, rules?: string[]): Promise<void> => {
   const { violations, passes } = await judged(page, rules, ATTEMPTS);
@@ -14,7 +16,7 @@ export const expectAccessible = async (page: Page, where: string, rules?: string
 };
 
 /** Something that opened or faded while it was judged is judged again, once it stands still; what is wrong stays wrong. */
-const judged = async (page: Page, rules: string[] | undefined, attempts: number) => {
+const judged = async (page: Page, rules: string[] | undefined, attempts: number): Promise<Judgement> => {
   // Colours are measured once they have arrived.
   await hasSettled(page);
   // Off by default: buttons smaller than 24 px.
