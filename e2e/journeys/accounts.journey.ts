@@ -105,7 +105,7 @@ test('people sign in with e-mail or username and land where they belong', { tag:
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Crushing');
 });
 
-test('signing out leaves nothing personal in the browser', async ({ page, alice }) => {
+test('signing out leaves nothing personal in the browser', { tag: '@phone' }, async ({ page, alice }) => {
   await alice.hasHabits({ name: 'Secret garden', notes: 'Behind the wall' });
   await page.goto('/dashboard');
   await expect(habit(page, 'Secret garden')).toBeVisible();

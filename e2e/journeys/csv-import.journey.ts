@@ -59,7 +59,7 @@ test('habits come from a chosen file, and rows that are none are named with the 
   ]);
 });
 
-test('the first habits of a person may come from a file', async ({ page, alice, press }) => {
+test('the first habits of a person may come from a file', { tag: '@desk' }, async ({ page, alice, press }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('button', { name: 'Add Your First Habit' })).toBeVisible();
   await openImport(page, press);
@@ -143,31 +143,30 @@ test('files are read as spreadsheets write them', { tag: '@desk' }, async ({ pag
   await expect(habit(page, 'Café für alle')).toBeVisible();
 });
 
-test('what the server refuses stays on the screen, and what it took is not sent again', async ({
-  page,
-  alice,
-  crushing,
-  press,
-}) => {
-  await alice.hasHabits('Read');
-  await fillUpTo(page, crushing, 498);
-  // One habit is drawn faster than all of them.
-  await page.goto('/dashboard?view=zen');
-  await openImport(page, press);
-  await chooseFile(page, csvOf(...['One', 'Two', 'Three'].map((name) => `${name},daily,00:00,,,false`)));
-  await press(inImport(page, 'Import'));
-  const refusal = 'Three: You have 500 habits, which is the most one person can keep';
-  await expect(notice(page, 'Import Failed')).toBeVisible();
-  await expect(notice(page, `Some habits couldn't be imported: ${refusal}`)).toBeVisible();
-  await expect(says(page, "Some habits couldn't be imported:")).toBeVisible();
-  await expect(says(page, refusal)).toBeVisible();
-  await expect(importDialog(page).getByText(/^2 habits were imported\./)).toBeVisible();
-  await expectAccessible(page, 'rows the server refused');
-  await press(inImport(page, 'Import'));
-  await expect(says(page, 'Please select a file first')).toBeVisible();
-  await expect(says(page, refusal), 'the reasons stay').toBeVisible();
-  expect(await savedHabits(page)).toHaveLength(500);
-});
+test(
+  'what the server refuses stays on the screen, and what it took is not sent again',
+  { tag: '@desk' },
+  async ({ page, alice, crushing, press }) => {
+    await alice.hasHabits('Read');
+    await fillUpTo(page, crushing, 498);
+    // One habit is drawn faster than all of them.
+    await page.goto('/dashboard?view=zen');
+    await openImport(page, press);
+    await chooseFile(page, csvOf(...['One', 'Two', 'Three'].map((name) => `${name},daily,00:00,,,false`)));
+    await press(inImport(page, 'Import'));
+    const refusal = 'Three: You have 500 habits, which is the most one person can keep';
+    await expect(notice(page, 'Import Failed')).toBeVisible();
+    await expect(notice(page, `Some habits couldn't be imported: ${refusal}`)).toBeVisible();
+    await expect(says(page, "Some habits couldn't be imported:")).toBeVisible();
+    await expect(says(page, refusal)).toBeVisible();
+    await expect(importDialog(page).getByText(/^2 habits were imported\./)).toBeVisible();
+    await expectAccessible(page, 'rows the server refused');
+    await press(inImport(page, 'Import'));
+    await expect(says(page, 'Please select a file first')).toBeVisible();
+    await expect(says(page, refusal), 'the reasons stay').toBeVisible();
+    expect(await savedHabits(page)).toHaveLength(500);
+  },
+);
 
 /** So many habits in all, added as other imports would. */
 const fillUpTo = async (page: Page, crushing: RunningCrushing, wanted: number): Promise<void> => {
@@ -185,7 +184,7 @@ const fillUpTo = async (page: Page, crushing: RunningCrushing, wanted: number): 
   }
 };
 
-test('an import that fails on its way can be tried again', async ({ page, alice, press }) => {
+test('an import that fails on its way can be tried again', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Sleep');
   await page.goto('/dashboard');
   await openImport(page, press);
@@ -218,25 +217,29 @@ test('two hundred habits come at once', { tag: '@phone' }, async ({ page, alice,
   expect(await savedHabits(page)).toHaveLength(201);
 });
 
-test('the template is downloaded, and is itself a file that can be imported', async ({ page, alice, press }) => {
-  await alice.hasHabits('Sleep');
-  await page.goto('/dashboard');
-  await openImport(page, press);
-  const coming = page.waitForEvent('download');
-  await press(inImport(page, 'Download Template'));
-  const template = await coming;
-  expect(template.suggestedFilename()).toBe('habits_template.csv');
-  const path = await template.path();
-  expect((await readFile(path, 'utf8')).trim().split('\r\n')).toHaveLength(4);
-  await filePlace(page).setInputFiles({
-    name: template.suggestedFilename(),
-    mimeType: 'text/csv',
-    buffer: await readFile(path),
-  });
-  await expect(says(page, '3 habits to import')).toBeVisible();
-  await press(inImport(page, 'Import'));
-  await expect(notice(page, 'Successfully imported 3 habits')).toBeVisible();
-});
+test(
+  'the template is downloaded, and is itself a file that can be imported',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Sleep');
+    await page.goto('/dashboard');
+    await openImport(page, press);
+    const coming = page.waitForEvent('download');
+    await press(inImport(page, 'Download Template'));
+    const template = await coming;
+    expect(template.suggestedFilename()).toBe('habits_template.csv');
+    const path = await template.path();
+    expect((await readFile(path, 'utf8')).trim().split('\r\n')).toHaveLength(4);
+    await filePlace(page).setInputFiles({
+      name: template.suggestedFilename(),
+      mimeType: 'text/csv',
+      buffer: await readFile(path),
+    });
+    await expect(says(page, '3 habits to import')).toBeVisible();
+    await press(inImport(page, 'Import'));
+    await expect(notice(page, 'Successfully imported 3 habits')).toBeVisible();
+  },
+);
 
 test('a keyboard is enough to import, and goes on where it was', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Sleep');
@@ -269,7 +272,7 @@ test('a keyboard is enough to import, and goes on where it was', { tag: '@desk' 
   await expect(tools).toBeFocused();
 });
 
-test('Escape and Cancel leave, and the dialog starts anew', async ({ page, alice, press }) => {
+test('Escape and Cancel leave, and the dialog starts anew', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Sleep');
   await page.goto('/dashboard');
   await openImport(page, press);

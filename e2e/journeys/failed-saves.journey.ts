@@ -3,7 +3,7 @@ import { breakNext, failNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { BOB, fillRegistration, loseSession } from '#support/person.ts';
 
-test('a tick that cannot be saved is taken back', async ({ page, alice, press }) => {
+test('a tick that cannot be saved is taken back', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   await page.goto('/dashboard');
   await breakNext(page, 'POST', '/api/habit-instances');
@@ -18,59 +18,63 @@ test('a tick that cannot be saved is taken back', async ({ page, alice, press })
   await expect(habit(page, 'Read')).toBeChecked();
 });
 
-test('a note that cannot be saved is told, and what was typed stays', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read');
-  await page.goto('/dashboard');
-  await breakNext(page, 'POST', '/api/habit-instances');
-  await press(optionsButton(page, 'Read'));
-  await press(option(page, 'Add note'));
-  await page.getByLabel('Public note').fill('A long thought');
-  await press(page.getByRole('button', { name: 'Save note' }));
-  await expect(notice(page, 'Error saving note')).toBeVisible();
-  await expect(notice(page, 'There was a problem saving your note.')).toBeVisible();
-  await expect(page.getByLabel('Public note')).toHaveValue('A long thought');
-  await press(page.getByRole('button', { name: 'Save note' }));
-  await expect(notice(page, 'Note saved')).toBeVisible();
-  await expect(habit(page, 'Read')).toHaveAccessibleName('Read, has a note');
-});
+test(
+  'a note that cannot be saved is told, and what was typed stays',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await breakNext(page, 'POST', '/api/habit-instances');
+    await press(optionsButton(page, 'Read'));
+    await press(option(page, 'Add note'));
+    await page.getByLabel('Public note').fill('A long thought');
+    await press(page.getByRole('button', { name: 'Save note' }));
+    await expect(notice(page, 'Error saving note')).toBeVisible();
+    await expect(notice(page, 'There was a problem saving your note.')).toBeVisible();
+    await expect(page.getByLabel('Public note')).toHaveValue('A long thought');
+    await press(page.getByRole('button', { name: 'Save note' }));
+    await expect(notice(page, 'Note saved')).toBeVisible();
+    await expect(habit(page, 'Read')).toHaveAccessibleName('Read, has a note');
+  },
+);
 
-test('a habit that cannot be added, changed or deleted is told, and nothing is lost', async ({
-  page,
-  alice,
-  press,
-}) => {
-  await alice.hasHabits('Read');
-  await page.goto('/dashboard');
+test(
+  'a habit that cannot be added, changed or deleted is told, and nothing is lost',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
 
-  await breakNext(page, 'POST', '/api/habits');
-  await press(page.getByRole('button', { name: 'Add habit' }));
-  await page.getByLabel('Habit Name').fill('Run');
-  await press(page.getByRole('button', { name: 'Save Habit' }));
-  await expect(notice(page, 'Error adding habit')).toBeVisible();
-  await expect(notice(page, 'There was a problem adding your habit.')).toBeVisible();
-  await expect(page.getByLabel('Habit Name')).toHaveValue('Run');
-  await press(page.getByRole('button', { name: 'Save Habit' }));
-  await expect(habit(page, 'Run')).toBeVisible();
+    await breakNext(page, 'POST', '/api/habits');
+    await press(page.getByRole('button', { name: 'Add habit' }));
+    await page.getByLabel('Habit Name').fill('Run');
+    await press(page.getByRole('button', { name: 'Save Habit' }));
+    await expect(notice(page, 'Error adding habit')).toBeVisible();
+    await expect(notice(page, 'There was a problem adding your habit.')).toBeVisible();
+    await expect(page.getByLabel('Habit Name')).toHaveValue('Run');
+    await press(page.getByRole('button', { name: 'Save Habit' }));
+    await expect(habit(page, 'Run')).toBeVisible();
 
-  await failNext(page, 'PATCH', '/api/habits/');
-  await press(optionsButton(page, 'Run'));
-  await press(option(page, 'Edit habit'));
-  await page.getByLabel('Habit Name').fill('Run far');
-  await press(page.getByRole('button', { name: 'Save Habit' }));
-  await expect(notice(page, 'Error updating habit')).toBeVisible();
-  await expect(notice(page, 'There was a problem updating your habit.')).toBeVisible();
-  await press(page.getByRole('button', { name: 'Cancel' }));
-  await expect(habit(page, 'Run')).toBeVisible();
+    await failNext(page, 'PATCH', '/api/habits/');
+    await press(optionsButton(page, 'Run'));
+    await press(option(page, 'Edit habit'));
+    await page.getByLabel('Habit Name').fill('Run far');
+    await press(page.getByRole('button', { name: 'Save Habit' }));
+    await expect(notice(page, 'Error updating habit')).toBeVisible();
+    await expect(notice(page, 'There was a problem updating your habit.')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Cancel' }));
+    await expect(habit(page, 'Run')).toBeVisible();
 
-  await failNext(page, 'DELETE', '/api/habits/');
-  await press(optionsButton(page, 'Run'));
-  await press(option(page, 'Delete habit'));
-  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
-  await expect(notice(page, 'Error deleting habit')).toBeVisible();
-  await expect(notice(page, 'There was a problem deleting your habit.')).toBeVisible();
-  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
-  await expect(habit(page, 'Run')).toBeVisible();
-});
+    await failNext(page, 'DELETE', '/api/habits/');
+    await press(optionsButton(page, 'Run'));
+    await press(option(page, 'Delete habit'));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
+    await expect(notice(page, 'Error deleting habit')).toBeVisible();
+    await expect(notice(page, 'There was a problem deleting your habit.')).toBeVisible();
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
+    await expect(habit(page, 'Run')).toBeVisible();
+  },
+);
 
 test('a sign-out that fails is told, and the person stays signed in', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');

@@ -82,7 +82,7 @@ test('completing offers the next open habit, until nothing is left', async ({ pa
   for (const name of ['Read', 'Run', 'Sleep']) await expect(habit(page, name)).toBeChecked();
 });
 
-test('the timer counts down to its end, in the page title too', async ({ page, alice, press }) => {
+test('the timer counts down to its end, in the page title too', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
   await openFocusInStillTime(page);
   const spoken = page.locator('[data-announcer=polite]');
@@ -117,7 +117,7 @@ test('the timer counts down to its end, in the page title too', async ({ page, a
   await expect(page).toHaveTitle('Habits · Crushing');
 });
 
-test('the time can be set, and wrong minutes are explained', async ({ page, alice, press }) => {
+test('the time can be set, and wrong minutes are explained', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
   await openFocus(page);
   await press(button(page, 'Set time'));
@@ -136,23 +136,27 @@ test('the time can be set, and wrong minutes are explained', async ({ page, alic
   await expect(timer(page)).toHaveText('26:00');
 });
 
-test('leaving Focus clears the timer; another day and another habit do not', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read', 'Run');
-  await openFocusInStillTime(page);
-  await press(button(page, 'Start'));
-  await page.clock.runFor(MINUTE_MS);
-  await press(button(page, 'Next habit'));
-  await press(button(page, 'Previous day'));
-  await expect(page.getByText('Yesterday', { exact: true })).toBeVisible();
-  await expect(timer(page)).toHaveText('14:00');
-  await press(page.getByText('Minimal', { exact: true }));
-  await expect(page).toHaveTitle('Habits · Crushing');
-  await expect(page).toHaveURL(/view=minimal/);
-  await press(page.getByText('Focus', { exact: true }));
-  await expect(timer(page)).toHaveText('15:00');
-});
+test(
+  'leaving Focus clears the timer; another day and another habit do not',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await openFocusInStillTime(page);
+    await press(button(page, 'Start'));
+    await page.clock.runFor(MINUTE_MS);
+    await press(button(page, 'Next habit'));
+    await press(button(page, 'Previous day'));
+    await expect(page.getByText('Yesterday', { exact: true })).toBeVisible();
+    await expect(timer(page)).toHaveText('14:00');
+    await press(page.getByText('Minimal', { exact: true }));
+    await expect(page).toHaveTitle('Habits · Crushing');
+    await expect(page).toHaveURL(/view=minimal/);
+    await press(page.getByText('Focus', { exact: true }));
+    await expect(timer(page)).toHaveText('15:00');
+  },
+);
 
-test('private notes stay on the device and go with the sign-out', async ({ page, alice, press }) => {
+test('private notes stay on the device and go with the sign-out', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));

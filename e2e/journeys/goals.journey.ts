@@ -94,71 +94,83 @@ test('a goal is changed once a month; showing and dismissing it stays free', asy
   await expect(banner(page)).toBeVisible();
 });
 
-test('a deleted goal is gone, and leaves no way round the month', async ({ page, alice, crushing, press }) => {
-  await alice.hasHabits('Read');
-  await goalsOf(page, crushing).set();
-  await page.goto('/dashboard');
-  await press(openFromBanner(page));
-  await press(inDialog(page, 'Delete goal'));
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await expectAccessible(page, 'the question before a goal goes');
-  await press(question(page).getByRole('button', { name: 'Cancel' }));
-  await expect(question(page)).toBeHidden();
-  await press(inDialog(page, 'Delete goal'));
-  await press(question(page).getByRole('button', { name: 'Delete goal' }));
-  await expect(notice(page, 'Goal deleted')).toBeVisible();
-  await expect(management(page)).toBeHidden();
-  await expect(banner(page)).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+test(
+  'a deleted goal is gone, and leaves no way round the month',
+  { tag: '@desk' },
+  async ({ page, alice, crushing, press }) => {
+    await alice.hasHabits('Read');
+    await goalsOf(page, crushing).set();
+    await page.goto('/dashboard');
+    await press(openFromBanner(page));
+    await press(inDialog(page, 'Delete goal'));
+    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await expectAccessible(page, 'the question before a goal goes');
+    await press(question(page).getByRole('button', { name: 'Cancel' }));
+    await expect(question(page)).toBeHidden();
+    await press(inDialog(page, 'Delete goal'));
+    await press(question(page).getByRole('button', { name: 'Delete goal' }));
+    await expect(notice(page, 'Goal deleted')).toBeVisible();
+    await expect(management(page)).toBeHidden();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await manageGoal(page, press);
-  await expect(management(page).getByRole('heading', { name: 'No goal yet' })).toBeVisible();
-  await expect(inDialog(page, 'Create goal')).toHaveAccessibleDescription(REFUSAL);
-  await expectAccessible(page, 'no goal, and none possible');
-});
+    await manageGoal(page, press);
+    await expect(management(page).getByRole('heading', { name: 'No goal yet' })).toBeVisible();
+    await expect(inDialog(page, 'Create goal')).toHaveAccessibleDescription(REFUSAL);
+    await expectAccessible(page, 'no goal, and none possible');
+  },
+);
 
-test('a dismissed goal stays away for the day, and Undo brings it back', async ({ page, alice, crushing, press }) => {
-  await alice.hasHabits('Read');
-  await goalsOf(page, crushing).set();
-  await page.goto('/dashboard');
-  await press(dismissButton(page));
-  await expect(banner(page)).toHaveCount(0);
-  await expect(notice(page, 'Goal dismissed')).toBeVisible();
-  await press(notices(page).getByRole('button', { name: 'Undo' }));
-  await expect(notice(page, 'Goal restored')).toBeVisible();
-  await expect(banner(page)).toBeVisible();
+test(
+  'a dismissed goal stays away for the day, and Undo brings it back',
+  { tag: '@phone' },
+  async ({ page, alice, crushing, press }) => {
+    await alice.hasHabits('Read');
+    await goalsOf(page, crushing).set();
+    await page.goto('/dashboard');
+    await press(dismissButton(page));
+    await expect(banner(page)).toHaveCount(0);
+    await expect(notice(page, 'Goal dismissed')).toBeVisible();
+    await press(notices(page).getByRole('button', { name: 'Undo' }));
+    await expect(notice(page, 'Goal restored')).toBeVisible();
+    await expect(banner(page)).toBeVisible();
 
-  await press(dismissButton(page));
-  await expect(notice(page, 'Goal dismissed')).toBeVisible();
-  const read = page.waitForResponse('**/api/goals');
-  await page.reload();
-  await read;
-  await expect(habit(page, 'Read')).toBeVisible();
-  await expect(banner(page)).toHaveCount(0);
-});
+    await press(dismissButton(page));
+    await expect(notice(page, 'Goal dismissed')).toBeVisible();
+    const read = page.waitForResponse('**/api/goals');
+    await page.reload();
+    await read;
+    await expect(habit(page, 'Read')).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  },
+);
 
-test('a change elsewhere shows at once and moves nothing', async ({ page, alice, crushing, press }) => {
-  await alice.hasHabits('Read', 'Run', 'Sleep', 'Write', 'Walk', 'Stretch', 'Cook');
-  const goals = goalsOf(page, crushing);
-  await watchLayoutShifts(page);
-  const isLive = page.waitForResponse('**/api/live');
-  const hasNone = page.waitForResponse('**/api/goals');
-  await page.goto('/dashboard');
-  await isLive;
-  await hasNone;
-  await expect(habit(page, 'Cook')).toBeVisible();
-  const goal = await goals.set();
-  await expect(banner(page)).toContainText('Run 10 km');
-  await goals.dismiss(goal);
-  await expect(banner(page)).toHaveCount(0);
-  await expectSteady(page, 'a goal that comes and goes');
+test(
+  'a change elsewhere shows at once and moves nothing',
+  { tag: '@desk' },
+  async ({ page, alice, crushing, press }) => {
+    await alice.hasHabits('Read', 'Run', 'Sleep', 'Write', 'Walk', 'Stretch', 'Cook');
+    const goals = goalsOf(page, crushing);
+    await watchLayoutShifts(page);
+    const isLive = page.waitForResponse('**/api/live');
+    const hasNone = page.waitForResponse('**/api/goals');
+    await page.goto('/dashboard');
+    await isLive;
+    await hasNone;
+    await expect(habit(page, 'Cook')).toBeVisible();
+    const goal = await goals.set();
+    await expect(banner(page)).toContainText('Run 10 km');
+    await goals.dismiss(goal);
+    await expect(banner(page)).toHaveCount(0);
+    await expectSteady(page, 'a goal that comes and goes');
 
-  await manageGoal(page, press);
-  await expect(inDialog(page, 'Edit goal')).toBeEnabled();
-  await goals.change(goal, { title: 'Swim 2 km' });
-  await expect(management(page).getByRole('heading', { name: 'Swim 2 km' })).toBeVisible();
-  await expect(inDialog(page, 'Edit goal')).toBeDisabled();
-});
+    await manageGoal(page, press);
+    await expect(inDialog(page, 'Edit goal')).toBeEnabled();
+    await goals.change(goal, { title: 'Swim 2 km' });
+    await expect(management(page).getByRole('heading', { name: 'Swim 2 km' })).toBeVisible();
+    await expect(inDialog(page, 'Edit goal')).toBeDisabled();
+  },
+);
 
 for (const view of ['grid', 'minimal', 'focus', 'zen']) {
   test(`in ${view} the page is built up around the goal without a jump`, async ({ page, alice, crushing }) => {
@@ -172,7 +184,7 @@ for (const view of ['grid', 'minimal', 'focus', 'zen']) {
   });
 }
 
-test('what cannot be saved is taken back and told', async ({ page, alice, crushing, press }) => {
+test('what cannot be saved is taken back and told', { tag: '@phone' }, async ({ page, alice, crushing, press }) => {
   await alice.hasHabits('Read');
   await goalsOf(page, crushing).set();
   await page.goto('/dashboard');
@@ -196,30 +208,29 @@ test('what cannot be saved is taken back and told', async ({ page, alice, crushi
   await expect(management(page).getByRole('heading', { name: 'Run 10 km' })).toBeVisible();
 });
 
-test('a change the server refuses is told in its words, and what was typed stays', async ({
-  page,
-  alice,
-  crushing,
-  press,
-}) => {
-  await alice.hasHabits('Read');
-  const goals = goalsOf(page, crushing);
-  const goal = await goals.set();
-  // Nobody tells this window that the month's change was used on another device.
-  await page.route('**/api/live', (route) => route.abort());
-  await page.goto('/dashboard');
-  await press(openFromBanner(page));
-  await press(inDialog(page, 'Edit goal'));
-  await field(page, 'Goal name').fill('Run 20 km');
-  await goals.change(goal, { title: 'Swim 2 km' });
-  await press(inDialog(page, 'Save changes'));
-  await expect(notice(page, 'Error updating goal')).toBeVisible();
-  await expect(notice(page, REFUSAL)).toBeVisible();
-  await expect(field(page, 'Goal name')).toHaveValue('Run 20 km');
-  await expect(inDialog(page, 'Save changes')).toBeDisabled();
-  await press(inDialog(page, 'Cancel'));
-  await expect(management(page).getByRole('heading', { name: 'Swim 2 km' })).toBeVisible();
-});
+test(
+  'a change the server refuses is told in its words, and what was typed stays',
+  { tag: '@desk' },
+  async ({ page, alice, crushing, press }) => {
+    await alice.hasHabits('Read');
+    const goals = goalsOf(page, crushing);
+    const goal = await goals.set();
+    // Nobody tells this window that the month's change was used on another device.
+    await page.route('**/api/live', (route) => route.abort());
+    await page.goto('/dashboard');
+    await press(openFromBanner(page));
+    await press(inDialog(page, 'Edit goal'));
+    await field(page, 'Goal name').fill('Run 20 km');
+    await goals.change(goal, { title: 'Swim 2 km' });
+    await press(inDialog(page, 'Save changes'));
+    await expect(notice(page, 'Error updating goal')).toBeVisible();
+    await expect(notice(page, REFUSAL)).toBeVisible();
+    await expect(field(page, 'Goal name')).toHaveValue('Run 20 km');
+    await expect(inDialog(page, 'Save changes')).toBeDisabled();
+    await press(inDialog(page, 'Cancel'));
+    await expect(management(page).getByRole('heading', { name: 'Swim 2 km' })).toBeVisible();
+  },
+);
 
 test('a keyboard sets, reads, edits and dismisses a goal', { tag: '@desk' }, async ({ page, alice }) => {
   const { keyboard } = page;

@@ -45,7 +45,7 @@ test('the days of a habit are chosen in the planner, from none to all seven', as
   await expect(habit(page, 'Read')).toContainText('Daily');
 });
 
-test('a day that cannot be saved is taken back', async ({ page, alice, press }) => {
+test('a day that cannot be saved is taken back', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
   await page.goto('/habit-planner');
   await expect(page.getByText('Daily', { exact: true })).toBeVisible();
@@ -109,24 +109,28 @@ test('a name is changed in a dialog on phones, and never to nothing', { tag: '@p
   await expect(page.getByText(UNSCHEDULED)).toBeVisible();
 });
 
-test('a habit is deleted after a question, and the empty planner leads back', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read');
-  await page.goto('/habit-planner');
-  await press(page.getByRole('button', { name: 'Delete Read' }));
-  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
-  await press(page.getByRole('button', { name: 'Delete Read' }));
-  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
-  await expect(notice(page, 'Habit deleted')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No habits found' })).toBeVisible();
-  await expect(page.getByText('Add some habits to your dashboard first')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await press(page.getByRole('button', { name: 'Undo' }));
-  await expect(page.getByRole('button', { name: 'Rename Read' })).toBeVisible();
-  await press(page.getByRole('button', { name: 'Delete Read' }));
-  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
-  await press(page.getByRole('link', { name: 'Go to Dashboard' }));
-  await expect(page).toHaveURL(/\/dashboard$/);
-});
+test(
+  'a habit is deleted after a question, and the empty planner leads back',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/habit-planner');
+    await press(page.getByRole('button', { name: 'Delete Read' }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }));
+    await press(page.getByRole('button', { name: 'Delete Read' }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
+    await expect(notice(page, 'Habit deleted')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No habits found' })).toBeVisible();
+    await expect(page.getByText('Add some habits to your dashboard first')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect(page.getByRole('button', { name: 'Rename Read' })).toBeVisible();
+    await press(page.getByRole('button', { name: 'Delete Read' }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
+    await press(page.getByRole('link', { name: 'Go to Dashboard' }));
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
 
 test('on phones a tap takes a habit and a second one says where to', { tag: '@phone' }, async ({ page, alice }) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');

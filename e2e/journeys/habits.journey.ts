@@ -3,55 +3,59 @@ import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { day, weekday } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 
-test('the habit form says what is missing, and a custom habit without a day becomes one of Mondays', async ({
-  page,
-  alice,
-  press,
-}) => {
-  await alice.hasHabits('Read');
-  await page.goto('/dashboard');
-  await press(page.getByRole('button', { name: 'Add habit' }));
-  const form = page.getByRole('dialog', { name: 'Add habit' });
-  await press(form.getByRole('button', { name: 'Save Habit' }));
-  await expect(form.getByLabel('Habit Name')).toHaveAccessibleDescription('Habit name is required');
-  await form.getByLabel('Habit Name').fill('  Plan the week  ');
-  await expect(form.getByRole('group', { name: 'Days of Week' })).toHaveCount(0);
-  await press(form.getByText('Custom'));
-  await expect(form.getByText('Please select at least one day')).toBeVisible();
-  await press(form.getByRole('button', { name: 'Save Habit' }));
-  await expect(notice(page, 'Your new habit has been added successfully.')).toBeVisible();
+test(
+  'the habit form says what is missing, and a custom habit without a day becomes one of Mondays',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await press(page.getByRole('button', { name: 'Add habit' }));
+    const form = page.getByRole('dialog', { name: 'Add habit' });
+    await press(form.getByRole('button', { name: 'Save Habit' }));
+    await expect(form.getByLabel('Habit Name')).toHaveAccessibleDescription('Habit name is required');
+    await form.getByLabel('Habit Name').fill('  Plan the week  ');
+    await expect(form.getByRole('group', { name: 'Days of Week' })).toHaveCount(0);
+    await press(form.getByText('Custom'));
+    await expect(form.getByText('Please select at least one day')).toBeVisible();
+    await press(form.getByRole('button', { name: 'Save Habit' }));
+    await expect(notice(page, 'Your new habit has been added successfully.')).toBeVisible();
 
-  const habits = await (await page.request.get('/api/habits')).json();
-  expect(habits[1]).toMatchObject({ name: 'Plan the week', type: 'weekly', weekdays: ['monday'] });
-});
+    const habits = await (await page.request.get('/api/habits')).json();
+    expect(habits[1]).toMatchObject({ name: 'Plan the week', type: 'weekly', weekdays: ['monday'] });
+  },
+);
 
-test('the form opens prefilled for editing and empty after a cancel', async ({ page, alice, press }) => {
-  await alice.hasHabits({ name: 'Read', weekdays: [weekday(0).toLowerCase()], notes: 'Any book' });
-  await page.goto('/dashboard');
-  await press(optionsButton(page, 'Read'));
-  await press(option(page, 'Edit habit'));
-  const edit = page.getByRole('dialog', { name: 'Edit habit' });
-  await expect(edit.getByLabel('Habit Name')).toHaveValue('Read');
-  await expect(edit.getByRole('radio', { name: 'Custom' })).toBeChecked();
-  await expect(edit.getByRole('button', { name: weekday(0) })).toHaveAttribute('aria-pressed', 'true');
-  await expect(edit.getByLabel('Public Notes')).toHaveValue('Any book');
-  await press(edit.getByText('Daily'));
-  await edit.getByLabel('Habit Name').fill('Read a novel');
-  await press(edit.getByRole('button', { name: 'Save Habit' }));
-  await expect(notice(page, 'Habit updated')).toBeVisible();
-  await expect(habit(page, 'Read a novel')).toContainText('Daily');
+test(
+  'the form opens prefilled for editing and empty after a cancel',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits({ name: 'Read', weekdays: [weekday(0).toLowerCase()], notes: 'Any book' });
+    await page.goto('/dashboard');
+    await press(optionsButton(page, 'Read'));
+    await press(option(page, 'Edit habit'));
+    const edit = page.getByRole('dialog', { name: 'Edit habit' });
+    await expect(edit.getByLabel('Habit Name')).toHaveValue('Read');
+    await expect(edit.getByRole('radio', { name: 'Custom' })).toBeChecked();
+    await expect(edit.getByRole('button', { name: weekday(0) })).toHaveAttribute('aria-pressed', 'true');
+    await expect(edit.getByLabel('Public Notes')).toHaveValue('Any book');
+    await press(edit.getByText('Daily'));
+    await edit.getByLabel('Habit Name').fill('Read a novel');
+    await press(edit.getByRole('button', { name: 'Save Habit' }));
+    await expect(notice(page, 'Habit updated')).toBeVisible();
+    await expect(habit(page, 'Read a novel')).toContainText('Daily');
 
-  await press(page.getByRole('button', { name: 'Add habit' }));
-  const add = page.getByRole('dialog', { name: 'Add habit' });
-  await add.getByLabel('Habit Name').fill('Not this one');
-  await press(add.getByRole('button', { name: 'Cancel' }));
-  await expect(add).toBeHidden();
-  await press(page.getByRole('button', { name: 'Add habit' }));
-  await expect(add.getByLabel('Habit Name')).toHaveValue('');
-  await expect(add.getByRole('radio', { name: 'Daily' })).toBeChecked();
-});
+    await press(page.getByRole('button', { name: 'Add habit' }));
+    const add = page.getByRole('dialog', { name: 'Add habit' });
+    await add.getByLabel('Habit Name').fill('Not this one');
+    await press(add.getByRole('button', { name: 'Cancel' }));
+    await expect(add).toBeHidden();
+    await press(page.getByRole('button', { name: 'Add habit' }));
+    await expect(add.getByLabel('Habit Name')).toHaveValue('');
+    await expect(add.getByRole('radio', { name: 'Daily' })).toBeChecked();
+  },
+);
 
-test('a deleted habit comes back whole with Undo', async ({ page, alice, press }) => {
+test('a deleted habit comes back whole with Undo', { tag: '@desk' }, async ({ page, alice, press }) => {
   const [read = 0] = await alice.hasHabits('Read');
   await alice.hasRecord(read, day(1), { completed: true });
   await alice.hasRecord(read, day(0), { completed: true, notes: 'Chapter two' });
@@ -71,7 +75,7 @@ test('a deleted habit comes back whole with Undo', async ({ page, alice, press }
   await expect(habit(page, 'Read')).toHaveAccessibleName('Read, completed, 2 day streak, has a note');
 });
 
-test('a note can be changed and cleared', async ({ page, alice, press }) => {
+test('a note can be changed and cleared', { tag: '@phone' }, async ({ page, alice, press }) => {
   const [read = 0] = await alice.hasHabits('Read');
   await alice.hasRecord(read, day(0), { notes: 'Chapter two' });
   await page.goto('/dashboard');
@@ -87,22 +91,26 @@ test('a note can be changed and cleared', async ({ page, alice, press }) => {
   await expect(option(page, 'Add note')).toBeVisible();
 });
 
-test('a skip can be taken back, from its notice and from the options', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read', 'Run');
-  await page.goto('/dashboard');
-  await press(optionsButton(page, 'Read'));
-  await press(option(page, 'Skip today'));
-  await expect(page.getByText('0 of 1')).toBeVisible();
-  await press(page.getByRole('button', { name: 'Undo' }));
-  await expect(page.getByText('0 of 2')).toBeVisible();
-  await press(optionsButton(page, 'Read'));
-  await press(option(page, 'Skip today'));
-  await press(optionsButton(page, 'Read'));
-  await press(option(page, 'Undo skip'));
-  await expect(page.getByText('0 of 2')).toBeVisible();
-});
+test(
+  'a skip can be taken back, from its notice and from the options',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await page.goto('/dashboard');
+    await press(optionsButton(page, 'Read'));
+    await press(option(page, 'Skip today'));
+    await expect(page.getByText('0 of 1')).toBeVisible();
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expect(page.getByText('0 of 2')).toBeVisible();
+    await press(optionsButton(page, 'Read'));
+    await press(option(page, 'Skip today'));
+    await press(optionsButton(page, 'Read'));
+    await press(option(page, 'Undo skip'));
+    await expect(page.getByText('0 of 2')).toBeVisible();
+  },
+);
 
-test('a past day keeps the name a habit had', async ({ page, alice, press }) => {
+test('a past day keeps the name a habit had', { tag: '@desk' }, async ({ page, alice, press }) => {
   const [read = 0] = await alice.hasHabits('Read a page');
   await alice.hasRecord(read, day(1), { completed: true });
   await page.goto('/dashboard');
@@ -139,7 +147,7 @@ test(
   },
 );
 
-test('whatever is tapped in a hurry, the last tap counts', async ({ page, alice, press }) => {
+test('whatever is tapped in a hurry, the last tap counts', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   await page.goto('/dashboard');
   const card = habit(page, 'Read');

@@ -96,7 +96,7 @@ test('a picture can be dropped into the dialog or pasted', { tag: '@desk' }, asy
   await expect(dialog.getByRole('img', { name: 'pasted.png' })).toBeVisible();
 });
 
-test('a picture is imported with the keyboard alone', async ({ page, alice }) => {
+test('a picture is imported with the keyboard alone', { tag: '@desk' }, async ({ page, alice }) => {
   test.slow();
   await alice.hasHabits('Floss');
   const picture = await pictureOf(page, ['Drink water', 'Take vitamins']);

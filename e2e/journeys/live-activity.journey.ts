@@ -56,39 +56,47 @@ test('the one who looks at their own dashboard is nobody', { tag: '@phone' }, as
   await expect(watchersLine(page)).toHaveText('Nobody is watching right now', { timeout: 30_000 });
 });
 
-test('a page that nobody touches asks nothing, and an unchanged count has no body', async ({ page, alice }) => {
-  await alice.hasHabits('Read');
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/profile-view')) asked.push(request.url());
-  });
-  await page.goto('/dashboard');
-  await expect(page.getByText('Last updated')).toBeVisible();
-  expect(asked).toEqual([]);
-  const unchanged = page.waitForResponse(
-    (response) => /profile-views/.test(response.url()) && response.status() === 304,
-  );
-  await beginToUse(page);
-  await expect(watchersLine(page)).toBeVisible();
-  await unchanged;
-});
+test(
+  'a page that nobody touches asks nothing, and an unchanged count has no body',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/api/profile-view')) asked.push(request.url());
+    });
+    await page.goto('/dashboard');
+    await expect(page.getByText('Last updated')).toBeVisible();
+    expect(asked).toEqual([]);
+    const unchanged = page.waitForResponse(
+      (response) => /profile-views/.test(response.url()) && response.status() === 304,
+    );
+    await beginToUse(page);
+    await expect(watchersLine(page)).toBeVisible();
+    await unchanged;
+  },
+);
 
-test('without an answer no number is shown, and it comes back by itself', async ({ page, alice, crushing, press }) => {
-  await alice.hasHabits('Read');
-  const watchers = await watchersOf(page, crushing);
-  await watchers.come();
-  await page.route(VIEWS, (route) => route.abort());
-  await page.goto('/dashboard');
-  await beginToUse(page);
-  await expect(watchersLine(page)).toHaveText('Live Activity');
-  await press(watchersLine(page));
-  await expect(liveActivity(page).getByRole('heading', { name: 'Live activity cannot be read' })).toBeVisible();
-  await expectAccessible(page, 'Live Activity without an answer');
-  await page.unroute(VIEWS);
-  await expect(liveActivity(page).getByText('1 person is watching')).toBeVisible({
-    timeout: DIALOG_WITHIN_MS,
-  });
-});
+test(
+  'without an answer no number is shown, and it comes back by itself',
+  { tag: '@phone' },
+  async ({ page, alice, crushing, press }) => {
+    await alice.hasHabits('Read');
+    const watchers = await watchersOf(page, crushing);
+    await watchers.come();
+    await page.route(VIEWS, (route) => route.abort());
+    await page.goto('/dashboard');
+    await beginToUse(page);
+    await expect(watchersLine(page)).toHaveText('Live Activity');
+    await press(watchersLine(page));
+    await expect(liveActivity(page).getByRole('heading', { name: 'Live activity cannot be read' })).toBeVisible();
+    await expectAccessible(page, 'Live Activity without an answer');
+    await page.unroute(VIEWS);
+    await expect(liveActivity(page).getByText('1 person is watching')).toBeVisible({
+      timeout: DIALOG_WITHIN_MS,
+    });
+  },
+);
 
 test(
   'a keyboard reaches Live Activity from the tools and from the footer',

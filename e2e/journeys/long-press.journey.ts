@@ -41,7 +41,7 @@ for (const view of ['grid', 'minimal']) {
     await expect(habit(page, 'Read')).not.toBeChecked();
   });
 
-  test(`in ${view} a habit released early is ticked`, async ({ page, alice, hold }) => {
+  test(`in ${view} a habit released early is ticked`, { tag: '@phone' }, async ({ page, alice, hold }) => {
     await alice.hasHabits('Read', 'Run');
     await openBoard(page, view);
     const held = await hold(habit(page, 'Read'));
@@ -54,20 +54,24 @@ for (const view of ['grid', 'minimal']) {
   });
 }
 
-test('moving more than 10 px ends a hold, and letting go then does nothing', async ({ page, alice, hold }) => {
-  await alice.hasHabits('Read', 'Run');
-  await openBoard(page, 'grid');
-  const held = await hold(habit(page, 'Read'));
-  await page.clock.runFor(SHOWN_AFTER_MS);
-  await held.move(6, 6);
-  await expect(page.getByText(HINT)).toBeVisible();
-  await held.move(8, 8);
-  await expect(page.getByText(HINT)).toHaveCount(0);
-  await page.clock.runFor(THRESHOLD_MS);
-  await expect(option(page, 'Edit habit')).toHaveCount(0);
-  await held.release();
-  await expect(habit(page, 'Read')).not.toBeChecked();
-});
+test(
+  'moving more than 10 px ends a hold, and letting go then does nothing',
+  { tag: '@phone' },
+  async ({ page, alice, hold }) => {
+    await alice.hasHabits('Read', 'Run');
+    await openBoard(page, 'grid');
+    const held = await hold(habit(page, 'Read'));
+    await page.clock.runFor(SHOWN_AFTER_MS);
+    await held.move(6, 6);
+    await expect(page.getByText(HINT)).toBeVisible();
+    await held.move(8, 8);
+    await expect(page.getByText(HINT)).toHaveCount(0);
+    await page.clock.runFor(THRESHOLD_MS);
+    await expect(option(page, 'Edit habit')).toHaveCount(0);
+    await held.release();
+    await expect(habit(page, 'Read')).not.toBeChecked();
+  },
+);
 
 test('Escape ends a hold', { tag: '@desk' }, async ({ page, alice, hold }) => {
   await alice.hasHabits('Read', 'Run');

@@ -1,24 +1,28 @@
 import { habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 
-test('a perfect day is celebrated once, and again after a habit was unmarked', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read', 'Run');
-  await page.goto('/dashboard');
-  const celebration = notice(page, 'Perfect Day!');
-  await press(habit(page, 'Read'));
-  await expect(notice(page, 'Read completed')).toBeVisible();
-  await expect(celebration).toHaveCount(0);
-  await press(habit(page, 'Run'));
-  await expect(celebration).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('2 of 2')).toBeVisible();
-  await expect(celebration).toHaveCount(0);
-  await press(habit(page, 'Run'));
-  await expect(notice(page, 'Run unmarked')).toBeVisible();
-  await expect(celebration).toHaveCount(0);
-  await press(habit(page, 'Run'));
-  await expect(celebration).toBeVisible();
-});
+test(
+  'a perfect day is celebrated once, and again after a habit was unmarked',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await page.goto('/dashboard');
+    const celebration = notice(page, 'Perfect Day!');
+    await press(habit(page, 'Read'));
+    await expect(notice(page, 'Read completed')).toBeVisible();
+    await expect(celebration).toHaveCount(0);
+    await press(habit(page, 'Run'));
+    await expect(celebration).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('2 of 2')).toBeVisible();
+    await expect(celebration).toHaveCount(0);
+    await press(habit(page, 'Run'));
+    await expect(notice(page, 'Run unmarked')).toBeVisible();
+    await expect(celebration).toHaveCount(0);
+    await press(habit(page, 'Run'));
+    await expect(celebration).toBeVisible();
+  },
+);
 
 test('one notice shows at a time, at the place design gives it', async ({ page, alice, press, viewport }) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');

@@ -73,61 +73,60 @@ test('ticks, notes and a new habit made without a network outlive a reload and a
   await expect(page.getByText('2 of 3')).toBeVisible();
 });
 
-test('of two devices without a network the last intent wins for each habit, and no note is lost', async ({
-  page,
-  alice,
-  browser,
-  press,
-}) => {
-  await alice.hasHabits('Read', 'Run');
-  await openAndKeep(page, 'Read');
-  const other = await browser.newContext({ storageState: await page.context().storageState() });
-  const second = await other.newPage();
-  await second.goto(page.url());
-  await keepOnDevice(second, 'Read');
+test(
+  'of two devices without a network the last intent wins for each habit, and no note is lost',
+  { tag: '@phone' },
+  async ({ page, alice, browser, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await openAndKeep(page, 'Read');
+    const other = await browser.newContext({ storageState: await page.context().storageState() });
+    const second = await other.newPage();
+    await second.goto(page.url());
+    await keepOnDevice(second, 'Read');
 
-  await page.context().setOffline(true);
-  await press(habit(page, 'Read'));
-  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
-  await other.setOffline(true);
-  await habit(second, 'Read').click();
-  await habit(second, 'Read').click();
-  await expect(habit(second, 'Read')).not.toBeChecked();
-  await habit(second, 'Run').click();
-  await expect(second.getByText('Not synced yet', { exact: true })).toHaveCount(2);
+    await page.context().setOffline(true);
+    await press(habit(page, 'Read'));
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+    await other.setOffline(true);
+    await habit(second, 'Read').click();
+    await habit(second, 'Read').click();
+    await expect(habit(second, 'Read')).not.toBeChecked();
+    await habit(second, 'Run').click();
+    await expect(second.getByText('Not synced yet', { exact: true })).toHaveCount(2);
 
-  // The later intent arrives first.
-  await other.setOffline(false);
-  await expect(second.getByText('Not synced yet', { exact: true })).toHaveCount(0);
-  await page.context().setOffline(false);
-  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
-  await expect
-    .poll(() => savedHabits(page))
-    .toEqual([
-      { name: 'Read', completed: false, notes: null },
-      { name: 'Run', completed: true, notes: null },
-    ]);
-  await expect(habit(page, 'Read')).not.toBeChecked();
-  await other.close();
-});
+    // The later intent arrives first.
+    await other.setOffline(false);
+    await expect(second.getByText('Not synced yet', { exact: true })).toHaveCount(0);
+    await page.context().setOffline(false);
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
+    await expect
+      .poll(() => savedHabits(page))
+      .toEqual([
+        { name: 'Read', completed: false, notes: null },
+        { name: 'Run', completed: true, notes: null },
+      ]);
+    await expect(habit(page, 'Read')).not.toBeChecked();
+    await other.close();
+  },
+);
 
-test('a change that is refused in the end is taken back and told in the words of the server', async ({
-  page,
-  alice,
-  press,
-}) => {
-  const [, run = 0] = await alice.hasHabits('Read', 'Run');
-  await openAndKeep(page, 'Read');
-  await page.context().setOffline(true);
-  await press(habit(page, 'Run'));
-  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
-  // Meanwhile the habit is deleted on another device.
-  await alice.deletesHabit(run);
-  await page.context().setOffline(false);
-  await expect(notice(page, 'This habit does not exist')).toBeVisible();
-  await expect(habit(page, 'Run')).toHaveCount(0);
-  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
-});
+test(
+  'a change that is refused in the end is taken back and told in the words of the server',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    const [, run = 0] = await alice.hasHabits('Read', 'Run');
+    await openAndKeep(page, 'Read');
+    await page.context().setOffline(true);
+    await press(habit(page, 'Run'));
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+    // Meanwhile the habit is deleted on another device.
+    await alice.deletesHabit(run);
+    await page.context().setOffline(false);
+    await expect(notice(page, 'This habit does not exist')).toBeVisible();
+    await expect(habit(page, 'Run')).toHaveCount(0);
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
+  },
+);
 
 test('the app can be installed', { tag: '@phone' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');

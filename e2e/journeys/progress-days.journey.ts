@@ -99,33 +99,37 @@ test('a keyboard alone walks the calendar', { tag: '@desk' }, async ({ page, ali
   await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
 });
 
-test('the details of a habit are thirty days in words, and a map of its year', async ({ page, alice, press }) => {
-  const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
-  for (let daysAgo = 40; daysAgo >= 0; daysAgo--) await alice.hasRecord(read, day(daysAgo), { completed: true });
-  await alice.hasRecord(read, day(2), { completed: false, skipped: true });
-  await alice.hasRecord(read, day(3), { completed: false, notes: 'Ill' });
-  await alice.hasRecord(run, day(0), { completed: true });
-  await openProgress(page, 'Habit Details');
-  const history = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Read' }) });
-  const rows = history.getByRole('list').getByRole('listitem');
-  await expect(rows).toHaveCount(7);
-  await press(history.getByRole('button', { name: 'Show all 30' }));
-  await expect(rows).toHaveCount(30);
-  await expect(rows.nth(0)).toHaveText(/Today\s*Completed/);
-  await expect(rows.nth(2)).toContainText('Skipped');
-  await expect(rows.nth(3)).toContainText('Missed');
-  await expect(rows.nth(3)).toContainText('Ill');
+test(
+  'the details of a habit are thirty days in words, and a map of its year',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
+    for (let daysAgo = 40; daysAgo >= 0; daysAgo--) await alice.hasRecord(read, day(daysAgo), { completed: true });
+    await alice.hasRecord(read, day(2), { completed: false, skipped: true });
+    await alice.hasRecord(read, day(3), { completed: false, notes: 'Ill' });
+    await alice.hasRecord(run, day(0), { completed: true });
+    await openProgress(page, 'Habit Details');
+    const history = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Read' }) });
+    const rows = history.getByRole('list').getByRole('listitem');
+    await expect(rows).toHaveCount(7);
+    await press(history.getByRole('button', { name: 'Show all 30' }));
+    await expect(rows).toHaveCount(30);
+    await expect(rows.nth(0)).toHaveText(/Today\s*Completed/);
+    await expect(rows.nth(2)).toContainText('Skipped');
+    await expect(rows.nth(3)).toContainText('Missed');
+    await expect(rows.nth(3)).toContainText('Ill');
 
-  await page.getByLabel('Habit', { exact: true }).selectOption('Run');
-  await expect(page).toHaveURL(new RegExp(`habit=${run}`));
-  await expect(page.getByRole('heading', { name: 'Read' })).toHaveCount(0);
-  await page.reload();
-  const year = page.getByRole('table', { name: `Run in ${day(0).slice(0, 4)}` });
-  await expect(year.getByRole('row')).toHaveCount(8);
-  await expect(year.getByRole('cell').filter({ hasText: ': 1 of 1' })).toHaveCount(1);
-  await page.getByLabel('Habit', { exact: true }).selectOption('All habits');
-  await expect(page.getByRole('table', { name: /^All habits in/ })).toBeAttached();
-});
+    await page.getByLabel('Habit', { exact: true }).selectOption('Run');
+    await expect(page).toHaveURL(new RegExp(`habit=${run}`));
+    await expect(page.getByRole('heading', { name: 'Read' })).toHaveCount(0);
+    await page.reload();
+    const year = page.getByRole('table', { name: `Run in ${day(0).slice(0, 4)}` });
+    await expect(year.getByRole('row')).toHaveCount(8);
+    await expect(year.getByRole('cell').filter({ hasText: ': 1 of 1' })).toHaveCount(1);
+    await page.getByLabel('Habit', { exact: true }).selectOption('All habits');
+    await expect(page.getByRole('table', { name: /^All habits in/ })).toBeAttached();
+  },
+);
 
 test('ten years stand below each other when all are wanted', { tag: '@desk' }, async ({ page, alice }) => {
   const [read = 0] = await alice.hasHabits('Read');

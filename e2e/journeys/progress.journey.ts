@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('four habits are named on the card, the others are counted', async ({ page, alice }) => {
+test('four habits are named on the card, the others are counted', { tag: '@phone' }, async ({ page, alice }) => {
   await alice.hasHabits('Read', 'Run', 'Sleep', 'Write', 'Swim', 'Cook');
   await openProgress(page, 'Overview');
   const today = page.getByRole('region', { name: "Today's progress" });
@@ -77,54 +77,58 @@ test('a card is saved as a picture made in the browser', { tag: '@every-look' },
 
 type Offered = { title: string; url: string; files: { name: string; type: string; bytes: number[] }[] };
 
-test('a card goes to the share sheet of the device as a picture', async ({ page, alice, press, crushing }) => {
-  await page.addInitScript(() => {
-    const share = async ({ title, url, files = [] }: ShareData): Promise<void> => {
-      const read = await Promise.all(
-        files.map(async (file) => ({
-          name: file.name,
-          type: file.type,
-          bytes: [...new Uint8Array(await file.arrayBuffer())],
-        })),
-      );
-      Object.assign(globalThis, { offered: { title, url, files: read } });
-    };
-    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
-    Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
-  });
-  await someDays(alice);
-  await openProgress(page, 'Overview');
-  await press(page.getByRole('region', { name: 'Performance' }).getByRole('button', { name: 'Share' }));
-  await expect(notice(page, 'Shared successfully!')).toBeVisible();
-  const offered = await page.evaluate(() => (globalThis as unknown as { offered: Offered }).offered);
-  expect(offered).toMatchObject({ title: 'Crushing', url: `${crushing.url}/${alice.username}` });
-  expect(offered.files.map(({ type }) => type)).toEqual(['image/png']);
-  expect(sizeOfPng(Buffer.from(offered.files[0]?.bytes ?? []))).toEqual({ width: 1080, height: 1350 });
-});
+test(
+  'a card goes to the share sheet of the device as a picture',
+  { tag: '@phone' },
+  async ({ page, alice, press, crushing }) => {
+    await page.addInitScript(() => {
+      const share = async ({ title, url, files = [] }: ShareData): Promise<void> => {
+        const read = await Promise.all(
+          files.map(async (file) => ({
+            name: file.name,
+            type: file.type,
+            bytes: [...new Uint8Array(await file.arrayBuffer())],
+          })),
+        );
+        Object.assign(globalThis, { offered: { title, url, files: read } });
+      };
+      Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+      Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
+    });
+    await someDays(alice);
+    await openProgress(page, 'Overview');
+    await press(page.getByRole('region', { name: 'Performance' }).getByRole('button', { name: 'Share' }));
+    await expect(notice(page, 'Shared successfully!')).toBeVisible();
+    const offered = await page.evaluate(() => (globalThis as unknown as { offered: Offered }).offered);
+    expect(offered).toMatchObject({ title: 'Crushing', url: `${crushing.url}/${alice.username}` });
+    expect(offered.files.map(({ type }) => type)).toEqual(['image/png']);
+    expect(sizeOfPng(Buffer.from(offered.files[0]?.bytes ?? []))).toEqual({ width: 1080, height: 1350 });
+  },
+);
 
-test('without a share sheet the link is copied, and where that is refused the page says so', async ({
-  page,
-  alice,
-  press,
-}) => {
-  await page.addInitScript(() => {
-    const copied: string[] = [];
-    const writeText = async (text: string): Promise<void> => {
-      if (copied.length > 0) throw new DOMException('Refused', 'NotAllowedError');
-      copied.push(text);
-    };
-    Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
-  });
-  await someDays(alice);
-  await openProgress(page, 'Overview');
-  const button = page.getByRole('region', { name: 'Performance' }).getByRole('button', { name: 'Share' });
-  await press(button);
-  await expect(notice(page, 'Copied to clipboard!')).toBeVisible();
-  await press(button);
-  await expect(notice(page, 'Sharing failed')).toBeVisible();
-  await expect(notice(page, 'Could not share this content. Try copying the URL manually.')).toBeVisible();
-});
+test(
+  'without a share sheet the link is copied, and where that is refused the page says so',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await page.addInitScript(() => {
+      const copied: string[] = [];
+      const writeText = async (text: string): Promise<void> => {
+        if (copied.length > 0) throw new DOMException('Refused', 'NotAllowedError');
+        copied.push(text);
+      };
+      Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    });
+    await someDays(alice);
+    await openProgress(page, 'Overview');
+    const button = page.getByRole('region', { name: 'Performance' }).getByRole('button', { name: 'Share' });
+    await press(button);
+    await expect(notice(page, 'Copied to clipboard!')).toBeVisible();
+    await press(button);
+    await expect(notice(page, 'Sharing failed')).toBeVisible();
+    await expect(notice(page, 'Could not share this content. Try copying the URL manually.')).toBeVisible();
+  },
+);
 
 test('every streak says which days made it', { tag: '@every-look' }, async ({ page, alice, press }) => {
   const { run } = await someDays(alice);
@@ -197,16 +201,20 @@ test('nothing jumps while the page, its tabs and its months come in', async ({ p
   await expectSteady(page, 'the details');
 });
 
-test('progress that cannot be read says so and can be asked for again', async ({ page, alice, press }) => {
-  await someDays(alice);
-  await page.route('**/api/progress*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
-  await page.goto('/progress');
-  await expect(page.getByRole('alert')).toContainText('Your progress could not be loaded');
-  await lookAt(page, 'progress, failed');
-  await page.unroute('**/api/progress*');
-  await press(page.getByRole('button', { name: 'Retry' }));
-  await expect(figure(page, 'Completed today')).toHaveText('1/2');
-});
+test(
+  'progress that cannot be read says so and can be asked for again',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await someDays(alice);
+    await page.route('**/api/progress*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+    await page.goto('/progress');
+    await expect(page.getByRole('alert')).toContainText('Your progress could not be loaded');
+    await lookAt(page, 'progress, failed');
+    await page.unroute('**/api/progress*');
+    await press(page.getByRole('button', { name: 'Retry' }));
+    await expect(figure(page, 'Completed today')).toHaveText('1/2');
+  },
+);
 
 /** Beside the two: long names, one for no day, and more than the card names. */
 const manyHabits = async (alice: SignedUp): Promise<void> => {

@@ -35,24 +35,28 @@ test('habits are dragged into another order, which stays once it is saved', asyn
   await expect(page.getByRole('checkbox')).toHaveText([/Run/, /Read/, /Sleep/]);
 });
 
-test('Cancel leaves the order as it was, and Undo brings a saved one back', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read', 'Run', 'Sleep');
-  await page.goto('/dashboard');
-  await press(reorder(page));
-  await press(page.getByRole('button', { name: 'Move down Read' }));
-  await press(page.getByRole('button', { name: 'Move up Sleep' }));
-  await expectOrder(page, ['Run', 'Sleep', 'Read']);
-  await press(panel(page).getByRole('button', { name: 'Cancel' }));
-  await expect(panel(page)).toBeHidden();
-  await expectSavedOrder(page, ['Read', 'Run', 'Sleep']);
+test(
+  'Cancel leaves the order as it was, and Undo brings a saved one back',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run', 'Sleep');
+    await page.goto('/dashboard');
+    await press(reorder(page));
+    await press(page.getByRole('button', { name: 'Move down Read' }));
+    await press(page.getByRole('button', { name: 'Move up Sleep' }));
+    await expectOrder(page, ['Run', 'Sleep', 'Read']);
+    await press(panel(page).getByRole('button', { name: 'Cancel' }));
+    await expect(panel(page)).toBeHidden();
+    await expectSavedOrder(page, ['Read', 'Run', 'Sleep']);
 
-  await press(reorder(page));
-  await expectOrder(page, ['Read', 'Run', 'Sleep']);
-  await press(page.getByRole('button', { name: 'Move down Read' }));
-  await press(panel(page).getByRole('button', { name: 'Save' }));
-  await press(page.getByRole('button', { name: 'Undo' }));
-  await expectSavedOrder(page, ['Read', 'Run', 'Sleep']);
-});
+    await press(reorder(page));
+    await expectOrder(page, ['Read', 'Run', 'Sleep']);
+    await press(page.getByRole('button', { name: 'Move down Read' }));
+    await press(panel(page).getByRole('button', { name: 'Save' }));
+    await press(page.getByRole('button', { name: 'Undo' }));
+    await expectSavedOrder(page, ['Read', 'Run', 'Sleep']);
+  },
+);
 
 test(
   'a keyboard picks a habit up, moves it, puts it down, and hears where it stands',
@@ -95,21 +99,25 @@ test(
   },
 );
 
-test('an order that cannot be saved is told, and can be saved again', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read', 'Run');
-  await page.goto('/dashboard');
-  await press(reorder(page));
-  await press(page.getByRole('button', { name: 'Move down Read' }));
-  await page.route('**/api/habits/reorder', (route) => route.abort(), { times: 1 });
-  await press(panel(page).getByRole('button', { name: 'Save' }));
-  await expect(notice(page, 'Error saving order')).toBeVisible();
-  await expect(notice(page, 'There was a problem saving your habit order.')).toBeVisible();
-  await expectOrder(page, ['Run', 'Read']);
-  await press(panel(page).getByRole('button', { name: 'Save' }));
-  await expectSavedOrder(page, ['Run', 'Read']);
-});
+test(
+  'an order that cannot be saved is told, and can be saved again',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await page.goto('/dashboard');
+    await press(reorder(page));
+    await press(page.getByRole('button', { name: 'Move down Read' }));
+    await page.route('**/api/habits/reorder', (route) => route.abort(), { times: 1 });
+    await press(panel(page).getByRole('button', { name: 'Save' }));
+    await expect(notice(page, 'Error saving order')).toBeVisible();
+    await expect(notice(page, 'There was a problem saving your habit order.')).toBeVisible();
+    await expectOrder(page, ['Run', 'Read']);
+    await press(panel(page).getByRole('button', { name: 'Save' }));
+    await expectSavedOrder(page, ['Run', 'Read']);
+  },
+);
 
-test('only today with habits offers to reorder them', async ({ page, alice, press }) => {
+test('only today with habits offers to reorder them', { tag: '@phone' }, async ({ page, alice, press }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome to Crushing' })).toBeVisible();
   await expect(reorder(page)).toHaveCount(0);

@@ -16,31 +16,30 @@ const addHabit = async (page: Page, name: string): Promise<void> => {
 const savedNames = async (request: APIRequestContext): Promise<string[]> =>
   ((await (await request.get('/api/habits')).json()) as { name: string }[]).map(({ name }) => name);
 
-test('whoever signs in after a lost session finds nothing of the person before, and sends nothing for them', async ({
-  page,
-  alice,
-  crushing,
-  press,
-}) => {
-  await alsoSignedUp(crushing, BOB);
-  await alice.hasHabits('Read');
-  await openAndKeep(page, 'Read');
-  await page.context().setOffline(true);
-  await press(habit(page, 'Read'));
-  await addHabit(page, 'Secret garden');
-  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(2);
-  await loseSession(page);
-  await page.context().setOffline(false);
+test(
+  'whoever signs in after a lost session finds nothing of the person before, and sends nothing for them',
+  { tag: '@desk' },
+  async ({ page, alice, crushing, press }) => {
+    await alsoSignedUp(crushing, BOB);
+    await alice.hasHabits('Read');
+    await openAndKeep(page, 'Read');
+    await page.context().setOffline(true);
+    await press(habit(page, 'Read'));
+    await addHabit(page, 'Secret garden');
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(2);
+    await loseSession(page);
+    await page.context().setOffline(false);
 
-  await page.goto('/auth');
-  await logIn(page, BOB.username, BOB.password);
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Welcome to Crushing')).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('Welcome to Crushing')).toBeVisible();
-  expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
-  expect(await savedNames(page.request)).toEqual([]);
-});
+    await page.goto('/auth');
+    await logIn(page, BOB.username, BOB.password);
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+    expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
+    expect(await savedNames(page.request)).toEqual([]);
+  },
+);
 
 test(
   'a window left open does not act for whoever signed in beside it',

@@ -112,46 +112,54 @@ test(
   },
 );
 
-test('whoever skipped the tour does not meet it again, not even after signing out', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read');
-  await page.goto('/dashboard');
-  await press(button(page, 'Skip Tour'));
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await chooseInMenu(page, 'Sign Out');
-  await expect(notice(page, 'Logged out')).toBeVisible();
-  await logIn(page, alice.username, alice.password);
-  await expect(habit(page, 'Read')).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('crushing-tour-complete'))).toBe('true');
-  // Far later than it would have come.
-  await page.clock.install();
-  await page.reload();
-  await expect(habit(page, 'Read')).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
+test(
+  'whoever skipped the tour does not meet it again, not even after signing out',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await press(button(page, 'Skip Tour'));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await chooseInMenu(page, 'Sign Out');
+    await expect(notice(page, 'Logged out')).toBeVisible();
+    await logIn(page, alice.username, alice.password);
+    await expect(habit(page, 'Read')).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('crushing-tour-complete'))).toBe('true');
+    // Far later than it would have come.
+    await page.clock.install();
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);
 
-test('the tour waits for the first habit, and never lies over a dialog', async ({ page, alice, press }) => {
-  expect(alice.username).toBe('alice');
-  await page.clock.install();
-  await page.goto('/dashboard');
-  const add = page.getByRole('button', { name: 'Add Your First Habit' });
-  await expect(add).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await press(add);
-  await page.getByLabel('Habit Name').fill('Read');
-  await page.clock.runFor(10_000);
-  await expect(page.getByRole('dialog', { name: 'Add habit' })).toBeVisible();
-  await page.clock.resume();
-  await press(page.getByRole('button', { name: 'Save Habit' }));
-  await expect(habit(page, 'Read')).toBeVisible();
-  await press(optionsButton(page, 'Read'));
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.clock.runFor(10_000);
-  await expect(page.locator('.tour-card')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(tourStep(page, WELCOME)).toBeVisible();
-});
+test(
+  'the tour waits for the first habit, and never lies over a dialog',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    expect(alice.username).toBe('alice');
+    await page.clock.install();
+    await page.goto('/dashboard');
+    const add = page.getByRole('button', { name: 'Add Your First Habit' });
+    await expect(add).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await press(add);
+    await page.getByLabel('Habit Name').fill('Read');
+    await page.clock.runFor(10_000);
+    await expect(page.getByRole('dialog', { name: 'Add habit' })).toBeVisible();
+    await page.clock.resume();
+    await press(page.getByRole('button', { name: 'Save Habit' }));
+    await expect(habit(page, 'Read')).toBeVisible();
+    await press(optionsButton(page, 'Read'));
+    await expect(page.getByRole('menu')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(page.locator('.tour-card')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(tourStep(page, WELCOME)).toBeVisible();
+  },
+);
 
 test('what a step is about stays in sight when the window changes', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits(...Array.from({ length: 30 }, (_, index) => `Habit ${index + 1}`));

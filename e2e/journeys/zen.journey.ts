@@ -104,19 +104,23 @@ for (const [heldMs, isTap] of [
   [TAP_MS + 1, false],
   [THRESHOLD_MS - 1, false],
 ] as const) {
-  test(`a touch of ${heldMs} ms ${isTap ? 'completes' : 'does nothing'}`, async ({ page, alice, hold }) => {
-    await alice.hasHabits('Read', 'Run');
-    await openZenInStillTime(page);
-    const held = await hold(habit(page, 'Read'));
-    await page.clock.runFor(heldMs);
-    await held.release();
-    await page.clock.runFor(THRESHOLD_MS);
-    await expect(habit(page, 'Read')).toBeChecked({ checked: isTap });
-    await expect(noteDialog(page)).toBeHidden();
-  });
+  test(
+    `a touch of ${heldMs} ms ${isTap ? 'completes' : 'does nothing'}`,
+    { tag: '@phone' },
+    async ({ page, alice, hold }) => {
+      await alice.hasHabits('Read', 'Run');
+      await openZenInStillTime(page);
+      const held = await hold(habit(page, 'Read'));
+      await page.clock.runFor(heldMs);
+      await held.release();
+      await page.clock.runFor(THRESHOLD_MS);
+      await expect(habit(page, 'Read')).toBeChecked({ checked: isTap });
+      await expect(noteDialog(page)).toBeHidden();
+    },
+  );
 }
 
-test('the note has a button of its own', async ({ page, alice, press }) => {
+test('the note has a button of its own', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
   await openZen(page);
   await press(page.getByRole('button', { name: 'Edit note' }));
