@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { habit, notice } from '#support/dashboard.ts';
+import { goThroughMenu, habit, notice } from '#support/dashboard.ts';
 import { weekday } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
@@ -9,12 +8,6 @@ import { inEverySize } from '#support/sizes.ts';
 
 const WEEK = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const UNSCHEDULED = 'Unscheduled. Choose a day to see it on your dashboard.';
-
-const goThroughMenu = async (page: Page, label: string): Promise<void> => {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: label }).click();
-};
 
 test('the days of a habit are chosen in the planner, from none to all seven', async ({ page, alice, press }) => {
   const today = weekday(0);

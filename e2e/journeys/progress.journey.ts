@@ -176,7 +176,8 @@ test('a streak older than two years is followed as far back as wanted', { tag: '
   await expect(dialog.getByText('157 days in a row.')).toBeVisible();
   const earlier = dialog.getByRole('button', { name: 'Show earlier days' });
   const began = dialog.getByText('The habit began here.');
-  while (await earlier.or(began).first().isVisible()) {
+  for (;;) {
+    await earlier.or(began).first().waitFor();
     if (await began.isVisible()) break;
     await earlier.click();
     await expect(earlier.and(page.locator('[aria-busy]'))).toHaveCount(0);

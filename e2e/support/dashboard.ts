@@ -24,9 +24,20 @@ export const notices = (page: Page): Locator => page.getByRole('region', { name:
 /** A notice with exactly these words, or with words like these. */
 export const notice = (page: Page, text: string | RegExp): Locator => notices(page).getByText(text, { exact: true });
 
-/** The main menu's entry: in the header on wide screens, behind the menu button on narrow ones. */
-export const chooseInMenu = async (page: Page, label: string): Promise<void> => {
+/** Opens the main menu: on wide screens it stands in the header, on narrow ones behind the menu button. */
+export const openMenu = async (page: Page): Promise<Locator> => {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  const entries = page.getByRole('navigation', { name: 'Main' });
+  // A page just opened has neither yet.
+  await menu.or(entries).first().waitFor();
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: label }).click();
+  return entries;
 };
+
+/** Chooses what the main menu opens in place. */
+export const chooseInMenu = async (page: Page, label: string): Promise<void> =>
+  (await openMenu(page)).getByRole('button', { name: label }).click();
+
+/** Follows a link of the main menu. */
+export const goThroughMenu = async (page: Page, label: string): Promise<void> =>
+  (await openMenu(page)).getByRole('link', { name: label }).click();

@@ -1,3 +1,4 @@
+import { goThroughMenu } from './dashboard.ts';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Download, Locator, Page } from '@playwright/test';
@@ -46,11 +47,7 @@ export const someDays = async (alice: SignedUp): Promise<{ read: number; run: nu
 };
 
 /** The way people take from the dashboard. */
-export const goToProgress = async (page: Page): Promise<void> => {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Progress' }).click();
-};
+export const goToProgress = (page: Page): Promise<void> => goThroughMenu(page, 'Progress');
 
 type SharingAnswer = 'shared' | 'copied' | 'refused';
 
