@@ -44,7 +44,7 @@ const DaySwitch = ({ label, isOn, onSwitch }: DaySwitchProps) => (
     <Icon
       of={Check}
       size={16}
-      className="pointer-events-none absolute text-on-primary opacity-0 transition-opacity peer-checked:opacity-100"
+      className="pointer-events-none absolute text-on-primary opacity-0 transition-opacity peer-checked:opacity-100 forced-colors:text-[CanvasText]"
     />
     <span className="sr-only">{label}</span>
   </label>
