@@ -13,7 +13,7 @@ const CLASSES = {
   place: 'grow',
   words: 'flex items-center gap-3',
   hint: 'self-center',
-  options: 'end-0 top-2',
+  options: 'end-0 inset-y-0 my-auto h-11',
 };
 
 /** One habit of the plain stack: the whole row is the button. */

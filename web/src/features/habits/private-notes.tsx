@@ -10,7 +10,10 @@ export const PrivateNotes = ({ habitId }: { habitId: number }) => {
   const [stored] = useState(() => storedPrivateNote(habitId));
   const [text, write] = useStoredValue(stored);
   return (
-    <details className="private-notes">
+    <details
+      className="private-notes"
+      onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
       <summary>
         <Icon of={TextAlignStart} size={16} />
         Private notes

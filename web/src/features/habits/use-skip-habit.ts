@@ -1,7 +1,8 @@
 import type { Habit } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';
-import { showToast } from '#ui/toast/toast.ts';
+import { useRef } from 'react';
+import { dismissToast, showToast } from '#ui/toast/toast.ts';
 import { nameOn, stateOn } from './habit-on-day.ts';
 import { saveRecord } from './save-record.ts';
 import { showStatusError } from './use-complete-habit.ts';
@@ -10,6 +11,7 @@ import type { Wish } from './wish.ts';
 /** Skips a habit for the day, or takes the skip back; what was there before can be had again from the notice. */
 export const useSkipHabit = (day: CalendarDay, today: CalendarDay) => {
   const client = useQueryClient();
+  const notices = useRef(new Map<Habit['id'], number>());
   return (habit: Habit): void => {
     const before = stateOn(habit, day);
     const save = async (wish: Wish) => {
@@ -20,11 +22,16 @@ export const useSkipHabit = (day: CalendarDay, today: CalendarDay) => {
       }
     };
     void save({ skipped: before !== 'skipped' });
-    if (before === 'skipped') return;
+    if (before === 'skipped') {
+      // Its notice would go on saying that the habit is skipped.
+      dismissToast(notices.current.get(habit.id) ?? 0);
+      return;
+    }
     const undo = before === 'completed' ? { completed: true } : { skipped: false };
-    showToast({
+    const notice = showToast({
       title: `${nameOn(habit, day, today)} skipped`,
       action: { label: 'Undo', onSelect: () => void save(undo) },
     });
+    notices.current.set(habit.id, notice);
   };
 };
