@@ -64,7 +64,10 @@ export const HabitHistoryCard = memo(({ habit, years, today, isOnly, onExplain }
 const totals = (habit: Habit, entries: readonly HistoryEntry[]): string => {
   const completed = entries.filter(({ label }) => label === 'Completed').length;
   const reps = habit.reps === 1 ? '1 rep' : `${habit.reps.toLocaleString('en')} reps`;
-  return entries.length === 0 ? reps : `${reps}, ${completed} of the last ${entries.length} days`;
+  if (entries.length < 2) return reps;
+  // The entries of a habit for some weekdays reach over more days than they are.
+  const unit = habit.type === 'daily' ? 'days' : 'times';
+  return `${reps}, ${completed} of the last ${entries.length} ${unit}`;
 };
 
 // The signs of the years say what happened; the notes come with the habit's own records once the whole list is wanted.
