@@ -41,9 +41,9 @@ export const DayNavigator = ({ day, today, onChange }: DayNavigatorProps) => {
         onClick={() => onChange(addDays(day, 1))}
       />
       {!isToday && (
-        <Button variant="ghost" size="small" className="max-md:w-9 max-md:px-0" onClick={goToToday}>
+        <Button variant="ghost" size="small" className="max-lg:w-9 max-lg:px-0" onClick={goToToday}>
           <Icon of={Undo2} size={16} />
-          <span className="max-md:sr-only">Go back to today</span>
+          <span className="max-lg:sr-only">Go back to today</span>
         </Button>
       )}
     </fieldset>

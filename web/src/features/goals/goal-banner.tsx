@@ -21,7 +21,7 @@ export type BannerPlace = 'toolbar' | 'below' | 'alone';
 const BASE = 'flex items-center rounded-card border border-border transition-opacity duration-pop starting:opacity-0';
 
 const PLACES: Readonly<Record<BannerPlace, string>> = {
-  toolbar: 'mx-auto h-11 min-w-0 max-w-96 flex-1 basis-0 bg-surface',
+  toolbar: 'mx-auto h-11 min-w-0 max-w-120 flex-1 basis-0 bg-surface',
   // Without a height of its own: what comes after it stays where it is, and leaves the room above itself free.
   below: 'relative z-1 mt-4 -mb-18 h-14 bg-surface',
   alone: 'absolute inset-x-0 top-[calc(100%-2rem)] mx-auto h-14 max-w-form bg-surface text-start',
