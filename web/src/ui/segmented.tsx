@@ -22,7 +22,7 @@ export const Segmented = <Value extends string>({
 }: SegmentedProps<Value>) => {
   const name = useId();
   return (
-    <fieldset className={classNames('flex rounded-button bg-sunken p-1', className)}>
+    <fieldset className={classNames('flex flex-wrap rounded-button bg-sunken p-1', className)}>
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label key={option.value} className="segment">

@@ -38,7 +38,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, class
         tabIndex={-1}
         aria-label={label}
         onKeyDown={handleKeyDown}
-        className={classNames('flex rounded-button bg-sunken p-1', className)}
+        className={classNames('flex flex-wrap rounded-button bg-sunken p-1', className)}
       >
         {tabs.map((tab) => (
           <button

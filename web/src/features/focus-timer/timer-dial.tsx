@@ -13,7 +13,7 @@ const RADIUS = MIDDLE - RING_WIDTH / 2;
 export const TimerDial = ({ reading }: { reading: TimerReading }) => {
   const left = remainingMsOf(reading.timer, reading.nowMs) / reading.timer.totalMs;
   return (
-    <div className="relative grid size-52 place-items-center md:size-60">
+    <div className="relative grid aspect-square w-52 max-w-full place-items-center md:w-60">
       <svg
         aria-hidden
         viewBox={`0 0 ${SIZE} ${SIZE}`}

@@ -14,9 +14,9 @@ export const TimerPanel = () => {
     setSetting(false);
   };
   return (
-    <section aria-label="Timer" className="mt-3 mb-2 grid w-full justify-items-center gap-2 md:my-4">
+    <section aria-label="Timer" className="mt-3 mb-2 grid w-full grid-cols-1 justify-items-center gap-2 md:my-4">
       <TimerDial reading={reading} />
-      <div className="grid w-full max-w-80 grid-cols-4">
+      <div className="grid w-full max-w-80 grid-cols-[repeat(auto-fit,minmax(4rem,1fr))]">
         <TimerButton
           label={isRunning ? 'Pause' : 'Start'}
           onPress={() => focusTimer.run({ kind: isRunning ? 'pause' : 'start' })}

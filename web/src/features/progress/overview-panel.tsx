@@ -51,7 +51,7 @@ const Shareable = ({ content, name, fileName, children }: ShareableProps) => {
   return (
     <section aria-label={name} className="grid grid-cols-1 content-start gap-3">
       {children}
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button variant="outline" loading={busyWith === 'share'} onClick={() => void share()}>
           <Icon of={Share2} size={16} />
           Share

@@ -33,8 +33,8 @@ export const AuthScreen = () => {
   );
   return (
     <ScreenFrame title={TITLES[tab]} className="grid grow lg:grid-cols-2">
-      <div className="px-4 pt-6 pb-12 sm:pt-12 md:px-6 lg:pt-16" onFocus={fetchDashboard}>
-        <div className="mx-auto grid max-w-form gap-6">
+      <div className="min-w-0 px-4 pt-6 pb-12 sm:pt-12 md:px-6 lg:pt-16" onFocus={fetchDashboard}>
+        <div className="mx-auto grid max-w-form grid-cols-1 gap-6">
           <ProductName />
           <Tabs
             label="Account"

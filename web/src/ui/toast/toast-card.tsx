@@ -13,10 +13,10 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
     <div
       {...swipe}
       data-closing={toast.phase === 'closing' || undefined}
-      className="toast pointer-events-auto flex items-start gap-3 rounded-card border border-border bg-raised p-4 shadow-raised"
+      className="toast pointer-events-auto flex flex-wrap items-start gap-3 rounded-card border border-border bg-raised p-4 shadow-raised"
     >
       <ToastMark variant={toast.variant} />
-      <div className="min-w-0 grow self-center">
+      <div className="min-w-0 grow basis-24 self-center">
         <p className={classNames('text-label', toast.variant === 'destructive' && 'text-danger')}>{toast.title}</p>
         {toast.description && <p className="text-meta wrap-break-word text-muted">{toast.description}</p>}
       </div>

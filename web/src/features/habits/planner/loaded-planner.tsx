@@ -41,8 +41,8 @@ export const LoadedPlanner = ({ stored, today }: LoadedPlannerProps) => {
   };
   return (
     <>
-      <div className="mb-4 flex items-end justify-between gap-4 md:mb-2">
-        <p className="text-muted">Set the days of each habit, from today on.</p>
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-4 md:mb-2">
+        <p className="flex-1 basis-40 text-muted">Set the days of each habit, from today on.</p>
         <Button ref={reorder} variant="outline" size="small" onClick={() => setOrdering(true)}>
           <Icon of={ArrowUpDown} size={16} />
           Reorder
