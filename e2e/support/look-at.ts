@@ -17,9 +17,10 @@ export const lookAt = (page: Page, where: string): Promise<void> =>
     await chooseTheme(page, 'minimal-light');
   });
 
-/** Keeps a picture of the window for people to judge. */
+/** Keeps a picture of the window for people to judge, where somebody asks for pictures: `PICTURES=1 npm run e2e`. */
 export const takePicture = async (page: Page, name: string): Promise<void> => {
   await hasSettled(page);
+  if (process.env['PICTURES'] === undefined) return;
   const folder = `${test.info().project.outputDir}/screens`;
   await page.screenshot({ path: `${folder}/${name} ${page.viewportSize()?.width}.png` });
 };
