@@ -36,8 +36,7 @@ export const runStatements = async (
   statements: (words: Words) => readonly string[],
 ): Promise<void> => {
   for (const statement of statements(WORDS[kind])) {
-    // One after the other: later statements refer to the tables of earlier ones.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- later statements refer to the tables of earlier ones
     await sql.raw(statement).execute(db);
   }
 };

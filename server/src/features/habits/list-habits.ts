@@ -28,8 +28,7 @@ export const listHabits = async (deps: Deps, actor: Actor, date: CalendarDay | u
   const habits: Habit[] = [];
   for (const row of rows) {
     const streak = streakFromCache(cacheOf(row), row.schedules, today);
-    // Only a habit ticked a day ahead asks the database again.
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- only a habit ticked a day ahead asks the database again
     const counted = streak === 'recount' ? await streakToday(read, row, today) : streak;
     habits.push(presentHabit(row, counted, instanceInRow(row, day)));
   }
