@@ -1,6 +1,8 @@
 import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { hasUnsent, untilFetched } from '#support/device.ts';
 import { breakNext, failNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
+import { neverAnswer } from '#support/slow-network.ts';
 import { BOB, fillRegistration, loseSession } from '#support/person.ts';
 
 test('a tick that cannot be saved is taken back', { tag: '@desk' }, async ({ page, alice, press }) => {
@@ -16,6 +18,32 @@ test('a tick that cannot be saved is taken back', { tag: '@desk' }, async ({ pag
   await expect(page.getByText('1 of 2')).toBeVisible();
   await page.reload();
   await expect(habit(page, 'Read')).toBeChecked();
+});
+
+test('what is tapped last before the page is left is saved, though its call never ended', async ({
+  page,
+  alice,
+  press,
+}) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.goto('/dashboard');
+  const saved = page.waitForResponse('**/api/habit-instances');
+  await press(habit(page, 'Run'));
+  await saved;
+  await untilFetched(page, '/late-wishes-');
+  await neverAnswer(page, '/api/habit-instances', 2);
+  await press(habit(page, 'Read'));
+  await press(habit(page, 'Run'));
+  await press(habit(page, 'Run'));
+  await press(habit(page, 'Run'));
+  await expect(habit(page, 'Run')).not.toBeChecked();
+  await page.reload();
+  await expect(habit(page, 'Read')).toBeChecked();
+  await expect(habit(page, 'Run')).not.toBeChecked();
+  await expect.poll(() => hasUnsent(page)).toBe(false);
+  await page.reload();
+  await expect(habit(page, 'Read')).toBeChecked();
+  await expect(habit(page, 'Run')).not.toBeChecked();
 });
 
 test(

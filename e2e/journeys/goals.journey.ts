@@ -6,6 +6,7 @@ import { failNext } from '#support/failing-network.ts';
 import { banner, goalsOf, manageGoal, management, openFromBanner } from '#support/goals.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
+import { holdBack } from '#support/slow-network.ts';
 import { tabTo } from '#support/tab-to.ts';
 
 const REFUSAL = /^A goal can be changed once a month\. It is possible again from \w+ 1st \w+ \(\d{4}-\d\d-01\)\.$/;
@@ -183,6 +184,22 @@ for (const view of ['grid', 'minimal', 'focus', 'zen']) {
     await expectSteady(page, 'loading');
   });
 }
+
+test('a goal that is there before the habits does not make them jump', async ({ page, alice, crushing }) => {
+  await alice.hasHabits('Read', 'Run', 'Sleep', 'Write', 'Walk', 'Stretch', 'Cook', 'Swim');
+  await goalsOf(page, crushing).set();
+  await watchLayoutShifts(page);
+  const letHabitsCome = await holdBack(page, '/api/habits');
+  await page.goto('/dashboard?view=minimal');
+  await expect(page.getByText('Loading dashboard...')).toBeVisible();
+  // The skeleton has appeared, and stays for a while from here on.
+  await expect(page.getByText('Loading habits')).toBeAttached();
+  await expect(page.locator('.habit-rows')).toBeVisible();
+  letHabitsCome();
+  await expect(banner(page)).toBeVisible();
+  await expect(habit(page, 'Swim')).toBeVisible();
+  await expectSteady(page, 'loading');
+});
 
 test('what cannot be saved is taken back and told', { tag: '@phone' }, async ({ page, alice, crushing, press }) => {
   await alice.hasHabits('Read');

@@ -2,15 +2,30 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { habit } from './dashboard.ts';
 
+// Copies and early fetches begin once somebody uses the page; what is pressed before the page listens is not heard.
+const beSomebody = (page: Page): Promise<void> => page.keyboard.press('Shift');
+
+/** Waits until the page has fetched the file whose path has this in it. */
+export const untilFetched = (page: Page, part: string): Promise<void> =>
+  expect
+    .poll(async () => {
+      await beSomebody(page);
+      return (await fetchedPaths(page)).some((path) => path.includes(part));
+    })
+    .toBe(true);
+
 /** Waits until the device holds the program and a copy of the habits on the screen. */
 export const keepOnDevice = async (page: Page, name: string): Promise<void> => {
   await expect(habit(page, name)).toBeVisible();
-  // The copy begins once somebody uses the page.
-  await page.keyboard.press('Shift');
+  await expect
+    .poll(async () => {
+      await beSomebody(page);
+      return keptFiles(page);
+    })
+    .toBeGreaterThan(0);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await expect.poll(() => keptFiles(page)).toBeGreaterThan(0);
   await expect.poll(() => storedText(page)).toContain(name);
 };
 

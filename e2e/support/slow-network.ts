@@ -9,3 +9,12 @@ export const holdBack = async (page: Page, path: string): Promise<() => void> =>
   });
   return resolve;
 };
+
+/** The next so many calls to this path are never answered, until the page they belong to is gone. */
+export const neverAnswer = async (page: Page, path: string, calls: number): Promise<void> => {
+  let left = calls;
+  await page.route(`**${path}**`, async (route) => {
+    left -= 1;
+    if (left < 0) await route.continue();
+  });
+};

@@ -23,20 +23,20 @@ export const nextPaint = (): Promise<void> => new Promise(afterPaint);
 
 // The same functions each time, so they are added once however often this is called.
 const watchForLeaving = (): void => {
-  window.addEventListener('pagehide', runWaiting);
+  window.addEventListener('pagehide', runBeforeLeaving);
   document.addEventListener('visibilitychange', followVisibility);
 };
 
 /** Whether the page is being left: what is sent now has to outlive it. */
 export const isPageLeft = (): boolean => isLeft;
 
-// What one of them adds is run as well.
-const runWaiting = (): void => {
+/** Does everything that waits, as the page is being left; what one of them adds is done as well. */
+export const runBeforeLeaving = (): void => {
   isLeft = true;
   for (const run of waiting) run();
 };
 
 const followVisibility = (): void => {
   isLeft = false;
-  if (document.visibilityState === 'hidden') runWaiting();
+  if (document.visibilityState === 'hidden') runBeforeLeaving();
 };

@@ -7,6 +7,9 @@ const ROWS = 5;
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
+/** How many places these habits take, with the one that adds a habit. */
+export const placesOf = (habits: readonly unknown[]): number => habits.length + 1;
+
 /** The places of the habits while they are on their way: as many as are expected, where that is known. */
 export const BoardSkeleton = ({ view, places }: { view: BoardView; places?: number | undefined }) => {
   switch (view) {

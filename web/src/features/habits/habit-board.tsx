@@ -11,7 +11,7 @@ import { ErrorCard } from '#ui/error-card.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { WithSkeleton } from '#ui/skeleton.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
-import { BoardSkeleton } from './board-skeleton.tsx';
+import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
 import type { BoardView } from './board-view.ts';
 import { DayBar } from './day-bar.tsx';
 import { circleMiddle } from './circle-middle.ts';
@@ -25,7 +25,7 @@ import { makesDayPerfect } from './perfect-day-moment.ts';
 import { showPerfectDay } from './perfect-day-notice.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
 import { useCompleteHabit } from './use-complete-habit.ts';
-import { useBoardHabits, usePlacesOfAnotherDay, usePrefetchDayBefore } from './use-habits.ts';
+import { useBoardHabits, useHabitsOfAnotherDay, usePrefetchDayBefore } from './use-habits.ts';
 
 const dialogs = lazyPart(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
 const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks);
@@ -61,19 +61,28 @@ export const HabitBoard = (props: HabitBoardProps) => {
   return (
     // Another day is another list: nothing of it moves as if it had just been ticked.
     <section key={day} aria-label="Habits">
-      <WithSkeleton loading={data === undefined} label="Loading habits" skeleton={<WaitingBoard view={view} />}>
+      <WithSkeleton
+        loading={data === undefined}
+        label="Loading habits"
+        skeleton={<WaitingBoard view={view} habits={data && habitsOn(data, day)} />}
+      >
         {() => <LoadedBoard {...props} habits={data ?? []} />}
       </WithSkeleton>
     </section>
   );
 };
 
-const WaitingBoard = ({ view }: { view: BoardView }) => (
-  <>
-    {hasBar(view) && <DayBar completed={0} due={0} isPerfect={false} />}
-    <BoardSkeleton view={view} places={usePlacesOfAnotherDay()} />
-  </>
-);
+/** `habits` are there already where only the skeleton has not stood long enough. */
+const WaitingBoard = ({ view, habits }: { view: BoardView; habits: readonly Habit[] | undefined }) => {
+  const expected = useHabitsOfAnotherDay();
+  const likely = habits ?? expected;
+  return (
+    <>
+      {hasBar(view) && <DayBar completed={0} due={0} isPerfect={false} />}
+      <BoardSkeleton view={view} places={likely && placesOf(likely)} />
+    </>
+  );
+};
 
 // The dots of Zen say how far the day is.
 const hasBar = (view: BoardView): boolean => view !== 'zen';

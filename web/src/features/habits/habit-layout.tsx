@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { BoardSkeleton } from './board-skeleton.tsx';
+import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
 import type { BoardView } from './board-view.ts';
 import type { HabitLayoutProps } from './habit-layout-props.ts';
 import { HabitList } from './habit-list.tsx';
@@ -13,7 +13,9 @@ export const zenLayout = lazyPart(async () => (await import('./zen-layout.tsx'))
 
 /** The habits of a day in the chosen layout. */
 export const HabitLayout = ({ view, Focus, ...shared }: HabitLayoutProps & { view: BoardView; Focus: FocusPart }) => (
-  <Suspense fallback={<BoardSkeleton view={view} />}>{layoutOf(view, Focus, shared)}</Suspense>
+  <Suspense fallback={<BoardSkeleton view={view} places={placesOf(shared.habits)} />}>
+    {layoutOf(view, Focus, shared)}
+  </Suspense>
 );
 
 const layoutOf = (view: BoardView, Focus: FocusPart, shared: HabitLayoutProps) => {

@@ -5,41 +5,17 @@ import { messageOf } from '#api/api-error.ts';
 import { runEndpoint } from '#api/endpoint-query.ts';
 import { isAway, untilWorthTrying } from '#api/reachable.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { changeOutbox } from './device-outbox.ts';
-import type { LateRecord } from './device-outbox.ts';
+import './keep-unconfirmed.ts';
 import { announceHabitUpdated } from './habit-updated.ts';
 import { refreshHabits } from './habits-cache.ts';
-import { idOnDevice, idOnServer } from './late-habits.ts';
+import { idOnServer } from './late-habits.ts';
 import { OwnerLeft, watchOwner } from './owner.ts';
-import { recordWishes } from './record-wishes.ts';
 import type { Wanted, WishTarget } from './record-wishes.ts';
 import { isUnsentHabit } from './unsent-habits.ts';
 import type { Wish } from './wish.ts';
 
-type RecordKey = Pick<LateRecord, 'habitId' | 'date'>;
-
 // The contract takes ages of a year; a clock that ran further ahead must not lose what was wanted.
 const AGE_MS_MAX = 365 * 24 * 60 * 60 * 1000;
-
-const keyOf = ({ habitId, date }: RecordKey): string => `${idOnDevice(habitId)} ${date}`;
-
-/** What this window has put into the outbox. */
-let kept: readonly RecordKey[] = [];
-
-/** Keeps every wish that waits for the network on the device, until it is granted or refused. */
-const keepLateWishes = (): void => {
-  const late = recordWishes.current().filter(({ isLate }) => isLate);
-  const records = late.map(({ habitId, date, wish, times }) => ({ habitId: idOnDevice(habitId), date, wish, times }));
-  const replaced = new Set([...kept, ...records].map(keyOf));
-  if (replaced.size === 0) return;
-  changeOutbox((before) => ({
-    ...before,
-    records: [...before.records.filter((record) => !replaced.has(keyOf(record))), ...records],
-  }));
-  kept = late;
-};
-
-recordWishes.watch(keepLateWishes);
 
 /** Sends a wish as soon as somebody can be reached, with its age. A refusal is told here, for nobody waits for it any more. */
 export const sendLate = async (
@@ -59,7 +35,10 @@ export const sendLate = async (
       if (wanted.wish.completed !== undefined) announceHabitUpdated({ habitId, completed, instanceId: record.id });
       return record;
     } catch (error) {
-      if (!isAway(error)) throw refused(error);
+      if (!isAway(error)) {
+        tellRefusal(error);
+        throw error;
+      }
     }
     await untilWorthTrying(count);
     return attempt(count + 1);
@@ -88,12 +67,12 @@ const sendPart = (client: QueryClient, target: WishTarget, wish: Wish, ageMs: nu
     : runEndpoint(client, changeInstance, { params: { id: instanceId }, body: { date, ...wish, ageMs } });
 };
 
-const refused = (error: unknown): unknown => {
-  if (error instanceof OwnerLeft) return error;
+/** Tells a refusal that nobody waits for any more. */
+export const tellRefusal = (error: unknown): void => {
+  if (error instanceof OwnerLeft) return;
   showToast({
     title: 'Error updating habit',
     description: messageOf(error, 'There was a problem updating your habit status.'),
     variant: 'destructive',
   });
-  return error;
 };

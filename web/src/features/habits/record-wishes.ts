@@ -108,6 +108,11 @@ export const createRecordWishes = (now: () => number = Date.now) => {
     },
     /** What is not confirmed yet; the same array until something changes. */
     current: () => current,
+    /** Records with a call under way behind which something newer waits for its turn. */
+    queued: (): readonly (Pick<WishTarget, 'habitId' | 'date'> & { wish: Wish })[] =>
+      [...queues.values()].flatMap(({ target: { habitId, date }, next, isLate }) =>
+        next === null || isLate ? [] : [{ habitId, date, wish: next.wish }],
+      ),
     watch: (watcher: () => void) => {
       watchers.add(watcher);
       return () => {

@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { readOutbox } from './device-outbox.ts';
+import { keepAgain } from './keep-unconfirmed.ts';
 import { sendLateHabit } from './late-habits.ts';
+import { tellRefusal } from './late-wishes.ts';
 import { ownersToday } from './owner.ts';
 import { recordWishes } from './record-wishes.ts';
 import { carrierTo } from './save-record.ts';
@@ -14,7 +16,10 @@ export const resumeUnsent = (client: QueryClient): void => {
   const today = ownersToday(client);
   const { habits, records } = readOutbox();
   for (const late of habits) sendLateHabit(client, late);
-  for (const { habitId, date, wish, times } of records) {
-    void recordWishes.want({ habitId, date, instanceId: null }, wish, carrierTo(client, today), times);
+  for (const record of records) {
+    const { habitId, date, wish, times } = record;
+    keepAgain(record);
+    const target = { habitId, date, instanceId: null };
+    recordWishes.want(target, wish, carrierTo(client, today), times).catch(tellRefusal);
   }
 };

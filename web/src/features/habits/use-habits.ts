@@ -39,12 +39,14 @@ const useHabitList = (day: CalendarDay, today: CalendarDay, unsent: readonly Hab
   });
 };
 
-/** How many places the list of another day takes, with the one that adds a habit; undefined where none was read yet. */
-export const usePlacesOfAnotherDay = (): number | undefined => {
+/** The longest list of habits that was read for another day; undefined where none was. */
+export const useHabitsOfAnotherDay = (): readonly Habit[] | undefined => {
   const lists = useQueryClient().getQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) });
-  const lengths = lists.flatMap(([, habits]) => (habits === undefined ? [] : [habits.length + 1]));
-  return lengths.length === 0 ? undefined : Math.max(...lengths);
+  return lists.map(([, habits]) => habits).reduce(longer, undefined);
 };
+
+const longer = (one: Habit[] | undefined, other: Habit[] | undefined): Habit[] | undefined =>
+  (one?.length ?? -1) < (other?.length ?? -1) ? other : one;
 
 /** Reads the day before ahead of time, so that going back shows it at once. */
 export const usePrefetchDayBefore = (day: CalendarDay, today: CalendarDay, isIdle: boolean): void => {
