@@ -1,6 +1,6 @@
 // Makes a fresh clone ready: `node scripts/prepare.mjs start|dev|backup|test|bench`.
 // Plain JavaScript without dependencies, because it runs before any are installed and under any Node from 20 on.
-import { requireChromium } from './prepare/chromium.mjs';
+import { requireMeasuredBrowser, requireTestedBrowser } from './prepare/chromium.mjs';
 import { installDependencies } from './prepare/dependencies.mjs';
 import { useGitHooks } from './prepare/git-hooks.mjs';
 import { requirePostgres } from './prepare/postgres.mjs';
@@ -12,8 +12,8 @@ const stepsByCommand = {
   start: [installDependencies, buildWeb],
   backup: [installDependencies],
   dev: [installDependencies, useGitHooks],
-  test: [installDependencies, buildWeb, requireChromium, requirePostgres],
-  bench: [installDependencies, buildWeb, requireChromium, requirePostgres],
+  test: [installDependencies, buildWeb, requireTestedBrowser, requirePostgres],
+  bench: [installDependencies, buildWeb, requireMeasuredBrowser, requirePostgres],
 };
 
 requireNode();

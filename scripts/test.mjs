@@ -3,7 +3,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findChromium } from './prepare/chromium.mjs';
+import { findTestedBrowser } from './prepare/chromium.mjs';
 import { rootFolder } from './prepare/root-folder.mjs';
 import { countPlaywright, countVitest } from './test/count-tests.mjs';
 import { runChecks } from './test/run-checks.mjs';
@@ -26,7 +26,7 @@ const journeys = async () => {
   const { code } = await runCommand({
     line: 'playwright test --config e2e/playwright.config.ts --reporter=list,json',
     show: true,
-    env: { CHROMIUM: findChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    env: { CHROMIUM: findTestedBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
   });
   return counted(countPlaywright(playwrightReport), code);
 };

@@ -20,9 +20,7 @@ let kept: readonly RecordKey[] = [];
  */
 const keepUnconfirmed = (): void => {
   const keptKeys = new Set(kept.map(keyOf));
-  const unconfirmed = recordWishes
-    .current()
-    .filter((each) => each.isLate || isPageLeft() || keptKeys.has(keyOf(each)));
+  const unconfirmed = recordWishes.current().filter((each) => each.isLate || isPageLeft() || keptKeys.has(keyOf(each)));
   const records = unconfirmed.map(({ habitId, date, wish, times, isLate }) => ({
     habitId: idOnDevice(habitId),
     date,
@@ -56,9 +54,12 @@ const leave = (): void => {
   }
 };
 
-recordWishes.watch(keepUnconfirmed);
-window.addEventListener('pagehide', leave);
-document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+/** Keeps what is not confirmed from now on. */
+export const startKeeping = (): void => {
+  recordWishes.watch(keepUnconfirmed);
+  window.addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+};
 
 /** Says that this wish of an earlier visit is wanted again: it stays on the device until it is confirmed. */
 export const keepAgain = (record: RecordKey): void => {

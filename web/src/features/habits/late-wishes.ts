@@ -5,9 +5,9 @@ import { messageOf } from '#api/api-error.ts';
 import { runEndpoint } from '#api/endpoint-query.ts';
 import { isAway, untilWorthTrying } from '#api/reachable.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import './keep-unconfirmed.ts';
 import { announceHabitUpdated } from './habit-updated.ts';
 import { refreshHabits } from './habits-cache.ts';
+import { startKeeping } from './keep-unconfirmed.ts';
 import { idOnServer } from './late-habits.ts';
 import { OwnerLeft, watchOwner } from './owner.ts';
 import type { Wanted, WishTarget } from './record-wishes.ts';
@@ -16,6 +16,8 @@ import type { Wish } from './wish.ts';
 
 // The contract takes ages of a year; a clock that ran further ahead must not lose what was wanted.
 const AGE_MS_MAX = 365 * 24 * 60 * 60 * 1000;
+
+startKeeping();
 
 /** Sends a wish as soon as somebody can be reached, with its age. A refusal is told here, for nobody waits for it any more. */
 export const sendLate = async (
