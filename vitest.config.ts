@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 // The server's tests run twice, from the same files: once on each database.
@@ -5,6 +6,8 @@ const serverTests = ['server/src/**/*.test.ts'];
 
 export default defineConfig({
   test: {
+    // One more than there are processors: the longest tests mostly wait for processes they started.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },

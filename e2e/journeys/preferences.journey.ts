@@ -40,13 +40,15 @@ const walk = async (page: Page, alice: SignedUp, judge: (where: string) => Promi
   await judge('not found');
 };
 
-test('at 320 px nothing has to be scrolled sideways', { tag: '@sizes' }, async ({ page, alice }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await walk(page, alice, async (where) => {
-    await expectNoSidewaysScroll(page, where);
-    await takePicture(page, `narrow, ${where}`);
+for (const width of [320, 768]) {
+  test(`at ${width} px nothing has to be scrolled sideways`, { tag: '@sizes' }, async ({ page, alice }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await walk(page, alice, async (where) => {
+      await expectNoSidewaysScroll(page, where);
+      await takePicture(page, `${width} px, ${where}`);
+    });
   });
-});
+}
 
 for (const { width, height } of [
   { width: 640, height: 400 },
