@@ -10,7 +10,9 @@ import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
 import { countLiveHabitsOfUser, findHabitByCreationKey, insertHabit } from './habits.store.ts';
-import { presentHabit } from './present-habit.ts';
+import type { HabitRow } from './habits.store.ts';
+import { findInstance } from './instances.store.ts';
+import { presentHabit, presentInstance } from './present-habit.ts';
 import { streakToday } from './recount-streak.ts';
 
 type KeyedHabit = NewHabit & { creationKey?: string | undefined };
@@ -21,8 +23,7 @@ export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): 
     await markChanged(tx, deps.people, actor.id, ['habits']);
     const { creationKey = null } = input;
     const known = creationKey === null ? null : await findHabitByCreationKey(tx.query, actor.id, creationKey);
-    if (known !== null)
-      return presentHabit(known, await streakToday(tx.query, known, ownersDay(actor, deps.now())), null);
+    if (known !== null) return presentToday(tx.query, known, ownersDay(actor, deps.now()));
     const lastOrder = await requireRoomForHabit(tx.query, actor.id);
     const now = deps.now();
     const today = ownersDay(actor, now);
@@ -31,6 +32,12 @@ export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): 
     const habit = await insertHabit(tx.query, { ...row, creationKey });
     return presentHabit(habit, 0, null);
   });
+
+/** As the list gives it: it may have been ticked since. */
+const presentToday = async (query: Queries, habit: HabitRow, today: CalendarDay): Promise<Habit> => {
+  const record = await findInstance(query, habit.id, today);
+  return presentHabit(habit, await streakToday(query, habit, today), record && presentInstance(record));
+};
 
 /** The row of a habit that begins on a day. */
 export const newHabit = (

@@ -89,6 +89,15 @@ describe('a habit added again under its creation key', () => {
     expect(habits.filter(({ name }) => name === 'Sleep early')).toHaveLength(1);
   });
 
+  test('is answered as the list gives it, with the record it has got meanwhile', async () => {
+    const { id } = await create(alice, { creationKey: `${KEY}2` });
+    await alice.post('/api/habit-instances', { habitId: id, date: DAY, completed: true, notes: 'In the rain' });
+    const again = await create(alice, { creationKey: `${KEY}2` });
+    const listed = (await alice.get('/api/habits')).body as Habit[];
+    expect(again).toMatchObject({ completed: true, streak: 1, instance: { notes: 'In the rain' } });
+    expect(again).toEqual(listed.find((habit) => habit.id === id));
+  });
+
   test('is another one for another person', async () => {
     const [hers, his] = [
       await create(alice, { creationKey: `${KEY}1` }),
