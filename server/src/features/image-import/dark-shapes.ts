@@ -14,9 +14,13 @@ export type DarkShapes = {
 
 const DARK_MAX = 185;
 
-/** Finds the connected dark shapes of a picture. */
-export const darkShapes = (picture: GreyPicture): DarkShapes => {
+// A page full of small print has half as many; each takes memory.
+const RUNS_MAX = 300_000;
+
+/** Finds the connected dark shapes of a picture; null where there are far more than a page of writing has. */
+export const darkShapes = (picture: GreyPicture): DarkShapes | null => {
   const runs = darkRuns(picture);
+  if (runs.length > RUNS_MAX) return null;
   const parents = new Int32Array(runs.length).map((_, index) => index);
   const rootOf = (index: number): number => {
     let root = index;
@@ -48,7 +52,7 @@ export const darkShapes = (picture: GreyPicture): DarkShapes => {
 
 const darkRuns = ({ width, height, pixels }: GreyPicture): Run[] => {
   const runs: Run[] = [];
-  for (let y = 0; y < height; y++) {
+  for (let y = 0; y < height && runs.length <= RUNS_MAX; y++) {
     let start = -1;
     for (let x = 0; x <= width; x++) {
       const isDark = x < width && (pixels[y * width + x] ?? 255) < DARK_MAX;

@@ -2,15 +2,24 @@ import { darkShapes } from './dark-shapes.ts';
 import type { DarkShape } from './dark-shapes.ts';
 import type { GreyPicture } from './grey-picture.ts';
 
-/** Erases, in place, what is drawn and not written: rules, frames, grids, and the boxes to tick with what is in them. */
-export const eraseDrawing = (picture: GreyPicture): void => {
-  const { shapes, erase } = darkShapes(picture);
+// A page full of small print has some five thousand.
+const SHAPES_MAX = 10_000;
+
+/**
+ * Erases, in place, what is drawn and not written: rules, frames, grids, and the boxes to tick with what is in them.
+ * Answers whether anything may be written there: so many shapes are noise, which would take minutes and much memory to read.
+ */
+export const eraseDrawing = (picture: GreyPicture): boolean => {
+  const found = darkShapes(picture);
+  if (found === null || found.shapes.length > SHAPES_MAX) return false;
+  const { shapes, erase } = found;
   const letter = letterHeight(shapes);
-  if (letter === 0) return;
+  if (letter === 0) return true;
   const boxes = shapes.filter((shape) => isBox(shape, letter, picture));
   const erased = new Set(shapes.filter((shape) => isRule(shape, letter) || isFrame(shape, letter)));
   for (const shape of shapes) if (boxes.some((box) => isWithin(shape, box))) erased.add(shape);
   erase(erased);
+  return true;
 };
 
 const widthOf = ({ left, right }: DarkShape): number => right - left;

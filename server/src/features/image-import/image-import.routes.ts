@@ -21,11 +21,11 @@ export const imageImportRoutes = ({ app, identify }: Mounting, deps: Deps): void
     mountEndpoint(
       { app: scope, identify },
       endpoint,
-      async ({ request, reply }) => {
+      async ({ actor, request, reply }) => {
         // While others' pictures are read nothing moves on this connection.
         request.raw.socket.setTimeout(ANSWER_MS_MAX);
         const signal = givenUp(reply);
-        return (await (reader ??= loadReader())).read(request.raw, signal);
+        return (await (reader ??= loadReader())).read(actor.id, request.raw, signal);
       },
       { rateLimit: 'analyzeImage', answerMsMax: ANSWER_MS_MAX },
     );

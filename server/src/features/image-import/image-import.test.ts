@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
 import type { Answer } from '#testing/test-client.ts';
 import { testServer } from '#testing/test-server.ts';
@@ -194,10 +194,94 @@ test('ten pictures an hour are taken, the next is told when to come back', async
 });
 
 /** Processes started by this one. */
-const childCount = (): number =>
+const children = (): number[] =>
   readdirSync('/proc/self/task')
     .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '))
-    .filter(Boolean).length;
+    .filter(Boolean)
+    .map(Number);
+
+const newChild = async (before: readonly number[]): Promise<number> => {
+  for (;;) {
+    const found = children().find((pid) => !before.includes(pid));
+    if (found !== undefined) return found;
+    await pause(5);
+  }
+};
+
+describe.skipIf(process.platform !== 'linux')('the process that reads', () => {
+  let own: TestServer;
+  let carol: TestPerson;
+  let dan: TestPerson;
+  beforeEach(async () => {
+    own = await testServer();
+    carol = await own.person('carol');
+    dan = await own.person('dan');
+  });
+  afterEach(async () => own.stop());
+
+  test(
+    'may be killed in the middle of a picture: that one is told to try again, and the next is read',
+    async () => {
+      const picture = await page(['Read']);
+      const before = children();
+      const broken = send(picture, 'image/png', 'image', carol);
+      process.kill(await newChild(before), 'SIGKILL');
+      const { status, headers, body } = await broken;
+      expect(status).toBe(503);
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(body).toEqual({
+        message: 'Reading this picture broke off. Please try again, or try a smaller part of it.',
+      });
+      expect((await send(picture, 'image/png', 'image', carol)).body).toMatchObject({ success: true });
+    },
+    READING_MS_MAX,
+  );
+
+  test(
+    'works for one picture of a person at a time, and others have their turn',
+    async () => {
+      const picture = await page(['Read']);
+      const before = children();
+      const first = send(picture, 'image/png', 'image', carol);
+      await newChild(before);
+      const more = await Promise.all(Array.from({ length: 8 }, () => send(picture, 'image/png', 'image', carol)));
+      expect(more.map(({ status }) => status)).toEqual(more.map(() => 429));
+      expect(more[0]?.body).toEqual({
+        message: 'Your picture before this one is still being read. Please send the next one after it.',
+      });
+      expect(Number(more[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await send(picture, 'image/png', 'image', dan)).status).toBe(200);
+      expect((await first).status).toBe(200);
+      expect((await send(picture, 'image/png', 'image', carol)).status).toBe(200);
+    },
+    READING_MS_MAX,
+  );
+
+  test(
+    'needs little memory and time for noise of forty million pixels',
+    async () => {
+      const side = 6400;
+      // As good as random, and the same each time.
+      const pixels = Buffer.alloc(side * side);
+      for (let index = 0, seed = 7; index < pixels.length; index++) {
+        seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+        pixels[index] = seed >>> 31 === 0 ? 0 : 255;
+      }
+      const noise = await sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
+        .png({ palette: true, colours: 2, compressionLevel: 1 })
+        .toBuffer();
+      const before = children();
+      const answer = send(noise, 'image/png', 'image', carol);
+      const pid = await newChild(before);
+      expect(await answer).toMatchObject({ status: 200, body: { success: false } });
+      expect(peakMegabytes(pid)).toBeLessThan(300);
+    },
+    READING_MS_MAX,
+  );
+});
+
+const peakMegabytes = (pid: number): number =>
+  Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test.skipIf(process.platform !== 'linux')(
   'a server that stops tells whoever waits for a picture, and does not wait for it',
@@ -205,9 +289,9 @@ test.skipIf(process.platform !== 'linux')(
     const stopping = await testServer();
     const bob = await stopping.person('bob');
     const picture = await page(['Read']);
-    const before = childCount();
+    const before = children();
     const waiting = send(picture, 'image/png', 'image', bob);
-    while (childCount() === before) await pause(5);
+    await newChild(before);
     const startedAt = performance.now();
     await stopping.stop();
     expect(performance.now() - startedAt).toBeLessThan(5000);

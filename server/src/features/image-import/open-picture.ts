@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Sharp } from 'sharp';
+import type { Metadata, Sharp } from 'sharp';
 import type { GreyPicture } from './grey-picture.ts';
 
 /** The bytes are no picture we take, or hold one too large to open; told apart by the message for the caller. */
@@ -14,6 +14,8 @@ export class UnreadablePicture extends Error {
 
 // More than any telephone takes; a small file that unfolds into more is meant to do harm.
 const PIXELS_MAX = 50e6;
+// What can only be decoded as a whole is held as a whole; everything else is made small line by line.
+const HELD_BYTES_MAX = 128e6;
 const OPEN_SECONDS_MAX = 10;
 
 sharp.cache(false);
@@ -60,9 +62,18 @@ const opening = (bytes: Uint8Array): Sharp =>
     .autoOrient();
 
 const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: number }> => {
-  const { width, height } = await unlessDamaged(async () => sharp(bytes, { limitInputPixels: false }).metadata());
-  if (width * height > PIXELS_MAX) throw new UnreadablePicture('too-many-pixels');
+  const metadata = await unlessDamaged(async () => sharp(bytes, { limitInputPixels: false }).metadata());
+  const { width, height } = metadata;
+  if (width * height > PIXELS_MAX || heldBytes(metadata) > HELD_BYTES_MAX)
+    throw new UnreadablePicture('too-many-pixels');
   return { width, height };
+};
+
+const heldBytes = ({ width, height, format, isProgressive, channels, depth }: Metadata): number => {
+  if (format !== 'webp' && !isProgressive) return 0;
+  // A progressive JPEG is held as coefficients of two bytes.
+  const bytesEach = format === 'jpeg' || depth === 'ushort' ? 2 : 1;
+  return width * height * channels * bytesEach;
 };
 
 const raw = ({ width, height, pixels }: GreyPicture): Sharp => sharp(pixels, { raw: { width, height, channels: 1 } });

@@ -9,7 +9,9 @@ export type PictureResults = {
   readonly shrink: Uint8Array;
 };
 
-/** The process's answer to one job. */
-export type PictureReply =
+/** What the process says of one job: that it has begun with it, then its answer. */
+export type PictureReply = 'begun' | PictureAnswer;
+
+export type PictureAnswer =
   | { readonly ok: true; readonly result: PictureResults[PictureJob['kind']] }
   | { readonly ok: false; readonly problem: 'damaged' | 'too-many-pixels' };

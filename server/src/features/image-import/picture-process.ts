@@ -3,7 +3,7 @@ import { constants, setPriority } from 'node:os';
 import { habitsFromPage } from '@crushing/domain/image-import/habits-from-page';
 import { textOf } from '@crushing/domain/image-import/page';
 import { asSmallJpeg, UnreadablePicture } from './open-picture.ts';
-import type { PictureJob, PictureReply, PictureResults } from './picture-job.ts';
+import type { PictureAnswer, PictureJob, PictureReply, PictureResults } from './picture-job.ts';
 import { readPage } from './read-page.ts';
 
 // A process of its own, started by picture-worker.ts: what it decodes may be hostile, and what it needs is given back when it ends.
@@ -21,7 +21,7 @@ const work: { [K in PictureJob['kind']]: (bytes: Uint8Array) => Promise<PictureR
   shrink: asSmallJpeg,
 };
 
-const replyTo = async ({ kind, bytes }: PictureJob): Promise<PictureReply> => {
+const replyTo = async ({ kind, bytes }: PictureJob): Promise<PictureAnswer> => {
   try {
     return { ok: true, result: await work[kind](bytes) };
   } catch (error) {
@@ -30,6 +30,10 @@ const replyTo = async ({ kind, bytes }: PictureJob): Promise<PictureReply> => {
   }
 };
 
-process.on('message', (job: PictureJob) => void replyTo(job).then((reply) => process.send?.(reply)));
+process.on('message', (job: PictureJob) => {
+  const send = (reply: PictureReply) => process.send?.(reply);
+  send('begun');
+  void replyTo(job).then(send);
+});
 // The server has ended without a word.
 process.on('disconnect', () => process.exit());

@@ -93,6 +93,22 @@ test(
   READING_MS_MAX,
 );
 
+test(
+  'a process that does not come up, or takes more memory than it may, is not held against the picture',
+  async () => {
+    const bytes = await picture();
+    for (const settings of [{ startMs: 1 }, { memoryBytesMax: 1024 * 1024 }]) {
+      start(settings);
+      await expect(worker.run('read', bytes, never)).rejects.toMatchObject({ code: 'analyzer-away', status: 503 });
+      expect(worker.isRunning()).toBe(false);
+      worker.close();
+    }
+    start();
+    await expect(worker.run('read', bytes, never)).resolves.toEqual({ habits: [], text: '' });
+  },
+  READING_MS_MAX,
+);
+
 test('closing ends the process and tells everybody who waits', async () => {
   start();
   const runs = Promise.allSettled([

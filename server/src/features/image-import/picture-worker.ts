@@ -1,8 +1,7 @@
-import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { Refusal } from '#http/refusal.ts';
-import type { PictureJob, PictureReply, PictureResults } from './picture-job.ts';
+import type { PictureAnswer, PictureJob, PictureResults } from './picture-job.ts';
+import { hasGrown, MEMORY_BYTES_MAX, startPictureProcess } from './start-picture-process.ts';
 
 export type PictureWorker = {
   /** Does a job when those before it are done. @throws Refusal when it cannot be done or is no longer wanted. */
@@ -17,7 +16,13 @@ export type PictureWorker = {
   readonly close: () => void;
 };
 
-export type PictureWorkerSettings = { idleMs?: number; timeoutMs?: number; waitingMax?: number };
+export type PictureWorkerSettings = {
+  idleMs?: number;
+  startMs?: number;
+  timeoutMs?: number;
+  waitingMax?: number;
+  memoryBytesMax?: number;
+};
 
 type Waiting = {
   readonly job: PictureJob;
@@ -26,13 +31,14 @@ type Waiting = {
 };
 
 const SECOND = 1000;
-const ENTRY = fileURLToPath(new URL('picture-process.ts', import.meta.url));
 
 /** One process for pictures at a time, started by the first one and ended when none has come for a while. */
 export const createPictureWorker = ({
   idleMs = 30 * SECOND,
+  startMs = 20 * SECOND,
   timeoutMs = 30 * SECOND,
   waitingMax = 6,
+  memoryBytesMax = MEMORY_BYTES_MAX,
 }: PictureWorkerSettings = {}): PictureWorker => {
   const queue: Waiting[] = [];
   let current: Waiting | null = null;
@@ -64,23 +70,23 @@ export const createPictureWorker = ({
       timer = setTimeout(end, idleMs).unref();
       return;
     }
-    child ??= start(
-      (reply) => settle((waiting) => answer(waiting, reply)),
-      () => fail(unreadable()),
-    );
-    timer = setTimeout(() => fail(new Refusal('too-large', TOO_SLOW)), timeoutMs);
+    child ??= startPictureProcess({
+      memoryBytesMax,
+      isWanted: (started) => child === started,
+      onReply: (reply) => (reply === 'begun' ? limit(timeoutMs, tooSlow) : accept(reply)),
+      // It crashed, or took more memory than it may: whoever comes next gets a new one.
+      onEnd: () => fail(brokenOff()),
+    });
+    limit(startMs, brokenOff);
     child.send(current.job);
   };
-
-  const start = (onReply: (reply: PictureReply) => void, onEnd: () => void): ChildProcess => {
-    const started = spawnProcess();
-    const ifCurrent = (act: () => void) => () => {
-      if (child === started) act();
-    };
-    started.on('message', (reply: PictureReply) => ifCurrent(() => onReply(reply))());
-    started.on('error', ifCurrent(onEnd));
-    started.on('exit', ifCurrent(onEnd));
-    return started;
+  const accept = (reply: PictureAnswer): void => {
+    if (child !== null && hasGrown(child)) end();
+    settle((waiting) => answer(waiting, reply));
+  };
+  const limit = (milliseconds: number, refusal: () => Refusal): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => fail(refusal()), milliseconds);
   };
 
   const drop = (waiting: Waiting, refusal: Refusal): void => {
@@ -117,7 +123,13 @@ export const createPictureWorker = ({
 
 const givenUp = (): Refusal => new Refusal('bad-input', 'The call was given up.');
 
-const TOO_SLOW = 'This picture takes too long to read. Please try a smaller part of it.';
+const tooSlow = (): Refusal =>
+  new Refusal('too-large', 'This picture takes too long to read. Please try a smaller part of it.');
+
+const brokenOff = (): Refusal =>
+  new Refusal('analyzer-away', 'Reading this picture broke off. Please try again, or try a smaller part of it.', {
+    retryAfterSeconds: 5,
+  });
 
 const unreadable = (): Refusal =>
   new Refusal('bad-input', 'This picture cannot be read. Please try a PNG, JPG or JPEG image.');
@@ -127,17 +139,8 @@ const busy = (): Refusal =>
     retryAfterSeconds: 60,
   });
 
-const answer = ({ resolve, reject }: Waiting, reply: PictureReply): void => {
+const answer = ({ resolve, reject }: Waiting, reply: PictureAnswer): void => {
   if (reply.ok) resolve(reply.result);
   else if (reply.problem === 'damaged') reject(unreadable());
   else reject(new Refusal('too-large', 'This picture has too many pixels. Please try a smaller one.'));
 };
-
-/** It reads files and computes; it may not write, call anywhere or start anything, and gets none of our settings. */
-const spawnProcess = (): ChildProcess =>
-  fork(ENTRY, {
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    execArgv: ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons'],
-    env: {},
-  });

@@ -15,7 +15,7 @@ let started: Promise<Worker> | null = null;
 export const readPage = async (bytes: Uint8Array): Promise<Page> => {
   const lit = evenlyLit(withDarkText(await openGrey(bytes)));
   const picture = await levelled(lit, slantOf(lit));
-  eraseDrawing(picture);
+  if (!eraseDrawing(picture)) return { lines: [], ink: () => 0 };
   const recognizer = await (started ??= startRecognizer());
   const { data } = await recognizer.recognize(await asPng(picture), {}, { text: false, blocks: true });
   const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((paragraph) => paragraph.lines));

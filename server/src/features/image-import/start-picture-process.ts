@@ -1,0 +1,71 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { PictureReply } from './picture-job.ts';
+
+const ENTRY = fileURLToPath(new URL('picture-process.ts', import.meta.url));
+
+type Starting = {
+  readonly memoryBytesMax: number;
+  /** Whether what this process says and how it ends still matters. */
+  readonly isWanted: (child: ChildProcess) => boolean;
+  readonly onReply: (reply: PictureReply) => void;
+  readonly onEnd: () => void;
+};
+
+/** Starts a process for pictures, which ends once it takes too much memory. */
+export const startPictureProcess = ({ memoryBytesMax, isWanted, onReply, onEnd }: Starting): ChildProcess => {
+  const started = spawnProcess();
+  const ifWanted = (act: () => void) => () => {
+    if (isWanted(started)) act();
+  };
+  started.on('message', (reply: PictureReply) => ifWanted(() => onReply(reply))());
+  started.on('error', ifWanted(onEnd));
+  started.on('exit', ifWanted(onEnd));
+  endAbove(started, memoryBytesMax);
+  return started;
+};
+
+/** It reads files and computes; it may not write, call anywhere or start anything, and gets none of our settings. */
+const spawnProcess = (): ChildProcess =>
+  fork(ENTRY, {
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    execArgv: ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons', ...HEAP_LIMITS],
+    // Fewer heaps for its threads: each keeps what it once held.
+    env: { MALLOC_ARENA_MAX: '2' },
+  });
+
+// Half of what it may take in all; the rest is the decoded picture and the recognizer.
+const HEAP_LIMITS = ['--max-old-space-size=192', '--max-semi-space-size=8'];
+
+const MEGABYTE = 1024 * 1024;
+
+/** Twice what an ordinary picture needs. */
+export const MEMORY_BYTES_MAX = 448 * MEGABYTE;
+// More than ordinary pictures leave behind.
+const LEFT_BEHIND_BYTES_MAX = 240 * MEGABYTE;
+const LOOK_EVERY_MS = 100;
+
+/** Ends the process once it holds more memory than this. Only Linux tells that of another process while it computes. */
+const endAbove = (child: ChildProcess, bytesMax: number): void => {
+  const { pid } = child;
+  if (process.platform !== 'linux' || pid === undefined) return;
+  const look = setInterval(() => {
+    if (heldBytes(pid) > bytesMax) child.kill('SIGKILL');
+  }, LOOK_EVERY_MS).unref();
+  child.once('exit', () => clearInterval(look));
+};
+
+/** Whether the pictures read so far left so much behind that the next one should get a new process. */
+export const hasGrown = ({ pid }: ChildProcess): boolean =>
+  process.platform === 'linux' && pid !== undefined && heldBytes(pid) > LEFT_BEHIND_BYTES_MAX;
+
+const heldBytes = (pid: number): number => {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) * 1024;
+  } catch {
+    return 0;
+  }
+};
