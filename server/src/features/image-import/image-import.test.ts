@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { setTimeout as pause } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
+import { pictureOf, sendPicture } from '#testing/pictures.ts';
 import type { Answer } from '#testing/test-client.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -20,20 +20,10 @@ afterAll(async () => server.stop());
 
 const READING_MS_MAX = 60_000;
 
-const send = async (bytes: Uint8Array, type = 'image/png', field = 'image', by = alice): Promise<Answer> => {
-  const form = new FormData();
-  form.append(field, new Blob([new Uint8Array(bytes)], { type }), 'habits.png');
-  return by.send('POST', '/api/analyze-image', { raw: form });
-};
+const send = async (bytes: Uint8Array, by = alice): Promise<Answer> => sendPicture(by, bytes);
 
 const sendRaw = async (raw: string, contentType: string): Promise<Answer> =>
   alice.send('POST', '/api/analyze-image', { raw, headers: { 'content-type': contentType } });
-
-const page = async (lines: readonly string[]): Promise<Buffer> => {
-  const texts = lines.map((line, index) => `<text x="40" y="${60 + index * 50}">${line}</text>`).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="${60 + lines.length * 50}"><rect width="100%" height="100%" fill="#fff"/><g font-family="sans-serif" font-size="28">${texts}</g></svg>`;
-  return sharp(Buffer.from(svg)).png().toBuffer();
-};
 
 const crc = (bytes: Buffer): number => {
   let value = ~0;
@@ -67,7 +57,7 @@ const bomb = (side: number): Buffer => {
 test(
   'a picture of a list becomes habits to look through, and nothing is saved',
   async () => {
-    const answer = await send(await page(['Drink water', 'Gym (Mon/Wed/Fri)', 'Read 20 pages']));
+    const answer = await send(await pictureOf(['Drink water', 'Gym (Mon/Wed/Fri)', 'Read 20 pages']));
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({
       success: true,
@@ -184,120 +174,10 @@ test('ten pictures an hour are taken, the next is told when to come back', async
   const strict = await testServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
   const bob = await strict.person('bob');
   const statuses: number[] = [];
-  for (let round = 0; round < 10; round++)
-    statuses.push((await send(Buffer.from('x'), 'image/png', 'image', bob)).status);
-  const last = await send(Buffer.from('x'), 'image/png', 'image', bob);
+  for (let round = 0; round < 10; round++) statuses.push((await send(Buffer.from('x'), bob)).status);
+  const last = await send(Buffer.from('x'), bob);
   expect([...new Set(statuses)]).toEqual([415]);
   expect(last.status).toBe(429);
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   await strict.stop();
 });
-
-/** Processes started by this one. */
-const children = (): number[] =>
-  readdirSync('/proc/self/task')
-    .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '))
-    .filter(Boolean)
-    .map(Number);
-
-const newChild = async (before: readonly number[]): Promise<number> => {
-  for (;;) {
-    const found = children().find((pid) => !before.includes(pid));
-    if (found !== undefined) return found;
-    await pause(5);
-  }
-};
-
-describe.skipIf(process.platform !== 'linux')('the process that reads', () => {
-  let own: TestServer;
-  let carol: TestPerson;
-  let dan: TestPerson;
-  beforeEach(async () => {
-    own = await testServer();
-    carol = await own.person('carol');
-    dan = await own.person('dan');
-  });
-  afterEach(async () => own.stop());
-
-  test(
-    'may be killed in the middle of a picture: that one is told to try again, and the next is read',
-    async () => {
-      const picture = await page(['Read']);
-      const before = children();
-      const broken = send(picture, 'image/png', 'image', carol);
-      process.kill(await newChild(before), 'SIGKILL');
-      const { status, headers, body } = await broken;
-      expect(status).toBe(503);
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(body).toEqual({
-        message: 'Reading this picture broke off. Please try again, or try a smaller part of it.',
-      });
-      expect((await send(picture, 'image/png', 'image', carol)).body).toMatchObject({ success: true });
-    },
-    READING_MS_MAX,
-  );
-
-  test(
-    'works for one picture of a person at a time, and others have their turn',
-    async () => {
-      const picture = await page(['Read']);
-      const before = children();
-      const first = send(picture, 'image/png', 'image', carol);
-      await newChild(before);
-      const more = await Promise.all(Array.from({ length: 8 }, () => send(picture, 'image/png', 'image', carol)));
-      expect(more.map(({ status }) => status)).toEqual(more.map(() => 429));
-      expect(more[0]?.body).toEqual({
-        message: 'Your picture before this one is still being read. Please send the next one after it.',
-      });
-      expect(Number(more[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect((await send(picture, 'image/png', 'image', dan)).status).toBe(200);
-      expect((await first).status).toBe(200);
-      expect((await send(picture, 'image/png', 'image', carol)).status).toBe(200);
-    },
-    READING_MS_MAX,
-  );
-
-  test(
-    'needs little memory and time for noise of forty million pixels',
-    async () => {
-      const side = 6400;
-      // As good as random, and the same each time.
-      const pixels = Buffer.alloc(side * side);
-      for (let index = 0, seed = 7; index < pixels.length; index++) {
-        seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
-        pixels[index] = seed >>> 31 === 0 ? 0 : 255;
-      }
-      const noise = await sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
-        .png({ palette: true, colours: 2, compressionLevel: 1 })
-        .toBuffer();
-      const before = children();
-      const answer = send(noise, 'image/png', 'image', carol);
-      const pid = await newChild(before);
-      expect(await answer).toMatchObject({ status: 200, body: { success: false } });
-      expect(peakMegabytes(pid)).toBeLessThan(300);
-    },
-    READING_MS_MAX,
-  );
-});
-
-const peakMegabytes = (pid: number): number =>
-  Number(/^VmHWM:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
-
-test.skipIf(process.platform !== 'linux')(
-  'a server that stops tells whoever waits for a picture, and does not wait for it',
-  async () => {
-    const stopping = await testServer();
-    const bob = await stopping.person('bob');
-    const picture = await page(['Read']);
-    const before = children();
-    const waiting = send(picture, 'image/png', 'image', bob);
-    await newChild(before);
-    const startedAt = performance.now();
-    await stopping.stop();
-    expect(performance.now() - startedAt).toBeLessThan(5000);
-    const { status, headers } = await waiting;
-    expect(status).toBe(503);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
-  },
-  READING_MS_MAX,
-);

@@ -74,7 +74,6 @@ export const createPictureWorker = ({
       memoryBytesMax,
       isWanted: (started) => child === started,
       onReply: (reply) => (reply === 'begun' ? limit(timeoutMs, tooSlow) : accept(reply)),
-      // It crashed, or took more memory than it may: whoever comes next gets a new one.
       onEnd: () => fail(brokenOff()),
     });
     limit(startMs, brokenOff);
@@ -88,7 +87,6 @@ export const createPictureWorker = ({
     clearTimeout(timer);
     timer = setTimeout(() => fail(refusal()), milliseconds);
   };
-
   const drop = (waiting: Waiting, refusal: Refusal): void => {
     if (current === waiting) return fail(refusal);
     const place = queue.indexOf(waiting);

@@ -11,6 +11,7 @@ type Starting = {
   /** Whether what this process says and how it ends still matters. */
   readonly isWanted: (child: ChildProcess) => boolean;
   readonly onReply: (reply: PictureReply) => void;
+  /** It crashed, took more memory than it may, or never came up. */
   readonly onEnd: () => void;
 };
 
