@@ -89,10 +89,7 @@ export const createPictureWorker = ({
   };
   const drop = (waiting: Waiting, refusal: Refusal): void => {
     if (current === waiting) return fail(refusal);
-    const place = queue.indexOf(waiting);
-    if (place === -1) return;
-    queue.splice(place, 1);
-    waiting.reject(refusal);
+    if (withdraw(queue, waiting)) waiting.reject(refusal);
   };
 
   return {
@@ -117,6 +114,12 @@ export const createPictureWorker = ({
         reject(new Refusal('stopping', 'The server is stopping.', { retryAfterSeconds: 5 }));
     },
   };
+};
+
+const withdraw = (queue: Waiting[], waiting: Waiting): boolean => {
+  const place = queue.indexOf(waiting);
+  if (place !== -1) queue.splice(place, 1);
+  return place !== -1;
 };
 
 const givenUp = (): Refusal => new Refusal('bad-input', 'The call was given up.');
