@@ -47,7 +47,12 @@ const sources = (paths: readonly string[], more = ''): RegExp =>
 const GROUPS = [
   // Once a year: returning people keep it in their cache over our releases.
   { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'libraries', test: /node_modules\/(@tanstack(?!.*(queriesObserver|useQueries))|wouter|regexparam)/ },
+  {
+    name: 'libraries',
+    test: /node_modules\/(@tanstack(?!.*(queriesObserver|useQueries|mutationObserver|useMutation))|wouter|regexparam)/,
+  },
+  // Only for forms.
+  { name: 'mutations', test: /node_modules\/@tanstack.*(mutationObserver|useMutation)/ },
   // Only for people who put their habits into another order.
   { name: 'drag', test: /node_modules\/@dnd-kit\// },
   // Only for people who choose a password.

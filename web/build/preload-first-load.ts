@@ -1,12 +1,25 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
+import { getUser } from '@crushing/contract/accounts';
+import { listHabits } from '@crushing/contract/habits';
 import { ROUTES } from '#navigation/paths.ts';
+import type { RouteName } from '#navigation/paths.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
+/** What a screen asks the server for first, so that the answers are on their way before the program is. */
+const FIRST_READS: Readonly<Record<RouteName, readonly string[]>> = {
+  home: [getUser.path, listHabits.path],
+  dashboard: [getUser.path, listHabits.path],
+  habitPlanner: [getUser.path],
+  progress: [getUser.path],
+  auth: [],
+  resetPassword: [getUser.path],
+};
+
 /**
  * Lets the browser fetch together what it would otherwise find one after the other: the font, which only the style sheet
- * names, and the chunks of the screen, which only the running program asks for. The latter depend on the address, so
- * public/boot.js reads them from its own tag.
+ * names, and the chunks and first answers of the screen, which only the running program asks for. The latter depend on the
+ * address, so public/boot.js reads them from its own tag.
  */
 export const preloadFirstLoad = (): Plugin => ({
   name: 'crushing:preload-first-load',
@@ -15,9 +28,9 @@ export const preloadFirstLoad = (): Plugin => ({
     order: 'post',
     handler: (html, { bundle = {} }) => {
       const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
-      const table = JSON.stringify(chunksByPath(chunks)).replaceAll('"', '&quot;');
+      const table = JSON.stringify(firstLoadByPath(chunks)).replaceAll('"', '&quot;');
       return {
-        html: html.replace('<script src="/boot.js"', `<script src="/boot.js" data-chunks="${table}"`),
+        html: html.replace('<script src="/boot.js"', `<script src="/boot.js" data-first="${table}"`),
         tags: Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))
           .map(fontTag),
@@ -26,14 +39,19 @@ export const preloadFirstLoad = (): Plugin => ({
   },
 });
 
+// The keys are all there are.
+const routeNames = Object.keys(ROUTES) as RouteName[];
+
 const fontTag = (file: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
   injectTo: 'head-prepend',
 });
 
-/** Path → files to fetch besides those that index.html names itself. */
-const chunksByPath = (chunks: readonly Chunk[]): Record<string, string[]> => {
+type FirstLoad = { files: string[]; reads: readonly string[] };
+
+/** Path → what to fetch besides the files that index.html names itself. */
+const firstLoadByPath = (chunks: readonly Chunk[]): Record<string, FirstLoad> => {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (file: string, seen: Set<string>): Set<string> => {
     if (!seen.has(file)) {
@@ -45,11 +63,11 @@ const chunksByPath = (chunks: readonly Chunk[]): Record<string, string[]> => {
   const shared = new Set<string>();
   for (const entry of chunks.filter((chunk) => chunk.isEntry)) withImports(entry.fileName, shared);
   return Object.fromEntries(
-    Object.entries(ROUTES).flatMap(([name, path]) => {
+    routeNames.flatMap((name) => {
       const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/${screenFile(name)}`));
       if (screen === undefined) return [];
       const files = [...withImports(screen.fileName, new Set())].filter((file) => !shared.has(file));
-      return [[path, files.map((file) => `/${file}`)]];
+      return [[ROUTES[name], { files: files.map((file) => `/${file}`), reads: FIRST_READS[name] }]];
     }),
   );
 };

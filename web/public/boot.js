@@ -12,10 +12,17 @@
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]').content = colours[theme];
 
-  // The build names the icons and the chunks of each screen on this very tag.
+  // The build names the icons, and the chunks and first reads of each screen, on this very tag.
   var build = document.currentScript.dataset;
-  var chunks = JSON.parse(build.chunks || '{}')[location.pathname] || [];
-  chunks.forEach(function (file) {
+  var first = JSON.parse(build.first || '{}')[location.pathname] || { files: [], reads: [] };
+  window.earlyAnswers = new Map();
+  first.reads.forEach(function (path) {
+    var answer = fetch(path, { headers: { accept: 'application/json' } });
+    // Whoever takes it hears of it.
+    answer.catch(function () {});
+    window.earlyAnswers.set(path, answer);
+  });
+  first.files.forEach(function (file) {
     var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = file;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, issuesByField, messageOf } from './api-error.ts';
-import { callEndpoint, endpointUrl } from './call-endpoint.ts';
+import { callEndpoint, endpointUrl, requestEndpoint } from './call-endpoint.ts';
 
 const listThings = { method: 'GET', path: '/api/things', access: 'user', summary: '' } as const;
 
@@ -62,4 +62,33 @@ test('a call without any answer says what to do', async () => {
   expect(failure.status).toBe(0);
   expect(messageOf(failure, 'fallback')).toContain('Check your connection');
   expect(messageOf(new Error('other'), 'fallback')).toBe('fallback');
+});
+
+const changeThings = { method: 'POST', path: '/api/things', access: 'user', summary: '' } as const;
+
+const askedEarly = (answer: Promise<Response>) => vi.stubGlobal('earlyAnswers', new Map([['/api/things', answer]]));
+
+test('what was asked for before the program was here is taken once, and only for a read', async () => {
+  const fetched = answerWith('{"from":"now"}', { status: 200 });
+  askedEarly(Promise.resolve(new Response('{"from":"early"}')));
+  await callEndpoint(changeThings, {});
+  expect(fetched).toHaveBeenCalledOnce();
+  const read = async () => (await requestEndpoint(listThings, {}, {})).json();
+  expect(await read()).toEqual({ from: 'early' });
+  expect(fetched).toHaveBeenCalledOnce();
+  expect(await read()).toEqual({ from: 'now' });
+});
+
+test('an early answer that never came is a server that cannot be reached', async () => {
+  answerWith('{}', { status: 200 });
+  const lost = Promise.reject(new TypeError('Failed to fetch'));
+  askedEarly(lost);
+  expect(await failureOf()).toMatchObject({ status: 0 });
+});
+
+test('an early answer that nobody took while the page was built up is too old', async () => {
+  answerWith('{"from":"now"}', { status: 200 });
+  askedEarly(Promise.resolve(new Response('{"from":"early"}')));
+  vi.stubGlobal('performance', { now: () => 10_000 });
+  expect(await (await requestEndpoint(listThings, {}, {})).json()).toEqual({ from: 'now' });
 });

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '@crushing/contract/endpoint';
 import { isPageLeft } from '#browser/next-paint.ts';
 import { ApiError, apiErrorFrom, NO_ANSWER } from './api-error.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 
 type Widened<T> = { [K in keyof T]: K extends 'params' ? Record<keyof T[K], string | number> : T[K] };
 
@@ -40,8 +41,11 @@ export const requestEndpoint = async (
   { signal, form, knownEtag }: RequestOptions,
 ): Promise<Response> => {
   const hasBody = call.body !== undefined;
+  const url = endpointUrl(endpoint.path, call.params, call.query);
+  const early = endpoint.method === 'GET' ? takeEarlyAnswer(url) : undefined;
   try {
-    return await fetch(endpointUrl(endpoint.path, call.params, call.query), {
+    if (early !== undefined) return await early;
+    return await fetch(url, {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: {

@@ -1,20 +1,21 @@
 import { logout } from '@crushing/contract/accounts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
-import { callEndpoint } from '#api/call-endpoint.ts';
+import { runEndpoint } from '#api/endpoint-query.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { leaveSession } from './change-session.ts';
 
 /** Signs out; screens that need a session then lead to the login by themselves. */
-export const useLogOut = () => {
+export const useLogOut = (): (() => Promise<void>) => {
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => callEndpoint(logout, {}),
-    onSuccess: () => {
-      leaveSession(client);
-      showToast({ title: 'Logged out', description: 'You have been successfully logged out.' });
-    },
-    onError: (error) =>
-      showToast({ title: 'Logout failed', description: messageOf(error, error.message), variant: 'destructive' }),
-  });
+  return async () => {
+    try {
+      await runEndpoint(client, logout, {});
+    } catch (error) {
+      showToast({ title: 'Logout failed', description: messageOf(error, String(error)), variant: 'destructive' });
+      return;
+    }
+    leaveSession(client);
+    showToast({ title: 'Logged out', description: 'You have been successfully logged out.' });
+  };
 };

@@ -26,6 +26,6 @@ export const useMenuEntries = (open: (layer: DashboardLayer) => void): readonly 
     { label: 'Progress', icon: ChartNoAxesColumn, wide: 'text', href: paths.progress() },
     ...(offer === 'none' ? [] : [{ label: 'Install App', icon: Download, wide: 'none', onSelect: install } as const]),
     { label: 'Release Notes', icon: ScrollText, wide: 'none', onSelect: () => open('release-notes') },
-    { label: 'Sign Out', icon: LogOut, wide: 'icon', onSelect: () => logOut.mutate() },
+    { label: 'Sign Out', icon: LogOut, wide: 'icon', onSelect: () => void logOut() },
   ];
 };
