@@ -5,9 +5,9 @@
 const APP = [
   'app/(main|screen-frame|focus-after-navigation)',
   'api/(call-endpoint|conditional-read|live-open|refusal-sentence)',
-  'browser/(next-paint|private-values|single-keys|stored-value|time-zone|use-early-load)',
+  'browser/(next-paint|private-values|single-keys|stored-value|time-zone|use-early-load|use-media-query)',
   'features/accounts/(change-session|reset-session|session-hint)',
-  'ui/(button|button-link|circle|icon-button|lazy-part|modal-stack|skip-link|use-delayed|when-opened)',
+  'ui/(badge|button|button-link|circle|icon-button|lazy-part|modal-stack|skip-link|use-delayed|when-opened)',
 ];
 
 const FIELDS = ['ui/(form|form-note|form-text|password-field|text-field)'];
@@ -20,6 +20,10 @@ const BOARD = [
   'ui/(empty-state|error-card|segmented|skeleton|strip)',
 ];
 const BOARD_RULES = '/domain/src/(calendar/day-label|habits/(completion-list|perfect-day))\\.ts$|';
+
+/** What comes right after the first picture of the dashboard: live changes, the goal, icons of habits that have none of their own. */
+const FOLLOWING = ['api/run-live-channel', 'features/goals/goal-banner'];
+const ICON_WORDS = '/domain/src/habits/icon-(for-name|words)\\.ts$|';
 
 const OVERLAYS = [
   'ui/(alert-dialog|day-buttons|dialog|menu|menu-bottom-sheet|popover|select-field|side-panel|text-area)',
@@ -61,12 +65,8 @@ const GROUPS = [
   { name: 'app', test: sources(APP, 'icon-sprite$|/contract/src/(?!goals|profile-views)|') },
   { name: 'fields', test: sources(FIELDS) },
   { name: 'board', test: sources(BOARD, BOARD_RULES) },
-  // Wanted by files below that are strangers to each other.
-  { name: 'small-parts', test: sources(['browser/use-media-query', 'ui/badge']) },
-  // Follows the first picture of everybody who has a goal.
-  { name: 'goal', test: sources(['features/goals/goal-banner']) },
-  // Follows the first picture, where a habit has no icon of its own.
-  { name: 'icon-words', test: /domain\/src\/habits\/icon-(for-name|words)\.ts$/ },
+  // Follows the first picture.
+  { name: 'following', test: sources(FOLLOWING, ICON_WORDS) },
   { name: 'overlays', test: sources(OVERLAYS) },
   { name: 'single-habit', test: sources(SINGLE_HABIT) },
   { name: 'habit-dialogs', test: sources(HABIT_DIALOGS) },

@@ -1,4 +1,5 @@
 import '#ui/theme/app.css';
+import '#features/habits/habits.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionQuery } from '#features/accounts/use-session.ts';

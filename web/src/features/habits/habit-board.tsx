@@ -1,4 +1,3 @@
-import './habits.css';
 import type { Habit } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
