@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { chooseInMenu, habit } from '#support/dashboard.ts';
-import { openAndKeep, storedText } from '#support/device.ts';
+import { hasUnsent, openAndKeep, storedText } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { alsoSignedUp, BOB, logIn, loseSession } from '#support/person.ts';
 
@@ -12,6 +12,12 @@ const addHabit = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Save Habit' }).click();
   await expect(habit(page, name)).toBeVisible();
 };
+
+/** The next tick is the call that hears of the end of the session. */
+const endSessionAtNextTick = (page: Page): Promise<unknown> =>
+  page.route('**/api/habit-instances', (route) =>
+    route.fulfill({ status: 401, json: { message: 'Please sign in first.' } }),
+  );
 
 const savedNames = async (request: APIRequestContext): Promise<string[]> =>
   ((await (await request.get('/api/habits')).json()) as { name: string }[]).map(({ name }) => name);
@@ -36,6 +42,63 @@ test(
     await expect(page.getByText('Welcome to Crushing')).toBeVisible();
     await page.reload();
     await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+    expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
+    expect(await savedNames(page.request)).toEqual([]);
+  },
+);
+
+test(
+  'what waits when a session ends in the middle of work is sent when the same person signs in again',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await openAndKeep(page, 'Read');
+    await page.route('**/api/habits', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await addHabit(page, 'Secret garden');
+    await press(habit(page, 'Secret garden'));
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+    await endSessionAtNextTick(page);
+    await press(habit(page, 'Run'));
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByLabel('Email or username')).toBeVisible();
+    await page.unrouteAll();
+    // Nobody who looks at the screen learns anything, and what was only read is gone.
+    await expect(page.getByText(/secret garden/i)).toHaveCount(0);
+    expect(await storedText(page)).not.toMatch(/alice|example\.test|"Read"/i);
+
+    await logIn(page, alice.username, alice.password);
+    await expect(habit(page, 'Secret garden')).toBeChecked();
+    await expect(habit(page, 'Run')).toBeChecked();
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
+    await expect.poll(() => hasUnsent(page)).toBe(false);
+    expect(await savedNames(page.request)).toEqual(['Read', 'Run', 'Secret garden']);
+    await page.reload();
+    await expect(page.getByText('2 of 3')).toBeVisible();
+  },
+);
+
+test(
+  'what waits when a session ends in the middle of work is gone when somebody else signs in',
+  { tag: '@phone' },
+  async ({ page, alice, crushing, press }) => {
+    await alsoSignedUp(crushing, BOB);
+    await alice.hasHabits('Read');
+    await openAndKeep(page, 'Read');
+    await page.route('**/api/habits', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    );
+    await addHabit(page, 'Secret garden');
+    await endSessionAtNextTick(page);
+    await press(habit(page, 'Read'));
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByLabel('Email or username')).toBeVisible();
+    expect(await hasUnsent(page)).toBe(true);
+    await page.unrouteAll();
+    await logIn(page, BOB.username, BOB.password);
+    await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+    expect(await hasUnsent(page)).toBe(false);
     expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
     expect(await savedNames(page.request)).toEqual([]);
   },

@@ -6,7 +6,7 @@ const APP = [
   'app/(main|screen-frame|focus-after-navigation)',
   'api/(call-endpoint|conditional-read|live-open|refusal-sentence)',
   'browser/(next-paint|private-values|single-keys|stored-value|time-zone|use-early-load|use-media-query)',
-  'features/accounts/(change-session|reset-session|session-hint)',
+  'features/accounts/(change-session|session-hint)',
   'ui/(badge|button|button-link|circle|icon-button|lazy-part|modal-stack|skip-link|use-delayed|when-opened)',
 ];
 

@@ -1,3 +1,4 @@
+import { isSessionBrokenOff } from '#browser/private-values.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 
 const FIRST_WAIT_MS = 2000;
@@ -6,8 +7,12 @@ const WAIT_MS_MAX = 30_000;
 // and while the disk is full.
 const AWAY = new Set([NO_ANSWER, 429, 502, 503, 504, 507]);
 
-/** Whether a call failed because nobody who decides was reached: it may be made again as it is. */
-export const isAway = (error: unknown): boolean => error instanceof ApiError && AWAY.has(error.status);
+/**
+ * Whether a call failed because nobody who decides was reached: it may be made again as it is. So it may when the session
+ * broke off, by whoever signs in again.
+ */
+export const isAway = (error: unknown): boolean =>
+  isSessionBrokenOff() || (error instanceof ApiError && AWAY.has(error.status));
 
 /** Resolves when another attempt is worth making: the network is back, the page is looked at again, or a while has passed. */
 export const untilWorthTrying = (attempt: number): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { arePrivateValuesOurs, privateKey } from '#browser/private-values.ts';
+import { arePrivateValuesOurs, isSessionBrokenOff, privateKey } from '#browser/private-values.ts';
 
 type SavedAnswer = { key: readonly unknown[]; data: unknown; updatedAt: number };
 
@@ -46,7 +46,7 @@ const writeAnswers = (client: QueryClient): void => {
   const oldest = Date.now() - KEPT_MS;
   const answers = client.getQueryCache().getAll().filter(isAnswered).map(toSaved);
   // After signing out nothing is left to save, and what was saved is gone.
-  if (answers.length === 0 || !arePrivateValuesOurs()) return;
+  if (answers.length === 0 || isSessionBrokenOff() || !arePrivateValuesOurs()) return;
   const now = new Set(answers.map(({ key }) => JSON.stringify(key)));
   const before = readAnswers().filter(({ key, updatedAt }) => updatedAt > oldest && !now.has(JSON.stringify(key)));
   const newestFirst = [...answers, ...before].toSorted((a, b) => b.updatedAt - a.updatedAt);

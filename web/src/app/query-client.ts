@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
-import { resetSession } from '#features/accounts/reset-session.ts';
+import { breakOffSession } from '#browser/private-values.ts';
 import { sessionQuery, setSessionUser } from '#features/accounts/use-session.ts';
 
 const FRESH_MS = 5 * 60 * 1000;
@@ -11,8 +11,8 @@ export const createQueryClient = (): QueryClient => {
   // A session that ended elsewhere shows itself as a 401 on whatever call comes next.
   const noticeEndOfSession = (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) return;
-    if (client.getQueryData(sessionQuery.queryKey)) void resetSession(client);
-    else setSessionUser(client, null);
+    if (!client.getQueryData(sessionQuery.queryKey)) setSessionUser(client, null);
+    else if (breakOffSession()) void resetSession(client);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: noticeEndOfSession }),
@@ -31,3 +31,9 @@ export const createQueryClient = (): QueryClient => {
   });
   return client;
 };
+
+const resetSession = (client: QueryClient): Promise<void> =>
+  import('#features/accounts/reset-session.ts')
+    .then((reset) => reset.resetSession(client))
+    // Where its code is away the page loaded anew finds nobody signed in.
+    .catch(() => window.location.reload());

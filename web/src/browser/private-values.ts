@@ -53,6 +53,20 @@ export const hasPrivateValue = (name: string): boolean => {
   }
 };
 
+let isBrokenOff = false;
+
+/**
+ * Says that the session ended in the middle of work: from now on nothing more is saved or sent until the page is loaded anew.
+ * Answers whether that is new.
+ */
+export const breakOffSession = (): boolean => {
+  const isNew = !isBrokenOff;
+  isBrokenOff = true;
+  return isNew;
+};
+
+export const isSessionBrokenOff = (): boolean => isBrokenOff;
+
 /** Erases everything private that is stored in this browser; nobody is signed in here any more. */
 export const erasePrivateValues = (): void => {
   owner = null;

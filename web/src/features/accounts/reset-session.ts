@@ -6,25 +6,24 @@ import { paths } from '#navigation/paths.ts';
 // The page must not hang on a server that does not answer.
 const LOGOUT_WAITS_MS = 3000;
 
-let isResetting = false;
+// The theme says nothing about anybody; whose changes are unsent is a number.
+const KEPT = /^crushing-(theme|private-(owner|unsent))$/;
 
-/** The session ended in the middle of work: forgets everything this browser knows and loads the login page. */
+/**
+ * The session ended in the middle of work: forgets everything this browser knows and loads the login page. What waits to be
+ * sent stays, unseen, for the same person to sign in again; somebody else finds it erased.
+ */
 export const resetSession = async (client: QueryClient): Promise<void> => {
-  if (isResetting) return;
-  isResetting = true;
   client.clear();
-  try {
-    await callEndpoint(logout, {}, { signal: AbortSignal.timeout(LOGOUT_WAITS_MS) });
-  } catch {
-    // The session is gone already; all that is left to do is here.
-  }
+  // The session is gone already; all that is left to do is here.
+  await callEndpoint(logout, {}, { signal: AbortSignal.timeout(LOGOUT_WAITS_MS) }).catch(() => {});
   wipeStorage();
   window.location.replace(paths.auth());
 };
 
 const wipeStorage = (): void => {
   try {
-    localStorage.clear();
+    for (const key of Object.keys(localStorage)) if (!KEPT.test(key)) localStorage.removeItem(key);
     sessionStorage.clear();
   } catch {
     // Where storage is refused nothing was stored.

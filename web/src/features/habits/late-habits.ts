@@ -4,11 +4,12 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
 import { invalidateEndpoint, runEndpoint } from '#api/endpoint-query.ts';
 import { isAway, untilWorthTrying } from '#api/reachable.ts';
+import { isSessionBrokenOff } from '#browser/private-values.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { changeOutbox } from './device-outbox.ts';
 import type { LateHabit } from './device-outbox.ts';
 import { refreshHabits } from './habits-cache.ts';
-import { OwnerLeft, onceOwnerLeft, ownersToday, watchOwner } from './owner.ts';
+import { OwnerLeft, onceOwnerLeft, ownersToday, untilPageIsLeft, watchOwner } from './owner.ts';
 import { unsentHabits } from './unsent-habits.ts';
 
 const idsOnServer = new Map<number, Promise<number>>();
@@ -46,6 +47,7 @@ const deliver = (client: QueryClient, late: LateHabit): Promise<number> => {
   const isOwnerHere = watchOwner(client);
   const attempt = async (count: number): Promise<number> => {
     await untilWorthTrying(count);
+    if (isSessionBrokenOff()) return untilPageIsLeft();
     if (!isOwnerHere()) {
       unsentHabits.remove(late.id);
       throw new OwnerLeft();

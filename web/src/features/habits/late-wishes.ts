@@ -4,12 +4,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
 import { runEndpoint } from '#api/endpoint-query.ts';
 import { isAway, untilWorthTrying } from '#api/reachable.ts';
+import { isSessionBrokenOff } from '#browser/private-values.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { announceHabitUpdated } from './habit-updated.ts';
 import { refreshHabits } from './habits-cache.ts';
 import { startKeeping } from './keep-unconfirmed.ts';
 import { idOnServer } from './late-habits.ts';
-import { OwnerLeft, watchOwner } from './owner.ts';
+import { OwnerLeft, untilPageIsLeft, watchOwner } from './owner.ts';
 import type { Wanted, WishTarget } from './record-wishes.ts';
 import { isUnsentHabit } from './unsent-habits.ts';
 import type { Wish } from './wish.ts';
@@ -29,6 +30,7 @@ export const sendLate = async (
   onLate();
   const isOwnerHere = watchOwner(client);
   const attempt = async (count: number): Promise<Instance> => {
+    if (isSessionBrokenOff()) return untilPageIsLeft();
     if (!isOwnerHere()) throw new OwnerLeft();
     try {
       const habitId = isUnsentHabit({ id: target.habitId }) ? await idOnServer(target.habitId) : target.habitId;

@@ -39,3 +39,6 @@ export const onceOwnerLeft = (client: QueryClient, act: () => void): (() => void
 
 /** Thrown where the person left before their change could be sent; it is told to nobody. */
 export class OwnerLeft extends Error {}
+
+/** The session broke off: nothing of what waits is decided, so it stays on the device while the login is loaded. */
+export const untilPageIsLeft = (): Promise<never> => new Promise(() => {});
