@@ -74,7 +74,10 @@ self.addEventListener('activate', (event) =>
 );
 
 self.addEventListener('message', (event) => {
-  if (event.data === 'take-over') void self.skipWaiting();
+  const { data, ports } = event;
+  if (data === 'take-over') void self.skipWaiting();
+  // A page asks whether it was made of this version's files.
+  if (Array.isArray(data)) ports[0]?.postMessage(data.every((path) => files.includes(path)));
 });
 
 self.addEventListener('fetch', (event) => {

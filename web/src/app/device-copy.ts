@@ -31,10 +31,12 @@ const installWorker = async (): Promise<void> => {
 };
 
 const offerWhenWaiting = (registration: ServiceWorkerRegistration): void => {
-  const offer = () => {
+  const offer = async () => {
     const { waiting } = registration;
     // Without a controller this is the first installation, which changes nothing for anybody.
     if (waiting === null || navigator.serviceWorker.controller === null) return;
+    // Pages come from the server: this one may be the new version already.
+    if (await isPageOf(waiting)) return;
     showToast({
       title: 'A new version is ready',
       description: 'Reload to use it.',
@@ -42,12 +44,23 @@ const offerWhenWaiting = (registration: ServiceWorkerRegistration): void => {
       action: { label: 'Reload', onSelect: () => takeOver(waiting) },
     });
   };
-  const watchNext = () => registration.installing?.addEventListener('statechange', offer);
-  offer();
+  const watchNext = () => registration.installing?.addEventListener('statechange', () => void offer());
+  void offer();
   // The browser may have found it before this page came to ask.
   watchNext();
   registration.addEventListener('updatefound', watchNext);
 };
+
+/** Whether this page was made of the files that the worker keeps. */
+const isPageOf = (worker: ServiceWorker): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data === true), { once: true });
+    port1.start();
+    const scripts = document.querySelectorAll<HTMLScriptElement>('script[type=module][src]');
+    const paths = Array.from(scripts, ({ src }) => new URL(src).pathname);
+    worker.postMessage(paths, [port2]);
+  });
 
 // A worker gives way once its calls have ended; the page is the server's newest one, whichever worker is in charge.
 const GIVES_WAY_MS = 2000;

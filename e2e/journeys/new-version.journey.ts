@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test';
+import { habit, notice } from '#support/dashboard.ts';
+import { keepOnDevice } from '#support/device.ts';
+import { test as base, expect } from '#support/journey.ts';
+import { NEXT_VERSION, withReleases } from '#support/next-version.ts';
+import type { Releases } from '#support/next-version.ts';
+
+const test = base.extend<{ releases: Releases }>({
+  releases: async ({ crushing }, use) => {
+    const releases = await withReleases(crushing.url);
+    await use(releases);
+    releases.stop();
+  },
+});
+
+test.use({ serviceWorkers: 'allow' });
+
+const lookForNext = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).update().then(() => null));
+
+const programsKept = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());
+
+const isWaiting = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
+
+test(
+  'a new version is offered, and is there after Reload',
+  { tag: '@desk' },
+  async ({ page, alice, press, releases }) => {
+    await alice.hasHabits('Read');
+    await page.goto(`${releases.url}/dashboard`);
+    await keepOnDevice(page, 'Read');
+    // Another version has other files.
+    releases.release((worker) => worker.replace(/"\/assets\/app-[^"]+\.js",/, ''));
+    await lookForNext(page);
+    await expect(notice(page, 'A new version is ready')).toBeVisible();
+    expect(await programsKept(page)).toHaveLength(2);
+    await press(page.getByRole('button', { name: 'Reload' }));
+    await expect.poll(() => programsKept(page).catch(() => [])).toEqual([`crushing-program-${NEXT_VERSION}`]);
+    await expect(habit(page, 'Read')).toBeVisible();
+    expect(await isWaiting(page)).toBe(false);
+    await expect(notice(page, 'A new version is ready')).toBeHidden();
+  },
+);
+
+test(
+  'a page that is of the new version already is offered nothing',
+  { tag: '@desk' },
+  async ({ page, alice, releases }) => {
+    await alice.hasHabits('Read');
+    await page.goto(`${releases.url}/dashboard`);
+    await keepOnDevice(page, 'Read');
+    releases.release((worker) => worker);
+    await lookForNext(page);
+    await expect.poll(() => isWaiting(page)).toBe(true);
+    // Messages are answered in their order, so what the page asked before has been answered as well.
+    await page.evaluate(async () => {
+      const { waiting } = await navigator.serviceWorker.ready;
+      const { port1, port2 } = new MessageChannel();
+      await new Promise((resolve) => {
+        port1.addEventListener('message', resolve);
+        port1.start();
+        waiting?.postMessage([], [port2]);
+      });
+    });
+    await expect(habit(page, 'Read')).toBeVisible();
+    await expect(page.getByText('A new version is ready')).toHaveCount(0);
+  },
+);

@@ -1,0 +1,45 @@
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** The product behind an address of its own, where a next version can come out. */
+export type Releases = {
+  readonly url: string;
+  /** The service worker is another one from now on, made by changing the one of this build. */
+  readonly release: (change: (worker: string) => string) => void;
+  readonly stop: () => void;
+};
+
+export const NEXT_VERSION = 'thenextversion00';
+
+/** Browsers fetch workers past everything that could stand in the way of a page's requests, so it is done before the server. */
+export const withReleases = async (origin: string): Promise<Releases> => {
+  const sent = await fetch(`${origin}/sw.js`);
+  let worker = await sent.text();
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.url === '/sw.js') {
+      outgoing.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(worker);
+      return;
+    }
+    const { method = 'GET', url = '/', headers } = incoming;
+    const passed = request(origin, { method, path: url, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    passed.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => passed.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, 'localhost', resolve);
+  });
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    release: (change) => {
+      worker = change(worker.replace(/"version":"\w+"/, `"version":"${NEXT_VERSION}"`));
+    },
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
