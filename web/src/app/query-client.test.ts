@@ -18,7 +18,7 @@ const ALICE = {
   createdAt: '2026-01-01T00:00:00.000Z',
 } as const;
 
-const refuse = (status: number) => vi.fn(() => Promise.reject(new ApiError(status, '')));
+const refuse = (status: number) => vi.fn<() => Promise<never>>(() => Promise.reject(new ApiError(status, '')));
 
 test.each([
   ['is fresh for 5 minutes', 'staleTime', 5 * MINUTE_MS],

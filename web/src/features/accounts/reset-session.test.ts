@@ -30,11 +30,11 @@ test('a session that broke off leaves the theme and what waits to be sent, under
     other: 'x',
   });
   const visit = aStorage({ 'crushing-visit': 'x' });
-  const replace = vi.fn();
+  const replace = vi.fn<(url: string) => void>();
   vi.stubGlobal('localStorage', stored);
   vi.stubGlobal('sessionStorage', visit);
   vi.stubGlobal('window', { location: { replace } });
-  const fetched = vi.fn(() => Promise.reject(new TypeError('no network')));
+  const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('no network')));
   vi.stubGlobal('fetch', fetched);
   const client = new QueryClient();
   client.setQueryData(['x'], 'read');
