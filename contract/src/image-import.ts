@@ -22,6 +22,7 @@ export const ModelHabitSchema = v.object({
   name: NewHabitSchema.entries.name,
   type: v.optional(v.nullable(NewHabitSchema.entries.type), null),
   weekdays: v.optional(v.nullable(v.array(WeekdaySchema)), null),
+  notes: v.fallback(NewHabitSchema.entries.notes, null),
   icon: v.fallback(NewHabitSchema.entries.icon, null),
   confidence: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 });

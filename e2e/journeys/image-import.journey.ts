@@ -117,7 +117,7 @@ test('a picture is imported with the keyboard alone', { tag: '@desk' }, async ({
   await expect(dialog.getByRole('button', { name: 'Import 1 habit' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 1 habit' }).focus();
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Successfully imported 1 habit')).toBeVisible();
+  await expect(notice(page, 'Successfully imported 1 habits')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(habit(page, 'Take vitamins')).toBeVisible();
 });

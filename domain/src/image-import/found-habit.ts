@@ -14,6 +14,8 @@ export type FoundHabit = {
   /** Null: every day. */
   readonly weekdays: readonly Weekday[] | null;
   readonly icon: HabitIcon;
+  /** What stands beside the habit; null or absent where nothing was read. */
+  readonly notes?: string | null;
   readonly confidence: number;
 };
 

@@ -15,12 +15,12 @@ export const analyzeImage = async (
   const { habits, text } = await analyze(bytes, signal);
   return {
     success: habits.length > 0,
-    habits: habits.map(({ weekdays, ...habit }) => ({
+    habits: habits.map(({ weekdays, notes = null, ...habit }) => ({
       ...habit,
       weekdays: weekdays === null ? null : [...weekdays],
       // As the form sends it: a time in a picture says when, not until when.
       deadline: timeOfDay('00:00'),
-      notes: null,
+      notes,
     })),
     analysisText: text.slice(0, ANALYSIS_TEXT_MAX).toWellFormed(),
     message: messageFor(habits.length),

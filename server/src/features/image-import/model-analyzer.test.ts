@@ -91,8 +91,8 @@ test(
   async () => {
     const habits = [
       { name: '  Run ', type: 'weekly', weekdays: ['friday', 'monday', 'monday'], icon: 'footprints', confidence: 0.7 },
-      { name: 'Read', confidence: 1, icon: 'no-such-icon', deadline: '07:00', notes: 'mine', id: 1, userId: 2 },
-      { name: 'Swim', type: 'weekly', confidence: 0.5 },
+      { name: 'Read', confidence: 1, icon: 'no-such-icon', deadline: '07:00', notes: ' in bed ', id: 1, userId: 2 },
+      { name: 'Swim', type: 'weekly', notes: 'x'.repeat(2001), confidence: 0.5 },
       { name: '', confidence: 1 },
       { name: 'x'.repeat(201), confidence: 1 },
       { name: 'Nul\u0000', confidence: 1 },
@@ -112,7 +112,7 @@ test(
       analysisText: '',
       habits: [
         { name: 'Run', type: 'weekly', weekdays: ['monday', 'friday'], icon: 'footprints', confidence: 0.7, ...rest },
-        { name: 'Read', type: 'daily', weekdays: null, icon: 'book-open', confidence: 1, ...rest },
+        { name: 'Read', type: 'daily', weekdays: null, icon: 'book-open', confidence: 1, ...rest, notes: 'in bed' },
         { name: 'Swim', type: 'weekly', weekdays: ['monday'], icon: 'waves', confidence: 0.5, ...rest },
       ],
     });

@@ -51,6 +51,14 @@ test('a corrected name brings the icon it asks for, an untouched one keeps what 
   expect(rowOf(draft({ icon: 'mountain' }, { name: 'Drink water' })).icon).toBe('glass-water');
 });
 
+test('a note that was read comes along, trimmed, unless it was taken out or is too long', () => {
+  expect(rowOf(draft({ notes: ' in bed ' })).notes).toBe('in bed');
+  expect(rowOf(draft({ notes: 'in bed' }, { notes: ' ' }))).not.toHaveProperty('notes');
+  expect(extractedProblems(draft({ notes: 'x'.repeat(2001) }))).toEqual({
+    notes: 'A note has at most 2000 characters',
+  });
+});
+
 test('only what was refused stays in the list', () => {
   const drafts = draftsOf([habit(), habit({ name: 'Run' })]);
   expect(refusedOf(drafts, ['Run: You have 500 habits']).map(({ name }) => name)).toEqual(['Run']);

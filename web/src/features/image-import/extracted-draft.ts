@@ -2,8 +2,9 @@ import type { ExtractedHabit } from '@crushing/contract/image-import';
 import { weekdaysFromText } from '@crushing/domain/calendar/weekdays-from-text';
 import type { ImportRow } from '@crushing/domain/habit-import/import-row';
 import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
-import { HABIT_NAME_MAX } from '@crushing/domain/habits/habit-limits';
+import { HABIT_NAME_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import { iconForName } from '@crushing/domain/habits/icon-for-name';
+import { noteFrom } from '@crushing/domain/habits/note';
 import { scheduleLabel } from '@crushing/domain/habits/schedule';
 import type { HabitType } from '@crushing/domain/habits/schedule';
 
@@ -15,6 +16,7 @@ export type ExtractedDraft = {
   readonly type: HabitType;
   /** Days as typed: "monday, friday". */
   readonly days: string;
+  readonly notes: string;
   readonly confidence: number;
   readonly read: ExtractedHabit;
 };
@@ -27,14 +29,15 @@ export const draftsOf = (habits: readonly ExtractedHabit[]): ExtractedDraft[] =>
     name: read.name,
     type: read.type,
     days: (read.weekdays ?? []).join(', '),
+    notes: read.notes ?? '',
     confidence: read.confidence,
     read,
   }));
 
-export type DraftProblems = { readonly name?: string; readonly days?: string };
+export type DraftProblems = { readonly name?: string; readonly days?: string; readonly notes?: string };
 
 /** What keeps a draft from being imported, by field; empty when nothing does. */
-export const extractedProblems = ({ name, type, days }: ExtractedDraft): DraftProblems => {
+export const extractedProblems = ({ name, type, days, notes }: ExtractedDraft): DraftProblems => {
   const read = weekdaysFromText(days);
   const length = name.trim().length;
   return {
@@ -42,6 +45,7 @@ export const extractedProblems = ({ name, type, days }: ExtractedDraft): DraftPr
     ...(length > HABIT_NAME_MAX && { name: `A habit name has at most ${HABIT_NAME_MAX} characters` }),
     ...(type === 'weekly' && !read.ok && { days: `"${read.unknown}" is not a day of the week` }),
     ...(type === 'weekly' && read.ok && read.weekdays.length === 0 && { days: 'Please select at least one day' }),
+    ...(notes.trim().length > NOTE_MAX && { notes: `A note has at most ${NOTE_MAX} characters` }),
   };
 };
 
@@ -55,8 +59,9 @@ export const daysLabel = ({ type, days }: ExtractedDraft): string => {
 type ImportedRow = ImportRow & { readonly icon: HabitIcon };
 
 /** A draft as one row of an import. */
-export const rowOf = ({ name, type, days, read }: ExtractedDraft): ImportedRow => {
+export const rowOf = ({ name, type, days, notes, read }: ExtractedDraft): ImportedRow => {
   const typed = days.trim().toLowerCase();
+  const note = noteFrom(notes);
   return {
     name: name.trim(),
     type,
@@ -65,6 +70,7 @@ export const rowOf = ({ name, type, days, read }: ExtractedDraft): ImportedRow =
     // A name that was corrected gets the icon it asks for.
     icon: name.trim() === read.name && read.icon !== null ? read.icon : iconForName(name),
     ...(type === 'weekly' && typed !== '' && { weekday: typed }),
+    ...(note !== null && { notes: note }),
   };
 };
 

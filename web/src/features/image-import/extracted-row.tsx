@@ -5,6 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { confidenceLabel } from './confidence-label.ts';
 import { daysLabel } from './extracted-draft.ts';
@@ -37,6 +38,9 @@ export const ExtractedRow = ({ draft, problems, onChange }: ExtractedRowProps) =
             {draft.name.trim() || 'Unnamed habit'}
           </p>
           <p className="text-meta text-muted">{daysLabel(draft)}</p>
+          {draft.notes.trim() !== '' && (
+            <p className="line-clamp-2 text-meta wrap-anywhere text-muted">{draft.notes}</p>
+          )}
         </div>
         <span className="shrink-0 whitespace-nowrap">
           <Badge tone={tone}>{text}</Badge>
@@ -77,6 +81,14 @@ export const ExtractedRow = ({ draft, problems, onChange }: ExtractedRowProps) =
               error={problems.days}
             />
           )}
+          <TextArea
+            label="Public Notes"
+            hint="Everybody can read them on your profile."
+            rows={2}
+            value={draft.notes}
+            onChange={({ currentTarget }) => onChange({ notes: currentTarget.value })}
+            error={problems.notes}
+          />
         </div>
       )}
     </li>

@@ -93,7 +93,7 @@ const problemsOf = (drafts: readonly ExtractedDraft[]): Record<number, DraftProb
   );
 
 const fieldErrors = (problems: Readonly<Record<number, DraftProblems>>): Record<string, string | undefined> =>
-  Object.fromEntries(Object.entries(problems).map(([key, { name, days }]) => [key, name ?? days]));
+  Object.fromEntries(Object.entries(problems).map(([key, { name, days, notes }]) => [key, name ?? days ?? notes]));
 
 const tellNothingSelected = (): number =>
   showToast({

@@ -26,7 +26,7 @@ export const useImportExtracted = () => {
       if (imported === 0) return tellFailure(errors[0] ?? FAILED);
       return showToast({
         title: 'Import Successful',
-        description: `Successfully imported ${imported} ${imported === 1 ? 'habit' : 'habits'}`,
+        description: `Successfully imported ${imported} habits`,
         variant: 'success',
       });
     },
