@@ -95,13 +95,13 @@ inEverySize(() => {
     await expect(notice(page, 'Read 20 pages skipped')).toBeVisible();
     await lookAt(page, 'notice with an action');
 
+    await page.getByRole('button', { name: 'Version 1.5' }).click();
+    await expect(page.getByRole('dialog', { name: 'Release Notes' })).toBeVisible();
+    await lookAt(page, 'release notes');
+    await page.keyboard.press('Escape');
     if (isNarrow(page)) {
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       await lookAt(page, 'menu');
-      await page.getByRole('button', { name: 'Release Notes' }).click();
-      await lookAt(page, 'release notes');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
     }
     await page.getByRole('button', { name: 'Tools' }).click();
     await lookAt(page, 'tools');

@@ -11,17 +11,26 @@ import type { MenuEntry } from './menu-entry.ts';
 const TITLE = 'Habits';
 const VERSION = '1.5';
 
-type DashboardHeaderProps = { entries: readonly MenuEntry[]; onOpenMenu: () => void };
+type DashboardHeaderProps = { entries: readonly MenuEntry[]; onOpenMenu: () => void; onOpenReleases: () => void };
 
 /** Product, version and menu: names and icons on wide screens, one button on narrow ones. */
-export const DashboardHeader = ({ entries, onOpenMenu }: DashboardHeaderProps) => (
+export const DashboardHeader = ({ entries, onOpenMenu, onOpenReleases }: DashboardHeaderProps) => (
   <header className="top-bar sticky top-0 z-1 bg-bg">
-    <div className="flex h-14 items-center gap-4 px-4 md:px-6">
+    <div className="flex h-14 items-center px-4 md:px-6">
       <Link href={paths.dashboard()} className="flex items-center gap-2 rounded-control">
         <Logo size={24} />
         <span className="text-card">{TITLE}</span>
-        <span className="text-caption text-muted">{VERSION}</span>
       </Link>
+      <button
+        type="button"
+        title="Release Notes"
+        aria-haspopup="dialog"
+        className="h-11 w-9 min-w-6 rounded-control border border-transparent text-caption text-muted hover:text-text md:me-2"
+        onClick={onOpenReleases}
+      >
+        <span className="sr-only">Version </span>
+        {VERSION}
+      </button>
       <nav aria-label="Main" className="flex grow items-center justify-between gap-2 max-md:hidden">
         <ul className="flex items-center">
           {entries

@@ -1,5 +1,7 @@
 import { Dialog } from '#ui/dialog.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
+import type { ShortcutCommand } from './shortcuts.ts';
+import { VIEWS } from './views.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
@@ -22,8 +24,8 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
     description="Single keys can be switched off under Tools."
   >
     <dl className="grid">
-      {SHORTCUTS.map(({ key, label }) => (
-        <ShortcutRow key={key} keys={[key]} label={label} />
+      {SHORTCUTS.map(({ key, command }) => (
+        <ShortcutRow key={key} keys={[key]} label={labelOf(command)} />
       ))}
       {[...IN_ZEN, ...ALWAYS].map(({ keys, label }) => (
         <ShortcutRow key={label} keys={keys} label={label} />
@@ -31,6 +33,19 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
     </dl>
   </Dialog>
 );
+
+const labelOf = (command: ShortcutCommand): string => {
+  switch (command.kind) {
+    case 'new-habit':
+      return 'New habit';
+    case 'go-to-today':
+      return 'Go back to today';
+    case 'choose-view':
+      return `${VIEWS.find(({ value }) => value === command.view)?.label} view`;
+    case 'show-shortcuts':
+      return 'Show this list';
+  }
+};
 
 const ShortcutRow = ({ keys, label }: { keys: readonly string[]; label: string }) => (
   <div className="flex min-h-11 items-center justify-between gap-4 border-t border-border first:border-t-0">

@@ -8,18 +8,17 @@ export type ShortcutCommand =
   | { kind: 'new-habit' }
   | { kind: 'choose-view'; view: ViewName };
 
-type Shortcut = { key: string; label: string; command: ShortcutCommand };
+type Shortcut = { key: string; command: ShortcutCommand };
 
-/** Single keys, each with the words of the list that explains them. */
+/** What single keys do, in the order of the list that explains them. */
 export const SHORTCUTS: readonly Shortcut[] = [
-  { key: 'n', label: 'New habit', command: { kind: 'new-habit' } },
-  { key: 't', label: 'Go back to today', command: { kind: 'go-to-today' } },
-  ...VIEWS.map(({ value, label }, index): Shortcut => ({
+  { key: 'n', command: { kind: 'new-habit' } },
+  { key: 't', command: { kind: 'go-to-today' } },
+  ...VIEWS.map(({ value }, index): Shortcut => ({
     key: String(index + 1),
-    label: `${label} view`,
     command: { kind: 'choose-view', view: value },
   })),
-  { key: '?', label: 'Show this list', command: { kind: 'show-shortcuts' } },
+  { key: '?', command: { kind: 'show-shortcuts' } },
 ];
 
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };

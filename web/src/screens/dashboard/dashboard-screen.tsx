@@ -66,7 +66,11 @@ export const DashboardScreen = () => {
       className="mx-auto flex w-full max-w-grid grow flex-col px-4 pt-2 md:px-6 md:pt-6"
       header={
         <>
-          <DashboardHeader entries={entries} onOpenMenu={() => setLayer('menu')} />
+          <DashboardHeader
+            entries={entries}
+            onOpenMenu={() => setLayer('menu')}
+            onOpenReleases={() => setLayer('release-notes')}
+          />
           {unreachable && <OfflineStrip reason={unreachable} readAtMs={habits.dataUpdatedAt} timeZone={timeZone} />}
         </>
       }
