@@ -8,7 +8,7 @@ import type { HabitDialogState, HabitSubject } from './habit-dialog.ts';
 import { HabitFormDialog } from './habit-form-dialog.tsx';
 import { nameOn, recordOn, stateOn } from './habit-on-day.ts';
 import { HabitOptions } from './habit-options.tsx';
-import { neighbourOf } from './move-between-cards.ts';
+import { neighbourOf } from './neighbour-of.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { useSkipHabit } from './use-skip-habit.ts';
 
@@ -30,10 +30,10 @@ export const HabitDialogs = ({ subject, dialog, view, day, today, Streak }: Habi
   const { habit, opener } = subject;
   const { close } = dialog;
   const handleDeleted = () => {
-    const neighbour = neighbourOf(opener);
+    const next = neighbourOf(opener) ?? document.querySelector<HTMLElement>('h1');
     close();
     // Once the dialog is closed, which gives the focus to a place that is about to go.
-    setTimeout(() => neighbour?.focus({ preventScroll: true }));
+    setTimeout(() => next?.focus({ preventScroll: true }));
   };
   return (
     <>

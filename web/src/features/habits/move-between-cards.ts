@@ -37,10 +37,3 @@ const nearestInNextRow = (from: HTMLElement, others: readonly HTMLElement[]): HT
     .filter(({ box }) => box.top === nextTop)
     .toSorted((one, other) => Math.abs(one.box.left - own.left) - Math.abs(other.box.left - own.left))[0]?.card;
 };
-
-/** The card that takes the focus when this one goes: the next, else the one before. */
-export const neighbourOf = (opener: HTMLElement): HTMLElement | undefined => {
-  const own = opener.closest('li');
-  const item = own?.nextElementSibling ?? own?.previousElementSibling;
-  return item?.querySelector<HTMLElement>(CARD) ?? undefined;
-};

@@ -16,7 +16,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';
 import { GoalPlace } from './goal-place.tsx';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
-import { useFocusAfterFirstHabit } from './use-focus-after-first-habit.ts';
+import { useFocusAfterHabits } from './use-focus-after-habits.ts';
 
 // Design: whatever is ready sooner than this is never announced as loading.
 const LOADING_AFTER_MS = 200;
@@ -44,7 +44,7 @@ type DashboardMainProps = {
 export const DashboardMain = (props: DashboardMainProps) => {
   const { phase, isCovered, onAdd } = props;
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterFirstHabit(heading, phase, isCovered);
+  useFocusAfterHabits(heading, phase, isCovered);
   useEarlyLoad(LOADERS);
   const isLate = useDelayed(LOADING_AFTER_MS);
   const isFirstTime = phase === 'first-time';
