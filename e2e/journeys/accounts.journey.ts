@@ -187,7 +187,7 @@ test(
   },
 );
 
-test('a reset link that does not work says so and leads back', { tag: '@phone' }, async ({ page }) => {
+test('a reset link that does not work says so, leads back, and to a new one', { tag: '@phone' }, async ({ page }) => {
   for (const address of ['/reset-password', '/reset-password?token=made-up']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Reset Link');
@@ -197,6 +197,13 @@ test('a reset link that does not work says so and leads back', { tag: '@phone' }
     await page.getByRole('link', { name: 'Back to Login' }).click();
     await expect(page).toHaveURL(/\/auth$/);
   }
+  await page.goBack();
+  await page.getByRole('button', { name: 'Request a new link' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reset Password' });
+  await dialog.getByLabel('Email').fill(ALICE.email);
+  await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(notice(page, 'Reset link sent')).toBeVisible();
+  await expect(dialog).toBeHidden();
 });
 
 test('a visitor asks for access', { tag: '@phone' }, async ({ page, alice }) => {

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -53,6 +54,26 @@ export const DialogHeading = ({ id, title, description, onClose }: DialogHeading
       </p>
     )}
   </div>
+);
+
+type FormFooterProps = {
+  onCancel: () => void;
+  saving?: boolean;
+  disabledReason?: string | null;
+  /** What the button that sends the form says. */
+  children: ReactNode;
+};
+
+/** The end of a form in a dialog: the way out, and the way on. */
+export const FormFooter = ({ onCancel, saving = false, disabledReason = null, children }: FormFooterProps) => (
+  <DialogFooter>
+    <Button variant="outline" onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button type="submit" loading={saving} disabledReason={disabledReason}>
+      {children}
+    </Button>
+  </DialogFooter>
 );
 
 /** Buttons in one row, stacked full-width on phones with the primary one first in sight. */

@@ -9,12 +9,11 @@ type FormProps = {
   errors: Readonly<Record<string, string | undefined>>;
   onSubmit: (fields: FormData) => void;
   className?: string | undefined;
-  id?: string;
   children: ReactNode;
 };
 
 /** Checks nothing itself: what is wrong is said in the product's own words beside the field. */
-export const Form = ({ errors, onSubmit, className, id, children }: FormProps) => {
+export const Form = ({ errors, onSubmit, className, children }: FormProps) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (Object.values(errors).some(Boolean)) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -24,7 +23,7 @@ export const Form = ({ errors, onSubmit, className, id, children }: FormProps) =
     onSubmit(new FormData(event.currentTarget));
   };
   return (
-    <form ref={form} id={id} noValidate onSubmit={handleSubmit} className={className}>
+    <form ref={form} noValidate onSubmit={handleSubmit} className={className}>
       <FormAttempt value={errors}>{children}</FormAttempt>
     </form>
   );

@@ -1,7 +1,6 @@
 import { isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
-import { useId, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { useState } from 'react';
+import { Dialog, FormFooter } from '#ui/dialog.tsx';
 import { formText } from '#ui/form-text.ts';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -14,38 +13,19 @@ type ForgotPasswordDialogProps = {
   email: string;
 };
 
-export const ForgotPasswordDialog = ({ open, onClose, email }: ForgotPasswordDialogProps) => {
-  const formId = useId();
+export const ForgotPasswordDialog = ({ open, onClose, email }: ForgotPasswordDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="Reset Password"
+    description="Enter your email address and we will send you a link to choose a new password."
+  >
+    <ForgotPasswordForm email={email} onClose={onClose} />
+  </Dialog>
+);
+
+const ForgotPasswordForm = ({ email, onClose }: Omit<ForgotPasswordDialogProps, 'open'>) => {
   const sending = useForgotPassword();
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title="Reset Password"
-      description="Enter your email address and we will send you a link to choose a new password."
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={sending.isPending}>
-            Send Reset Link
-          </Button>
-        </>
-      }
-    >
-      <ForgotPasswordForm
-        id={formId}
-        email={email}
-        onSend={(address) => sending.mutate(address, { onSuccess: onClose })}
-      />
-    </Dialog>
-  );
-};
-
-type ForgotPasswordFormProps = { id: string; email: string; onSend: (email: string) => void };
-
-const ForgotPasswordForm = ({ id, email, onSend }: ForgotPasswordFormProps) => {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const handleSubmit = (fields: FormData) => {
     const address = normalizeEmail(formText(fields, 'email'));
@@ -54,10 +34,10 @@ const ForgotPasswordForm = ({ id, email, onSend }: ForgotPasswordFormProps) => {
       return;
     }
     setProblems({});
-    onSend(address);
+    sending.mutate(address, { onSuccess: onClose });
   };
   return (
-    <Form id={id} errors={problems} onSubmit={handleSubmit}>
+    <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
       <TextField
         label="Email"
         name="email"
@@ -66,6 +46,9 @@ const ForgotPasswordForm = ({ id, email, onSend }: ForgotPasswordFormProps) => {
         defaultValue={email.includes('@') ? email : ''}
         error={problems.email}
       />
+      <FormFooter onCancel={onClose} saving={sending.isPending}>
+        Send Reset Link
+      </FormFooter>
     </Form>
   );
 };

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { RequestAccessForm } from './request-access-form.tsx';
@@ -9,7 +8,6 @@ type RequestAccessDialogProps = { open: boolean; onClose: () => void };
 
 /** Asks for an invitation: one form, then one calm sentence. */
 export const RequestAccessDialog = ({ open, onClose }: RequestAccessDialogProps) => {
-  const formId = useId();
   const request = useRequestAccess();
   const handleClose = () => {
     onClose();
@@ -35,18 +33,8 @@ export const RequestAccessDialog = ({ open, onClose }: RequestAccessDialogProps)
       closesOnOutsidePress={false}
       title="Request access"
       description="Tell us a little about you. An invitation comes by email when it is your turn."
-      footer={
-        <>
-          <Button variant="outline" onClick={handleClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={request.isPending}>
-            Send request
-          </Button>
-        </>
-      }
     >
-      <RequestAccessForm id={formId} request={request} />
+      <RequestAccessForm request={request} onCancel={handleClose} />
     </Dialog>
   );
 };

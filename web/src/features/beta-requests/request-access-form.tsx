@@ -2,6 +2,7 @@ import { PRICING_INTERVALS } from '@crushing/contract/beta-requests';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { refusalSentence } from '#api/refusal-sentence.ts';
+import { FormFooter } from '#ui/dialog.tsx';
 import { FormNote } from '#ui/form-note.tsx';
 import { Form } from '#ui/form.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -17,9 +18,9 @@ const JOB_TITLE_OPTIONS = [
 
 const INTERVAL_OPTIONS = PRICING_INTERVALS.map((interval) => ({ value: interval, label: `a ${interval}` }));
 
-type RequestAccessFormProps = { id: string; request: ReturnType<typeof useRequestAccess> };
+type RequestAccessFormProps = { request: ReturnType<typeof useRequestAccess>; onCancel: () => void };
 
-export const RequestAccessForm = ({ id, request }: RequestAccessFormProps) => {
+export const RequestAccessForm = ({ request, onCancel }: RequestAccessFormProps) => {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const handleSubmit = (fields: FormData) => {
     const body = requestBodyFrom(fields);
@@ -30,7 +31,7 @@ export const RequestAccessForm = ({ id, request }: RequestAccessFormProps) => {
     request.mutate(body, { onError: (error) => setProblems(issuesByField(error)) });
   };
   return (
-    <Form id={id} errors={problems} onSubmit={handleSubmit} className="grid gap-4">
+    <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
       <TextField label="First name" name="firstName" autoComplete="given-name" error={problems.firstName} />
       <TextField label="Email" name="email" type="email" autoComplete="email" error={problems.email} />
       <JobTitleFields problems={problems} />
@@ -38,6 +39,11 @@ export const RequestAccessForm = ({ id, request }: RequestAccessFormProps) => {
       {request.isError && Object.keys(problems).length === 0 && (
         <FormNote>{refusalSentence(request.error, 'Something went wrong. Please try again.')}</FormNote>
       )}
+      <div className="mt-1">
+        <FormFooter onCancel={onCancel} saving={request.isPending}>
+          Send request
+        </FormFooter>
+      </div>
     </Form>
   );
 };

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogFooter } from '#ui/dialog.tsx';
+import { Dialog, FormFooter } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { minutesFrom } from './minutes-from.ts';
@@ -36,12 +35,7 @@ const SetTimeForm = ({ lengthMs, onSet, onClose }: Omit<SetTimeDialogProps, 'ope
         onFocus={({ currentTarget }) => currentTarget.select()}
         error={problems.minutes}
       />
-      <DialogFooter>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit">Set time</Button>
-      </DialogFooter>
+      <FormFooter onCancel={onClose}>Set time</FormFooter>
     </Form>
   );
 };

@@ -4,8 +4,7 @@ import { changedGoalFields, goalFormOf, goalProblems, newGoalForm } from '@crush
 import type { GoalForm } from '@crushing/domain/goals/goal-form';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
-import { Button } from '#ui/button.tsx';
-import { DialogFooter } from '#ui/dialog.tsx';
+import { FormFooter } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { GoalFormFields } from './goal-form-fields.tsx';
 import { useChangeGoal, useCreateGoal } from './use-save-goal.ts';
@@ -48,14 +47,9 @@ export const GoalEditor = ({ goal, today, refusal, onSaved, onCancel }: GoalEdit
       {/* However long the form is, the way out stays in sight. */}
       <div className="sticky bottom-0 z-1 -mx-5 -mb-5 grid gap-3 border-t border-border bg-raised p-5 sm:-mx-6 sm:-mb-6 sm:px-6">
         <p className="text-meta text-muted">{refusal ?? COSTS[goal === null ? 'create' : 'change']}</p>
-        <DialogFooter>
-          <Button variant="outline" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={create.isPending || change.isPending} disabledReason={refusal}>
-            {goal === null ? 'Create goal' : 'Save changes'}
-          </Button>
-        </DialogFooter>
+        <FormFooter onCancel={onCancel} saving={create.isPending || change.isPending} disabledReason={refusal}>
+          {goal === null ? 'Create goal' : 'Save changes'}
+        </FormFooter>
       </div>
     </Form>
   );

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { saveFile } from '#browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogFooter } from '#ui/dialog.tsx';
+import { Dialog, FormFooter } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormNote } from '#ui/form-note.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -59,14 +59,9 @@ const ImportForm = ({ onClose }: { onClose: () => void }) => {
       {/* However long the file is, the way out stays in sight. */}
       <div className="sticky bottom-0 z-1 -mx-5 -mb-5 grid gap-3 border-t border-border bg-raised p-5 sm:-mx-6 sm:-mb-6 sm:px-6">
         {send.error && <FormNote spoken={false}>{importRefusal(send.error)}</FormNote>}
-        <DialogFooter>
-          <Button variant="outline" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={send.isPending}>
-            Import
-          </Button>
-        </DialogFooter>
+        <FormFooter onCancel={onClose} saving={send.isPending}>
+          Import
+        </FormFooter>
       </div>
     </Form>
   );

@@ -3,8 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import { noteFrom } from '@crushing/domain/habits/note';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogFooter } from '#ui/dialog.tsx';
+import { Dialog, FormFooter } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { nameOn, recordOn } from './habit-on-day.ts';
@@ -58,14 +57,9 @@ const NoteForm = ({ habit, day, today, onClose }: Omit<NoteDialogProps, 'open' |
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         error={problems.note}
       />
-      <DialogFooter>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={save.isPending}>
-          Save note
-        </Button>
-      </DialogFooter>
+      <FormFooter onCancel={onClose} saving={save.isPending}>
+        Save note
+      </FormFooter>
     </Form>
   );
 };

@@ -1,11 +1,19 @@
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { ScreenFrame } from '#app/screen-frame.tsx';
 import { ResetPasswordForm } from '#features/accounts/reset-password-form.tsx';
 import { useResetLink } from '#features/accounts/use-reset-password.ts';
 import { paths } from '#navigation/paths.ts';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Logo } from '#ui/logo.tsx';
+import { WhenOpened } from '#ui/when-opened.tsx';
 import { CheckingLink } from './checking-link.tsx';
+
+const forgotPassword = lazyPart(
+  async () => (await import('#features/accounts/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+);
 
 export const ResetPasswordScreen = () => (
   <ScreenFrame title="Reset password" className="px-4 py-6 sm:py-12 md:px-6 lg:pt-24">
@@ -49,6 +57,25 @@ const InvalidLink = () => (
       <h1 className="text-h1">Invalid Reset Link</h1>
       <p className="text-muted">This password reset link is invalid or has expired. Please request a new one.</p>
     </div>
-    <ButtonLink href={paths.auth()}>Back to Login</ButtonLink>
+    <div className="grid gap-2">
+      <AskForNewLink />
+      <ButtonLink href={paths.auth()} variant="outline">
+        Back to Login
+      </ButtonLink>
+    </div>
   </>
 );
+
+const AskForNewLink = () => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Request a new link
+      </Button>
+      <WhenOpened open={isOpen}>
+        <forgotPassword.Part open={isOpen} onClose={() => setOpen(false)} email="" />
+      </WhenOpened>
+    </>
+  );
+};

@@ -3,8 +3,7 @@ import { HABIT_NAME_MAX } from '@crushing/domain/habits/habit-limits';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { useRenameHabit } from '#features/habits/use-save-habit.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog, DialogFooter } from '#ui/dialog.tsx';
+import { Dialog, FormFooter } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';
 
@@ -38,14 +37,13 @@ const RenameForm = ({ habit, onClose }: Omit<RenameDialogProps, 'open'>) => {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         error={problems.name}
       />
-      <DialogFooter>
-        <Button variant="outline" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={rename.isPending} disabledReason={isBlank ? 'Habit name is required' : null}>
-          Save
-        </Button>
-      </DialogFooter>
+      <FormFooter
+        onCancel={onClose}
+        saving={rename.isPending}
+        disabledReason={isBlank ? 'Habit name is required' : null}
+      >
+        Save
+      </FormFooter>
     </Form>
   );
 };
