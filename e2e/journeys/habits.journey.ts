@@ -11,12 +11,15 @@ test(
     await page.goto('/dashboard');
     await press(page.getByRole('button', { name: 'Add habit' }));
     const form = page.getByRole('dialog', { name: 'Add habit' });
+    const days = form.getByRole('group', { name: 'Days of Week' });
+    await expect(days).toHaveCount(0);
+    await press(form.getByText('Custom'));
+    await expect(days).toHaveAccessibleDescription('Please select at least one day');
+    await expect(form.locator('.text-danger'), 'before anything was tried').toHaveCount(0);
     await press(form.getByRole('button', { name: 'Save Habit' }));
+    await expect(form.locator('.text-danger')).toHaveText(['Habit name is required', 'Please select at least one day']);
     await expect(form.getByLabel('Habit Name')).toHaveAccessibleDescription('Habit name is required');
     await form.getByLabel('Habit Name').fill('  Plan the week  ');
-    await expect(form.getByRole('group', { name: 'Days of Week' })).toHaveCount(0);
-    await press(form.getByText('Custom'));
-    await expect(form.getByText('Please select at least one day')).toBeVisible();
     await press(form.getByRole('button', { name: 'Save Habit' }));
     await expect(notice(page, 'Your new habit has been added successfully.')).toBeVisible();
 
@@ -71,6 +74,7 @@ test('a deleted habit comes back whole with Undo', { tag: '@desk' }, async ({ pa
   await expect(notice(page, 'Habit deleted')).toBeVisible();
   await expect(notice(page, 'Your habit has been deleted successfully.')).toBeVisible();
   await expect(page.getByText('No habits yet')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 }), 'the button that was pressed is gone').toBeFocused();
   await press(page.getByRole('button', { name: 'Undo' }));
   await expect(habit(page, 'Read')).toHaveAccessibleName('Read, completed, 2 day streak, has a note');
 });

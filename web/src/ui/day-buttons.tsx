@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldError } from './field.tsx';
 
@@ -13,6 +14,10 @@ type DayButtonsProps<Day extends string> = {
   days: readonly DayOption<Day>[];
   value: readonly Day[];
   onChange: (value: Day[]) => void;
+  /** The focus has gone elsewhere. */
+  onLeave?: () => void;
+  /** One line of help below the days. */
+  hint?: string | null | undefined;
   error?: string | null | undefined;
 };
 
@@ -24,12 +29,22 @@ export const DayButtons = <Day extends string>({
   days,
   value,
   onChange,
+  onLeave,
+  hint,
   error,
 }: DayButtonsProps<Day>) => {
+  const id = useId();
   const toggle = (day: Day) =>
     onChange(days.map((option) => option.value).filter((each) => (each === day) !== value.includes(each)));
   return (
-    <fieldset className="grid gap-1.5">
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that the focus has left
+    <fieldset
+      className="grid gap-1.5"
+      aria-describedby={error || hint ? id : undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.();
+      }}
+    >
       <legend className={hidesLegend ? 'sr-only' : 'mb-1.5 text-label'}>{legend}</legend>
       <div className="grid max-w-88 grid-cols-7 gap-0.5 sm:gap-1.5">
         {days.map((day) => (
@@ -42,7 +57,15 @@ export const DayButtons = <Day extends string>({
           />
         ))}
       </div>
-      {error && <FieldError>{error}</FieldError>}
+      {error ? (
+        <FieldError id={id}>{error}</FieldError>
+      ) : (
+        hint && (
+          <p id={id} className="text-meta text-muted">
+            {hint}
+          </p>
+        )
+      )}
     </fieldset>
   );
 };

@@ -4,10 +4,9 @@ import type { HabitType } from '@crushing/domain/habits/schedule';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
-import { Button } from '#ui/button.tsx';
 import { Circle } from '#ui/circle.tsx';
 import { DayButtons } from '#ui/day-buttons.tsx';
-import { DialogFooter } from '#ui/dialog.tsx';
+import { FormFooter } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextArea } from '#ui/text-area.tsx';
@@ -32,15 +31,19 @@ const FREQUENCIES: readonly { value: HabitType; label: string }[] = [
 
 const DAYS = WEEKDAYS.map((value) => ({ value, label: weekdayLabel(value) }));
 
+const DAYS_WANTED = 'Please select at least one day';
+
 const CIRCLE_SIZE = 44;
 
 export const HabitForm = ({ initial, icon = null, saving, onSaved, onCancel }: HabitFormProps) => {
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const [hasLeftDays, setLeftDays] = useState(false);
   const change = (changes: Partial<HabitDraft>) => setDraft({ ...draft, ...changes });
   const handleSubmit = () => {
     const found = draftProblems(draft);
     setProblems(found);
+    setLeftDays(true);
     if (Object.keys(found).length > 0) return;
     saving.mutate(draft, { onSuccess: onSaved, onError: (error) => setProblems(issuesByField(error)) });
   };
@@ -76,7 +79,10 @@ export const HabitForm = ({ initial, icon = null, saving, onSaved, onCancel }: H
           days={DAYS}
           value={draft.weekdays}
           onChange={(weekdays) => change({ weekdays })}
-          error={lacksDays(draft) ? 'Please select at least one day' : null}
+          onLeave={() => setLeftDays(true)}
+          hint={lacksDays(draft) ? DAYS_WANTED : null}
+          // What nobody has had the time for yet is no mistake.
+          error={lacksDays(draft) && hasLeftDays ? DAYS_WANTED : null}
         />
       )}
       <TextArea
@@ -86,14 +92,9 @@ export const HabitForm = ({ initial, icon = null, saving, onSaved, onCancel }: H
         onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
         error={problems.notes}
       />
-      <DialogFooter>
-        <Button variant="outline" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={saving.isPending}>
-          Save Habit
-        </Button>
-      </DialogFooter>
+      <FormFooter onCancel={onCancel} saving={saving.isPending}>
+        Save Habit
+      </FormFooter>
     </Form>
   );
 };
