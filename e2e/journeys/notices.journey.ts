@@ -1,5 +1,6 @@
 import { habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { expectApart } from '#support/layout.ts';
 
 test(
   'a perfect day is celebrated once, and again after a habit was unmarked',
@@ -43,10 +44,38 @@ test('one notice shows at a time, at the place design gives it', async ({ page, 
   if (isPhone) expect(box?.y).toBeLessThan(size.height / 4);
   else expect(box?.y).toBeGreaterThan((size.height * 3) / 4);
   if (!isPhone) expect(box?.x).toBeGreaterThan(size.width / 2);
+  if (isPhone) await expectApart(notices(page), page.getByRole('button', { name: 'Menu', exact: true }));
 
   await press(notices(page).getByRole('button', { name: 'Close' }));
   await expect(notice(page, 'Run skipped')).toHaveCount(0);
 });
+
+for (const width of [360, 768, 1280]) {
+  test(
+    `over a dialog of ${width} px a notice lies on none of its buttons`,
+    { tag: '@sizes' },
+    async ({ page, alice }) => {
+      // Low enough for the dialog to take all the height it may.
+      await page.setViewportSize({ width, height: 560 });
+      await alice.hasHabits('Read');
+      await page.route('**/api/habits', (route) =>
+        route.request().method() === 'POST'
+          ? route.fulfill({ status: 500, json: { message: 'No' } })
+          : route.fallback(),
+      );
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: 'Add habit' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Add habit' });
+      await dialog.getByLabel('Habit Name').fill('Swim');
+      await dialog.getByRole('button', { name: 'Save Habit' }).click();
+      await expect(notice(page, 'Error adding habit')).toBeVisible();
+      for (const name of ['Close', 'Cancel', 'Save Habit']) {
+        const button = dialog.getByRole('button', { name }).first();
+        await expectApart(notices(page), button);
+      }
+    },
+  );
+}
 
 test('a notice stays while somebody looks at it', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Read', 'Run');

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Waits until everything that moves by the clock has arrived; what follows the scroll position never ends. */
 export const hasSettled = async (page: Page): Promise<void> => {
@@ -27,4 +27,16 @@ export const expectNoSidewaysScroll = async (page: Page, where: string): Promise
     window: document.documentElement.clientWidth,
   }));
   expect(inside, `width of ${where}`).toBeLessThanOrEqual(window);
+};
+
+/** Fails when one of the two lies on the other. */
+export const expectApart = async (one: Locator, other: Locator): Promise<void> => {
+  const [first, second] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  if (first === null || second === null) throw new Error('Both must be on the screen');
+  const isApart =
+    first.x + first.width <= second.x ||
+    second.x + second.width <= first.x ||
+    first.y + first.height <= second.y ||
+    second.y + second.height <= first.y;
+  expect(isApart, `${JSON.stringify(first)} beside ${JSON.stringify(second)}`).toBe(true);
 };
