@@ -6,7 +6,10 @@ export const tourStep = (page: Page, title: string): Locator => page.getByRole('
 /** The light that leaves out what a step is about. */
 const light = (page: Page): Locator => page.locator('.tour-light');
 
-/** Whether the target lies in the light and in the window, and no part of it under the card. */
+// Width of the line around the light.
+const LINE = 2;
+
+/** Whether the target lies in the light, the light with its line in the window, and no part of it under the card. */
 export const isShown = async (page: Page, target: Locator): Promise<boolean> => {
   const [lit, about, card] = await Promise.all([
     light(page).boundingBox(),
@@ -20,7 +23,8 @@ export const isShown = async (page: Page, target: Locator): Promise<boolean> => 
     about.y >= lit.y &&
     about.x + about.width <= lit.x + lit.width &&
     about.y + about.height <= lit.y + lit.height;
-  const isInWindow = about.y >= 0 && about.y + about.height <= room.height;
+  const isInWindow =
+    lit.x > LINE && lit.y > LINE && lit.x + lit.width + LINE < room.width && lit.y + lit.height + LINE < room.height;
   const isFree =
     card.x >= about.x + about.width ||
     card.x + card.width <= about.x ||

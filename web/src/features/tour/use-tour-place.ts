@@ -8,8 +8,8 @@ export type TourTarget = readonly string[];
 
 // Light around the target.
 const RIM = 6;
-// The line around the light stays inside the window.
-const EDGE = 2;
+// The line around the light, 2 px wide, lies wholly inside the window.
+const EDGE = 4;
 
 /** Keeps the target of a step in sight, the light on it and the card beside it, however the page and the window change. */
 export const useTourPlace = (target: TourTarget, side: CardSide) => {
@@ -71,11 +71,14 @@ const layOut = ({ light, card }: Parts, target: Element | null, side: CardSide):
 };
 
 const lit = ({ left, top, right, bottom }: DOMRect, room: { width: number; height: number }): Box => {
-  const [x, y] = [Math.max(EDGE, left - RIM), Math.max(EDGE, top - RIM)];
-  return {
-    x,
-    y,
-    width: Math.min(room.width - EDGE, right + RIM) - x,
-    height: Math.min(room.height - EDGE, bottom + RIM) - y,
-  };
+  const across = litAlong(left, right, room.width);
+  const down = litAlong(top, bottom, room.height);
+  return { x: across.from, y: down.from, width: across.length, height: down.length };
+};
+
+// As much on the one side as on the other, so that the target stays in the middle.
+const litAlong = (from: number, to: number, room: number): { from: number; length: number } => {
+  const rim = Math.max(0, Math.min(RIM, from - EDGE, room - EDGE - to));
+  const [first, last] = [Math.max(EDGE, from - rim), Math.min(room - EDGE, to + rim)];
+  return { from: first, length: last - first };
 };
