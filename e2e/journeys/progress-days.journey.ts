@@ -40,6 +40,7 @@ test('a mouse at rest on a day opens its names, and Escape closes them', { tag: 
   await showMonthOf(page, 1);
   const tip = page.getByRole('tooltip');
   await calendarDay(page, 1).hover();
+  await expect(tip).toContainText('Yesterday');
   await expect(tip).toContainText('Completed');
   await expect(tip).toContainText('Chapter two');
   await expect(calendarDay(page, 1)).toHaveAttribute('aria-describedby', (await tip.getAttribute('id')) ?? '');

@@ -58,6 +58,24 @@ test('four habits are named on the card, the others are counted', { tag: '@phone
   await expect(page.getByText('Keep Going!')).toBeVisible();
 });
 
+test(
+  'without a habit the page offers the first one, and without habits again another',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await page.goto('/progress');
+    const add = page.getByRole('button', { name: 'Add a habit' });
+    await press(add);
+    await page.getByLabel('Habit Name').fill('Read');
+    await press(page.getByRole('button', { name: 'Save Habit' }));
+    await expect(figure(page, 'Completed today')).toHaveText('0/1');
+    const [{ id }] = await (await page.request.get('/api/habits')).json();
+    await alice.hasRecord(id, day(1), { completed: true });
+    await alice.deletesHabit(id);
+    await expect(add).toBeVisible();
+    await expect(figure(page, 'Completed today')).toHaveText('0/0');
+  },
+);
+
 test('a card is saved as a picture made in the browser', { tag: '@every-look' }, async ({ page, alice, press }) => {
   await someDays(alice);
   await openProgress(page, 'Overview');

@@ -16,6 +16,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import { DayLists } from './day-lists.tsx';
+import { dayWords } from './day-words.ts';
 import { withRecordsOfToday } from './habit-facts.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { MonthTable } from './month-table.tsx';
@@ -75,8 +76,9 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
       <div className="mt-4">
         <HeatLegend />
       </div>
-      {tip.cell && tipEntries && (
+      {tip.cell && tipDay && tipEntries && (
         <Tooltip key={tipDay} id={`${id}-tip`} anchor={tip.cell} className="p-3 text-meta" {...tip.tipHandlers}>
+          <p className="mb-2 text-label">{dayWords(tipDay, today)}</p>
           <DayLists entries={tipEntries} most={TIP_NAMES_MAX} />
         </Tooltip>
       )}
@@ -129,7 +131,7 @@ const MonthHeading = ({ id, month, today, summaries, onShowMonth }: MonthHeading
   const days = [...summaries].filter(([day]) => day >= first && day <= last && day <= today);
   const perfect = days.filter(([, summary]) => isPerfectDay(summary)).length;
   return (
-    <div className="mb-4 flex items-center justify-between gap-4">
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
       <div aria-live="polite">
         <h2 id={id} className="text-h2">
           {monthLabel(month.year, month.month)}

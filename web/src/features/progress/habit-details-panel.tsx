@@ -48,7 +48,7 @@ export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on
           onChooseYear={on.onChooseYear}
         />
       </section>
-      <Histories only={habit} live={habits} today={today} onExplain={on.onExplain} />
+      {habits.length > 0 && <Histories only={habit} live={habits} today={today} onExplain={on.onExplain} />}
     </div>
   );
 };

@@ -10,6 +10,7 @@ import { CalendarPanel } from './calendar-panel.tsx';
 import type { Explained } from './explained.ts';
 import { FigureRow } from './figure-row.tsx';
 import { HabitDetailsPanel } from './habit-details-panel.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { useProgressAddress } from './progress-address.ts';
 import { summariesOfYears } from './progress-years.ts';
@@ -24,9 +25,10 @@ type LoadedProgressProps = {
   firstDay: CalendarDay;
   today: CalendarDay;
   username: string;
+  onAdd: () => void;
 };
 
-export const LoadedProgress = ({ habits, years, firstDay, today, username }: LoadedProgressProps) => {
+export const LoadedProgress = ({ habits, years, firstDay, today, username, onAdd }: LoadedProgressProps) => {
   useEarlyLoad(LOADERS);
   const address = useProgressAddress(today);
   const [explained, setExplained] = useState<Explained>({ of: 'perfect-days' });
@@ -38,16 +40,20 @@ export const LoadedProgress = ({ habits, years, firstDay, today, username }: Loa
   const explainHabit = useCallback(({ id }: Habit) => explain({ of: 'habit', id }), [explain]);
   const summaries = useMemo(() => summariesOfYears(years), [years]);
   const figures = progressFigures(habits, summaries, today);
-  const overview = (
-    <OverviewPanel
-      habits={habits}
-      figures={figures}
-      today={today}
-      username={username}
-      onExplainPerfectDays={() => explain({ of: 'perfect-days' })}
-      onExplainTotal={() => explain({ of: 'total' })}
-    />
-  );
+  // Their past stays in the calendar and in the years.
+  const overview =
+    habits.length === 0 ? (
+      <NothingYet onAdd={onAdd} />
+    ) : (
+      <OverviewPanel
+        habits={habits}
+        figures={figures}
+        today={today}
+        username={username}
+        onExplainPerfectDays={() => explain({ of: 'perfect-days' })}
+        onExplainTotal={() => explain({ of: 'total' })}
+      />
+    );
   const calendar = (
     <CalendarPanel habits={habits} today={today} month={address.month} onShowMonth={address.showMonth} />
   );

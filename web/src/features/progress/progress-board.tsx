@@ -1,14 +1,11 @@
 import type { Habit } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { figuresRange } from '@crushing/domain/progress/mark-line';
-import { ChartNoAxesColumn } from 'lucide-react';
 import { useMemo } from 'react';
-import { paths } from '#navigation/paths.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { LoadedProgress } from './loaded-progress.tsx';
+import { NothingYet } from './nothing-yet.tsx';
 import { yearsOfRange } from './progress-years.ts';
 import { useProgressYears } from './use-progress-years.ts';
 import './heat.css';
@@ -16,12 +13,18 @@ import './progress.css';
 import './share-card.css';
 
 type HabitsReading = { data: Habit[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
-type ProgressBoardProps = { reading: HabitsReading; today: CalendarDay; username: string };
+type ProgressBoardProps = {
+  reading: HabitsReading;
+  today: CalendarDay;
+  username: string;
+  /** Somebody without any habit wants one. */
+  onAdd: () => void;
+};
 
 const NO_HABITS: readonly Habit[] = [];
 
 /** Figures, calendar and history, once the habits and their last three months are there. */
-export const ProgressBoard = ({ reading, today, username }: ProgressBoardProps) => {
+export const ProgressBoard = ({ reading, today, username, onAdd }: ProgressBoardProps) => {
   const wanted = useMemo(() => yearsOfRange(figuresRange(today)), [today]);
   const habits = reading.data ?? NO_HABITS;
   const progress = useProgressYears(wanted, habits, today);
@@ -47,7 +50,7 @@ export const ProgressBoard = ({ reading, today, username }: ProgressBoardProps) 
     >
       {() =>
         firstDay === null || firstDay === undefined ? (
-          <NothingYet />
+          <NothingYet onAdd={onAdd} />
         ) : (
           <LoadedProgress
             habits={habits}
@@ -55,6 +58,7 @@ export const ProgressBoard = ({ reading, today, username }: ProgressBoardProps) 
             firstDay={firstDay}
             today={today}
             username={username}
+            onAdd={onAdd}
           />
         )
       }
@@ -71,14 +75,4 @@ const WaitingProgress = () => (
       <Skeleton className="share-card-waits" />
     </div>
   </div>
-);
-
-const NothingYet = () => (
-  <EmptyState
-    icon={ChartNoAxesColumn}
-    title="No progress yet"
-    action={<ButtonLink href={paths.dashboard()}>Go to Dashboard</ButtonLink>}
-  >
-    Add a habit, and its days will show here.
-  </EmptyState>
 );

@@ -78,7 +78,7 @@ type CardFrameProps = { date: string; link: string; children: ReactNode };
 
 const CardFrame = ({ date, link, children }: CardFrameProps) => (
   <article className="share-card">
-    <p className="flex items-center gap-2 text-label">
+    <p className="flex flex-wrap items-center gap-x-2 text-label">
       <Logo size={24} />
       Crushing
       <span className="ms-auto text-meta text-muted">{date}</span>

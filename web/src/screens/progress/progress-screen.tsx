@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { InnerHeader } from '#app/inner-header.tsx';
 import { ScreenFrame } from '#app/screen-frame.tsx';
 import { useUser } from '#features/accounts/use-session.ts';
@@ -7,12 +8,17 @@ import { useToday } from '#features/dashboard/use-today.ts';
 import { useUnreachable } from '#features/dashboard/use-unreachable.ts';
 import { useHabits } from '#features/habits/use-habits.ts';
 import { ProgressBoard } from '#features/progress/progress-board.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { WhenOpened } from '#ui/when-opened.tsx';
+
+const habitForm = lazyPart(async () => (await import('#features/habits/habit-form-dialog.tsx')).HabitFormDialog);
 
 export const ProgressScreen = () => {
   const user = useUser();
   const timeZone = timeZoneOfUser(user);
   const today = useToday(timeZone);
   const reading = useHabits(today, today);
+  const [isAdding, setAdding] = useState(false);
   const unreachable = useUnreachable(reading.error);
   return (
     <ScreenFrame
@@ -28,7 +34,10 @@ export const ProgressScreen = () => {
       <h1 tabIndex={-1} className="mb-4 text-h1 md:mb-6">
         Progress
       </h1>
-      <ProgressBoard reading={reading} today={today} username={user.username} />
+      <ProgressBoard reading={reading} today={today} username={user.username} onAdd={() => setAdding(true)} />
+      <WhenOpened open={isAdding}>
+        <habitForm.Part open={isAdding} onClose={() => setAdding(false)} />
+      </WhenOpened>
     </ScreenFrame>
   );
 };
