@@ -50,6 +50,44 @@ for (const width of [320, 768]) {
   });
 }
 
+/** As a browser whose text size was set to 200 %. */
+const writeTwiceAsLarge = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () =>
+      document.documentElement.style.setProperty('font-size', '200%'),
+    );
+  });
+};
+
+test(
+  'at 320 px with text twice as large nothing has to be scrolled sideways',
+  { tag: '@sizes' },
+  async ({ page, alice }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await writeTwiceAsLarge(page);
+    await walk(page, alice, (where) => expectNoSidewaysScroll(page, where));
+  },
+);
+
+test('the other screens fit in 320 px with text twice as large too', { tag: '@sizes' }, async ({ page, alice }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await writeTwiceAsLarge(page);
+  const [read = 0] = await alice.hasHabits('Read 20 pages', UNBROKEN_NAME);
+  await alice.hasRecord(read, day(0), { completed: true });
+  for (const [address, seen] of [
+    ['/dashboard?view=focus', page.getByRole('timer')],
+    ['/dashboard?view=zen', page.getByRole('heading', { name: UNBROKEN_NAME })],
+    ['/progress', page.getByRole('tab', { name: 'Overview' })],
+    ['/progress?tab=calendar', page.getByRole('grid')],
+    ['/progress?tab=habits', page.getByRole('table').first()],
+    ['/habit-planner', page.getByRole('button', { name: 'Reorder' })],
+  ] as const) {
+    await page.goto(address);
+    await expect(seen).toBeVisible();
+    await expectNoSidewaysScroll(page, address);
+  }
+});
+
 for (const { width, height } of [
   { width: 640, height: 400 },
   { width: 384, height: 512 },

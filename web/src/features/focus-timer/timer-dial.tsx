@@ -13,7 +13,7 @@ const RADIUS = MIDDLE - RING_WIDTH / 2;
 export const TimerDial = ({ reading }: { reading: TimerReading }) => {
   const left = remainingMsOf(reading.timer, reading.nowMs) / reading.timer.totalMs;
   return (
-    <div className="relative grid aspect-square w-52 max-w-full place-items-center md:w-60">
+    <div className="@container relative grid aspect-square w-52 max-w-full place-items-center md:w-60">
       <svg
         aria-hidden
         viewBox={`0 0 ${SIZE} ${SIZE}`}
@@ -24,7 +24,7 @@ export const TimerDial = ({ reading }: { reading: TimerReading }) => {
         <circle cx={MIDDLE} cy={MIDDLE} r={RADIUS} className="stroke-border" />
         <circle cx={MIDDLE} cy={MIDDLE} r={RADIUS} pathLength={1} className="timer-ring" strokeDashoffset={1 - left} />
       </svg>
-      <span role="timer" className="text-timer tabular-nums">
+      <span role="timer" className="text-timer text-[length:min(3.5rem,26.9cqi)]! tabular-nums">
         {timerDigits(reading)}
       </span>
     </div>

@@ -32,7 +32,7 @@ export const AuthScreen = () => {
     />
   );
   return (
-    <ScreenFrame title={TITLES[tab]} className="grid grow lg:grid-cols-2">
+    <ScreenFrame title={TITLES[tab]} className="grid grow grid-cols-1 lg:grid-cols-2">
       <div className="min-w-0 px-4 pt-6 pb-12 sm:pt-12 md:px-6 lg:pt-16" onFocus={fetchDashboard}>
         <div className="mx-auto grid max-w-form grid-cols-1 gap-6">
           <ProductName />
@@ -54,7 +54,7 @@ export const AuthScreen = () => {
 };
 
 const ProductName = () => (
-  <div className="flex items-center gap-3">
+  <div className="flex flex-wrap items-center gap-x-3">
     <Logo size={32} />
     <h1 className="text-h1">Crushing</h1>
     <Badge>Beta v1.3</Badge>
