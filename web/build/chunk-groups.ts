@@ -63,7 +63,7 @@ const GROUPS = [
   { name: 'password', test: /domain\/src\/accounts\/(common-passwords|password)\.ts$/ },
   // Calls about goals and visits are made after the first picture.
   { name: 'app', test: sources(APP, 'icon-sprite$|/contract/src/(?!goals|profile-views)|') },
-  { name: 'fields', test: sources(FIELDS) },
+  { name: 'fields', test: sources(FIELDS, '/domain/src/accounts/email\\.ts$|') },
   { name: 'board', test: sources(BOARD, BOARD_RULES) },
   // Follows the first picture.
   { name: 'following', test: sources(FOLLOWING, ICON_WORDS) },
