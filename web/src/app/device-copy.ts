@@ -45,10 +45,10 @@ const offerWhenWaiting = (registration: ServiceWorkerRegistration): void => {
     });
   };
   const watchNext = () => registration.installing?.addEventListener('statechange', () => void offer());
-  void offer();
   // The browser may have found it before this page came to ask.
   watchNext();
   registration.addEventListener('updatefound', watchNext);
+  void offer();
 };
 
 /** Whether this page was made of the files that the worker keeps. */
