@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, habit, notice } from '#support/dashboard.ts';
+import { chooseInMenu, habit, notice, notices } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { choosesView } from '#support/single-keys.ts';
 import { expect, test } from '#support/journey.ts';
@@ -247,6 +247,9 @@ inEverySize(() => {
     await page.getByRole('button', { name: 'Go to next habit' }).click();
     await button(page, 'Mark Complete').click();
     await expect(shown(page)).toHaveText('All done');
+    // It lies over the day for as long as it is there.
+    await notices(page).getByRole('button', { name: 'Close' }).click();
+    await expect(notice(page, 'Perfect Day!')).toBeHidden();
     await lookAt(page, 'focus all done');
   });
 });
