@@ -14,6 +14,10 @@ const SLOWDOWN = 4;
 const P50_MS_MAX = 16;
 const P99_MS_MAX = 50;
 const CARDS_USED = 8;
+// Somebody who looks at each tick: its motion has ended, and the answer and the refetch are through.
+const CALM_PAUSE_MS = 600;
+// Somebody who runs down the list: each tick meets the motion of the one before.
+const HURRIED_PAUSE_MS = 250;
 // As long as a quick finger stays down. Sent at once, lifting would wait in line behind pressing, and both be measured.
 const HELD_MS = 80;
 
@@ -32,26 +36,32 @@ const rowsOf = async (habits: number, years: number): Promise<Row[]> => {
     const [person] = seeded.people as [FilledPerson];
     const address = `http://127.0.0.1:${server.port}`;
     const context = await browser.signedIn(address, person);
-    const floor = await paintTimes(context, habits, async (page) => page.setContent(barePage(habits)));
-    const ours = await paintTimes(context, habits, async (page) => void (await page.goto(`${address}/dashboard`)));
-    const row = (name: string, share: number, most: number): Row => {
-      const [least, value] = [quantile(floor, share), quantile(ours, share)];
-      return {
-        what: `${habits} habits × ${years} years, ${name}`,
-        floor: milliseconds(least),
-        ours: milliseconds(value),
-        ratio: times(value / least),
-        goal: `≤ ${most} ms`,
-        isReached: value <= most,
-      };
+    const rowsAt = async (pace: string, pauseMs: number): Promise<Row[]> => {
+      const ticked = { context, habits, pauseMs };
+      const floor = await paintTimes(ticked, async (page) => page.setContent(barePage(habits)));
+      const ours = await paintTimes(ticked, async (page) => void (await page.goto(`${address}/dashboard`)));
+      const name = `${habits} habits × ${years} years, ${pace}`;
+      return [
+        rowOf(`${name}, p50`, quantile(floor, 0.5), quantile(ours, 0.5), P50_MS_MAX),
+        rowOf(`${name}, p99`, quantile(floor, 0.99), quantile(ours, 0.99), P99_MS_MAX),
+      ];
     };
-    return [row('p50', 0.5, P50_MS_MAX), row('p99', 0.99, P99_MS_MAX)];
+    return [...(await rowsAt('calm', CALM_PAUSE_MS)), ...(await rowsAt('hurried', HURRIED_PAUSE_MS))];
   } finally {
     await browser.close();
     await server.stop();
     seeded.drop();
   }
 };
+
+const rowOf = (what: string, floor: number, ours: number, most: number): Row => ({
+  what,
+  floor: milliseconds(floor),
+  ours: milliseconds(ours),
+  ratio: times(ours / floor),
+  goal: `≤ ${most} ms`,
+  isReached: ours <= most,
+});
 
 /** The least a browser can do: buttons that change one attribute, and the colour that goes with it. */
 const barePage = (habits: number): string => `<!doctype html><title>Floor</title>
@@ -63,9 +73,10 @@ const barePage = (habits: number): string => `<!doctype html><title>Floor</title
     });
   </script>`;
 
+type Ticked = { context: BrowserContext; habits: number; pauseMs: number };
+
 const paintTimes = async (
-  context: BrowserContext,
-  habits: number,
+  { context, habits, pauseMs }: Ticked,
   open: (page: Page) => Promise<void>,
 ): Promise<number[]> => {
   const page = await context.newPage();
@@ -75,17 +86,16 @@ const paintTimes = async (
   await last.waitFor({ state: 'attached' });
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  await tickCards(page);
+  await tickCards(page, pauseMs);
   const paints = await page.evaluate(() => (globalThis as unknown as { paints: number[] }).paints);
   if (paints.length < TICKS) throw new Error(`Only ${paints.length} of ${TICKS} ticks were painted`);
   await page.close();
   return paints;
 };
 
-const tickCards = async (page: Page): Promise<void> => {
+const tickCards = async (page: Page, pauseMs: number): Promise<void> => {
   for (let tick = 0; tick < TICKS; tick += 1) {
     await clickCard(page, tick % CARDS_USED, HELD_MS);
-    // People need a moment too; the answer of the server and its refetch fall into it.
-    await page.waitForTimeout(250);
+    await page.waitForTimeout(pauseMs);
   }
 };

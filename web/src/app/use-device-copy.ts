@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hasPrivateValue, watchPrivateOwner } from '#browser/private-values.ts';
-import { useUserActive } from '#browser/use-user-active.ts';
+import { onceUserActive } from '#browser/use-user-active.ts';
 
 /** Keeps the program and the data of a signed-in person on the device, so that both are there without a network. */
 export const useDeviceCopy = (): void => {
   const client = useQueryClient();
-  const isActive = useUserActive();
   // The cookie is all windows' own: this one would go on showing one person and acting for another.
   useEffect(() => watchPrivateOwner(() => window.location.reload()), []);
   useEffect(() => {
@@ -15,15 +14,19 @@ export const useDeviceCopy = (): void => {
     if (hasPrivateValue('unsent')) void resume(client);
   }, [client]);
   useEffect(() => {
-    if (!isActive) return undefined;
     const leaving = new AbortController();
-    import('./device-copy.ts').then(
-      ({ keepDeviceCopy }) => keepDeviceCopy(client, leaving.signal),
-      // Without its code there is no copy, and everything else works.
-      () => {},
-    );
-    return () => leaving.abort();
-  }, [client, isActive]);
+    const callOff = onceUserActive(() => {
+      import('./device-copy.ts').then(
+        ({ keepDeviceCopy }) => keepDeviceCopy(client, leaving.signal),
+        // Without its code there is no copy, and everything else works.
+        () => {},
+      );
+    });
+    return () => {
+      callOff();
+      leaving.abort();
+    };
+  }, [client]);
 };
 
 const resume = async (client: QueryClient): Promise<void> => {

@@ -1,10 +1,28 @@
 import { useEffect, useState } from 'react';
 
+// The first sign is often the beginning of a press: what that does is drawn before anything else is fetched.
+const SETTLES_MS = 500;
 // A page that never rests must not keep its dialogs away for ever.
 const TIMEOUT_MS = 3000;
 const FALLBACK_MS = 300;
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 const LISTENING = { capture: true, passive: true } as const;
+
+/** Does this at rest, once somebody has touched the page; answers how to call it off. */
+export const onceUserActive = (act: () => void): (() => void) => {
+  const calledOff = new AbortController();
+  const { signal } = calledOff;
+  const heard = () => {
+    calledOff.abort();
+    const settling = setTimeout(() => {
+      cancel = whenIdle(act);
+    }, SETTLES_MS);
+    cancel = () => clearTimeout(settling);
+  };
+  let cancel = () => calledOff.abort();
+  for (const sign of SIGNS) window.addEventListener(sign, heard, { ...LISTENING, signal });
+  return () => cancel();
+};
 
 /**
  * False while the page is being built up and while nobody touches it, true from then on: time to fetch what somebody may
@@ -12,22 +30,7 @@ const LISTENING = { capture: true, passive: true } as const;
  */
 export const useUserActive = (): boolean => {
   const [isActive, setActive] = useState(false);
-  useEffect(() => {
-    if (isActive) return undefined;
-    let cancelRest = () => {};
-    const waitForRest = () => {
-      stopListening();
-      cancelRest = whenIdle(() => setActive(true));
-    };
-    const stopListening = () => {
-      for (const sign of SIGNS) window.removeEventListener(sign, waitForRest, LISTENING);
-    };
-    for (const sign of SIGNS) window.addEventListener(sign, waitForRest, LISTENING);
-    return () => {
-      stopListening();
-      cancelRest();
-    };
-  }, [isActive]);
+  useEffect(() => onceUserActive(() => setActive(true)), []);
   return isActive;
 };
 

@@ -5,7 +5,6 @@ import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { useState } from 'react';
 import { nextPaint } from '#browser/next-paint.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
-import { useUserActive } from '#browser/use-user-active.ts';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { WithSkeleton } from '#ui/skeleton.tsx';
@@ -46,7 +45,7 @@ export const HabitBoard = (props: HabitBoardProps) => {
   const { day, today, view } = props;
   const { data, error, isFetching, refetch } = useBoardHabits(day, today);
   useEarlyLoad(LOADERS);
-  usePrefetchDayBefore(day, today, useUserActive());
+  usePrefetchDayBefore(day, today);
   if (data === undefined && error !== null) {
     return (
       <ErrorCard

@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { endpointKey, endpointQuery, useEndpoint } from '#api/endpoint-query.ts';
 import { usePollInterval } from '#api/live-open.ts';
+import { onceUserActive } from '#browser/use-user-active.ts';
 import { forDay } from './habit-on-day.ts';
 import { habitsCall } from './habits-cache.ts';
 import { recordWishes } from './record-wishes.ts';
@@ -48,12 +49,12 @@ export const useHabitsOfAnotherDay = (): readonly Habit[] | undefined => {
 const longer = (one: Habit[] | undefined, other: Habit[] | undefined): Habit[] | undefined =>
   (one?.length ?? -1) < (other?.length ?? -1) ? other : one;
 
-/** Reads the day before ahead of time, so that going back shows it at once. */
-export const usePrefetchDayBefore = (day: CalendarDay, today: CalendarDay, isIdle: boolean): void => {
+/** Reads the day before ahead of time, once somebody uses the page, so that going back shows it at once. */
+export const usePrefetchDayBefore = (day: CalendarDay, today: CalendarDay): void => {
   const client = useQueryClient();
   useEffect(() => {
-    if (!isIdle || day === FIRST_DAY) return;
+    if (day === FIRST_DAY) return undefined;
     const query = endpointQuery(listHabits, habitsCall(addDays(day, -1), today));
-    void client.prefetchQuery({ ...query, staleTime: FRESH_MS });
-  }, [client, day, today, isIdle]);
+    return onceUserActive(() => void client.prefetchQuery({ ...query, staleTime: FRESH_MS }));
+  }, [client, day, today]);
 };

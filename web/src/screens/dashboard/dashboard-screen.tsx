@@ -2,6 +2,7 @@ import { listHabits } from '@crushing/contract/habits';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ComponentProps } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useUserActive } from '#browser/use-user-active.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
@@ -20,6 +21,7 @@ import { useBoardHabits } from '#features/habits/use-habits.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import type { DashboardLayer } from './dashboard-layer.ts';
+import type { DashboardLayers } from './dashboard-layers.tsx';
 import { DashboardMain } from './dashboard-main.tsx';
 import { TourPlace } from './tour-place.tsx';
 import { useDashboardPhase } from './use-dashboard-phase.ts';
@@ -28,6 +30,16 @@ import { WatchersPlace } from './watchers-place.tsx';
 
 /** Nothing of it is seen before somebody opens it. */
 const layers = lazyPart(async () => (await import('./dashboard-layers.tsx')).DashboardLayers);
+
+/** They begin to come as soon as somebody uses the page; the screen is not drawn anew for it. */
+const Layers = (props: ComponentProps<typeof DashboardLayers>) => {
+  const isActive = useUserActive();
+  return (
+    <WhenOpened open={isActive || props.layer !== null}>
+      <layers.Part {...props} />
+    </WhenOpened>
+  );
+};
 
 /** Asks for today's habits before anybody knows who is signed in; a visitor is refused and loses nothing. */
 export const readDashboard = (client: QueryClient): Promise<void> =>
@@ -42,7 +54,6 @@ export const DashboardScreen = () => {
   const phase = useDashboardPhase(habits);
   const [layer, setLayer] = useState<DashboardLayer | null>(null);
   const entries = useMenuEntries(setLayer);
-  const isActive = useUserActive();
   const unreachable = useUnreachable(habits.error);
   const addHabit = () => setLayer('new-habit');
 
@@ -80,13 +91,11 @@ export const DashboardScreen = () => {
           timeZone={timeZone}
           lastUpdatedMs={habits.data ? lastUpdatedMs(habits.data, habits.dataUpdatedAt) : null}
           watchers={
-            isActive && (
-              <WatchersPlace
-                userId={user.id}
-                isOpen={layer === 'live-activity'}
-                onOpen={() => setLayer('live-activity')}
-              />
-            )
+            <WatchersPlace
+              userId={user.id}
+              isOpen={layer === 'live-activity'}
+              onOpen={() => setLayer('live-activity')}
+            />
           }
         />
       }
@@ -102,9 +111,7 @@ export const DashboardScreen = () => {
         onOpenGoal={() => setLayer('goal')}
       />
       {phase === 'ready' && <TourPlace isCovered={layer !== null} />}
-      <WhenOpened open={isActive || layer !== null}>
-        <layers.Part layer={layer} today={today} entries={entries} onOpen={setLayer} onClose={() => setLayer(null)} />
-      </WhenOpened>
+      <Layers layer={layer} today={today} entries={entries} onOpen={setLayer} onClose={() => setLayer(null)} />
     </ScreenFrame>
   );
 };

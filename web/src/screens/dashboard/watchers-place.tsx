@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ComponentProps } from 'react';
 import type { WatchersLine } from '#features/profile-views/watchers-line.tsx';
+import { useUserActive } from '#browser/use-user-active.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
 const Nothing = () => null;
@@ -13,9 +14,10 @@ const line = lazyPart<ComponentProps<typeof WatchersLine>>(() =>
   ),
 );
 
-/** How many watch, for the footer. */
-export const WatchersPlace = (props: ComponentProps<typeof WatchersLine>) => (
-  <Suspense fallback={null}>
-    <line.Part {...props} />
-  </Suspense>
-);
+/** How many watch, for the footer, once somebody uses the page. */
+export const WatchersPlace = (props: ComponentProps<typeof WatchersLine>) =>
+  useUserActive() && (
+    <Suspense fallback={null}>
+      <line.Part {...props} />
+    </Suspense>
+  );
