@@ -247,7 +247,8 @@ inEverySize(() => {
     await page.getByRole('button', { name: 'Go to next habit' }).click();
     await button(page, 'Mark Complete').click();
     await expect(shown(page)).toHaveText('All done');
-    // It lies over the day for as long as it is there.
+    // The notice lies over the day for as long as it is there, and the header over what slid under it.
+    await page.evaluate(() => window.scrollTo(0, 0));
     await notices(page).getByRole('button', { name: 'Close' }).click();
     await expect(notice(page, 'Perfect Day!')).toBeHidden();
     await lookAt(page, 'focus all done');
