@@ -5,7 +5,7 @@ import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt } from '#support/look-at.ts';
 import { inEverySize } from '#support/sizes.ts';
 import { tabTo } from '#support/tab-to.ts';
-import { beginToUse, liveActivity, watchersLine, watchersOf } from '#support/watchers.ts';
+import { beginToUse, liveActivity, liveCard, watchersLine, watchersOf } from '#support/watchers.ts';
 
 // Specification: asked for every 5 s in the footer, every 3 s in the dialog; the rest is a slow machine's.
 const FOOTER_WITHIN_MS = 8000;
@@ -19,7 +19,7 @@ test(
     await alice.hasHabits('Read', 'Run', 'Sleep');
     const watchers = await watchersOf(page, crushing);
     await watchLayoutShifts(page);
-    await page.goto('/dashboard');
+    await page.goto('/dashboard?view=minimal');
     await beginToUse(page);
     await expect(watchersLine(page)).toHaveText('Nobody is watching right now');
     await watchers.come();
@@ -41,11 +41,24 @@ test(
   },
 );
 
+test('beside the grid stands who watches, and nothing moves', async ({ page, alice, crushing }) => {
+  await alice.hasHabits('Read', 'Run', 'Sleep');
+  const watchers = await watchersOf(page, crushing);
+  await watchLayoutShifts(page);
+  await page.goto('/dashboard');
+  await beginToUse(page);
+  await expect(liveCard(page)).toContainText('Nobody is watching right now');
+  await expect(watchersLine(page)).toHaveText('Live Activity');
+  await watchers.come();
+  await expect(liveCard(page)).toContainText('1 person is watching right now', { timeout: DIALOG_WITHIN_MS });
+  await expectSteady(page, 'the first who watches');
+});
+
 test('the one who looks at their own dashboard is nobody', { tag: '@phone' }, async ({ page, alice, crushing }) => {
   await alice.hasHabits('Read');
   const watchers = await watchersOf(page, crushing);
   const beat = page.waitForRequest('**/api/profile-view/*');
-  await page.goto('/dashboard');
+  await page.goto('/dashboard?view=minimal');
   await beginToUse(page);
   const { sessionId, ...rest } = (await beat).postDataJSON() as { sessionId: string };
   expect(rest).toEqual({ context: 'dashboard' });
@@ -131,7 +144,8 @@ inEverySize(() => {
     for (const view of ['grid', 'minimal', 'focus', 'zen']) {
       await page.goto(`/dashboard?view=${view}`);
       await beginToUse(page);
-      await expect(watchersLine(page)).toHaveText('Nobody is watching right now');
+      const told = view === 'grid' ? liveCard(page) : watchersLine(page);
+      await expect(told).toContainText('Nobody is watching right now');
       await lookAt(page, `nobody watches in ${view}`);
     }
     await chooseInMenu(page, 'Tools');

@@ -33,3 +33,6 @@ export const beginToUse = async (page: Page): Promise<void> => {
   await expect(page.getByText('Last updated')).toBeVisible();
   await page.mouse.move(5, 300);
 };
+
+/** Who watches, beside the habits of the grid. */
+export const liveCard = (page: Page): Locator => page.getByRole('complementary');

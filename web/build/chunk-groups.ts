@@ -71,7 +71,7 @@ const GROUPS = [
   { name: 'single-habit', test: sources(SINGLE_HABIT) },
   { name: 'habit-dialogs', test: sources(HABIT_DIALOGS) },
   // Wanted together, once somebody uses the page.
-  { name: 'profile-views', test: sources(['features/profile-views/(live-activity-dialog|watchers-line)']) },
+  { name: 'profile-views', test: sources(['features/profile-views/(live-activity-dialog|live-card|watchers-line)']) },
   { name: 'dashboard-dialogs', test: sources(DASHBOARD_DIALOGS) },
 ];
 

@@ -8,20 +8,23 @@ const FALLBACK_MS = 300;
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 const LISTENING = { capture: true, passive: true } as const;
 
+let isTouched = false;
+
 /** Does this at rest, once somebody has touched the page; answers how to call it off. */
 export const onceUserActive = (act: () => void): (() => void) => {
-  const calledOff = new AbortController();
-  const { signal } = calledOff;
-  const heard = () => {
-    calledOff.abort();
+  const listening = new AbortController();
+  let callOff = () => listening.abort();
+  const settle = () => {
+    isTouched = true;
+    listening.abort();
     const settling = setTimeout(() => {
-      cancel = whenIdle(act);
+      callOff = whenIdle(act);
     }, SETTLES_MS);
-    cancel = () => clearTimeout(settling);
+    callOff = () => clearTimeout(settling);
   };
-  let cancel = () => calledOff.abort();
-  for (const sign of SIGNS) window.addEventListener(sign, heard, { ...LISTENING, signal });
-  return () => cancel();
+  if (isTouched) settle();
+  else for (const sign of SIGNS) window.addEventListener(sign, settle, { ...LISTENING, signal: listening.signal });
+  return () => callOff();
 };
 
 /**

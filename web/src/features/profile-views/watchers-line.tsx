@@ -9,15 +9,15 @@ const POLL_MS = 5000;
 
 type WatchersLineProps = {
   userId: number;
-  /** What this opens is open, and asks by itself. */
-  isOpen: boolean;
+  /** Something else on the screen asks, and tells. */
+  isToldElsewhere: boolean;
   onOpen: () => void;
 };
 
 /** How many watch the owner's profile, and the way to more about it. 24 px high. */
-export const WatchersLine = ({ userId, isOpen, onOpen }: WatchersLineProps) => {
+export const WatchersLine = ({ userId, isToldElsewhere, onOpen }: WatchersLineProps) => {
   useDashboardHeartbeat(userId);
-  const { data, isError } = useWatchers(userId, isOpen ? false : POLL_MS);
+  const { data, isError } = useWatchers(userId, isToldElsewhere ? false : POLL_MS);
   if (data === undefined && !isError) return null;
   return (
     <button
@@ -28,7 +28,9 @@ export const WatchersLine = ({ userId, isOpen, onOpen }: WatchersLineProps) => {
     >
       <Icon of={Eye} size={16} />
       {/* How many there were before the line broke says nothing about now. */}
-      {data === undefined || isError ? 'Live Activity' : `${watchersSentence(data.watchingNow)} right now`}
+      {data === undefined || isError || isToldElsewhere
+        ? 'Live Activity'
+        : `${watchersSentence(data.watchingNow)} right now`}
     </button>
   );
 };

@@ -15,6 +15,7 @@ import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';
 import { GoalPlace } from './goal-place.tsx';
+import { SidePlace } from './side-place.tsx';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
 import { useFocusAfterHabits } from './use-focus-after-habits.ts';
 
@@ -53,7 +54,7 @@ export const DashboardMain = (props: DashboardMainProps) => {
       className={classNames(
         'flex flex-col',
         // The room above the footer is for the goal.
-        isFirstTime ? 'relative my-auto items-center py-12 text-center' : 'max-lg:pb-10',
+        isFirstTime ? 'relative my-auto items-center py-12 text-center' : 'max-lg:pb-16',
         phase === 'loading' && !isLate && 'invisible',
       )}
     >
@@ -104,14 +105,17 @@ const Habits = ({ phase, today, address, onAdd, onReorder, onOpenGoal }: Dashboa
     {phase === 'empty' ? (
       <NoHabits onAdd={onAdd} />
     ) : (
-      <HabitBoard
-        day={address.day}
-        today={today}
-        view={address.view}
-        Focus={focusView.Part}
-        Streak={streak.Part}
-        onAdd={onAdd}
-      />
+      <div className={address.view === 'grid' ? 'beside' : undefined}>
+        <HabitBoard
+          day={address.day}
+          today={today}
+          view={address.view}
+          Focus={focusView.Part}
+          Streak={streak.Part}
+          onAdd={onAdd}
+        />
+        {address.view === 'grid' && <SidePlace />}
+      </div>
     )}
     {address.view === 'focus' && (
       <Suspense fallback={null}>

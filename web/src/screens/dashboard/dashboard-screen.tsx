@@ -93,7 +93,7 @@ export const DashboardScreen = () => {
           watchers={
             <WatchersPlace
               userId={user.id}
-              isOpen={layer === 'live-activity'}
+              isToldElsewhere={layer === 'live-activity' || (address.view === 'grid' && phase === 'ready')}
               onOpen={() => setLayer('live-activity')}
             />
           }
