@@ -95,7 +95,7 @@ inEverySize(() => {
     await expect(notice(page, 'Read 20 pages skipped')).toBeVisible();
     await lookAt(page, 'notice with an action');
 
-    await page.getByRole('button', { name: 'Version 1.5' }).click();
+    await page.getByRole('button', { name: 'Release Notes, version 1.5' }).click();
     await expect(page.getByRole('dialog', { name: 'Release Notes' })).toBeVisible();
     await lookAt(page, 'release notes');
     await page.keyboard.press('Escape');

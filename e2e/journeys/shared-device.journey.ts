@@ -80,6 +80,29 @@ test(
 );
 
 test(
+  'a habit whose adding hears first that the session has ended is not lost',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await openAndKeep(page, 'Read');
+    await page.route('**/api/habits', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 401, json: { message: 'Please sign in first.' } })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Add habit' }).click();
+    await page.getByLabel('Habit Name').fill('Secret garden');
+    await page.getByRole('button', { name: 'Save Habit' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await expect(page.getByLabel('Email or username')).toBeVisible();
+    await page.unrouteAll();
+    await logIn(page, alice.username, alice.password);
+    await expect(habit(page, 'Secret garden')).toBeVisible();
+    await expect.poll(() => savedNames(page.request)).toEqual(['Read', 'Secret garden']);
+  },
+);
+
+test(
   'what waits when a session ends in the middle of work is gone when somebody else signs in',
   { tag: '@phone' },
   async ({ page, alice, crushing, press }) => {

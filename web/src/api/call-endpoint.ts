@@ -3,6 +3,9 @@ import { isPageLeft } from '#browser/next-paint.ts';
 import { ApiError, apiErrorFrom, NO_ANSWER } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
+// Browsers refuse more than 64 KiB; a character takes up to three bytes.
+const OUTLIVES_CHARACTERS_MAX = 20_000;
+
 type Widened<T> = { [K in keyof T]: K extends 'params' ? Record<keyof T[K], string | number> : T[K] };
 
 /** What a call needs: only the parts its endpoint declares; ids may be numbers. */
@@ -40,7 +43,7 @@ export const requestEndpoint = async (
   call: AnyCall,
   { signal, form, knownEtag }: RequestOptions,
 ): Promise<Response> => {
-  const hasBody = call.body !== undefined;
+  const body = call.body === undefined ? undefined : JSON.stringify(call.body);
   const url = endpointUrl(endpoint.path, call.params, call.query);
   const early = endpoint.method === 'GET' ? takeEarlyAnswer(url) : undefined;
   try {
@@ -50,10 +53,10 @@ export const requestEndpoint = async (
       credentials: 'same-origin',
       headers: {
         accept: 'application/json',
-        ...(hasBody && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(knownEtag !== undefined && { 'if-none-match': knownEtag }),
       },
-      ...(hasBody && { body: JSON.stringify(call.body), keepalive: isPageLeft() }),
+      ...(body !== undefined && { body, keepalive: isPageLeft() && body.length < OUTLIVES_CHARACTERS_MAX }),
       ...(form && { body: form }),
       ...(signal && { signal }),
     });

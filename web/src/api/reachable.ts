@@ -6,13 +6,15 @@ const WAIT_MS_MAX = 30_000;
 // What a proxy says while the server behind it is away, and the server while its database is, while somebody calls too often
 // and while the disk is full.
 const AWAY = new Set([NO_ANSWER, 429, 502, 503, 504, 507]);
+// Whoever signs in again decides.
+const SIGNED_OUT = 401;
 
 /**
  * Whether a call failed because nobody who decides was reached: it may be made again as it is. So it may when the session
  * broke off, by whoever signs in again.
  */
 export const isAway = (error: unknown): boolean =>
-  isSessionBrokenOff() || (error instanceof ApiError && AWAY.has(error.status));
+  isSessionBrokenOff() || (error instanceof ApiError && (AWAY.has(error.status) || error.status === SIGNED_OUT));
 
 /** Resolves when another attempt is worth making: the network is back, the page is looked at again, or a while has passed. */
 export const untilWorthTrying = (attempt: number): Promise<void> =>

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { hasPrivateValue, watchPrivateOwner } from '#browser/private-values.ts';
+import { breakOffSession, hasPrivateValue, watchPrivateOwner } from '#browser/private-values.ts';
 import { onceUserActive } from '#browser/use-user-active.ts';
 
 /** Keeps the program and the data of a signed-in person on the device, so that both are there without a network. */
 export const useDeviceCopy = (): void => {
   const client = useQueryClient();
   // The cookie is all windows' own: this one would go on showing one person and acting for another.
-  useEffect(() => watchPrivateOwner(() => window.location.reload()), []);
+  useEffect(() => watchPrivateOwner(startAnew), []);
   useEffect(() => {
     // Most people never wait for a network, so its code comes only for those who did.
     if (hasPrivateValue('unsent')) void resume(client);
@@ -27,6 +27,12 @@ export const useDeviceCopy = (): void => {
       leaving.abort();
     };
   }, [client]);
+};
+
+// What was read for the one who left must not be saved on the way.
+const startAnew = (): void => {
+  breakOffSession();
+  window.location.reload();
 };
 
 const resume = async (client: QueryClient): Promise<void> => {

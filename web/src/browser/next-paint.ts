@@ -21,8 +21,8 @@ export const afterPaint = (work: () => void): void => {
 /** Resolves once the browser has shown what was just changed: what nobody sees at once comes after it. */
 export const nextPaint = (): Promise<void> => new Promise(afterPaint);
 
-// The same functions each time, so they are added once however often this is called.
-const watchForLeaving = (): void => {
+/** Notices from now on when the page is left and looked at again. The same functions each time, so they are added once. */
+export const watchForLeaving = (): void => {
   window.addEventListener('pagehide', runBeforeLeaving);
   document.addEventListener('visibilitychange', followVisibility);
 };

@@ -5,6 +5,8 @@ import {
   hasPrivateValue,
   keepPrivateValuesOf,
   privateKey,
+  tellOtherWindows,
+  watchPrivateOwner,
 } from './private-values.ts';
 
 /** As much of a browser's storage as is used: names are its own properties. */
@@ -65,4 +67,20 @@ test('where storage is refused there is nobody to be mixed up with', () => {
   expect(arePrivateValuesOurs()).toBe(true);
   erasePrivateValues();
   expect(arePrivateValuesOurs()).toBe(false);
+});
+
+test('a window hears that another one found the session ended, and not that it told so itself', () => {
+  const told: (string | null)[] = [];
+  vi.stubGlobal('window', new EventTarget());
+  const storage = aStorage();
+  storage.removeItem = (key) => told.push(`${key} gone`);
+  storage.setItem = (key, value) => told.push(`${key} is ${value}`);
+  vi.stubGlobal('localStorage', Object.assign(storage, { [privateKey('owner')]: '1' }));
+  const onOther = vi.fn<() => void>();
+  watchPrivateOwner(onOther);
+  tellOtherWindows();
+  expect(told).toEqual([`${privateKey('owner')} gone`, `${privateKey('owner')} is 1`]);
+  expect(onOther).not.toHaveBeenCalled();
+  window.dispatchEvent(Object.assign(new Event('storage'), { key: privateKey('owner'), newValue: null }));
+  expect(onOther).toHaveBeenCalledOnce();
 });

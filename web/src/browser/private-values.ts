@@ -34,11 +34,11 @@ export const arePrivateValuesOurs = (): boolean => {
   }
 };
 
-/** Tells once another window has signed out, or signed in as somebody else. */
+/** Tells once another window has signed out, found the session ended, or signed in as somebody else. */
 export const watchPrivateOwner = (onOther: () => void): (() => void) => {
   // A null key means that everything was cleared.
-  const look = ({ key }: StorageEvent) => {
-    if ((key === null || key === OWNER_KEY) && !arePrivateValuesOurs()) onOther();
+  const look = ({ key, newValue }: StorageEvent) => {
+    if (key === null || (key === OWNER_KEY && (newValue === null || !arePrivateValuesOurs()))) onOther();
   };
   window.addEventListener('storage', look);
   return () => window.removeEventListener('storage', look);
@@ -66,6 +66,14 @@ export const breakOffSession = (): boolean => {
 };
 
 export const isSessionBrokenOff = (): boolean => isBrokenOff;
+
+/** Has the other windows notice that the session ended; what is kept for its owner stays theirs. */
+export const tellOtherWindows = (): void => {
+  const kept = localStorage.getItem(OWNER_KEY);
+  if (kept === null) return;
+  localStorage.removeItem(OWNER_KEY);
+  localStorage.setItem(OWNER_KEY, kept);
+};
 
 /** Erases everything private that is stored in this browser; nobody is signed in here any more. */
 export const erasePrivateValues = (): void => {

@@ -18,7 +18,7 @@ const aStorage = (stored: Record<string, string>): Storage =>
     Object.getOwnPropertyDescriptors(stored),
   ) as Storage;
 
-test('a session that broke off leaves the theme and what waits to be sent, under the name of its person', async () => {
+test('a session that broke off leaves the theme and what exists nowhere else, under the name of its person', async () => {
   const stored = aStorage({
     'crushing-theme': '"minimal-dark"',
     'crushing-view': '"zen"',
@@ -39,7 +39,12 @@ test('a session that broke off leaves the theme and what waits to be sent, under
   const client = new QueryClient();
   client.setQueryData(['x'], 'read');
   await resetSession(client);
-  expect(Object.keys(stored)).toEqual(['crushing-theme', 'crushing-private-owner', 'crushing-private-unsent']);
+  expect({ ...stored }).toEqual({
+    'crushing-theme': '"minimal-dark"',
+    'crushing-private-owner': '1',
+    'crushing-private-unsent': '{}',
+    'crushing-private-note-7': '"mine"',
+  });
   expect(Object.keys(visit)).toEqual([]);
   expect(client.getQueryCache().getAll()).toEqual([]);
   expect(fetched).toHaveBeenCalledOnce();

@@ -25,10 +25,10 @@ export const DashboardHeader = ({ entries, onOpenMenu, onOpenReleases }: Dashboa
         type="button"
         title="Release Notes"
         aria-haspopup="dialog"
-        className="h-11 w-9 min-w-6 rounded-control border border-transparent text-caption text-muted hover:text-text md:me-2"
+        className="h-11 w-11 min-w-6 rounded-control border border-transparent text-caption text-muted hover:text-text md:me-2"
         onClick={onOpenReleases}
       >
-        <span className="sr-only">Version </span>
+        <span className="sr-only">Release Notes, version </span>
         {VERSION}
       </button>
       <nav aria-label="Main" className="flex grow items-center justify-between gap-2 max-md:hidden">

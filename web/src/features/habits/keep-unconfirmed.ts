@@ -1,40 +1,49 @@
 import { saveInstance } from '@crushing/contract/habits';
 import { callEndpoint } from '#api/call-endpoint.ts';
-import { isPageLeft, runBeforeLeaving } from '#browser/next-paint.ts';
+import { isPageLeft, runBeforeLeaving, watchForLeaving } from '#browser/next-paint.ts';
 import { changeOutbox } from './device-outbox.ts';
 import type { LateRecord } from './device-outbox.ts';
 import { idOnDevice } from './late-habits.ts';
 import { recordWishes } from './record-wishes.ts';
 import type { WishTimes } from './wish.ts';
 
-type RecordKey = Pick<LateRecord, 'habitId' | 'date'>;
+const keyOf = ({ habitId, date }: Pick<LateRecord, 'habitId' | 'date'>): string => `${idOnDevice(habitId)} ${date}`;
 
-const keyOf = ({ habitId, date }: RecordKey): string => `${idOnDevice(habitId)} ${date}`;
+const latestOf = ({ times: { marks = 0, notes = 0 } }: LateRecord): number => Math.max(marks, notes);
 
 /** What this window keeps in the outbox. */
-let kept: readonly RecordKey[] = [];
+let kept: readonly LateRecord[] = [];
+
+// Made anew each time: a habit gets another id once the server knows it.
+const byKey = (records: readonly LateRecord[]) => new Map(records.map((record) => [keyOf(record), record]));
 
 /**
  * Keeps every wish on the device that waits for the network, and every one that is not confirmed while the page is left:
  * the browser breaks off its call. Each stays there until it is granted or refused.
  */
 const keepUnconfirmed = (): void => {
-  const keptKeys = new Set(kept.map(keyOf));
-  const unconfirmed = recordWishes.current().filter((each) => each.isLate || isPageLeft() || keptKeys.has(keyOf(each)));
-  const records = unconfirmed.map(({ habitId, date, wish, times, isLate }) => ({
-    habitId: idOnDevice(habitId),
-    date,
-    wish,
-    times: isLate ? times : noEarlierThan(leftAt, times),
-  }));
-  const replaced = new Set([...keptKeys, ...records.map(keyOf)]);
-  if (replaced.size === 0) return;
-  changeOutbox((before) => ({
-    ...before,
-    records: [...before.records.filter((record) => !replaced.has(keyOf(record))), ...records],
-  }));
+  const known = byKey(kept);
+  const unconfirmed = recordWishes
+    .current()
+    .filter((each) => each.isLate || isPageLeft() || known.has(keyOf(each)))
+    .map(({ habitId, date, wish, times, isLate }): LateRecord => ({
+      habitId: idOnDevice(habitId),
+      date,
+      wish,
+      times: isLate ? times : noEarlierThan(leftAt, times),
+    }));
+  for (const record of unconfirmed) known.set(keyOf(record), record);
+  if (known.size === 0) return;
+  changeOutbox((before) => {
+    // What another window wanted later is its own to send.
+    const others = before.records.filter((record) => latestOf(record) > latestKnown(known.get(keyOf(record))));
+    const theirs = byKey(others);
+    return { ...before, records: [...others, ...unconfirmed.filter((record) => !theirs.has(keyOf(record)))] };
+  });
   kept = unconfirmed;
 };
+
+const latestKnown = (record: LateRecord | undefined): number => (record === undefined ? -1 : latestOf(record));
 
 // A call that was under way arrives after the tap that it waited for: the tap after that one must still be the later.
 let leftAt = 0;
@@ -56,12 +65,14 @@ const leave = (): void => {
 
 /** Keeps what is not confirmed from now on. */
 export const startKeeping = (): void => {
+  // Before our own: it says first whether the page is looked at again.
+  watchForLeaving();
   recordWishes.watch(keepUnconfirmed);
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
 };
 
 /** Says that this wish of an earlier visit is wanted again: it stays on the device until it is confirmed. */
-export const keepAgain = (record: RecordKey): void => {
+export const keepAgain = (record: LateRecord): void => {
   kept = [...kept, record];
 };

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/api-error.ts';
 import { readOutbox } from './device-outbox.ts';
 import { keepAgain } from './keep-unconfirmed.ts';
 import { sendLateHabit } from './late-habits.ts';
@@ -6,6 +7,8 @@ import { tellRefusal } from './late-wishes.ts';
 import { ownersToday } from './owner.ts';
 import { recordWishes } from './record-wishes.ts';
 import { carrierTo } from './save-record.ts';
+
+const GONE = 404;
 
 let hasResumed = false;
 
@@ -20,6 +23,11 @@ export const resumeUnsent = (client: QueryClient): void => {
     const { habitId, date, wish, times } = record;
     keepAgain(record);
     const target = { habitId, date, instanceId: null };
-    recordWishes.want(target, wish, carrierTo(client, today), times).catch(tellRefusal);
+    recordWishes.want(target, wish, carrierTo(client, today), times).catch(tellUnlessGone);
   }
+};
+
+// It may have been saved before the page was left, and its habit deleted since.
+const tellUnlessGone = (error: unknown): void => {
+  if (!(error instanceof ApiError && error.status === GONE)) tellRefusal(error);
 };
