@@ -21,8 +21,8 @@ const BOARD = [
 ];
 const BOARD_RULES = '/domain/src/(calendar/day-label|habits/(completion-list|perfect-day))\\.ts$|';
 
-/** What comes right after the first picture of the dashboard: live changes, the goal, icons of habits that have none of their own. */
-const FOLLOWING = ['api/run-live-channel', 'features/goals/goal-banner'];
+/** What comes right after the first picture of the dashboard: live changes, a good word, the goal, icons of habits that have none of their own. */
+const FOLLOWING = ['api/run-live-channel', 'features/dashboard/inspiration-line', 'features/goals/goal-banner'];
 const ICON_WORDS = '/domain/src/habits/icon-(for-name|words)\\.ts$|';
 
 const OVERLAYS = [

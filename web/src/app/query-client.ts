@@ -32,8 +32,14 @@ export const createQueryClient = (): QueryClient => {
   return client;
 };
 
-const resetSession = (client: QueryClient): Promise<void> =>
-  import('#features/accounts/reset-session.ts')
-    .then((reset) => reset.resetSession(client))
+const resetSession = async (client: QueryClient): Promise<void> => {
+  try {
+    const reset = await import('#features/accounts/reset-session.ts');
+    // What heard of the end has to be on the device before the page goes.
+    await import('#features/habits/late-wishes.ts');
+    await reset.resetSession(client);
+  } catch {
     // Where its code is away the page loaded anew finds nobody signed in.
-    .catch(() => window.location.reload());
+    window.location.reload();
+  }
+};

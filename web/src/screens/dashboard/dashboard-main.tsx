@@ -4,7 +4,6 @@ import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { Suspense, useRef } from 'react';
 import { DayNavigator } from '#features/dashboard/day-navigator.tsx';
 import { FirstTime } from '#features/dashboard/first-time.tsx';
-import { InspirationLine } from '#features/dashboard/inspiration-line.tsx';
 import { NoHabits } from '#features/dashboard/no-habits.tsx';
 import { ReorderButton } from '#features/dashboard/reorder-button.tsx';
 import type { DashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
@@ -12,6 +11,7 @@ import { ViewSelector } from '#features/dashboard/view-selector.tsx';
 import { HabitBoard } from '#features/habits/habit-board.tsx';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { classNames } from '#ui/class-names.ts';
+import { extraPart } from '#ui/extra-part.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';
 import { GoalPlace } from './goal-place.tsx';
@@ -22,6 +22,8 @@ import { useFocusAfterHabits } from './use-focus-after-habits.ts';
 // Design: whatever is ready sooner than this is never announced as loading.
 const LOADING_AFTER_MS = 200;
 
+// The greeting is there first; its room is that of the longest line.
+const Inspiration = extraPart(async () => (await import('#features/dashboard/inspiration-line.tsx')).InspirationLine);
 const focusView = lazyPart(async () => (await import('./focus-view.tsx')).FocusView);
 const streak = lazyPart(
   async () => (await import('#features/progress/streak-explanation-dialog.tsx')).StreakExplanationDialog,
@@ -91,8 +93,8 @@ const headingOf = ({ phase, name, today }: DashboardMainProps): string => {
 
 const Habits = ({ phase, today, address, onAdd, onReorder, onOpenGoal }: DashboardMainProps) => (
   <>
-    <div className={isQuiet(address) ? 'max-md:hidden' : undefined}>
-      <InspirationLine />
+    <div className={classNames('min-h-12 md:min-h-9', isQuiet(address) && 'max-md:hidden')}>
+      <Inspiration />
     </div>
     <div className="mt-1 mb-2 grid grid-cols-1 items-center gap-1 md:mt-4 md:mb-4 md:flex md:justify-between md:gap-4">
       <div className="flex min-w-0 items-center justify-between gap-2">
