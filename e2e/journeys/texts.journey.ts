@@ -152,8 +152,8 @@ test(
     for (const entry of ['Release Notes', 'Tools']) {
       await press(page.getByRole('button', { name: 'Menu', exact: true }));
       await read();
-      await press(page.getByRole('button', { name: entry }));
-      await expect(page.getByRole('dialog', { name: entry })).toBeVisible();
+      await press(page.getByRole('button', { name: entry, exact: true }));
+      await expect(page.getByRole('dialog', { name: entry, exact: true })).toBeVisible();
       await read();
       await page.keyboard.press('Escape');
     }
