@@ -13,6 +13,10 @@ const addHabit = async (page: Page, name: string): Promise<void> => {
   await expect(habit(page, name)).toBeVisible();
 };
 
+/** The server is away for new habits only, so that they wait while everything else goes on. */
+const keepNewHabitsWaiting = (page: Page): Promise<unknown> =>
+  page.route('**/api/habits', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
+
 /** The next tick is the call that hears of the end of the session. */
 const endSessionAtNextTick = (page: Page): Promise<unknown> =>
   page.route('**/api/habit-instances', (route) =>
@@ -53,9 +57,7 @@ test(
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read', 'Run');
     await openAndKeep(page, 'Read');
-    await page.route('**/api/habits', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
+    await keepNewHabitsWaiting(page);
     await addHabit(page, 'Secret garden');
     await press(habit(page, 'Secret garden'));
     await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
@@ -109,9 +111,7 @@ test(
     await alsoSignedUp(crushing, BOB);
     await alice.hasHabits('Read');
     await openAndKeep(page, 'Read');
-    await page.route('**/api/habits', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
+    await keepNewHabitsWaiting(page);
     await addHabit(page, 'Secret garden');
     await endSessionAtNextTick(page);
     await press(habit(page, 'Read'));
@@ -134,10 +134,7 @@ test(
     await alsoSignedUp(crushing, BOB);
     await alice.hasHabits('Read');
     await openAndKeep(page, 'Read');
-    // The server is away for new habits only, so that one waits while everything else goes on.
-    await page.route('**/api/habits', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
+    await keepNewHabitsWaiting(page);
     await addHabit(page, 'Secret garden');
     await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
 
