@@ -1,6 +1,9 @@
-/** Runs in the page: from now on notes for every tick the time from lifting the pointer to the painted change. */
+/** Of one tick: from lifting the pointer to the painted change, and in which frame after that it was drawn. */
+export type Paint = { readonly ms: number; readonly frame: number };
+
+/** Runs in the page: from now on notes every tick. */
 export const recordPaints = (): void => {
-  const paints: number[] = [];
+  const paints: { ms: number; frame: number }[] = [];
   Object.assign(globalThis, { paints });
   addEventListener(
     'pointerup',
@@ -8,14 +11,16 @@ export const recordPaints = (): void => {
       const card = target instanceof Element ? target.closest('[data-card]') : null;
       if (card === null) return;
       const before = card.getAttribute('data-state');
+      let frame = 0;
       const look = (): void => {
+        frame += 1;
         if (card.getAttribute('data-state') === before) {
           requestAnimationFrame(look);
           return;
         }
         // A message posted in the frame's callback arrives once that frame is painted.
         const { port1, port2 } = new MessageChannel();
-        port1.addEventListener('message', () => paints.push(performance.now() - timeStamp));
+        port1.addEventListener('message', () => paints.push({ ms: performance.now() - timeStamp, frame }));
         port1.start();
         port2.postMessage(null);
       };
