@@ -3,6 +3,7 @@ import { callEndpoint } from '#api/call-endpoint.ts';
 import { isPageLeft, runBeforeLeaving, watchForLeaving } from '#browser/next-paint.ts';
 import { changeOutbox } from './device-outbox.ts';
 import type { LateRecord } from './device-outbox.ts';
+import { endKeepingAtLeaving } from './keep-at-leaving.ts';
 import { idOnDevice } from './late-habits.ts';
 import { recordWishes } from './record-wishes.ts';
 import type { WishTimes } from './wish.ts';
@@ -65,6 +66,7 @@ const leave = (): void => {
 
 /** Keeps what is not confirmed from now on. */
 export const startKeeping = (): void => {
+  kept = [...kept, ...endKeepingAtLeaving()];
   // Before our own: it says first whether the page is looked at again.
   watchForLeaving();
   recordWishes.watch(keepUnconfirmed);

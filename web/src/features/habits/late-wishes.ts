@@ -10,7 +10,7 @@ import { announceHabitUpdated } from './habit-updated.ts';
 import { refreshHabits } from './habits-cache.ts';
 import { startKeeping } from './keep-unconfirmed.ts';
 import { idOnServer } from './late-habits.ts';
-import { OwnerLeft, untilPageIsLeft, watchOwner } from './owner.ts';
+import { OwnerLeft, onceOwnerLeft, untilPageIsLeft, watchOwner } from './owner.ts';
 import type { Wanted, WishTarget } from './record-wishes.ts';
 import { isUnsentHabit } from './unsent-habits.ts';
 import type { Wish } from './wish.ts';
@@ -29,6 +29,8 @@ export const sendLate = async (
 ): Promise<Instance> => {
   onLate();
   const isOwnerHere = watchOwner(client);
+  const { promise: ownerLeft, resolve: noticeOwnerLeft } = Promise.withResolvers<void>();
+  const stop = onceOwnerLeft(client, noticeOwnerLeft);
   const attempt = async (count: number): Promise<Instance> => {
     if (isSessionBrokenOff()) return untilPageIsLeft();
     if (!isOwnerHere()) throw new OwnerLeft();
@@ -44,12 +46,14 @@ export const sendLate = async (
         throw error;
       }
     }
-    await untilWorthTrying(count);
+    // It ends before somebody else signs in, who must not find it among their own.
+    await Promise.race([untilWorthTrying(count), ownerLeft]);
     return attempt(count + 1);
   };
   try {
     return await attempt(0);
   } finally {
+    stop();
     // Once the answer stands in the list, or the wish is gone from it.
     setTimeout(() => void refreshHabits(client));
   }

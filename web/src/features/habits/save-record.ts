@@ -7,6 +7,7 @@ import { isAway } from '#api/reachable.ts';
 import { nextPaint } from '#browser/next-paint.ts';
 import { changeCachedHabits, refreshHabits, stopReadingHabits } from './habits-cache.ts';
 import { recordOn } from './habit-on-day.ts';
+import { keepAtLeaving } from './keep-at-leaving.ts';
 import { recordWishes } from './record-wishes.ts';
 import type { Carrier, Wanted, WishOutcome, WishTarget } from './record-wishes.ts';
 import { isUnsentHabit } from './unsent-habits.ts';
@@ -15,6 +16,8 @@ import type { Wish } from './wish.ts';
 
 // Longer ago than a call takes: such a wish must say how old it is.
 const OLD_MS = 5000;
+
+keepAtLeaving();
 
 /** The id the server knows the record by; null while it has none. */
 export const savedInstanceId = (habit: Habit, day: CalendarDay): number | null => {
