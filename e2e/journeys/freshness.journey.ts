@@ -28,6 +28,19 @@ test(
   },
 );
 
+test(
+  'where another window deletes the last habit, nobody is moved who had focused nothing',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    const [id] = (await alice.hasHabits('Read')) as [number];
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await alice.deletesHabit(id);
+    await expect(habit(page, 'Read')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  },
+);
+
 test('without the live channel the change shows by polling', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   const other = await page.context().newPage();

@@ -11,14 +11,29 @@ export const useFocusAfterHabits = (
   isCovered: boolean,
 ): void => {
   const before = useRef<DashboardPhase>('loading');
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      focused.current = target instanceof Element ? target : null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
   useEffect(() => {
     if (isCovered || phase === before.current) return;
     const hasChanged = before.current !== 'loading';
     before.current = phase;
-    if (hasChanged && isFocusLost()) heading.current?.focus({ preventScroll: true });
+    if (hasChanged && isFocusLost(focused.current)) heading.current?.focus({ preventScroll: true });
   }, [heading, phase, isCovered]);
 };
 
+// Somebody whose focus is nowhere and was on nothing that went away is reading: they stay where they are.
+const isFocusLost = (last: Element | null): boolean => {
+  const { activeElement, body } = document;
+  return activeElement === body
+    ? last !== null && (!last.isConnected || isFading(last))
+    : activeElement !== null && isFading(activeElement);
+};
+
 // A dialog that fades out may hold the focus until it is gone.
-const isFocusLost = (): boolean =>
-  document.activeElement === document.body || document.activeElement?.closest('dialog:not([open])') !== null;
+const isFading = (element: Element): boolean => element.closest('dialog:not([open])') !== null;
