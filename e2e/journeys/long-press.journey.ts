@@ -54,6 +54,19 @@ for (const view of ['grid', 'minimal']) {
   });
 }
 
+test('a pressed card gives way, and comes back when it is let go', { tag: '@desk' }, async ({ page, alice, hold }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  const card = habit(page, 'Read');
+  const width = async () => (await card.boundingBox())?.width ?? 0;
+  await hasSettled(page);
+  const atRest = await width();
+  const held = await hold(card);
+  await expect.poll(width).toBeCloseTo(atRest * 0.96, 0);
+  await held.release();
+  await expect.poll(width).toBeCloseTo(atRest, 0);
+});
+
 test(
   'moving more than 10 px ends a hold, and letting go then does nothing',
   { tag: '@phone' },

@@ -63,7 +63,7 @@ const drawSprite = (names: readonly string[]): string => {
     const icon = icons[name];
     if (icon === undefined) throw new Error(`${LIBRARY} has no icon ${name}`);
     const paths = renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
-    return `<symbol id="${name}" viewBox="0 0 24 24">${paths}</symbol>`;
+    return `<g id="${name}">${paths}</g>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
 };
@@ -72,7 +72,7 @@ const drawSprite = (names: readonly string[]): string => {
 const moduleOf = (names: readonly string[], url: string): string => `
   import { createElement } from 'react';
   const icon = (name) => ({ size, strokeWidth, className }) =>
-    createElement('svg', { width: size, height: size, fill: 'none', stroke: 'currentColor', strokeWidth,
+    createElement('svg', { width: size, height: size, viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor', strokeWidth,
       strokeLinecap: 'round', strokeLinejoin: 'round', className, 'aria-hidden': true },
       createElement('use', { href: '${url}#' + name }));
   const byName = {};

@@ -2,6 +2,8 @@
 const WAITS_MS = 100;
 
 const waiting = new Set<() => void>();
+/** What the frame asked for last will be followed by; null once that frame has begun. */
+let following: (() => void)[] | null = null;
 let isLeft = false;
 
 /** Does this once the browser has shown what was just changed, in the order asked for; at once when the page is left before. */
@@ -11,11 +13,26 @@ export const afterPaint = (work: () => void): void => {
   };
   if (waiting.size === 0) watchForLeaving();
   waiting.add(run);
-  const timer = setTimeout(run, WAITS_MS);
-  requestAnimationFrame(() => {
+  following ??= nextFrame();
+  following.push(run);
+};
+
+const nextFrame = (): (() => void)[] => {
+  const runs: (() => void)[] = [];
+  const begin = () => {
     clearTimeout(timer);
-    setTimeout(run);
+    if (following === runs) following = null;
+  };
+  const runAll = () => {
+    begin();
+    for (const run of runs) run();
+  };
+  const timer = setTimeout(runAll, WAITS_MS);
+  requestAnimationFrame(() => {
+    begin();
+    setTimeout(runAll);
   });
+  return runs;
 };
 
 /** Resolves once the browser has shown what was just changed: what nobody sees at once comes after it. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 import { createLongPress } from './long-press.ts';
+import { afterPaint } from './next-paint.ts';
 
 // Design: 10 px of movement and 50 ms of vibration.
 const TOLERANCE_PX = 10;
@@ -34,13 +35,11 @@ export const useLongPress = (options: LongPressOptions) => {
   const [press] = useState(() =>
     createLongPress({ thresholdMs, visualDelayMs, tapWindowMs, tolerancePx: TOLERANCE_PX }, clock),
   );
-  const [outside] = useState(() => watchOutside(press));
   useEffect(() => {
     press.listen({
       onPhase: (phase) => {
         setHeld(phase === 'holding');
-        if (phase === 'pressed') outside.watch();
-        if (phase === 'idle') outside.ignore();
+        if (phase === 'idle') afterPaint(showRelease);
       },
       onHold: () => {
         // Safari has no vibration.
@@ -48,7 +47,7 @@ export const useLongPress = (options: LongPressOptions) => {
         onHold();
       },
     });
-  }, [press, outside, onHold]);
+  }, [press, onHold]);
   useEffect(() => press.abort, [press]);
 
   return {
@@ -56,7 +55,9 @@ export const useLongPress = (options: LongPressOptions) => {
     holdMs: isHeld ? thresholdMs - visualDelayMs : null,
     handlers: {
       onPointerDown: (event: PointerEvent) => {
-        if (event.isPrimary && event.button === 0) press.press(event.clientX, event.clientY);
+        if (!event.isPrimary || event.button !== 0) return;
+        press.press(event.clientX, event.clientY);
+        follow(press, event.currentTarget);
       },
       onClick: (event: MouseEvent) => {
         // A click without a count comes from the keyboard or a screen reader.
@@ -72,24 +73,34 @@ export const useLongPress = (options: LongPressOptions) => {
   };
 };
 
-/** What can happen anywhere on the page while something is pressed. */
-const watchOutside = (press: ReturnType<typeof createLongPress>) => {
-  let listening = new AbortController();
-  const abortOnEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') press.abort();
-  };
-  return {
-    watch: () => {
-      listening.abort();
-      listening = new AbortController();
-      const { signal } = listening;
-      window.addEventListener('pointermove', (event) => press.move(event.clientX, event.clientY), { signal });
-      window.addEventListener('pointerup', press.release, { signal });
-      window.addEventListener('pointercancel', press.abort, { signal });
-      window.addEventListener('scroll', press.abort, { signal, capture: true, passive: true });
-      window.addEventListener('blur', press.abort, { signal });
-      window.addEventListener('keydown', abortOnEscape, { signal, capture: true });
-    },
-    ignore: () => listening.abort(),
-  };
+type Press = ReturnType<typeof createLongPress>;
+
+/** What is pressed, one at a time on the whole page; a moment longer than it is, so that its release can be drawn. */
+let followed: { press: Press; element: Element } | null = null;
+let isFollowing = false;
+
+const follow = (press: Press, element: Element): void => {
+  followed?.element.removeAttribute('data-pressed');
+  followed = { press, element };
+  element.setAttribute('data-pressed', '');
+  if (!isFollowing) watchPage();
+  isFollowing = true;
+};
+
+// The card moves back a frame after what lifting the pointer does: in the same one it would keep people waiting for that.
+const showRelease = (): void => {
+  if (followed === null || followed.press.isPressed()) return;
+  followed.element.removeAttribute('data-pressed');
+  followed = null;
+};
+
+/** What can happen anywhere on the page while something is pressed; listening once for good costs a press nothing. */
+const watchPage = (): void => {
+  const abort = () => followed?.press.abort();
+  window.addEventListener('pointermove', ({ clientX, clientY }) => followed?.press.move(clientX, clientY));
+  window.addEventListener('pointerup', () => followed?.press.release());
+  window.addEventListener('pointercancel', abort);
+  window.addEventListener('scroll', abort, { capture: true, passive: true });
+  window.addEventListener('blur', abort);
+  window.addEventListener('keydown', ({ key }) => key === 'Escape' && abort(), { capture: true });
 };
