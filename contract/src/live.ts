@@ -15,5 +15,14 @@ export type LiveList = (typeof LIVE_LISTS)[number];
 /** Payload of a `changed` event on `GET /api/live`. */
 export const LiveChangeSchema = v.object({ lists: v.array(v.picklist(LIVE_LISTS)) });
 
+/**
+ * Payload of `ready`, the first event, from which on nothing is missed: `mark` stands in the ETags of the person's own
+ * lists for as long as nothing changes.
+ */
+export const LiveReadySchema = v.object({ mark: v.string() });
+
+/** The mark of a person's version: `.7.42.`; ETags have their parts between dots. */
+export const liveMark = (personId: number, version: number): string => `.${personId}.${version}.`;
+
 /** Server-sent events have no endpoint value of their own shape, so the path is the promise. */
 export const LIVE_PATH = '/api/live';

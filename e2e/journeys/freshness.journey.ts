@@ -1,5 +1,6 @@
 import { habit } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { holdBack } from '#support/slow-network.ts';
 
 // Decision on freshness: what a poll every 2 s would show is on the screen within 2 s; the rest is a slow machine's.
 const POLLED_WITHIN_MS = 5000;
@@ -38,6 +39,22 @@ test(
     await alice.deletesHabit(id);
     await expect(habit(page, 'Read')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeFocused();
+  },
+);
+
+test(
+  'a change that came between the first look and the live channel is not missed',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    const openChannel = await holdBack(page, '/api/live');
+    const asked = page.waitForRequest('**/api/live');
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await asked;
+    await alice.hasHabits('Sleep');
+    openChannel();
+    await expect(habit(page, 'Sleep')).toBeVisible({ timeout: LIVE_WITHIN_MS });
   },
 );
 

@@ -2,7 +2,7 @@ import { goThroughMenu, habit, notice } from '#support/dashboard.ts';
 import { weekday } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
-import { expectOrder, expectSavedOrder, grip } from '#support/order.ts';
+import { expectOrder, expectSavedOrder, grip, untilPutDown } from '#support/order.ts';
 import { expectSavedRule, plannedDay } from '#support/planner.ts';
 import { inEverySize } from '#support/sizes.ts';
 
@@ -154,6 +154,7 @@ test('at a desk the planner is reordered by dragging', { tag: '@desk' }, async (
   const held = await hold(grip(page, 'Sleep'));
   await held.move(0, -130);
   await held.release();
+  await untilPutDown(page, 'Sleep');
   await expectOrder(page, ['Sleep', 'Read', 'Run']);
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByRole('button', { name: 'Reorder' })).toBeFocused();

@@ -3,7 +3,7 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { middleOf } from '#support/gestures.ts';
-import { expectOrder, expectSavedOrder, grip, moveByKey, pickUp } from '#support/order.ts';
+import { expectOrder, expectSavedOrder, grip, moveByKey, pickUp, untilPutDown } from '#support/order.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit Habits' });
 const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder' });
@@ -24,6 +24,7 @@ test('habits are dragged into another order, which stays once it is saved', asyn
   await held.move(0, rowHeight);
   await expect(page.getByText('Read, position 2 of 3')).toHaveCount(1);
   await held.release();
+  await untilPutDown(page, 'Read');
   await expectOrder(page, ['Run', 'Read', 'Sleep']);
   await expectAccessible(page, 'the reorder panel');
 

@@ -34,3 +34,10 @@ export const moveByKey = async (page: Page, name: string, key: 'ArrowUp' | 'Arro
   await page.keyboard.press(key);
   await expect.poll(shift).not.toBe(before);
 };
+
+/** Waits until a dragged habit lies in its place, and past the 50 ms in which the page takes a click for the end of the drag. */
+export const untilPutDown = async (page: Page, name: string): Promise<void> => {
+  await expect(page.getByText(new RegExp(`^Put down ${name}, `))).toHaveCount(1);
+  // That time began before this one.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+};

@@ -32,6 +32,21 @@ test('a change reaches the open browsers of its person, and nobody else’s', as
   await Promise.all([tablet, phone, stranger].map(async (channel) => channel?.close()));
 });
 
+test('the channel begins with the mark that the lists carry in their ETags, until something changes', async () => {
+  const markOf = async () => {
+    const channel = await openLive(server.address, bob);
+    const [, mark] = /event: ready\ndata: \{"mark":"(.*)"\}\n\n/.exec(await channel.until('\n\n')) ?? [];
+    await channel.close();
+    return mark ?? 'none';
+  };
+  const before = await markOf();
+  expect((await bob.get('/api/habits')).headers.get('etag')).toContain(before);
+  await bob.post('/api/habits', HABIT);
+  const after = await markOf();
+  expect(after).not.toBe(before);
+  expect((await bob.get('/api/habits')).headers.get('etag')).toContain(after);
+});
+
 test('a refused change is not announced', async () => {
   const channel = await openLive(server.address, alice);
   await channel.until('event: ready');

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { LIVE_PATH } from '@crushing/contract/live';
+import { LIVE_PATH, liveMark } from '@crushing/contract/live';
 import type { LiveList } from '@crushing/contract/live';
 import { knowActor } from './mount-endpoint.ts';
 import type { Identify } from './mount-endpoint.ts';
@@ -60,7 +60,10 @@ export const mountLiveChannel = ({ app, hub, identify, isHearing }: LiveChannelN
         hub,
         userId: actor.id,
         address,
-        check: async () => (await identify(request))?.id === actor.id,
+        markNow: async () => {
+          const now = await identify(request);
+          return now?.id === actor.id ? liveMark(now.id, now.version) : null;
+        },
       });
     },
   );
@@ -88,11 +91,13 @@ type Opening = {
   hub: LiveHub;
   userId: number;
   address: string;
-  check: () => Promise<boolean>;
+  /** Which version of their lists the person is at; null once the session is over. */
+  markNow: () => Promise<string | null>;
 };
 
-const openChannel = (channels: Set<Channel>, { response, headers, hub, userId, address, check }: Opening): void => {
+const openChannel = (channels: Set<Channel>, { response, headers, hub, userId, address, markNow }: Opening): void => {
   const write = (text: string): void => {
+    if (!isOpen) return;
     // A reader that does not keep up is let go; it reconnects or polls.
     if (!response.write(text)) close();
   };
@@ -100,14 +105,10 @@ const openChannel = (channels: Set<Channel>, { response, headers, hub, userId, a
     write(`event: changed\ndata: ${JSON.stringify({ lists })}\n\n`),
   );
   const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS);
-  const sessionCheck = setInterval(() => {
-    check().then(
-      (isAlive) => {
-        if (!isAlive) close();
-      },
-      () => close(),
-    );
-  }, SESSION_CHECK_MS);
+  const withMark = (use: (mark: string) => void): void => {
+    markNow().then((mark) => (mark === null ? close() : use(mark)), close);
+  };
+  const sessionCheck = setInterval(() => withMark(() => undefined), SESSION_CHECK_MS);
   let isOpen = true;
   const close = (): void => {
     if (!isOpen) return;
@@ -123,6 +124,7 @@ const openChannel = (channels: Set<Channel>, { response, headers, hub, userId, a
   response.on('close', close);
   response.on('error', close);
   response.writeHead(200, headers);
-  // Not named `open`: browsers fire an event of that name themselves, and would hear of two openings.
-  write('retry: 2000\nevent: ready\ndata: {}\n\n');
+  // Read once every change is heard: one that came after the page was read and before now shows in it. The event is not
+  // named `open`: browsers fire one of that name themselves, and would hear of two openings.
+  withMark((mark) => write(`retry: 2000\nevent: ready\ndata: ${JSON.stringify({ mark })}\n\n`));
 };

@@ -20,7 +20,7 @@ export const readEndpoint = async <const E extends Endpoint>(
   call: Call<E>,
   { known, signal }: ReadOptions<E>,
 ): Promise<EndpointAnswer<E>> => {
-  const knownEtag = isObject(known) ? etags.get(known) : undefined;
+  const knownEtag = etagOf(known);
   const response = await requestEndpoint(endpoint, call, { signal, knownEtag });
   if (response.status === UNCHANGED && known !== undefined) return known;
   if (!response.ok) throw await apiErrorFrom(response);
@@ -34,9 +34,12 @@ export const readEndpoint = async <const E extends Endpoint>(
 /** The new answer with the equal parts of the old one in place, so that only what differs is drawn again. */
 export const sharedAnswer = (before: unknown, after: unknown): unknown => {
   const shared = replaceEqualDeep(before, after);
-  const etag = isObject(after) ? etags.get(after) : undefined;
+  const etag = etagOf(after);
   if (etag !== undefined && isObject(shared)) etags.set(shared, etag);
   return shared;
 };
+
+/** The ETag an answer came with; undefined for one that was changed in this browser. */
+export const etagOf = (answer: unknown): string | undefined => (isObject(answer) ? etags.get(answer) : undefined);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

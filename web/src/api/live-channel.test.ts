@@ -23,7 +23,7 @@ const aBrowser = () => {
   const timers: { milliseconds: number; act: () => void }[] = [];
   const state = { hidden: false, visibilityChanged: () => {} };
   const changed: (readonly LiveList[])[] = [];
-  const seen = { reopened: 0, open: false };
+  const seen = { marks: [] as string[], reopened: 0, open: false };
   const channel = createLiveChannel({
     openSource: () => {
       const source = aSource();
@@ -42,6 +42,7 @@ const aBrowser = () => {
   });
   const stop = channel.start({
     onChanged: (lists) => changed.push(lists),
+    onReady: (mark) => seen.marks.push(mark),
     onReopened: () => {
       seen.reopened += 1;
     },
@@ -56,7 +57,10 @@ const aBrowser = () => {
   return { sources, timers, changed, seen, stop, hide };
 };
 
-const open = (source: FakeSource | undefined) => source?.happen(new Event('open'));
+const open = (source: FakeSource | undefined, ready = '{"mark":".7.42."}') => {
+  source?.happen(new Event('open'));
+  source?.happen(new MessageEvent('ready', { data: ready }));
+};
 const say = (source: FakeSource | undefined, data: string) => source?.happen(new MessageEvent('changed', { data }));
 const fail = (source: FakeSource | undefined) => source?.happen(new Event('error'));
 
@@ -70,6 +74,14 @@ test('announced lists reach the listener, unreadable announcements do not', () =
   say(browser.sources[0], '{"lists":["unheard-of"]}');
   say(browser.sources[0], 'not json');
   expect(browser.changed).toEqual([['habits', 'goals']]);
+});
+
+test('the first opening says which version of the lists is the latest, and an unreadable one says none', () => {
+  open(browser.sources[0]);
+  expect(browser.seen).toMatchObject({ marks: ['.7.42.'], reopened: 0 });
+  const other = aBrowser();
+  open(other.sources[0], 'not json');
+  expect(other.seen.marks).toEqual(['']);
 });
 
 test('a hidden tab holds no connection and catches up when it is seen again', () => {

@@ -14,7 +14,7 @@ export type LiveSurroundings = {
 
 export type LiveSource = {
   addEventListener: {
-    (type: 'changed', listener: (event: MessageEvent<string>) => void): void;
+    (type: 'ready' | 'changed', listener: (event: MessageEvent<string>) => void): void;
     (type: 'open' | 'error', listener: () => void): void;
   };
   close: () => void;
@@ -23,6 +23,8 @@ export type LiveSource = {
 export type LiveListeners = {
   /** The server says these lists changed. */
   onChanged: (lists: readonly LiveList[]) => void;
+  /** From now on nothing is missed: `mark` stands in the ETags of lists that are up to date; empty where it cannot be read. */
+  onReady: (mark: string) => void;
   /** The channel is open again after a pause in which anything may have changed. */
   onReopened: () => void;
   /** Whether changes are being announced from now on. */
@@ -59,7 +61,10 @@ export const createLiveChannel = ({ openSource, isHidden, onVisibilityChange, af
     opened.addEventListener('open', () => {
       retryMs = RETRY_FIRST_MS;
       setOpen(true);
+    });
+    opened.addEventListener('ready', (event) => {
       if (hasBeenOpen) listeners?.onReopened();
+      else listeners?.onReady(readMark(event.data));
       hasBeenOpen = true;
     });
     opened.addEventListener('changed', (event) => {
@@ -86,6 +91,14 @@ export const createLiveChannel = ({ openSource, isHidden, onVisibilityChange, af
   };
 
   return { start };
+};
+
+const readMark = (data: string): string => {
+  try {
+    return String(JSON.parse(data).mark ?? '');
+  } catch {
+    return '';
+  }
 };
 
 const readLists = (data: string): readonly LiveList[] => {
