@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
@@ -40,3 +41,24 @@ test('calls at the same moment do not see each other’s values', async () => {
   );
   expect(counts).toEqual([1, 2, 3, 1, 2, 3]);
 });
+
+const parseNumber = compiledOnce(
+  (query, text: string) => query.selectNoFrom(sql<number>`cast(cast(${text} as text) as integer)`.as('number')),
+  { isShort: true },
+);
+
+test.skipIf(process.env['DATABASE'] !== 'postgres')(
+  'of short statements that leave together, each has its own answer and its own failure',
+  async () => {
+    const { read } = server.deps.database;
+    for (const texts of [
+      ['1', 'x', '3'],
+      ['x', '2', 'y', '4'],
+    ]) {
+      const outcomes = await Promise.allSettled(texts.map(async (text) => parseNumber(read, text)));
+      expect(outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value[0]?.number : 'failed'))).toEqual(
+        texts.map((text) => (Number.isNaN(Number(text)) ? 'failed' : Number(text))),
+      );
+    }
+  },
+);

@@ -13,7 +13,12 @@ class Slot {
 type Buildable<Row> = { readonly compile: () => CompiledQuery<Row> };
 
 /** A statement that comes again and again; a database may keep it prepared under its name. */
-export type NamedQuery<Row> = CompiledQuery<Row> & { readonly name: string };
+export type NamedQuery<Row> = CompiledQuery<Row> & StatementTraits & { readonly name: string };
+
+type StatementTraits = {
+  /** Finds one row by an index, so that others may wait behind it. */
+  readonly isShort?: boolean;
+};
 
 let statements = 0;
 
@@ -24,6 +29,7 @@ let statements = 0;
  */
 export const compiledOnce = <Values extends readonly unknown[], Row>(
   build: (query: Queries, ...values: Values) => Buildable<Row>,
+  traits: StatementTraits = {},
 ): ((query: Queries, ...values: Values) => Promise<Row[]>) => {
   // By adapter, because the two databases spell the statement differently and a transaction has its database's adapter.
   const compiledFor = new WeakMap<object, NamedQuery<Row>>();
@@ -35,7 +41,7 @@ export const compiledOnce = <Values extends readonly unknown[], Row>(
     if (compiled === undefined) {
       // Only passed through: see above.
       const slots = values.map((_, index) => new Slot(index)) as unknown as Values;
-      compiled = { ...build(query, ...slots).compile(), name };
+      compiled = { ...build(query, ...slots).compile(), ...traits, name };
       compiledFor.set(adapter, compiled);
     }
     const parameters = compiled.parameters.map((value) => (value instanceof Slot ? values[value.index] : value));

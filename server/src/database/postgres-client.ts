@@ -15,12 +15,17 @@ export const surviveLoss = (client: pg.ClientBase, silentMsMax = SILENT_MS_MAX):
   stream.setTimeout(silentMsMax, () => stream.destroy(new Error('Connection terminated: the database is silent')));
 };
 
-/** What is sent until the end of this turn leaves in one piece: one waking of the database instead of several. */
-export const sendTogether = (client: pg.ClientBase): void => {
+/**
+ * What is sent on this client until then leaves in one piece, one waking of the database instead of several: until the
+ * work at hand has asked for everything it needs, or until every request that has arrived has.
+ */
+export const sendTogether = (client: pg.ClientBase, until: 'asked' | 'all have asked' = 'asked'): void => {
   const stream = streamOf(client);
   if (stream.writableCorked > 0) return;
   stream.cork();
-  process.nextTick(() => stream.uncork());
+  const send = (): void => stream.uncork();
+  if (until === 'asked') process.nextTick(send);
+  else setImmediate(send);
 };
 
 /** A client has one connection with one socket (or TLS socket) for its whole life; the types leave both out. */

@@ -1,17 +1,18 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Transaction } from './database.ts';
-import { hasStalePlan, isWorthAnotherTry } from './database-errors.ts';
+import { isWorthAnotherTry } from './database-errors.ts';
 import { migrate } from './migrate.ts';
 import { surviveLoss } from './postgres-client.ts';
-import { connectionOf, queriesOver } from './postgres-driver.ts';
+import { queriesOver } from './postgres-driver.ts';
+import { readingConnection } from './postgres-reads.ts';
 import { runUnit } from './postgres-unit.ts';
 import { tellAll } from './tell-all.ts';
 import type { Tables } from './schema.ts';
 
 // Reads have connections of their own: however many units of work wait for one another, what is read stays readable.
 const READING_CONNECTIONS_MAX = 10;
-const WRITING_CONNECTIONS_MAX = 16;
+const WRITING_CONNECTIONS_MAX = 10;
 const CONNECT_MS_MAX = 5000;
 // Less than callers wait for a connection: a row that somebody holds stops those who need it, not everybody.
 const LOCK_MS_MAX = 3000;
@@ -37,17 +38,8 @@ const types: pg.CustomTypesConfig = {
 export const openPostgres = (url: string): Database => {
   const reading = connectionsTo(url, READING_CONNECTIONS_MAX);
   const writing = connectionsTo(url, WRITING_CONNECTIONS_MAX);
-  const read = queriesOver(async (use) => {
-    const client = await reading.connect();
-    try {
-      return await use(connectionOf(client));
-    } catch (error) {
-      if (hasStalePlan(error)) return await use(connectionOf(client));
-      throw error;
-    } finally {
-      client.release();
-    }
-  });
+  const connection = readingConnection(reading);
+  const read = queriesOver((use) => use(connection));
   return {
     kind: 'postgres',
     read,

@@ -6,21 +6,23 @@ import type { Instant } from '#database/column-types.ts';
 export const findSession = async (query: Queries, tokenHash: string) =>
   (await selectSession(query, tokenHash))[0] ?? null;
 
-const selectSession = compiledOnce((query, tokenHash: string) =>
-  query
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.userId')
-    .innerJoin('person_versions', 'person_versions.userId', 'users.id')
-    .select([
-      'sessions.id as sessionId',
-      'sessions.createdAt',
-      'sessions.lastSeenAt',
-      'users.id',
-      'users.timezone',
-      'users.dayEndsAt',
-      'person_versions.version',
-    ])
-    .where('sessions.tokenHash', '=', tokenHash),
+const selectSession = compiledOnce(
+  (query, tokenHash: string) =>
+    query
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.userId')
+      .innerJoin('person_versions', 'person_versions.userId', 'users.id')
+      .select([
+        'sessions.id as sessionId',
+        'sessions.createdAt',
+        'sessions.lastSeenAt',
+        'users.id',
+        'users.timezone',
+        'users.dayEndsAt',
+        'person_versions.version',
+      ])
+      .where('sessions.tokenHash', '=', tokenHash),
+  { isShort: true },
 );
 
 export const insertSession = async (
