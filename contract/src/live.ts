@@ -16,8 +16,8 @@ export type LiveList = (typeof LIVE_LISTS)[number];
 export const LiveChangeSchema = v.object({ lists: v.array(v.picklist(LIVE_LISTS)) });
 
 /**
- * Payload of `ready`, the first event, from which on nothing is missed: `mark` stands in the ETags of the person's own
- * lists for as long as nothing changes.
+ * Payload of `ready`, said once an opening: every later change is announced, and `mark` stands in the ETags of the
+ * person's own lists for as long as there is none.
  */
 export const LiveReadySchema = v.object({ mark: v.string() });
 

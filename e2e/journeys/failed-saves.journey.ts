@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
-import { hasUnsent, untilFetched } from '#support/device.ts';
+import { hasUnsent, hide, untilFetched } from '#support/device.ts';
 import { breakNext, failNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
-import { neverAnswer } from '#support/slow-network.ts';
+import { holdBack, neverAnswer } from '#support/slow-network.ts';
 import { BOB, fillRegistration, loseSession } from '#support/person.ts';
 
 test('a tick that cannot be saved is taken back', { tag: '@desk' }, async ({ page, alice, press }) => {
@@ -49,6 +49,29 @@ for (const [moment, untilThen] of [
     await expect(habit(page, 'Run')).not.toBeChecked();
   });
 }
+
+test(
+  'what was kept while the page was hidden is forgotten once it is saved',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    const letThrough = await holdBack(page, '/api/habit-instances');
+    await page.goto('/dashboard');
+    await press(habit(page, 'Read'));
+    await expect(page.getByText('1 of 2')).toBeVisible();
+    await hide(page, true);
+    expect(await hasUnsent(page)).toBe(true);
+    await hide(page, false);
+    await untilFetched(page, '/late-wishes-');
+    letThrough();
+    await expect.poll(() => hasUnsent(page)).toBe(false);
+    await press(habit(page, 'Read'));
+    await expect(page.getByText('0 of 2')).toBeVisible();
+    await page.reload();
+    await expect(habit(page, 'Read')).not.toBeChecked();
+    await expect(habit(page, 'Run')).not.toBeChecked();
+  },
+);
 
 test(
   'a note that cannot be saved is told, and what was typed stays',

@@ -69,3 +69,13 @@ export const fetchedPaths = (page: Page): Promise<string[]> =>
       .filter((entry) => entry instanceof PerformanceResourceTiming && entry.responseEnd > 0)
       .map(({ name }) => new URL(name).pathname),
   );
+
+/** Hides the page from its person, as another tab or app in front of it does, or shows it again. */
+export const hide = (page: Page, isHidden: boolean): Promise<void> =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isHidden ? 'hidden' : 'visible',
+  );

@@ -59,13 +59,13 @@ const inOneWord = (icon: string): string =>
 
 const drawSprite = (names: readonly string[]): string => {
   const icons = lucide as unknown as Record<string, LucideIcon | undefined>;
-  const symbols = names.map((name) => {
+  const drawings = names.map((name) => {
     const icon = icons[name];
     if (icon === undefined) throw new Error(`${LIBRARY} has no icon ${name}`);
     const paths = renderToStaticMarkup(createElement(icon)).replace(/^<svg[^>]*>|<\/svg>$/g, '');
     return `<g id="${name}">${paths}</g>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg">${drawings.join('')}</svg>`;
 };
 
 /** Stands in for the icon library: the same names, each a component that shows its part of the sprite. */

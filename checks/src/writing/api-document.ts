@@ -26,7 +26,7 @@ export const apiDocument = (): string => {
   const endpoints = [...ALL_ENDPOINTS.values()].toSorted(
     (one, other) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method),
   );
-  const live = `## GET ${LIVE_PATH}\n\nServer-sent events for the signed-in person: \`ready\` with \`{ mark: string }\` comes first, and ETags of lists that are up to date have the mark in them; \`changed\` with \`{ lists: string[] }\` says which lists to fetch again. Access: user.\n`;
+  const live = `## GET ${LIVE_PATH}\n\nServer-sent events for the signed-in person: \`ready\` with \`{ mark: string }\` says that every change is announced from now on, and ETags of lists that are up to date have the mark in them; \`changed\` with \`{ lists: string[] }\` says which lists to fetch again. Access: user.\n`;
   const refusals = Object.entries(REFUSALS).map(([code, status]) => `| ${status} | ${code} |`);
   return [
     HEAD,

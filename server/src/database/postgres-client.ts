@@ -16,15 +16,15 @@ export const surviveLoss = (client: pg.ClientBase, silentMsMax = SILENT_MS_MAX):
 };
 
 /**
- * What is sent on this client until then leaves in one piece, one waking of the database instead of several: until the
- * work at hand has asked for everything it needs, or until every request that has arrived has.
+ * What is sent on this client leaves in one piece, one waking of the database instead of several. It leaves once the work
+ * at hand has asked for everything it needs, or once all requests that have arrived have.
  */
-export const sendTogether = (client: pg.ClientBase, until: 'asked' | 'all have asked' = 'asked'): void => {
+export const sendTogether = (client: pg.ClientBase, once: 'asked' | 'all have asked' = 'asked'): void => {
   const stream = streamOf(client);
   if (stream.writableCorked > 0) return;
   stream.cork();
   const send = (): void => stream.uncork();
-  if (until === 'asked') process.nextTick(send);
+  if (once === 'asked') process.nextTick(send);
   else setImmediate(send);
 };
 

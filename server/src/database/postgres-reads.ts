@@ -41,9 +41,13 @@ export const readingConnection = (pool: pg.Pool): DatabaseConnection => {
   };
 };
 
-type Lease = { readonly client: Promise<pg.PoolClient>; users: number };
+type Lease = { readonly client: Promise<pg.PoolClient>; readonly since: number; users: number };
 
-/** Lends the same client to everybody who asks while it is in use; the last one gives it back. */
+// Every write puts off the moment at which a silent line counts as cut: without an end to the joining, calls that keep
+// coming would keep a dead line alive, and queue behind a locked table one after another.
+const JOIN_MS_MAX = 100;
+
+/** Lends the same client to everybody who asks within a short time; the last one gives it back. */
 const sharedClient = (pool: pg.Pool): UseClient => {
   let current: Lease | null = null;
   const leave = (lease: Lease): void => {
@@ -57,7 +61,8 @@ const sharedClient = (pool: pg.Pool): UseClient => {
     );
   };
   return async (use) => {
-    const lease = (current ??= { client: pool.connect(), users: 0 });
+    if (current !== null && performance.now() - current.since > JOIN_MS_MAX) current = null;
+    const lease = (current ??= { client: pool.connect(), since: performance.now(), users: 0 });
     lease.users += 1;
     try {
       const client = await lease.client;

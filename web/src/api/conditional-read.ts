@@ -7,6 +7,9 @@ import type { Call, CallOptions } from './call-endpoint.ts';
 // An ETag belongs to the very object that was read: a list changed in this browser has none and is read in full again.
 const etags = new WeakMap<object, string>();
 
+/** ETags made of a version, of all that was read until somebody asked. */
+let versionedEtags = new Set<string>();
+
 const UNCHANGED = 304;
 
 type ReadOptions<E extends Endpoint> = CallOptions & {
@@ -28,6 +31,8 @@ export const readEndpoint = async <const E extends Endpoint>(
   const answer = (await response.json()) as EndpointAnswer<E>;
   const etag = response.headers.get('etag');
   if (etag !== null && isObject(answer)) etags.set(answer, etag);
+  // The others are hashes, which have no parts.
+  if (etag?.includes('.')) versionedEtags.add(etag);
   return answer;
 };
 
@@ -39,7 +44,14 @@ export const sharedAnswer = (before: unknown, after: unknown): unknown => {
   return shared;
 };
 
+/** The ETags made of a version that were read since this was asked for last. */
+export const takeVersionedEtags = (): readonly string[] => {
+  const taken = [...versionedEtags];
+  versionedEtags = new Set();
+  return taken;
+};
+
 /** The ETag an answer came with; undefined for one that was changed in this browser. */
-export const etagOf = (answer: unknown): string | undefined => (isObject(answer) ? etags.get(answer) : undefined);
+const etagOf = (answer: unknown): string | undefined => (isObject(answer) ? etags.get(answer) : undefined);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,7 +1,7 @@
 import { LIVE_LISTS } from '@crushing/contract/live';
 import type { LiveList } from '@crushing/contract/live';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { etagOf } from './conditional-read.ts';
+import { takeVersionedEtags } from './conditional-read.ts';
 
 /** Reads that show a list, by the beginning of their path. */
 const PATHS_OF_LIST: Readonly<Record<LiveList, readonly string[]>> = {
@@ -27,12 +27,10 @@ export const refreshLists = (client: QueryClient, lists: readonly LiveList[]): P
 /** After a silence any list may have changed. */
 export const refreshAllLists = (client: QueryClient): Promise<void> => refreshLists(client, LIVE_LISTS);
 
-/** Whether a list on screen was read at the version of this mark. */
-export const showsMark = (client: QueryClient, mark: string): boolean =>
-  mark !== '' &&
-  client
-    .getQueryCache()
-    .findAll({ type: 'active' })
-    .some(({ state }) => etagOf(state.data)?.includes(mark) === true);
+/** Whether all that was read so far was read at the version of this mark; lists without a version were read beside it. */
+export const isReadAt = (mark: string): boolean => {
+  const etags = takeVersionedEtags();
+  return mark !== '' && etags.length > 0 && etags.every((etag) => etag.includes(mark));
+};
 
 const pathOf = (query: Query): string => (typeof query.queryKey[1] === 'string' ? query.queryKey[1] : '');

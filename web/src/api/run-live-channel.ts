@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createLiveChannel } from './live-channel.ts';
-import { refreshAllLists, refreshLists, showsMark } from './live-lists.ts';
+import { refreshAllLists, isReadAt, refreshLists } from './live-lists.ts';
 import { setLiveOpen } from './live-open.ts';
 
 const channel = createLiveChannel({
@@ -22,7 +22,7 @@ export const runLiveChannel = (client: QueryClient): (() => void) =>
     onChanged: (lists) => void refreshLists(client, lists),
     onReady: (mark) => {
       // Anything may have changed since the page was read.
-      if (!showsMark(client, mark)) void refreshAllLists(client);
+      if (!isReadAt(mark)) void refreshAllLists(client);
     },
     onReopened: () => void refreshAllLists(client),
     onOpenChange: setLiveOpen,

@@ -33,6 +33,19 @@ test('what waits is done after the frame, in the order asked for, and once', () 
   expect(done).toEqual(['first', 'second']);
 });
 
+test('one that fails is reported and takes nothing from the others', () => {
+  const reported = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', reported);
+  const work = vi.fn<() => void>();
+  afterPaint(() => {
+    throw new Error('no');
+  });
+  afterPaint(work);
+  paint();
+  expect(work).toHaveBeenCalledOnce();
+  expect(reported).toHaveBeenCalledOnce();
+});
+
 test('without frames nothing waits longer than 100 ms', () => {
   const work = vi.fn<() => void>();
   afterPaint(work);

@@ -25,7 +25,14 @@ const nextFrame = (): (() => void)[] => {
   };
   const runAll = () => {
     begin();
-    for (const run of runs) run();
+    for (const run of runs) {
+      try {
+        run();
+      } catch (error) {
+        // One that fails takes nothing from the others.
+        reportError(error);
+      }
+    }
   };
   const timer = setTimeout(runAll, WAITS_MS);
   requestAnimationFrame(() => {

@@ -1,3 +1,4 @@
+import { watchForLeaving } from '#browser/next-paint.ts';
 import { arePrivateValuesOurs, privateKey } from '#browser/private-values.ts';
 import type { LateRecord } from './device-outbox.ts';
 import { recordWishes } from './record-wishes.ts';
@@ -12,22 +13,27 @@ const keep = (): void => {
   if (document.visibilityState !== 'hidden' || unconfirmed.length === 0 || !arePrivateValuesOurs()) return;
   // A call that was under way arrives before this instant, and what was tapped after it must be the later.
   const now = Date.now();
-  kept = unconfirmed.map(({ habitId, date, wish, times }) => ({
+  const added = unconfirmed.map(({ habitId, date, wish, times }) => ({
     habitId,
     date,
     wish,
     times: Object.fromEntries(Object.keys(times).map((part) => [part, now])),
   }));
+  kept = [...kept, ...added];
   try {
     const { habits, records } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{"habits":[],"records":[]}');
-    localStorage.setItem(STORAGE_KEY, JSON.stringify({ habits, records: [...records, ...kept] }));
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ habits, records: [...records, ...added] }));
   } catch {
     // Where storage is refused it lives as long as the page.
   }
 };
 
 /** Keeps what is not confirmed when the page is left, until the outbox itself has been fetched. */
-export const keepAtLeaving = (): void => document.addEventListener('visibilitychange', keep);
+export const keepAtLeaving = (): void => {
+  // Before our own: the tap of the last frame becomes a wish by it.
+  watchForLeaving();
+  document.addEventListener('visibilitychange', keep);
+};
 
 /** Leaves that to somebody else from now on; answers what was kept so far. */
 export const endKeepingAtLeaving = (): readonly LateRecord[] => {

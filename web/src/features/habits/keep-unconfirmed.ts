@@ -33,7 +33,11 @@ const keepUnconfirmed = (): void => {
       wish,
       times: isLate ? times : noEarlierThan(leftAt, times),
     }));
-  for (const record of unconfirmed) known.set(keyOf(record), record);
+  for (const record of unconfirmed) {
+    const key = keyOf(record);
+    // What was kept as the page was left counts as wanted at that moment, which is later than the tap itself.
+    if (latestOf(record) >= latestKnown(known.get(key))) known.set(key, record);
+  }
   if (known.size === 0) return;
   changeOutbox((before) => {
     // What another window wanted later is its own to send.
@@ -72,6 +76,8 @@ export const startKeeping = (): void => {
   recordWishes.watch(keepUnconfirmed);
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
+  // Some of what was kept so far may have been granted since.
+  keepUnconfirmed();
 };
 
 /** Says that this wish of an earlier visit is wanted again: it stays on the device until it is confirmed. */

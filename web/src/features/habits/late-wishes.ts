@@ -31,11 +31,21 @@ export const sendLate = async (
   const isOwnerHere = watchOwner(client);
   const { promise: ownerLeft, resolve: noticeOwnerLeft } = Promise.withResolvers<void>();
   const stop = onceOwnerLeft(client, noticeOwnerLeft);
+  // Waiting ends before somebody else signs in, who must not find this among their own.
+  const unlessLeft = <T>(waiting: Promise<T>): Promise<T> =>
+    Promise.race([
+      waiting,
+      ownerLeft.then(() => {
+        throw new OwnerLeft();
+      }),
+    ]);
   const attempt = async (count: number): Promise<Instance> => {
     if (isSessionBrokenOff()) return untilPageIsLeft();
     if (!isOwnerHere()) throw new OwnerLeft();
     try {
-      const habitId = isUnsentHabit({ id: target.habitId }) ? await idOnServer(target.habitId) : target.habitId;
+      const habitId = isUnsentHabit({ id: target.habitId })
+        ? await unlessLeft(idOnServer(target.habitId))
+        : target.habitId;
       const record = await sendParts(client, { ...target, habitId }, wanted);
       const { completed } = record;
       if (wanted.wish.completed !== undefined) announceHabitUpdated({ habitId, completed, instanceId: record.id });
@@ -46,7 +56,6 @@ export const sendLate = async (
         throw error;
       }
     }
-    // It ends before somebody else signs in, who must not find it among their own.
     await Promise.race([untilWorthTrying(count), ownerLeft]);
     return attempt(count + 1);
   };
