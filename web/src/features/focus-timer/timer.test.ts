@@ -54,9 +54,16 @@ test('starting while running does nothing', () => {
     fc.property(steps, fc.nat(MINUTE_MS), (list, waitMs) => {
       const { timer, nowMs } = walked(list);
       const running = timerAfter(timer, { kind: 'start' }, nowMs);
+      fc.pre(waitMs < remainingMsOf(running, nowMs));
       expect(timerAfter(running, { kind: 'start' }, nowMs + waitMs)).toBe(running);
     }),
   );
+});
+
+test('a start after the time ran out while the page slept begins anew', () => {
+  const running = timerAfter(NEW_TIMER, { kind: 'start' }, START_MS);
+  const again = timerAfter(running, { kind: 'start' }, START_MS + 16 * MINUTE_MS);
+  expect(remainingMsOf(again, START_MS + 16 * MINUTE_MS)).toBe(15 * MINUTE_MS);
 });
 
 test('a pause of any length costs no time', () => {

@@ -43,7 +43,7 @@ export const remainingMsOf = (timer: Timer, nowMs: number): number =>
 export const timerAfter = (timer: Timer, act: TimerAct, nowMs: number): Timer => {
   switch (act.kind) {
     case 'start':
-      return started(timer, nowMs);
+      return started(stoppedAtZero(timer, nowMs), nowMs);
     case 'pause':
       return paused(timer, nowMs);
     case 'reset':
