@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
-import { hasUnsent, hide, untilFetched } from '#support/device.ts';
+import { hasUnsent, hideAndShow, untilFetched } from '#support/device.ts';
 import { breakNext, failNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { holdBack, neverAnswer } from '#support/slow-network.ts';
@@ -59,9 +59,7 @@ test(
     await page.goto('/dashboard');
     await press(habit(page, 'Read'));
     await expect(page.getByText('1 of 2')).toBeVisible();
-    await hide(page, true);
-    expect(await hasUnsent(page)).toBe(true);
-    await hide(page, false);
+    await hideAndShow(page, async () => expect(await hasUnsent(page)).toBe(true));
     await untilFetched(page, '/late-wishes-');
     await press(habit(page, 'Run'));
     letThrough();
@@ -73,6 +71,22 @@ test(
     await expect(habit(page, 'Run')).toBeChecked();
   },
 );
+
+test('of two taps kept one after the other the later one counts', { tag: '@desk' }, async ({ page, alice, press }) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.goto('/dashboard');
+  await neverAnswer(page, '/api/habit-instances', 1);
+  await press(habit(page, 'Read'));
+  await expect(page.getByText('1 of 2')).toBeVisible();
+  await hideAndShow(page);
+  await press(habit(page, 'Read'));
+  await page.reload();
+  await expect.poll(() => hasUnsent(page)).toBe(false);
+  await expect(habit(page, 'Read')).not.toBeChecked();
+  await page.reload();
+  await expect(habit(page, 'Run')).not.toBeChecked();
+  await expect(habit(page, 'Read')).not.toBeChecked();
+});
 
 test(
   'a note that cannot be saved is told, and what was typed stays',

@@ -70,12 +70,14 @@ export const fetchedPaths = (page: Page): Promise<string[]> =>
       .map(({ name }) => new URL(name).pathname),
   );
 
-/** Hides the page from its person, as another tab or app in front of it does, or shows it again. */
-export const hide = (page: Page, isHidden: boolean): Promise<void> =>
-  page.evaluate(
-    (state) => {
-      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
-      document.dispatchEvent(new Event('visibilitychange'));
-    },
-    isHidden ? 'hidden' : 'visible',
+/** Hides the page from its person, as another tab or app in front of it does, and shows it again. */
+export const hideAndShow = async (page: Page, meanwhile: () => Promise<void> = async () => {}): Promise<void> => {
+  const tell = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() =>
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
   );
+  await tell();
+  await meanwhile();
+  await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
+  await tell();
+};

@@ -25,14 +25,7 @@ const nextFrame = (): (() => void)[] => {
   };
   const runAll = () => {
     begin();
-    for (const run of runs) {
-      try {
-        run();
-      } catch (error) {
-        // One that fails takes nothing from the others.
-        reportError(error);
-      }
-    }
+    runEach(runs);
   };
   const timer = setTimeout(runAll, WAITS_MS);
   requestAnimationFrame(() => {
@@ -57,7 +50,18 @@ export const isPageLeft = (): boolean => isLeft;
 /** Does everything that waits, as the page is being left; what one of them adds is done as well. */
 export const runBeforeLeaving = (): void => {
   isLeft = true;
-  for (const run of waiting) run();
+  runEach(waiting);
+};
+
+const runEach = (runs: Iterable<() => void>): void => {
+  for (const run of runs) {
+    try {
+      run();
+    } catch (error) {
+      // One that fails takes nothing from the others.
+      reportError(error);
+    }
+  }
 };
 
 const followVisibility = (): void => {

@@ -81,7 +81,7 @@ let isFollowing = false;
 
 const follow = (press: Press, element: Element): void => {
   // Another pointer may still be down elsewhere; nobody would tell its press when it is lifted.
-  if (followed?.press !== press) followed?.press.abort();
+  if (followed?.press !== press && followed?.press.isPressed()) followed.press.abort();
   followed?.element.removeAttribute('data-pressed');
   followed = { press, element };
   element.setAttribute('data-pressed', '');

@@ -8,9 +8,12 @@ import { idOnDevice } from './late-habits.ts';
 import { recordWishes } from './record-wishes.ts';
 import type { WishTimes } from './wish.ts';
 
-const keyOf = ({ habitId, date }: Pick<LateRecord, 'habitId' | 'date'>): string => `${idOnDevice(habitId)} ${date}`;
+/** One habit on one day. */
+export const keyOf = ({ habitId, date }: Pick<LateRecord, 'habitId' | 'date'>): string =>
+  `${idOnDevice(habitId)} ${date}`;
 
-const latestOf = ({ times: { marks = 0, notes = 0 } }: LateRecord): number => Math.max(marks, notes);
+/** When it was wanted last, in epoch milliseconds. */
+export const latestOf = ({ times: { marks = 0, notes = 0 } }: LateRecord): number => Math.max(marks, notes);
 
 /** What this window keeps in the outbox. */
 let kept: readonly LateRecord[] = [];
@@ -76,8 +79,10 @@ export const startKeeping = (): void => {
   recordWishes.watch(keepUnconfirmed);
   window.addEventListener('pagehide', leave);
   document.addEventListener('visibilitychange', () => document.visibilityState === 'hidden' && leave());
-  // Some of what was kept so far may have been granted since.
-  keepUnconfirmed();
+  // Some of what was kept so far may have been granted since; the rest stays as late as it was kept.
+  leftAt = Math.max(leftAt, ...kept.map(latestOf));
+  if (isPageLeft()) leave();
+  else keepUnconfirmed();
 };
 
 /** Says that this wish of an earlier visit is wanted again: it stays on the device until it is confirmed. */

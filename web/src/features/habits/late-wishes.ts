@@ -26,6 +26,7 @@ export const sendLate = async (
   target: WishTarget,
   wanted: Wanted,
   onLate: () => void,
+  tell: (refusal: unknown) => void = tellRefusal,
 ): Promise<Instance> => {
   onLate();
   const isOwnerHere = watchOwner(client);
@@ -36,6 +37,7 @@ export const sendLate = async (
     Promise.race([
       waiting,
       ownerLeft.then(() => {
+        if (isSessionBrokenOff()) return untilPageIsLeft();
         throw new OwnerLeft();
       }),
     ]);
@@ -52,7 +54,7 @@ export const sendLate = async (
       return record;
     } catch (error) {
       if (!isAway(error)) {
-        tellRefusal(error);
+        tell(error);
         throw error;
       }
     }
