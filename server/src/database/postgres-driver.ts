@@ -33,8 +33,7 @@ class PostgresConnection implements DatabaseConnection {
     }
   }
 
-  // oxlint-disable-next-line require-yield -- no store streams; the interface asks for the method
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery(): never {
     throw new Error('Queries are not streamed');
   }
 }

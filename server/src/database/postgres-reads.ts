@@ -34,8 +34,7 @@ export const readingConnection = (pool: pg.Pool): DatabaseConnection => {
         throw error;
       }
     },
-    // oxlint-disable-next-line require-yield -- no store streams; the interface asks for the method
-    async *streamQuery() {
+    streamQuery: () => {
       throw new Error('Queries are not streamed');
     },
   };

@@ -31,8 +31,7 @@ class SqliteConnection implements DatabaseConnection {
     return { rows: rows as R[] };
   }
 
-  // oxlint-disable-next-line require-yield -- no store streams; the interface asks for the method
-  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+  streamQuery(): never {
     throw new Error('SQLite queries are not streamed');
   }
 
