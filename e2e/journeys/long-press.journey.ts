@@ -9,6 +9,9 @@ const HINT = 'Keep holding to edit habit';
 const SHOWN_AFTER_MS = 100;
 const THRESHOLD_MS = 1000;
 
+/** More habits than fit on a screen. */
+const TWELVE = Array.from({ length: 12 }, (_, index) => `Habit ${index + 1}`);
+
 const openBoard = async (page: Page, view: string): Promise<void> => {
   await page.clock.install();
   await page.goto(`/dashboard?view=${view}`);
@@ -100,12 +103,44 @@ test('Escape ends a hold', { tag: '@desk' }, async ({ page, alice, hold }) => {
 });
 
 test('a finger that scrolls the page ticks nothing', { tag: '@phone' }, async ({ page, alice, hold }) => {
-  await alice.hasHabits(...Array.from({ length: 12 }, (_, index) => `Habit ${index + 1}`), 'Read');
+  await alice.hasHabits(...TWELVE, 'Read');
   await openBoard(page, 'grid');
   const held = await hold(habit(page, 'Habit 5'));
   await held.move(0, -200);
   await held.release();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  await expect(habit(page, 'Habit 5')).not.toBeChecked();
+});
+
+test('a click right after scrolling counts, though the page tells of the scrolling later', async ({
+  page,
+  alice,
+  hold,
+}) => {
+  await alice.hasHabits(...TWELVE, 'Read');
+  await openBoard(page, 'grid');
+  await page.evaluate(() => {
+    const told = new Promise((tell) => window.addEventListener('scroll', tell, { once: true }));
+    window.addEventListener('pointerdown', () => window.scrollBy(0, 8), { capture: true });
+    Object.assign(window, { told });
+  });
+  const held = await hold(habit(page, 'Habit 1'));
+  await page.evaluate('told');
+  await held.release();
+  await expect(habit(page, 'Habit 1')).toBeChecked();
+});
+
+test('a habit held while the page is scrolled under it is let go', { tag: '@desk' }, async ({ page, alice, hold }) => {
+  await alice.hasHabits(...TWELVE, 'Read');
+  await openBoard(page, 'grid');
+  const held = await hold(habit(page, 'Habit 5'));
+  await page.clock.runFor(SHOWN_AFTER_MS);
+  await expect(page.getByText(HINT)).toBeVisible();
+  await page.mouse.wheel(0, 40);
+  await expect(page.getByText(HINT)).toBeHidden();
+  await page.clock.runFor(THRESHOLD_MS);
+  await held.release();
+  await expect(option(page, 'Edit habit')).toHaveCount(0);
   await expect(habit(page, 'Habit 5')).not.toBeChecked();
 });
 

@@ -74,16 +74,23 @@ export const useLongPress = (options: LongPressOptions) => {
 };
 
 type Press = ReturnType<typeof createLongPress>;
+type Point = { x: number; y: number };
+
+/** The middle of what is pressed: where it stays, though the press makes it smaller. */
+const centreOf = (element: Element): Point => {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+};
 
 /** What is pressed, one at a time on the whole page; a moment longer than it is, so that its release can be drawn. */
-let followed: { press: Press; element: Element } | null = null;
+let followed: { press: Press; element: Element; centre: Point } | null = null;
 let isFollowing = false;
 
 const follow = (press: Press, element: Element): void => {
   // Another pointer may still be down elsewhere; nobody would tell its press when it is lifted.
   if (followed?.press !== press && followed?.press.isPressed()) followed.press.abort();
   followed?.element.removeAttribute('data-pressed');
-  followed = { press, element };
+  followed = { press, element, centre: centreOf(element) };
   element.setAttribute('data-pressed', '');
   if (!isFollowing) watchPage();
   isFollowing = true;
@@ -96,13 +103,21 @@ const showRelease = (): void => {
   followed = null;
 };
 
+// What a page had scrolled before the press is told after it: only what carries the pressed element away aborts.
+const abortWhenCarriedAway = (): void => {
+  if (followed === null || !followed.press.isPressed()) return;
+  const { press, element, centre } = followed;
+  const { x, y } = centreOf(element);
+  if (Math.hypot(x - centre.x, y - centre.y) > TOLERANCE_PX) press.abort();
+};
+
 /** What can happen anywhere on the page while something is pressed; listening once for good costs a press nothing. */
 const watchPage = (): void => {
   const abort = () => followed?.press.abort();
   window.addEventListener('pointermove', ({ clientX, clientY }) => followed?.press.move(clientX, clientY));
   window.addEventListener('pointerup', () => followed?.press.release());
   window.addEventListener('pointercancel', abort);
-  window.addEventListener('scroll', abort, { capture: true, passive: true });
+  window.addEventListener('scroll', abortWhenCarriedAway, { capture: true, passive: true });
   window.addEventListener('blur', abort);
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && abort(), { capture: true });
 };
