@@ -1,13 +1,13 @@
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+
 /** Where alice lives; the browser of every journey says the same. */
 const ZONE = 'Europe/Vienna';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
-const instant = (daysAgo: number): Date => new Date(Date.now() - daysAgo * DAY_MS);
-
-/** The day it was so many days ago where alice lives, YYYY-MM-DD. */
-export const day = (daysAgo: number): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(instant(daysAgo));
+/** The day it was so many days ago where alice lives, YYYY-MM-DD; counted in days, since not each has 24 hours. */
+export const day = (daysAgo: number): CalendarDay =>
+  addDays(new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now()) as CalendarDay, -daysAgo);
 
 /** "Monday" … of that day. */
 export const weekday = (daysAgo: number): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: ZONE, weekday: 'long' }).format(instant(daysAgo));
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(new Date(day(daysAgo)));
