@@ -17,7 +17,8 @@ const P99_MS_MAX = 50;
 const CARDS_USED = 8;
 // Somebody who looks at each tick: its motion has ended, and the answer and the refetch are through.
 const CALM_PAUSE_MS = 600;
-// Somebody who runs down the list: each tick meets the motion of the one before.
+// Somebody who runs down the list: each tick meets the motion of the one before. While anything moves the browser draws
+// at its own 60 frames a second, and each tick waits 8 ms on average for the next of them: the floor shows it too.
 const HURRIED_PAUSE_MS = 250;
 // As long as a quick finger stays down. Sent at once, lifting would wait in line behind pressing, and both be measured.
 const HELD_MS = 80;
@@ -80,9 +81,10 @@ const framesRow = (floor: readonly Paint[], ours: readonly Paint[]): Row => {
   };
 };
 
-/** The least a browser can do: buttons that change one attribute, and the colour that goes with it. */
+/** The least a browser can do: buttons that change one attribute, with a colour and a motion as long as a tick's. */
 const barePage = (habits: number): string => `<!doctype html><title>Floor</title>
-  <style>button { width: 200px; height: 120px } [data-state='completed'] { background: green }</style>
+  <style>button { width: 200px; height: 120px } [data-state='completed'] { background: green; animation: spring 420ms }
+    @keyframes spring { from { scale: 0.92 } }</style>
   ${'<button data-card role="checkbox" data-state="open">Read</button>'.repeat(habits)}
   <script>
     addEventListener('pointerup', ({ target }) => {
