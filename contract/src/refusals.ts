@@ -9,6 +9,7 @@ export const REFUSALS = {
   'not-registered': 403,
   'cross-origin': 403,
   'not-found': 404,
+  'too-slow': 408,
   conflict: 409,
   'username-taken': 409,
   'too-large': 413,

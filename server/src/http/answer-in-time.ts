@@ -9,6 +9,11 @@ export const tookTooLong = (): Refusal =>
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
+const cameTooSlowly = (): Refusal =>
+  new Refusal('too-slow', 'What you sent took too long to arrive. Nothing was changed. Please try again.', {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+
 /** What the work gives, if it does so within `msMax`. */
 export const answerInTime = async <T>(work: Promise<T>, msMax: number): Promise<T> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
@@ -30,7 +35,7 @@ export const bodyInTime = (msMax: number) => ({
     if ((length !== undefined && length !== '0') || encoding !== undefined) {
       request.bodyTimer = setTimeout(() => {
         // What is still being sent, byte by byte, is not waited for.
-        if (!reply.sent) reply.header('connection', 'close').send(tookTooLong());
+        if (!reply.sent) reply.header('connection', 'close').send(cameTooSlowly());
       }, msMax).unref();
     }
     done();

@@ -73,7 +73,9 @@ test('a body that comes byte by byte ends with its connection', async () => {
     handled += 1;
     return { ok: true };
   });
-  expect(await everythingFrom(call(port, 1000, '{"text":"'))).toContain('HTTP/1.1 503');
+  const answer = await everythingFrom(call(port, 1000, '{"text":"'));
+  expect(answer).toContain('HTTP/1.1 408');
+  expect(answer).toContain('Nothing was changed.');
   expect(handled).toBe(0);
 });
 

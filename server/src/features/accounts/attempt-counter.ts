@@ -11,6 +11,8 @@ export type AttemptRules = {
 export type AttemptCounter = {
   /** Milliseconds to wait before the next attempt; 0 counts this one as made. */
   readonly attempt: (key: string) => number;
+  /** Milliseconds an attempt would have to wait now; counts nothing. */
+  readonly waitMs: (key: string) => number;
   readonly forgive: (key: string) => void;
 };
 
@@ -35,6 +37,7 @@ export const createAttemptCounter = (
   };
 
   return {
+    waitMs: (key) => Math.max(0, (attemptsByKey.get(key)?.openAt ?? 0) - now()),
     attempt: (key) => {
       const time = now();
       const attempts = find(key, time);

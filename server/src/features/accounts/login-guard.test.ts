@@ -38,6 +38,19 @@ test('while that goes on, the owner still gets in from an address they signed in
   expect(isAdmitted(guard, 'home')).toBe(true);
 });
 
+test('whoever is refused because of the guesses of others has lost no try of their own', () => {
+  let now = 0;
+  const guard = createLoginGuard(1, () => now);
+  for (let guess = 0; guess < 60; guess += 1) {
+    isAdmitted(guard, `address ${guess}`);
+    now += 1000;
+  }
+  const refused = Array.from({ length: 40 }, () => isAdmitted(guard, 'somewhere new'));
+  expect(refused.filter(Boolean).length).toBeLessThanOrEqual(1);
+  now += MINUTE / 2;
+  expect(isAdmitted(guard, 'somewhere new')).toBe(true);
+});
+
 test('a familiar address has no more wrong tries than any other', () => {
   let now = 0;
   const guard = createLoginGuard(1, () => now);

@@ -31,7 +31,12 @@ export const createLoginGuard = (factor: number, now?: () => number): LoginGuard
   return {
     admit: (account, address) => {
       const pair = pairKey(account, address);
-      const waitMs = ofPair.attempt(pair) || (familiar.has(pair) ? 0 : ofAccount.attempt(account));
+      const isFamiliar = familiar.has(pair);
+      // Asked first: a try refused because of others is none of this address.
+      const waitMs =
+        (isFamiliar ? 0 : ofAccount.waitMs(account)) ||
+        ofPair.attempt(pair) ||
+        (isFamiliar ? 0 : ofAccount.attempt(account));
       if (waitMs === 0) return;
       throw new Refusal(
         'too-many-requests',
