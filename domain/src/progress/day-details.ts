@@ -5,7 +5,7 @@ import type { ProgressFacts, ProgressRecord } from './progress-facts.ts';
 /** How one habit went on one day; `open` is today or a day ahead, not done yet. */
 export type DayStatus = 'completed' | 'skipped' | 'missed' | 'open';
 
-/** One habit in the list of a day, under the name it had; the note only where it was completed. */
+/** One habit in the list of a day, under the name it had, today under the one it has; the note only where it was completed. */
 export type DayEntry = {
   readonly habitId: number;
   readonly name: string;
@@ -27,7 +27,7 @@ export const dayDetails = ({ habits, records }: ProgressFacts, day: CalendarDay,
     return [
       {
         habitId: habit.id,
-        name: record?.habitName ?? habit.name,
+        name: (day < today ? record?.habitName : undefined) ?? habit.name,
         status,
         note: status === 'completed' ? (record?.notes ?? null) : null,
         isScheduled,

@@ -106,6 +106,7 @@ describe('the list of a day', () => {
       { habitId: 4, name: 'Rest', status: 'completed', note: null, isScheduled: false },
     ]);
     expect(listed(day)[2]).toMatchObject({ status: 'open' });
+    expect(listed(day)[0]).toMatchObject({ name: 'Read more' });
   });
 
   test('agrees with the summary of the day', () => {
