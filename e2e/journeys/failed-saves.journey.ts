@@ -147,6 +147,25 @@ test(
   },
 );
 
+test(
+  'what cannot wait for the network says that it is the network',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await press(optionsButton(page, 'Read'));
+    await press(option(page, 'Delete habit'));
+    await untilFetched(page, '/toast-region-');
+    await page.context().setOffline(true);
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
+    await expect(notice(page, 'Error deleting habit')).toBeVisible();
+    await expect(notice(page, /^The server cannot be reached\. Check your connection/)).toBeVisible();
+    await page.context().setOffline(false);
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
+    await expect(habit(page, 'Read')).toBeHidden();
+  },
+);
+
 test('a sign-out that fails is told, and the person stays signed in', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');
   await page.goto('/dashboard');

@@ -170,6 +170,7 @@ test(
     await expect(kept(page, 'Please select at least one habit to import')).toBeVisible();
     await read();
     for (const box of await boxes.all()) await box.check();
+    await expect(kept(page, 'Please select at least one habit to import')).toBeHidden();
     await page.route('**/api/habits/import', (route) => route.fulfill({ status: 500, json: { message: '' } }));
     await press(dialog.getByRole('button', { name: 'Import 2 habits' }));
     await expect(notice(page, 'Import Failed')).toBeVisible();

@@ -230,6 +230,18 @@ test(
   },
 );
 
+test('whoever changes the view by its key goes on from the view', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.goto('/dashboard?view=grid');
+  const { keyboard } = page;
+  await tabTo(page, habit(page, 'Run'));
+  await keyboard.press('3');
+  await expect(page).toHaveURL(/view=minimal/);
+  await expect(page.getByRole('radio', { name: 'Minimal' })).toBeFocused();
+  await keyboard.press('4');
+  await expect(page.getByRole('radio', { name: 'Zen' })).toBeFocused();
+});
+
 test(
   'Tab goes through the whole page and out of it again, beginning with the way to the content',
   {

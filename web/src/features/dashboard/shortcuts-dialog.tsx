@@ -5,6 +5,8 @@ import { VIEWS } from './views.ts';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
+const ON_A_HABIT = [{ keys: ['e'], label: 'Options of the habit in focus' }] as const;
+
 const IN_ZEN = [
   { keys: ['←', '→'], label: 'Previous and next habit in Zen' },
   { keys: ['n'], label: 'Edit the note in Zen' },
@@ -27,7 +29,7 @@ export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () 
       {SHORTCUTS.map(({ key, command }) => (
         <ShortcutRow key={key} keys={[key]} label={labelOf(command)} />
       ))}
-      {[...IN_ZEN, ...ALWAYS].map(({ keys, label }) => (
+      {[...ON_A_HABIT, ...IN_ZEN, ...ALWAYS].map(({ keys, label }) => (
         <ShortcutRow key={label} keys={keys} label={label} />
       ))}
     </dl>

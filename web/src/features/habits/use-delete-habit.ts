@@ -6,6 +6,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { runEndpoint } from '#api/endpoint-query.ts';
+import { unlessOffline } from '#api/reachable.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from './habits-cache.ts';
 
@@ -27,10 +28,10 @@ export const useDeleteHabit = () => {
         action: { label: 'Undo', onSelect: () => void restore(client, habit) },
       });
     },
-    onError: () => {
+    onError: (error) => {
       showToast({
         title: 'Error deleting habit',
-        description: 'There was a problem deleting your habit.',
+        description: unlessOffline(error, 'There was a problem deleting your habit.'),
         variant: 'destructive',
       });
     },

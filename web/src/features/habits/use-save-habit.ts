@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MutationKey, QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { endpointKey, invalidateEndpoint } from '#api/endpoint-query.ts';
-import { isAway } from '#api/reachable.ts';
+import { isAway, unlessOffline } from '#api/reachable.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { speaksForAll } from './added-notice.ts';
 import { changesFrom, newHabitFrom, renameFrom } from './habit-draft.ts';
@@ -83,15 +83,15 @@ const useSaveChanges = <Wanted>(habit: Habit, changesOf: (wanted: Wanted) => Hab
       await refreshHabits(client);
     },
     onSuccess: () => showToast({ title: 'Habit updated', variant: 'success', durationMs: UPDATED_MS }),
-    onError: showUpdateError,
+    onError: (error) => showUpdateError(error),
   });
 };
 
 /** A change of a habit could not be saved, and the list shows what it showed before. */
-export const showUpdateError = (): void => {
+export const showUpdateError = (error: unknown): void => {
   showToast({
     title: 'Error updating habit',
-    description: 'There was a problem updating your habit.',
+    description: unlessOffline(error, 'There was a problem updating your habit.'),
     variant: 'destructive',
   });
 };

@@ -11,6 +11,8 @@ import type { DraftProblems, ExtractedDraft } from './extracted-draft.ts';
 import { ExtractedRow } from './extracted-row.tsx';
 import { useImportExtracted } from './use-import-extracted.ts';
 
+const NOTHING_SELECTED = 'Please select at least one habit to import';
+
 type ImageReviewProps = { found: readonly ExtractedHabit[]; onImported: () => void; onAnother: () => void };
 
 /** What was read from a picture, to be looked through and imported. */
@@ -25,11 +27,12 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
   const selected = drafts.filter((draft) => draft.selected);
   const change = (key: number, changes: Partial<ExtractedDraft>) => {
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)));
+    if (changes.selected === true) setNote((told) => told.filter((sentence) => sentence !== NOTHING_SELECTED));
   };
   const handleImport = () => {
     const wrong = problemsOf(selected);
     setProblems(wrong);
-    setNote(selected.length === 0 ? ['Please select at least one habit to import'] : []);
+    setNote(selected.length === 0 ? [NOTHING_SELECTED] : []);
     if (selected.length === 0) tellNothingSelected();
     if (selected.length === 0 || Object.keys(wrong).length > 0) return;
     importing.mutate(selected, {
@@ -98,6 +101,6 @@ const fieldErrors = (problems: Readonly<Record<number, DraftProblems>>): Record<
 const tellNothingSelected = (): number =>
   showToast({
     title: 'No Habits Selected',
-    description: 'Please select at least one habit to import',
+    description: NOTHING_SELECTED,
     variant: 'destructive',
   });

@@ -9,7 +9,7 @@ export const FigureRow = ({ figures, onExplain }: FigureRowProps) => (
     <Figure label="Perfect Day Streak">
       <button type="button" aria-haspopup="dialog" onClick={onExplain} className="explains">
         <span className="explains-value">{figures.perfectDayStreak}</span>
-        <span className="sr-only"> perfect days in a row</span>
+        <span className="sr-only">{figures.perfectDayStreak === 1 ? ' perfect day' : ' perfect days'} in a row</span>
       </button>
     </Figure>
     <Figure label="Completed today">

@@ -18,6 +18,7 @@ import { GoalPlace } from './goal-place.tsx';
 import { SidePlace } from './side-place.tsx';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
 import { useFocusAfterHabits } from './use-focus-after-habits.ts';
+import { useFocusAfterView } from './use-focus-after-view.ts';
 
 // Design: whatever is ready sooner than this is never announced as loading.
 const LOADING_AFTER_MS = 200;
@@ -48,6 +49,7 @@ export const DashboardMain = (props: DashboardMainProps) => {
   const { phase, isCovered, onAdd } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useFocusAfterHabits(heading, phase, isCovered);
+  useFocusAfterView(props.address.view);
   useEarlyLoad(LOADERS);
   const isLate = useDelayed(LOADING_AFTER_MS);
   const isFirstTime = phase === 'first-time';

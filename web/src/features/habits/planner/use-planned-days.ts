@@ -23,8 +23,8 @@ export const usePlannedDays = (stored: readonly Habit[]): { habits: Habit[]; pla
   const save = async (habit: Habit, days: readonly Weekday[]): Promise<void> => {
     try {
       await daysWishes.want(habit.id, days, (latest) => saveDays(client, habit.id, latest));
-    } catch {
-      showUpdateError();
+    } catch (error) {
+      showUpdateError(error);
     }
     void refreshHabits(client);
   };
