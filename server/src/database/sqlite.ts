@@ -8,8 +8,8 @@ import { sharedCommits } from './shared-commits.ts';
 // 5 s: only a curious sqlite3 shell holds the file that long.
 const BUSY_MS_MAX = 5000;
 
-// 12 MB of log between two checkpoints, three times SQLite's own: what is written again and again reaches the file once,
-// which made a third more ticks a second.
+// 12 MB of log between two checkpoints: what is written again and again reaches the file once. Many ticks touch the same
+// pages, and with SQLite's own 4 MB the file was what they waited for.
 const CHECKPOINT_PAGES = 3000;
 
 const connect = (path: string): DatabaseSync => {

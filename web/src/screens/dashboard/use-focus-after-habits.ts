@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { useLastFocused } from '#browser/use-last-focused.ts';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
 
 /**
@@ -11,20 +12,13 @@ export const useFocusAfterHabits = (
   isCovered: boolean,
 ): void => {
   const before = useRef<DashboardPhase>('loading');
-  const focused = useRef<Element | null>(null);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      focused.current = target instanceof Element ? target : null;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
+  const focused = useLastFocused();
   useEffect(() => {
     if (isCovered || phase === before.current) return;
     const hasChanged = before.current !== 'loading';
     before.current = phase;
     if (hasChanged && isFocusLost(focused.current)) heading.current?.focus({ preventScroll: true });
-  }, [heading, phase, isCovered]);
+  }, [heading, phase, isCovered, focused]);
 };
 
 // Somebody whose focus is nowhere and was on nothing that went away is reading: they stay where they are.
