@@ -20,8 +20,9 @@ const CALM_PAUSE_MS = 600;
 // Somebody who runs down the list: each tick meets the motion of the one before. While anything moves the browser draws
 // at its own 60 frames a second, and each tick waits 8 ms on average for the next of them: the floor shows it too.
 const HURRIED_PAUSE_MS = 250;
-// As long as a quick finger stays down. Sent at once, lifting would wait in line behind pressing, and both be measured.
-const HELD_MS = 80;
+// As long as quick fingers stay down, in turn. One time for all would meet the motion of the press, 80 ms, at the same place
+// in every tick. Sent at once, lifting would wait in line behind pressing, and both be measured.
+const HELD_MS = [50, 60, 70, 80, 90];
 
 /** From lifting the pointer off a card until the tick is painted, on a processor four times slower. */
 export const measureTick = async (): Promise<boolean> => {
@@ -114,7 +115,7 @@ const paintTimes = async (
 
 const tickCards = async (page: Page, pauseMs: number): Promise<void> => {
   for (let tick = 0; tick < TICKS; tick += 1) {
-    await clickCard(page, tick % CARDS_USED, HELD_MS);
+    await clickCard(page, tick % CARDS_USED, HELD_MS[tick % HELD_MS.length]);
     await page.waitForTimeout(pauseMs);
   }
 };

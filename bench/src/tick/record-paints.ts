@@ -10,11 +10,13 @@ export const recordPaints = (): void => {
     ({ target, timeStamp }) => {
       const card = target instanceof Element ? target.closest('[data-card]') : null;
       if (card === null) return;
-      const before = card.getAttribute('data-state');
+      // A card that was pressed shows its other side first, and becomes it a frame later.
+      const shown = (): string => `${card.getAttribute('data-state')}${card.hasAttribute('data-flipped')}`;
+      const before = shown();
       let frame = 0;
       const look = (): void => {
         frame += 1;
-        if (card.getAttribute('data-state') === before) {
+        if (shown() === before) {
           requestAnimationFrame(look);
           return;
         }

@@ -32,7 +32,7 @@ test('a release before the threshold is a tap', () => {
   vi.advanceTimersByTime(5000);
   expect(onHold).not.toHaveBeenCalled();
   expect(press.takesClick(false)).toBe(true);
-  expect(phases).toEqual(['pressed', 'holding', 'idle']);
+  expect(phases).toEqual(['pressed', 'holding', 'released']);
 });
 
 test('nothing shows before the visual delay', () => {
@@ -40,7 +40,7 @@ test('nothing shows before the visual delay', () => {
   press.press(0, 0);
   vi.advanceTimersByTime(99);
   press.release();
-  expect(phases).toEqual(['pressed', 'idle']);
+  expect(phases).toEqual(['pressed', 'released']);
 });
 
 test('at the threshold the hold fires once and its click is swallowed', () => {

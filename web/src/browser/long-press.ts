@@ -1,5 +1,5 @@
-/** Nothing pressed; pressed and not yet visibly held; held long enough to show it. */
-export type PressPhase = 'idle' | 'pressed' | 'holding';
+/** Pressed and not yet visibly held; held long enough to show it; lifted before the threshold; ended in any other way. */
+export type PressPhase = 'pressed' | 'holding' | 'released' | 'ended';
 
 export type LongPressTimes = {
   /** From here on the press is a hold. */
@@ -26,16 +26,16 @@ export const createLongPress = (times: LongPressTimes, { now, after }: PressCloc
   let swallowsClick = false;
   let cancelTimers = () => {};
 
-  const end = () => {
+  const end = (phase: 'released' | 'ended') => {
     cancelTimers();
     start = null;
-    listeners.onPhase('idle');
+    listeners.onPhase(phase);
   };
 
   const abort = () => {
     if (start === null) return;
     swallowsClick = true;
-    end();
+    end('ended');
   };
 
   const hold = () => {
@@ -65,7 +65,7 @@ export const createLongPress = (times: LongPressTimes, { now, after }: PressCloc
     release: () => {
       if (start === null) return;
       swallowsClick = times.tapWindowMs !== undefined && now() - start.at > times.tapWindowMs;
-      end();
+      end('released');
     },
     abort,
     isPressed: () => start !== null,

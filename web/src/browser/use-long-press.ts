@@ -36,10 +36,14 @@ export const useLongPress = (options: LongPressOptions) => {
     createLongPress({ thresholdMs, visualDelayMs, tapWindowMs, tolerancePx: TOLERANCE_PX }, clock),
   );
   useEffect(() => {
+    const letGo = () => {
+      showRelease();
+      if (!press.isPressed()) setHeld(false);
+    };
     press.listen({
       onPhase: (phase) => {
-        setHeld(phase === 'holding');
-        if (phase === 'idle') afterPaint(showRelease);
+        if (phase !== 'released') setHeld(phase === 'holding');
+        if (phase === 'released' || phase === 'ended') afterPaint(letGo);
       },
       onHold: () => {
         // Safari has no vibration.
@@ -96,7 +100,8 @@ const follow = (press: Press, element: Element): void => {
   isFollowing = true;
 };
 
-// The card moves back a frame after what lifting the pointer does: in the same one it would keep people waiting for that.
+// The card moves back and the ring goes a frame after what lifting the pointer does: in the same one they would keep people
+// waiting for that.
 const showRelease = (): void => {
   if (followed === null || followed.press.isPressed()) return;
   followed.element.removeAttribute('data-pressed');

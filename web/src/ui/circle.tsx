@@ -1,6 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -27,18 +26,13 @@ const OUTLINE_WIDTH = 1.5;
 export const Circle = ({ size, done, icon, iconSize, holdMs, queued = false, className }: CircleProps) => {
   const justCompleted = useJustCompleted(done);
   const middle = size / 2;
-  const style: CSSProperties & Record<`--${string}`, string> = {
-    inlineSize: size,
-    blockSize: size,
-    '--hold-ms': `${holdMs ?? 0}ms`,
-  };
   return (
     <span
       aria-hidden
       data-done={done || undefined}
       data-just-completed={justCompleted || undefined}
       data-queued={queued || undefined}
-      style={style}
+      style={{ inlineSize: size, blockSize: size }}
       className={classNames('circle', className)}
     >
       <svg width={size} height={size} fill="none">
@@ -59,6 +53,7 @@ export const Circle = ({ size, done, icon, iconSize, holdMs, queued = false, cla
             r={middle + HOLD_RING_GAP + HOLD_RING_WIDTH / 2}
             strokeWidth={HOLD_RING_WIDTH}
             pathLength={1}
+            style={{ animationDuration: `${holdMs}ms` }}
           />
         )}
       </svg>

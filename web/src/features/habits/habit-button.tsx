@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { spokenHabit, stateOn } from './habit-on-day.ts';
 import { HOLD_HINT } from './hold-hint.ts';
@@ -25,7 +25,6 @@ export const HabitButton = ({ habit, day, today, actions, classes, isLate, circl
   const state = stateOn(habit, day);
   const isDone = state === 'completed';
   const isHeld = holdMs !== null;
-  const style: CSSProperties & Record<'--hold-ms', string> = { '--hold-ms': `${holdMs ?? 0}ms` };
   return (
     <li className={classNames('relative grid', classes.item)} data-habit={habit.id}>
       <button
@@ -36,7 +35,6 @@ export const HabitButton = ({ habit, day, today, actions, classes, isLate, circl
         data-card
         data-state={state}
         data-held={isHeld || undefined}
-        style={style}
         className={classNames('pressable', classes.button)}
       >
         <span className="sr-only">{spokenHabit(habit, day, today, isLate)}</span>
@@ -45,7 +43,7 @@ export const HabitButton = ({ habit, day, today, actions, classes, isLate, circl
           <span className={classNames('held-place min-w-0', classes.words, isHeld && 'invisible')}>{children}</span>
           {isHeld && <span className={classNames('held-place text-label', classes.hint)}>{HOLD_HINT}</span>}
         </span>
-        {isHeld && <span className="hold-bar" />}
+        {isHeld && <span className="hold-bar" style={{ animationDuration: `${holdMs}ms` }} />}
       </button>
       <OptionsButton habit={habit} onOptions={actions.onOptions} className={classes.options} />
     </li>

@@ -1,11 +1,10 @@
 import type { Habit } from '@crushing/contract/habits';
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
-import { afterPaint } from '#browser/next-paint.ts';
 import { useLongPress } from '#browser/use-long-press.ts';
 import type { PopoverAnchor } from '#ui/popover.tsx';
-import { drawTick } from './draw-tick.ts';
 import { moveBetweenCards } from './move-between-cards.ts';
+import { tick } from './tick.ts';
 
 /** What a list of habits does with a habit. */
 export type HabitActions = {
@@ -43,12 +42,6 @@ export const useHabitPress = (habit: Habit, { onComplete, onOptions }: HabitActi
     event.preventDefault();
   };
   return { holdMs, button: { ref: button, ...handlers, onKeyDown: handleKeyDown } };
-};
-
-/** The tick is painted first; the list, the notice and the request follow it. */
-export const tick = (button: HTMLElement, save: (completed: boolean) => void): void => {
-  const completed = drawTick(button);
-  afterPaint(() => save(completed));
 };
 
 // The list opens where its own button would open it, whichever way it was asked for.

@@ -2,7 +2,7 @@ import type { Habit } from '@crushing/contract/habits';
 import { useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLongPress } from '#browser/use-long-press.ts';
-import { tick } from './use-habit-press.ts';
+import { tick } from './tick.ts';
 import type { HabitActions } from './use-habit-press.ts';
 import { ZEN_HOLD_MS, ZEN_SHOWN_AFTER_MS, ZEN_TAP_MS } from './zen-hint.ts';
 

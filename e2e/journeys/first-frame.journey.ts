@@ -1,0 +1,48 @@
+import { habit } from '#support/dashboard.ts';
+import { apart, coloursOf, groundOf } from '#support/ground.ts';
+import { expect, test } from '#support/journey.ts';
+import { stopClock } from '#support/still-clock.ts';
+
+// What rounding does to a colour that lies over another one.
+const SAME = 1;
+
+test('lifting the finger shows the tick, and its undoing, before any later work of the page', async ({
+  page,
+  alice,
+  hold,
+}) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.clock.install();
+  await page.goto('/dashboard?view=grid');
+  const card = habit(page, 'Read');
+  await card.waitFor();
+  const open = await groundOf(page, card);
+  // From here on nothing runs that waits for a frame or a timer.
+  await stopClock(page);
+
+  const finger = await hold(card);
+  const pressed = await groundOf(page, card);
+  await finger.release();
+  const flipped = await groundOf(page, card);
+  await page.clock.runFor(1000);
+  await expect(card).toHaveAttribute('data-state', 'completed');
+  const ticked = await groundOf(page, card);
+
+  const again = await hold(card);
+  const pressedAgain = await groundOf(page, card);
+  await again.release();
+  const fading = await groundOf(page, card);
+  await page.clock.runFor(1000);
+  await expect(card).toHaveAttribute('data-state', 'open');
+
+  const pictures = [open, pressed, flipped, ticked, pressedAgain, fading];
+  const [ofOpen, ...others] = await coloursOf(page, pictures);
+  const fromOpen = others.map((colour) => apart(colour, ofOpen ?? []));
+  const [ofPressed = 0, ofFlipped = 0, ofTicked = 0, ofPressedAgain = 0, ofFading = 0] = fromOpen;
+  expect(ofPressed).toBeLessThanOrEqual(SAME);
+  expect(ofTicked).toBeGreaterThan(2 * SAME);
+  expect(Math.abs(ofFlipped - ofTicked)).toBeLessThanOrEqual(SAME);
+  expect(Math.abs(ofPressedAgain - ofTicked)).toBeLessThanOrEqual(SAME);
+  expect(ofFading).toBeLessThan(ofTicked - SAME);
+  expect(ofFading).toBeGreaterThan(SAME);
+});
