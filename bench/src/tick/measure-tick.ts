@@ -21,8 +21,9 @@ const CALM_PAUSE_MS = 600;
 // at its own 60 frames a second, and each tick waits 8 ms on average for the next of them: the floor shows it too.
 const HURRIED_PAUSE_MS = 250;
 // As long as quick fingers stay down, in turn. One time for all would meet the motion of the press, 80 ms, at the same place
-// in every tick. Sent at once, lifting would wait in line behind pressing, and both be measured.
-const HELD_MS = [50, 60, 70, 80, 90];
+// in every tick; after 100 ms it is no tap any more but a hold, and shows its ring. Sent at once, lifting would wait in line
+// behind pressing, and both be measured.
+const HELD_MS = [50, 60, 70, 80];
 
 /** From lifting the pointer off a card until the tick is painted, on a processor four times slower. */
 export const measureTick = async (): Promise<boolean> => {
