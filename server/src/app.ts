@@ -18,7 +18,7 @@ import { limitRates } from '#http/rate-limits.ts';
 import { readBodies } from '#http/read-bodies.ts';
 import { respondToErrors, sendRefusal } from '#http/respond-to-error.ts';
 import { refuseCrossOrigin } from '#http/same-origin.ts';
-import { setSecurityHeaders } from '#http/security-headers.ts';
+import { securityHeaders, setSecurityHeaders } from '#http/security-headers.ts';
 import { serveWeb } from '#http/serve-web.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Deps } from './deps.ts';
@@ -48,6 +48,7 @@ const CONNECTIONS_MAX = 4000;
 /** Builds the whole server without listening. */
 export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettings): Promise<App> => {
   const secure = deps.config.publicUrl.startsWith('https:');
+  const headers = securityHeaders(secure);
   const server: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     // What is worth a line is logged where it happens; two lines a poll would bury it.
@@ -67,7 +68,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
     schemaController: { compilersFactory: { buildValidator: () => refuseSchema } },
     // Addresses that cannot be read never reach a route or its hooks; what they say is not repeated.
     frameworkErrors: (_error, _request, reply) =>
-      void sendRefusal(reply, new Refusal('bad-input', 'This address cannot be read.')),
+      void sendRefusal(reply.headers(headers), new Refusal('bad-input', 'This address cannot be read.')),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
   });
@@ -80,7 +81,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
   server.decorateRequest('bodyTimer', undefined);
   respondToErrors(server);
   readBodies(server);
-  setSecurityHeaders(server, secure);
+  setSecurityHeaders(server, headers);
   // Read where it is needed, not at every call.
   await server.register(cookie, { hook: false });
   refuseCrossOrigin(server, deps.config.publicUrl);

@@ -40,5 +40,6 @@ test.each(['/%', '/api/%zz', `/api/habits/${'9'.repeat(300)}/instances`])(
   async (path) => {
     const answer = await alice.get(path);
     expect(answer).toMatchObject({ status: 400, body: { message: 'This address cannot be read.' } });
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
   },
 );

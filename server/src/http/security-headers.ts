@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
+type SecurityHeaders = Readonly<Record<string, string>>;
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Headers of every answer. What only makes sense on https is left out on plain http, where it would lock people out. */
-export const setSecurityHeaders = (app: FastifyInstance, secure: boolean): void => {
-  const headers = securityHeaders(secure);
+/** Headers of every answer that a route or the missing of one gives. */
+export const setSecurityHeaders = (app: FastifyInstance, headers: SecurityHeaders): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
     done();
   });
 };
 
-/** What helmet would set, asked once: they are the same for every answer, and most answers are a poll that finds nothing new. */
-const securityHeaders = (secure: boolean): Readonly<Record<string, string>> => {
+/**
+ * What helmet would set, asked once: they are the same for every answer, and most answers are a poll that finds nothing new.
+ * What only makes sense on https is left out on plain http, where it would lock people out.
+ */
+export const securityHeaders = (secure: boolean): SecurityHeaders => {
   const headers: Record<string, string> = {};
   const recorder = {
     setHeader: (name: string, value: string) => {
