@@ -46,3 +46,48 @@ test('lifting the finger shows the tick, and its undoing, before any later work 
   expect(ofFading).toBeLessThan(ofTicked - SAME);
   expect(ofFading).toBeGreaterThan(SAME);
 });
+
+test('with less motion the card itself is marked at once, and a press shows nothing of its other side', async ({
+  page,
+  alice,
+  hold,
+}) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto('/dashboard?view=grid');
+  const card = habit(page, 'Read');
+  await card.waitFor();
+  const open = await groundOf(page, card);
+  await stopClock(page);
+
+  const finger = await hold(card);
+  const pressed = await groundOf(page, card);
+  await finger.release();
+  await expect(card).toHaveAttribute('data-state', 'completed', { timeout: 1000 });
+
+  const [ofOpen = [], ofPressed = []] = await coloursOf(page, [open, pressed]);
+  expect(apart(ofPressed, ofOpen)).toBeLessThanOrEqual(SAME);
+});
+
+test('two taps within a frame leave the habit as it was', { tag: '@desk' }, async ({ page, alice, hold }) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.clock.install();
+  await page.goto('/dashboard?view=grid');
+  const card = habit(page, 'Read');
+  await card.waitFor();
+  const open = await groundOf(page, card);
+  await stopClock(page);
+
+  await (await hold(card)).release();
+  const again = await hold(card);
+  await again.release();
+  const after = await groundOf(page, card);
+  await expect(card).not.toBeChecked();
+  await page.clock.runFor(1000);
+  await expect(card).toHaveAttribute('data-state', 'open');
+  await expect(card).not.toBeChecked();
+
+  const [ofOpen = [], ofAfter = []] = await coloursOf(page, [open, after]);
+  expect(apart(ofAfter, ofOpen)).toBeLessThanOrEqual(SAME);
+});

@@ -8,7 +8,7 @@ import { afterPaint } from '#browser/next-paint.ts';
 export const tick = (button: HTMLElement, save: (completed: boolean) => void): void => {
   const completed = button.getAttribute('aria-checked') !== 'true';
   button.setAttribute('aria-checked', String(completed));
-  if (isDrawnAhead(button)) button.setAttribute('data-flipped', '');
+  if (isDrawnAhead(button)) button.toggleAttribute('data-flipped');
   else drawState(button);
   afterPaint(() => {
     if (button.hasAttribute('data-flipped')) drawState(button);
@@ -16,9 +16,13 @@ export const tick = (button: HTMLElement, save: (completed: boolean) => void): v
   });
 };
 
+// Then the stylesheet draws nothing ahead.
+const DRAWN_AT_ONCE = '(prefers-reduced-motion: reduce), (forced-colors: active)';
+
 // A card that is pressed has its other side painted already (habits.css), and showing that costs no painting. The card itself
 // becomes what it shows a frame later.
-const isDrawnAhead = (button: HTMLElement): boolean => button.matches('.habit-card[data-pressed]');
+const isDrawnAhead = (button: HTMLElement): boolean =>
+  button.matches('.habit-card[data-pressed]') && !window.matchMedia(DRAWN_AT_ONCE).matches;
 
 const drawState = (button: HTMLElement): void => {
   button.removeAttribute('data-flipped');
