@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { habit } from '#support/dashboard.ts';
 import { apart, coloursOf, groundOf } from '#support/ground.ts';
 import { expect, test } from '#support/journey.ts';
@@ -6,19 +7,24 @@ import { stopClock } from '#support/still-clock.ts';
 // What rounding does to a colour that lies over another one.
 const SAME = 1;
 
+/** A card of the grid, what its ground looks like, and a page in which nothing runs any more that waits for a frame or a timer. */
+const stillCard = async (page: Page): Promise<{ card: Locator; open: Buffer }> => {
+  await page.clock.install();
+  await page.goto('/dashboard?view=grid');
+  const card = habit(page, 'Read');
+  await card.waitFor();
+  const open = await groundOf(page, card);
+  await stopClock(page);
+  return { card, open };
+};
+
 test('lifting the finger shows the tick, and its undoing, before any later work of the page', async ({
   page,
   alice,
   hold,
 }) => {
   await alice.hasHabits('Read', 'Run');
-  await page.clock.install();
-  await page.goto('/dashboard?view=grid');
-  const card = habit(page, 'Read');
-  await card.waitFor();
-  const open = await groundOf(page, card);
-  // From here on nothing runs that waits for a frame or a timer.
-  await stopClock(page);
+  const { card, open } = await stillCard(page);
 
   const finger = await hold(card);
   const pressed = await groundOf(page, card);
@@ -54,12 +60,7 @@ test('with less motion the card itself is marked at once, and a press shows noth
 }) => {
   await alice.hasHabits('Read', 'Run');
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.clock.install();
-  await page.goto('/dashboard?view=grid');
-  const card = habit(page, 'Read');
-  await card.waitFor();
-  const open = await groundOf(page, card);
-  await stopClock(page);
+  const { card, open } = await stillCard(page);
 
   const finger = await hold(card);
   const pressed = await groundOf(page, card);
@@ -72,12 +73,7 @@ test('with less motion the card itself is marked at once, and a press shows noth
 
 test('two taps within a frame leave the habit as it was', { tag: '@desk' }, async ({ page, alice, hold }) => {
   await alice.hasHabits('Read', 'Run');
-  await page.clock.install();
-  await page.goto('/dashboard?view=grid');
-  const card = habit(page, 'Read');
-  await card.waitFor();
-  const open = await groundOf(page, card);
-  await stopClock(page);
+  const { card, open } = await stillCard(page);
 
   await (await hold(card)).release();
   const again = await hold(card);
