@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { habit, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
+import { habit, holdHint, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { holdWithMouse } from '#support/gestures.ts';
 import { expect, test } from '#support/journey.ts';
@@ -72,7 +72,7 @@ inEverySize(() => {
     };
 
     const held = await holdWithMouse(page, habit(page, LONG_NAME));
-    await expect(page.getByText('Keep holding to edit habit')).toBeVisible();
+    await expect(holdHint(page)).toBeVisible();
     await page.mouse.move(0, 0);
     await held.release();
     await openOptions();

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { habit, option } from '#support/dashboard.ts';
+import { habit, holdHint, option } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { hasSettled } from '#support/layout.ts';
 import { stopClock } from '#support/still-clock.ts';
 
-const HINT = 'Keep holding to edit habit';
 // Design: a hold shows after 100 ms and opens the options after 1 s, in Grid as in Minimal.
 const SHOWN_AFTER_MS = 100;
 const THRESHOLD_MS = 1000;
@@ -29,14 +28,14 @@ for (const view of ['grid', 'minimal']) {
     await openBoard(page, view);
     const held = await hold(habit(page, 'Read'));
     await page.clock.runFor(SHOWN_AFTER_MS - 1);
-    await expect(page.getByText(HINT)).toHaveCount(0);
+    await expect(holdHint(page)).toHaveCount(0);
     await page.clock.runFor(1);
-    await expect(page.getByText(HINT)).toBeVisible();
+    await expect(holdHint(page)).toBeVisible();
     await page.clock.runFor(THRESHOLD_MS - SHOWN_AFTER_MS - 1);
     await expect(option(page, 'Edit habit')).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(option(page, 'Edit habit')).toBeVisible();
-    await expect(page.getByText(HINT)).toHaveCount(0);
+    await expect(holdHint(page)).toHaveCount(0);
     await held.release();
     await expect(option(page, 'Edit habit')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -49,7 +48,7 @@ for (const view of ['grid', 'minimal']) {
     await openBoard(page, view);
     const held = await hold(habit(page, 'Read'));
     await page.clock.runFor(THRESHOLD_MS - 1);
-    await expect(page.getByText(HINT)).toBeVisible();
+    await expect(holdHint(page)).toBeVisible();
     await held.release();
     await expect(habit(page, 'Read')).toBeChecked();
     await page.clock.runFor(THRESHOLD_MS);
@@ -79,9 +78,9 @@ test(
     const held = await hold(habit(page, 'Read'));
     await page.clock.runFor(SHOWN_AFTER_MS);
     await held.move(6, 6);
-    await expect(page.getByText(HINT)).toBeVisible();
+    await expect(holdHint(page)).toBeVisible();
     await held.move(8, 8);
-    await expect(page.getByText(HINT)).toHaveCount(0);
+    await expect(holdHint(page)).toHaveCount(0);
     await page.clock.runFor(THRESHOLD_MS);
     await expect(option(page, 'Edit habit')).toHaveCount(0);
     await held.release();
@@ -95,7 +94,7 @@ test('Escape ends a hold', { tag: '@desk' }, async ({ page, alice, hold }) => {
   const held = await hold(habit(page, 'Read'));
   await page.clock.runFor(SHOWN_AFTER_MS);
   await page.keyboard.press('Escape');
-  await expect(page.getByText(HINT)).toHaveCount(0);
+  await expect(holdHint(page)).toHaveCount(0);
   await page.clock.runFor(THRESHOLD_MS);
   await held.release();
   await expect(option(page, 'Edit habit')).toHaveCount(0);
@@ -135,9 +134,9 @@ test('a habit held while the page is scrolled under it is let go', { tag: '@desk
   await openBoard(page, 'grid');
   const held = await hold(habit(page, 'Habit 5'));
   await page.clock.runFor(SHOWN_AFTER_MS);
-  await expect(page.getByText(HINT)).toBeVisible();
+  await expect(holdHint(page)).toBeVisible();
   await page.mouse.wheel(0, 40);
-  await expect(page.getByText(HINT)).toBeHidden();
+  await expect(holdHint(page)).toBeHidden();
   await page.clock.runFor(THRESHOLD_MS);
   await held.release();
   await expect(option(page, 'Edit habit')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
+import { habit, holdHint, notice, notices, option, optionsButton } from '#support/dashboard.ts';
 import { day, weekday } from '#support/days.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { banner, goalsOf, manageGoal, management, openFromBanner } from '#support/goals.ts';
@@ -132,7 +132,7 @@ test(
     await expect(notice(page, 'Habit updated')).toBeVisible();
     await read();
     const held = await hold(habit(page, 'Run'));
-    await expect(page.getByText('Keep holding to edit habit')).toBeVisible();
+    await expect(holdHint(page)).toBeVisible();
     await read();
     await held.move(0, 30);
     await held.release();

@@ -15,6 +15,8 @@ type LongPressOptions = {
   onTap: () => void;
   /** The press reached the threshold. */
   onHold: () => void;
+  /** The press is visibly held from now on, or no longer. */
+  onHeldChange?: (isHeld: boolean) => void;
   /** Right click, Shift+F10 or the menu key; the point is where to open the options. */
   onMenu?: (point: { x: number; y: number }) => void;
 };
@@ -27,22 +29,27 @@ const clock = {
   },
 };
 
-/** Handlers and state of an element that can be tapped and held. Movement, scrolling, Escape and a cancelled pointer abort. */
+/**
+ * Handlers of an element that can be tapped and held. Movement, scrolling, Escape and a cancelled pointer abort. The element
+ * carries `data-pressed` while it is pressed and `data-held` once that is shown, so that showing it needs no drawing by React.
+ */
 export const useLongPress = (options: LongPressOptions) => {
-  const { thresholdMs, visualDelayMs, tapWindowMs, onTap, onHold, onMenu } = options;
-  // A tap draws nothing: only what is visibly held is state.
-  const [isHeld, setHeld] = useState(false);
+  const { thresholdMs, visualDelayMs, tapWindowMs, onTap, onHold, onHeldChange, onMenu } = options;
   const [press] = useState(() =>
     createLongPress({ thresholdMs, visualDelayMs, tapWindowMs, tolerancePx: TOLERANCE_PX }, clock),
   );
   useEffect(() => {
     const letGo = () => {
       showRelease();
-      if (!press.isPressed()) setHeld(false);
+      if (!press.isPressed()) onHeldChange?.(false);
+    };
+    const showHeld = (isHeld: boolean) => {
+      followed?.element.toggleAttribute('data-held', isHeld);
+      onHeldChange?.(isHeld);
     };
     press.listen({
       onPhase: (phase) => {
-        if (phase !== 'released') setHeld(phase === 'holding');
+        if (phase !== 'released') showHeld(phase === 'holding');
         if (phase === 'released' || phase === 'ended') afterPaint(letGo);
       },
       onHold: () => {
@@ -51,28 +58,24 @@ export const useLongPress = (options: LongPressOptions) => {
         onHold();
       },
     });
-  }, [press, onHold]);
+  }, [press, onHold, onHeldChange]);
   useEffect(() => press.abort, [press]);
 
   return {
-    /** Milliseconds the ring takes to close while the press is visibly held, else null. */
-    holdMs: isHeld ? thresholdMs - visualDelayMs : null,
-    handlers: {
-      onPointerDown: (event: PointerEvent) => {
-        if (!event.isPrimary || event.button !== 0) return;
-        press.press(event.clientX, event.clientY);
-        follow(press, event.currentTarget);
-      },
-      onClick: (event: MouseEvent) => {
-        // A click without a count comes from the keyboard or a screen reader.
-        if (press.takesClick(event.detail === 0)) onTap();
-      },
-      onContextMenu: (event: MouseEvent) => {
-        event.preventDefault();
-        // A finger that rests long enough asks for a menu too; that press is ours already.
-        if (press.isPressed()) return;
-        onMenu?.({ x: event.clientX, y: event.clientY });
-      },
+    onPointerDown: (event: PointerEvent) => {
+      if (!event.isPrimary || event.button !== 0) return;
+      press.press(event.clientX, event.clientY);
+      follow(press, event.currentTarget);
+    },
+    onClick: (event: MouseEvent) => {
+      // A click without a count comes from the keyboard or a screen reader.
+      if (press.takesClick(event.detail === 0)) onTap();
+    },
+    onContextMenu: (event: MouseEvent) => {
+      event.preventDefault();
+      // A finger that rests long enough asks for a menu too; that press is ours already.
+      if (press.isPressed()) return;
+      onMenu?.({ x: event.clientX, y: event.clientY });
     },
   };
 };
@@ -93,7 +96,7 @@ let isFollowing = false;
 const follow = (press: Press, element: Element): void => {
   // Another pointer may still be down elsewhere; nobody would tell its press when it is lifted.
   if (followed?.press !== press && followed?.press.isPressed()) followed.press.abort();
-  followed?.element.removeAttribute('data-pressed');
+  showNothing();
   followed = { press, element, centre: centreOf(element) };
   element.setAttribute('data-pressed', '');
   if (!isFollowing) watchPage();
@@ -104,8 +107,13 @@ const follow = (press: Press, element: Element): void => {
 // waiting for that.
 const showRelease = (): void => {
   if (followed === null || followed.press.isPressed()) return;
-  followed.element.removeAttribute('data-pressed');
+  showNothing();
   followed = null;
+};
+
+const showNothing = (): void => {
+  followed?.element.removeAttribute('data-pressed');
+  followed?.element.removeAttribute('data-held');
 };
 
 // What a page had scrolled before the press is told after it: only what carries the pressed element away aborts.

@@ -10,8 +10,8 @@ type CircleProps = {
   /** Left out where the circle is too small to hold one. */
   icon?: LucideIcon;
   iconSize?: number;
-  /** A press is held: the ink ring closes over this many milliseconds. */
-  holdMs?: number | null;
+  /** While what it stands on is held, the ink ring closes over this many milliseconds. */
+  holdMs?: number;
   /** The change has not reached the server yet. */
   queued?: boolean;
   className?: string | undefined;
@@ -45,7 +45,7 @@ export const Circle = ({ size, done, icon, iconSize, holdMs, queued = false, cla
         />
         <circle className="circle-fill" cx={middle} cy={middle} r={middle} />
         <CircleCheck size={size} />
-        {typeof holdMs === 'number' && (
+        {holdMs !== undefined && (
           <circle
             className="circle-hold"
             cx={middle}

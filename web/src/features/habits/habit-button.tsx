@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { spokenHabit, stateOn } from './habit-on-day.ts';
 import { HOLD_HINT } from './hold-hint.ts';
 import { OptionsButton } from './options-button.tsx';
-import { useHabitPress } from './use-habit-press.ts';
+import { HOLD_RING_MS, useHabitPress } from './use-habit-press.ts';
 import type { HabitActions } from './use-habit-press.ts';
 
 export type HabitItemProps = { habit: Habit; day: CalendarDay; today: CalendarDay; actions: HabitActions };
@@ -13,18 +13,16 @@ export type HabitItemProps = { habit: Habit; day: CalendarDay; today: CalendarDa
 type HabitButtonProps = HabitItemProps & {
   classes: { item?: string; button: string; place: string; words: string; hint: string; options: string };
   isLate: boolean;
-  /** Draws the circle; `holdMs` is how long its ring takes to close while the habit is held, else null. */
-  circle: (done: boolean, holdMs: number | null) => ReactNode;
+  circle: (done: boolean) => ReactNode;
   /** What the hint takes the place of while the habit is held. */
   children: ReactNode;
 };
 
 /** One habit of a list: all of it is the button, with the button of its options above. */
 export const HabitButton = ({ habit, day, today, actions, classes, isLate, circle, children }: HabitButtonProps) => {
-  const { holdMs, button } = useHabitPress(habit, actions);
+  const button = useHabitPress(habit, actions);
   const state = stateOn(habit, day);
   const isDone = state === 'completed';
-  const isHeld = holdMs !== null;
   return (
     <li className={classNames('relative grid', classes.item)} data-habit={habit.id}>
       <button
@@ -34,16 +32,17 @@ export const HabitButton = ({ habit, day, today, actions, classes, isLate, circl
         aria-checked={isDone}
         data-card
         data-state={state}
-        data-held={isHeld || undefined}
         className={classNames('pressable', classes.button)}
       >
         <span className="sr-only">{spokenHabit(habit, day, today, isLate)}</span>
-        {circle(isDone, holdMs)}
+        {circle(isDone)}
         <span aria-hidden className={classNames('grid min-w-0', classes.place)}>
-          <span className={classNames('held-place min-w-0', classes.words, isHeld && 'invisible')}>{children}</span>
-          {isHeld && <span className={classNames('held-place text-label', classes.hint)}>{HOLD_HINT}</span>}
+          <span className={classNames('hold-words', classes.words)}>{children}</span>
+          <span className={classNames('hold-hint text-label', classes.hint)}>{HOLD_HINT}</span>
         </span>
-        {isHeld && <span className="hold-bar" style={{ animationDuration: `${holdMs}ms` }} />}
+        <svg aria-hidden className="hold-bar">
+          <line y1="100%" x2="100%" y2="100%" pathLength={1} style={{ animationDuration: `${HOLD_RING_MS}ms` }} />
+        </svg>
       </button>
       <OptionsButton habit={habit} onOptions={actions.onOptions} className={classes.options} />
     </li>

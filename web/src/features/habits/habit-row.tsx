@@ -4,6 +4,7 @@ import type { HabitItemProps } from './habit-button.tsx';
 import { NoteMark, StreakMark } from './habit-marks.tsx';
 import { nameOn, recordOn, stateOn } from './habit-on-day.ts';
 import { NOT_SYNCED, useIsLate } from './use-is-late.ts';
+import { HOLD_RING_MS } from './use-habit-press.ts';
 
 const CIRCLE_SIZE = 26;
 
@@ -25,7 +26,7 @@ export const HabitRow = (props: HabitItemProps) => {
       {...props}
       classes={CLASSES}
       isLate={isLate}
-      circle={(done, holdMs) => <Circle size={CIRCLE_SIZE} done={done} holdMs={holdMs} queued={isLate} />}
+      circle={(done) => <Circle size={CIRCLE_SIZE} done={done} holdMs={HOLD_RING_MS} queued={isLate} />}
     >
       <span className="habit-name line-clamp-3 min-w-0 grow wrap-anywhere">{nameOn(habit, day, today)}</span>
       {isLate && <span className="shrink-0 text-meta text-muted">{NOT_SYNCED}</span>}

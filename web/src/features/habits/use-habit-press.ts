@@ -21,6 +21,9 @@ export type HabitActions = {
 const HOLD_MS = 1000;
 const SHOWN_AFTER_MS = 100;
 
+/** How long the ring around a held habit takes to close. */
+export const HOLD_RING_MS = HOLD_MS - SHOWN_AFTER_MS;
+
 /** A habit's button: a short press toggles; a long one, right click, Shift+F10 and `e` open the options; arrows move on. */
 export const useHabitPress = (habit: Habit, { onComplete, onOptions }: HabitActions) => {
   const button = useRef<HTMLButtonElement>(null);
@@ -28,7 +31,7 @@ export const useHabitPress = (habit: Habit, { onComplete, onOptions }: HabitActi
     const opener = button.current;
     if (opener !== null) onOptions(habit, point ?? optionsButtonOf(opener), opener);
   };
-  const { holdMs, handlers } = useLongPress({
+  const press = useLongPress({
     thresholdMs: HOLD_MS,
     visualDelayMs: SHOWN_AFTER_MS,
     onTap: () => button.current && tick(button.current, (completed) => onComplete(habit, completed)),
@@ -41,7 +44,7 @@ export const useHabitPress = (habit: Habit, { onComplete, onOptions }: HabitActi
     else if (!moveBetweenCards(event.currentTarget, event.key)) return;
     event.preventDefault();
   };
-  return { holdMs, button: { ref: button, ...handlers, onKeyDown: handleKeyDown } };
+  return { ref: button, ...press, onKeyDown: handleKeyDown };
 };
 
 // The list opens where its own button would open it, whichever way it was asked for.

@@ -7,6 +7,7 @@ import { useIsLate } from './use-is-late.ts';
 import { useHabitIcon } from './use-habit-icon.ts';
 import type { useZenPress } from './use-zen-press.ts';
 import { useZenSize } from './use-zen-size.ts';
+import { ZEN_RING_MS } from './zen-hint.ts';
 
 // As on the cards, a good deal smaller than the circle around it.
 const ICON_SHARE = 0.15;
@@ -15,11 +16,11 @@ type ZenCircleProps = {
   habit: Habit;
   day: CalendarDay;
   today: CalendarDay;
-  press: ReturnType<typeof useZenPress>;
+  button: ReturnType<typeof useZenPress>['button'];
 };
 
 /** The large circle that is tapped and held. It stays one button from habit to habit, and so keeps the focus. */
-export const ZenCircle = ({ habit, day, today, press: { holdMs, button } }: ZenCircleProps) => {
+export const ZenCircle = ({ habit, day, today, button }: ZenCircleProps) => {
   const size = useZenSize();
   const icon = useHabitIcon(habit);
   const isLate = useIsLate(habit, day);
@@ -34,7 +35,7 @@ export const ZenCircle = ({ habit, day, today, press: { holdMs, button } }: ZenC
           iconSize={Math.round(size * ICON_SHARE)}
           icon={habitIcon(icon)}
           done={isDone}
-          holdMs={holdMs}
+          holdMs={ZEN_RING_MS}
           queued={isLate}
         />
       </button>

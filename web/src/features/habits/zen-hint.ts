@@ -5,6 +5,9 @@ export const ZEN_TAP_MS = 250;
 export const ZEN_HOLD_MS = 2000;
 export const ZEN_SHOWN_AFTER_MS = 500;
 
+/** How long the ring around the held circle takes to close. */
+export const ZEN_RING_MS = ZEN_HOLD_MS - ZEN_SHOWN_AFTER_MS;
+
 /** What the circle of Zen does when it is touched. */
 export const zenHint = (state: DayState, isHeld: boolean): string => {
   if (isHeld) return 'Keep holding to edit note.';

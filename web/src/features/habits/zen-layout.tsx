@@ -38,7 +38,7 @@ const ZenHabit = ({ habit, habits, day, today, actions, onShow }: ZenHabitProps)
         <Icon of={ChevronLeft} />
         <span className="sr-only">Previous habit</span>
       </button>
-      <ZenCircle habit={habit} day={day} today={today} press={press} />
+      <ZenCircle habit={habit} day={day} today={today} button={press.button} />
       <button type="button" className="zen-third zen-next" onClick={() => step(1)}>
         <Icon of={ChevronRight} />
         <span className="sr-only">Next habit</span>
@@ -48,7 +48,7 @@ const ZenHabit = ({ habit, habits, day, today, actions, onShow }: ZenHabitProps)
           {nameOn(habit, day, today)}
         </h2>
         <p className="min-h-6 text-label text-muted">{streakWords(habit, state)}</p>
-        <p className="min-h-10 text-meta text-faint">{zenHint(state, press.holdMs !== null)}</p>
+        <p className="min-h-10 text-meta text-faint">{zenHint(state, press.isHeld)}</p>
       </div>
       <Button
         variant="ghost"

@@ -13,7 +13,7 @@ export const useDayPress = (onOpen: (day: CalendarDay) => void) => {
   const open = useCallback(() => {
     if (pressed.current !== null) onOpen(pressed.current);
   }, [onOpen]);
-  const { handlers } = useLongPress({
+  const press = useLongPress({
     thresholdMs: THRESHOLD_MS,
     visualDelayMs: VISUAL_DELAY_MS,
     onTap: open,
@@ -27,9 +27,9 @@ export const useDayPress = (onOpen: (day: CalendarDay) => void) => {
       if (pressed.current !== null) handle(event);
     };
   return {
-    onPointerDown: onDay<PointerEvent>(handlers.onPointerDown),
-    onClick: onDay(handlers.onClick),
-    onContextMenu: onDay(handlers.onContextMenu),
+    onPointerDown: onDay<PointerEvent>(press.onPointerDown),
+    onClick: onDay(press.onClick),
+    onContextMenu: onDay(press.onContextMenu),
   };
 };
 
