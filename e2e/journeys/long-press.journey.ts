@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { habit, holdHint, option } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { hasSettled } from '#support/layout.ts';
@@ -10,6 +10,9 @@ const THRESHOLD_MS = 1000;
 
 /** More habits than fit on a screen. */
 const TWELVE = Array.from({ length: 12 }, (_, index) => `Habit ${index + 1}`);
+
+/** What of the hold is drawn; every habit has it ready. */
+const ringAndBar = (page: Page): Locator => page.locator('.circle-hold, .hold-bar').filter({ visible: true });
 
 const openBoard = async (page: Page, view: string): Promise<void> => {
   await page.clock.install();
@@ -31,11 +34,12 @@ for (const view of ['grid', 'minimal']) {
     await expect(holdHint(page)).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(holdHint(page)).toBeVisible();
+    await expect(ringAndBar(page)).toHaveCount(2);
     await page.clock.runFor(THRESHOLD_MS - SHOWN_AFTER_MS - 1);
     await expect(option(page, 'Edit habit')).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(option(page, 'Edit habit')).toBeVisible();
-    await expect(holdHint(page)).toHaveCount(0);
+    await expect(holdHint(page).or(ringAndBar(page))).toHaveCount(0);
     await held.release();
     await expect(option(page, 'Edit habit')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -52,6 +56,7 @@ for (const view of ['grid', 'minimal']) {
     await held.release();
     await expect(habit(page, 'Read')).toBeChecked();
     await page.clock.runFor(THRESHOLD_MS);
+    await expect(holdHint(page).or(ringAndBar(page))).toHaveCount(0);
     await expect(option(page, 'Edit habit')).toHaveCount(0);
   });
 }
@@ -68,6 +73,29 @@ test('a pressed card gives way, and comes back when it is let go', { tag: '@desk
   await held.release();
   await expect.poll(width).toBeCloseTo(atRest, 0);
 });
+
+test(
+  'a press at the very edge of a card ticks it, though the card gives way',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    const card = habit(page, 'Read');
+    await hasSettled(page);
+    const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const corners = [
+      [x + width - 1, y + height / 2],
+      [x + width / 2, y + 1],
+    ] as const;
+    for (const [index, corner] of corners.entries()) {
+      await page.mouse.move(...corner);
+      await page.mouse.down();
+      await expect.poll(async () => (await card.boundingBox())?.width).toBeLessThan(width);
+      await page.mouse.up();
+      await expect(card).toBeChecked({ checked: index === 0 });
+    }
+  },
+);
 
 test(
   'moving more than 10 px ends a hold, and letting go then does nothing',

@@ -21,7 +21,8 @@ const CALM_PAUSE_MS = 600;
 // Somebody who runs down the list: each tick meets the motion of the one before. While anything moves the browser draws
 // at its own 60 frames a second, and each tick waits 8 ms on average for the next of them: the floor shows it too.
 const HURRIED_PAUSE_MS = 250;
-// As long as quick fingers stay down, in turn: some lift soon after the press is drawn, some when the ring of a hold is near. Sent at once, lifting would wait in line behind pressing, and both be measured.
+// As long as quick fingers stay down, in turn: some lift soon after the press is drawn, some when the ring of a hold is
+// near. Sent at once, lifting would wait in line behind pressing, and both be measured.
 const HELD_MS = [50, 60, 70, 80, 90];
 
 /** From lifting the pointer off a card until the tick is painted, on a processor four times slower. */

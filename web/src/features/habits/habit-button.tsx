@@ -36,8 +36,8 @@ export const HabitButton = ({ habit, day, today, actions, classes, isLate, circl
       >
         <span className="sr-only">{spokenHabit(habit, day, today, isLate)}</span>
         {circle(isDone)}
-        <span aria-hidden className={classNames('grid min-w-0', classes.place)}>
-          <span className={classNames('hold-words', classes.words)}>{children}</span>
+        <span aria-hidden className={classNames('relative grid min-w-0', classes.place)}>
+          <span className={classNames('hold-words min-w-0', classes.words)}>{children}</span>
           <span className={classNames('hold-hint text-label', classes.hint)}>{HOLD_HINT}</span>
         </span>
         <svg aria-hidden className="hold-bar">

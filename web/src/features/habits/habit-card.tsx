@@ -18,7 +18,7 @@ const CLASSES = {
   button: 'habit-card',
   place: 'mt-auto pt-3',
   words: 'grid gap-0.5 self-end',
-  hint: 'self-end',
+  hint: 'bottom-0',
   options: 'end-1 top-1',
 };
 

@@ -13,7 +13,7 @@ const CLASSES = {
   button: 'habit-row',
   place: 'grow',
   words: 'flex items-center gap-3',
-  hint: 'self-center',
+  hint: 'inset-y-0 my-auto h-fit',
   options: 'end-0 inset-y-0 my-auto h-11',
 };
 
