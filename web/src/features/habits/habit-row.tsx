@@ -12,7 +12,7 @@ const CLASSES = {
   item: 'border-b border-border',
   button: 'habit-row',
   place: 'grow',
-  words: 'flex items-center gap-3',
+  words: 'flex flex-wrap items-center gap-x-3',
   hint: 'inset-y-0 my-auto h-fit',
   options: 'end-0 inset-y-0 my-auto h-11',
 };
@@ -28,7 +28,7 @@ export const HabitRow = (props: HabitItemProps) => {
       isLate={isLate}
       circle={(done) => <Circle size={CIRCLE_SIZE} done={done} holdMs={HOLD_RING_MS} queued={isLate} />}
     >
-      <span className="habit-name line-clamp-3 min-w-0 grow wrap-anywhere">{nameOn(habit, day, today)}</span>
+      <span className="habit-name line-clamp-3 min-w-0 grow basis-20 wrap-anywhere">{nameOn(habit, day, today)}</span>
       {isLate && <span className="shrink-0 text-meta text-muted">{NOT_SYNCED}</span>}
       {!isLate && stateOn(habit, day) === 'skipped' && <span className="text-meta text-muted">Skipped</span>}
       {recordOn(habit, day)?.notes && <NoteMark />}
