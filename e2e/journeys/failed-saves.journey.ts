@@ -124,7 +124,7 @@ test(
     await expect(page.getByLabel('Habit Name')).toHaveValue('Run');
     await press(page.getByRole('button', { name: 'Save Habit' }));
     await expect(habit(page, 'Run')).toBeVisible();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await failNext(page, 'PATCH', '/api/habits/');
     await press(optionsButton(page, 'Run'));

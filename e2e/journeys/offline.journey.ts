@@ -44,7 +44,7 @@ test('ticks, notes and a new habit made without a network outlive a reload and a
   await press(option(page, 'Add note'));
   await page.getByRole('dialog').getByRole('textbox').fill('In the rain');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: 'Add habit' }).click();
   await page.getByLabel('Habit Name').fill('Sleep early');
   await page.getByRole('button', { name: 'Save Habit' }).click();

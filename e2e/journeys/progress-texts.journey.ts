@@ -29,7 +29,7 @@ test('every text about progress stands there word for word', { tag: '@phone' }, 
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Skipped' })).toBeVisible();
   await read();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await press(page.getByRole('tab', { name: 'Habit Details' }));
   await expect(page.getByText('Missed').first()).toBeVisible();
   await read();

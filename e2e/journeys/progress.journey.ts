@@ -264,7 +264,7 @@ inEverySize(() => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await lookAt(page, 'progress, perfect days explained');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('button', { name: 'total streaks' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await lookAt(page, 'progress, total explained');
@@ -283,7 +283,7 @@ inEverySize(() => {
     await expect(page.getByRole('dialog')).toBeVisible();
     await lookAt(page, 'progress, a day');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.getByRole('tab', { name: 'Habit Details' }).click();
     await expect(page.getByRole('table')).toBeVisible();
