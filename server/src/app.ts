@@ -9,7 +9,7 @@ import { healthRoutes } from '#features/health/health.routes.ts';
 import { imageImportRoutes } from '#features/image-import/image-import.routes.ts';
 import { profileViewsRoutes } from '#features/profile-views/profile-views.routes.ts';
 import { progressRoutes } from '#features/progress/progress.routes.ts';
-import { identifyWith } from '#features/sessions/identify.ts';
+import { identifyWith, presumeWith } from '#features/sessions/identify.ts';
 import { mountLiveChannel } from '#http/live-channel.ts';
 import type { LiveHub } from '#http/live-hub.ts';
 import { UPLOAD_SECONDS_MAX } from '#http/mount-endpoint.ts';
@@ -78,6 +78,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
     for (const each of [method].flat()) routes.push({ method: each, url });
   });
   server.decorateRequest('actor', null);
+  server.decorateRequest('presumption', undefined);
   server.decorateRequest('bodyTimer', undefined);
   respondToErrors(server);
   readBodies(server);
@@ -87,9 +88,10 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
   refuseCrossOrigin(server, deps.config.publicUrl);
   await limitRates(server, deps.config.rateLimitFactor);
   const identify = identifyWith(deps, secure);
+  const presume = presumeWith(deps, secure);
   const closeLiveChannels = mountLiveChannel({ app: server, hub, identify, isHearing });
   healthRoutes(server, deps);
-  mountFeatures({ app: server, identify }, deps);
+  mountFeatures({ app: server, identify, presume }, deps);
   if (webDir === null)
     server.setNotFoundHandler((_request, reply) =>
       sendRefusal(reply, new Refusal('not-found', 'There is nothing here.')),

@@ -5,6 +5,7 @@ import { isWorthAnotherTry } from './database-errors.ts';
 import { migrate } from './migrate.ts';
 import { surviveLoss } from './postgres-client.ts';
 import { queriesOver } from './postgres-driver.ts';
+import { instantOf } from './postgres-instant.ts';
 import { readingConnection } from './postgres-reads.ts';
 import { runUnit } from './postgres-unit.ts';
 import { tellAll } from './tell-all.ts';
@@ -28,7 +29,7 @@ const parsers: Record<number, (text: string) => unknown> = {
   [OID.int8]: Number,
   [OID.numeric]: Number,
   [OID.date]: (text) => text,
-  [OID.timestamptz]: (text) => new Date(text).toISOString(),
+  [OID.timestamptz]: instantOf,
 };
 
 const types: pg.CustomTypesConfig = {
@@ -67,7 +68,7 @@ const connectionsTo = (url: string, max: number): pg.Pool => {
     idleTimeoutMillis: 8000,
     keepAlive: true,
     // A named statement is planned once: each of them finds its rows by an index, whatever its values are.
-    options: '-c plan_cache_mode=force_generic_plan',
+    options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC',
   });
   pool.on('connect', (client) => surviveLoss(client));
   // Without a listener a cut idle connection would end the process; the pool replaces it by itself.

@@ -10,6 +10,9 @@ export type Actor = {
   /** IANA zone of the person; UTC until a browser has told. */
   readonly timezone: string;
   readonly dayEndsAt: number;
+};
+
+export type VersionedActor = Actor & {
   /** Version of everything this person sees, as it was when the request began. */
   readonly version: number;
 };

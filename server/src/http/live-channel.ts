@@ -4,6 +4,7 @@ import { LIVE_PATH, liveMark } from '@crushing/contract/live';
 import type { LiveList } from '@crushing/contract/live';
 import { knowActor } from './mount-endpoint.ts';
 import type { Identify } from './mount-endpoint.ts';
+import { noSession } from './presumption.ts';
 import { addressKey, rateLimitOf } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import type { LiveHub } from './live-hub.ts';
@@ -40,7 +41,7 @@ export const mountLiveChannel = ({ app, hub, identify, isHearing }: LiveChannelN
     },
     async (request, reply) => {
       const { actor } = request;
-      if (actor === null) throw new Refusal('no-session', 'Please sign in first.');
+      if (actor === null) throw noSession();
       if (!isHearing())
         throw new Refusal('database-away', 'Live updates are not available at the moment.', { retryAfterSeconds: 5 });
       const address = addressKey(request.ip);

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AnySchema, Endpoint, EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
-import type { Actor } from './actor.ts';
+import type { Actor, VersionedActor } from './actor.ts';
 import { answerInTime, bodyInTime } from './answer-in-time.ts';
 import { answerSchema } from './answer-schema.ts';
+import { AGREED, noSession, workPresuming } from './presumption.ts';
+import type { Presumption } from './presumption.ts';
 import type { RateLimitName } from './rate-limits.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
@@ -12,9 +14,13 @@ import { Refusal } from './refusal.ts';
 /** What a handler receives: the person (never null where a session is required) and what was sent, already read. */
 export type Call<E extends Endpoint> = EndpointInput<E> & {
   readonly actor: E['access'] extends 'open' ? Actor | null : Actor;
+  /** Where the call begins on a presumption, nothing may be committed before this resolves. */
+  readonly agreed: Promise<unknown>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
+
+type VersionedCall<E extends Endpoint> = Call<E> & { readonly actor: VersionedActor };
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['answer'] extends AnySchema ? EndpointAnswer<E> : void>;
 
@@ -23,7 +29,9 @@ export type MountOptions<E extends Endpoint> = {
   /** Longest time from the first line of the call to its answer, in milliseconds. */
   readonly answerMsMax?: number;
   /** Names the state the answer shows without making it: when the caller already has that state, 304 is all there is to do. */
-  readonly version?: (call: Call<E>) => string;
+  readonly version?: (call: VersionedCall<E>) => string;
+  /** True where every millisecond counts: the handler begins while the database is asked about the session. */
+  readonly beginsPresuming?: boolean;
 };
 
 /** Longest time a call with a large body may be on its way. */
@@ -33,17 +41,22 @@ export const UPLOAD_SECONDS_MAX = 120;
 const ANSWER_MS_MAX = 15_000;
 
 /** Finds the person behind a request; null for visitors. */
-export type Identify = (request: FastifyRequest) => Actor | null | Promise<Actor | null>;
+export type Identify = (request: FastifyRequest) => VersionedActor | null | Promise<VersionedActor | null>;
+
+/** Who a request seems to be from, as long as only the database can tell for sure; null when memory can or nobody comes to mind. */
+export type Presume = (request: FastifyRequest) => Presumption | null;
 
 /** What mounting needs of the server around it. */
 export type Mounting = {
   readonly app: FastifyInstance;
   readonly identify: Identify;
+  /** Without it nobody is presumed. */
+  readonly presume?: Presume;
 };
 
 /** Mounts one endpoint: session to person, access, schemas, ETag, answer through its schema. */
 export const mountEndpoint = <E extends Endpoint>(
-  { app, identify }: Mounting,
+  { app, identify, presume }: Mounting,
   endpoint: E,
   handler: Handler<E>,
   options: MountOptions<E> = {},
@@ -56,24 +69,39 @@ export const mountEndpoint = <E extends Endpoint>(
 
   const handle: RouteHandlerMethod = async (request, reply) => {
     // Personal data: no cache on the way or in the browser keeps it. The ETag is the client's own to remember.
-    reply.header('cache-control', 'no-store');
-    const actor = admit(endpoint, request.actor);
-    const call = { ...readInput(endpoint, request), actor, request, reply } as unknown as Call<E>;
+    reply.header('cache-control', 'no-store').code(status);
+    const callBy = (by: Actor | null, agreed: Promise<unknown>) => {
+      const actor = admit(endpoint, by);
+      return { ...readInput(endpoint, request), actor, agreed, request, reply } as unknown as VersionedCall<E>;
+    };
+    if (request.presumption !== undefined)
+      return answer(
+        request,
+        reply,
+        workPresuming(request.presumption, async (actor, agreed) => handler(callBy(actor, agreed))),
+      );
+    const call = callBy(request.actor, AGREED);
     if (options.version !== undefined && isKnownToCaller(request, reply, options.version(call)))
       return reply.code(304).send();
-    reply.code(status);
-    const answer = await (msMax === null ? handler(call) : answerInTime(handler(call), msMax));
+    return answer(request, reply, handler(call));
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, work: ReturnType<Handler<E>>) => {
+    const made = await (msMax === null ? work : answerInTime(work, msMax));
     if (reply.sent) return reply;
     if (endpoint.answer === undefined) return reply.send();
-    if (!conditional || options.version !== undefined) return reply.send(answer);
-    return sendWithEtag(request, reply, answer);
+    if (!conditional || options.version !== undefined) return reply.send(made);
+    return sendWithEtag(request, reply, made);
   };
 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, rateLimit: rateLimitOf(options.rateLimit, endpoint) },
-    onRequest: [knowActor(identify), ...(body === null ? [] : [body.onRequest])],
+    onRequest: [
+      knowActor(identify, options.beginsPresuming === true ? presume : undefined),
+      ...(body === null ? [] : [body.onRequest]),
+    ],
     ...(body === null ? {} : { preValidation: body.preValidation }),
     ...(endpoint.answer === undefined ? {} : { schema: { response: { '2xx': answerSchema(endpoint.answer) } } }),
     handler: handle,
@@ -82,8 +110,15 @@ export const mountEndpoint = <E extends Endpoint>(
 
 /** Sets the request's actor; at once, without a promise, when the session is in memory. */
 export const knowActor =
-  (identify: Identify) =>
+  (identify: Identify, presume?: Presume) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
+    const presumption = presume?.(request) ?? null;
+    if (presumption !== null) {
+      request.presumption = presumption;
+      request.actor = presumption.actor;
+      done();
+      return;
+    }
     const found = identify(request);
     if (!(found instanceof Promise)) {
       request.actor = found;
@@ -99,7 +134,7 @@ export const knowActor =
 
 const admit = (endpoint: Endpoint, actor: Actor | null): Actor | null => {
   if (endpoint.access === 'open') return actor;
-  if (actor === null) throw new Refusal('no-session', 'Please sign in first.');
+  if (actor === null) throw noSession();
   if (endpoint.access === 'admin' && !actor.isAdmin)
     throw new Refusal('not-allowed', 'Only the administrator may do this.');
   return actor;
@@ -124,6 +159,7 @@ const sendWithEtag = (request: FastifyRequest, reply: FastifyReply, answer: unkn
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
+    presumption: Presumption | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

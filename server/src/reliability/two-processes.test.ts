@@ -78,9 +78,14 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', { ti
 
   test('whoever signs out at one process is signed out at the other with the next call', async () => {
     const [one, other] = [await start(), await start()];
+    const today = new Date().toISOString().slice(0, 10);
+    const tick = async (server: ServerProcess) =>
+      browserOf(alice, server).post('/api/habit-instances', { habitId: 1, date: today, completed: true });
     expect((await browserOf(alice, other).get('/api/habits')).status).toBe(200);
+    expect((await tick(other)).status).toBeLessThan(300);
     expect((await browserOf(alice, one).post('/api/logout')).status).toBe(204);
     expect((await browserOf(alice, other).get('/api/habits')).status).toBe(401);
+    expect((await tick(other)).status).toBe(401);
   });
 
   test('two processes that start on an empty database at the same moment both become ready', async () => {

@@ -40,7 +40,7 @@ const createMembers = async (deps: Deps): Promise<DemoMember[]> => {
       const { id } = await createUser(deps, query, place === 0 ? { ...user, id: FIRST_USER_ID } : user);
       members.push({
         person,
-        actor: { id, isAdmin: id === FIRST_USER_ID, sessionId: 0, timezone, dayEndsAt: 0, version: 1 },
+        actor: { id, isAdmin: id === FIRST_USER_ID, sessionId: 0, timezone, dayEndsAt: 0 },
       });
     }
     return members;

@@ -11,7 +11,7 @@ import type { HabitRow } from './habits.store.ts';
 import { presentHabit } from './present-habit.ts';
 import { recordDay } from './record-day.ts';
 import { cacheColumns, recountStreak, streakToday } from './recount-streak.ts';
-import { requireLiveHabitOnDay } from './require-habit.ts';
+import { requireLiveHabit, requireLiveHabitOnDay } from './require-habit.ts';
 
 /** Changes a habit; a new type or new weekdays hold from the owner's today, `completed` marks that today. */
 export const changeHabit = async (
@@ -24,16 +24,18 @@ export const changeHabit = async (
     const now = deps.now();
     const today = ownersDay(actor, now);
     const instant = new Date(now).toISOString();
-    const [, found] = await Promise.all([
+    const [, before, found] = await Promise.all([
       markChanged(tx, deps.people, actor.id, ['habits']),
+      requireLiveHabit(tx.query, actor.id, habitId),
       requireLiveHabitOnDay(tx.query, actor.id, habitId, today),
     ]);
     const isChanged = Object.keys(changes).length > 0;
-    const changed = isChanged ? await saveChanges(tx.query, found.habit, changes, today, instant) : found.habit;
-    const { habit, instance } =
+    const changed = isChanged ? await saveChanges(tx.query, before, changes, today, instant) : before;
+    const { counts, instance } =
       completed === undefined
-        ? { habit: changed, instance: found.record }
+        ? { counts: {}, instance: found.record }
         : await recordDay(tx, { ...found, habit: changed }, { completed }, instant);
+    const habit = { ...changed, ...counts };
     return presentHabit(habit, await streakToday(tx.query, habit, today), instance);
   });
 

@@ -4,7 +4,7 @@ import { importHabits as importEndpoint } from '@crushing/contract/habit-import'
 import * as contract from '@crushing/contract/habits';
 import type { Deps } from '#deps.ts';
 import { dayOfRangeEnd, ownersDay } from '#http/actor.ts';
-import type { Actor } from '#http/actor.ts';
+import type { Actor, VersionedActor } from '#http/actor.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { changeHabit } from './change-habit.ts';
@@ -65,11 +65,16 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
       version: ({ actor, query }) => [versionOf(actor), ...rangeOf(actor, query)].join('.'),
     },
   );
-  mountEndpoint(mounting, contract.saveInstance, async ({ actor, body: { habitId, date, ...wanted }, reply }) => {
-    const { instance, isNew } = await saveRecord(deps, actor, habitId, date, wanted);
-    if (!isNew) reply.code(200);
-    return instance;
-  });
+  mountEndpoint(
+    mounting,
+    contract.saveInstance,
+    async ({ actor, agreed, body, reply }) => {
+      const { instance, isNew } = await saveRecord(deps, actor, body, agreed);
+      reply.code(isNew ? 201 : 200);
+      return instance;
+    },
+    { beginsPresuming: true },
+  );
   mountEndpoint(
     mounting,
     contract.changeInstance,
@@ -89,4 +94,4 @@ const rangeOf = (actor: Actor, { startDate, endDate }: Range): [from: CalendarDa
   dayOfRangeEnd(actor, endDate),
 ];
 
-const versionOf = (actor: Actor): string => `${ANSWER_REVISION}.${actor.id}.${actor.version}`;
+const versionOf = (actor: VersionedActor): string => `${ANSWER_REVISION}.${actor.id}.${actor.version}`;

@@ -15,6 +15,24 @@ const RECORD = [
   'record.habitName as instanceHabitName',
 ] as const;
 
+/** What of a habit a record is counted by. */
+export type CountedHabit = Pick<
+  HabitRow,
+  'id' | 'name' | 'startDay' | 'schedules' | 'streak' | 'streakThrough' | 'streakBridgedThrough' | 'reps'
+>;
+
+// A tick needs no more of a habit, and the driver reads the description of every column at every answer.
+const COUNTED = [
+  'habits.id',
+  'habits.name',
+  'habits.startDay',
+  'habits.schedules',
+  'habits.streak',
+  'habits.streakThrough',
+  'habits.streakBridgedThrough',
+  'habits.reps',
+] as const;
+
 /** The live habits of a person in their order, each with its record of one day where there is one: one read. */
 export const findHabitsOfUser = compiledOnce((query, userId: number, day: CalendarDay) =>
   query
@@ -30,9 +48,14 @@ export const findHabitsOfUser = compiledOnce((query, userId: number, day: Calend
     .orderBy('habits.id'),
 );
 
-export type HabitOnDayRow = Awaited<ReturnType<typeof findHabitsOfUser>>[number];
+/** The record of a day in the row of its habit. */
+export type RecordInRow = Pick<HabitRow, 'id' | 'name'> &
+  Pick<
+    Awaited<ReturnType<typeof findHabitsOfUser>>[number],
+    'instanceId' | 'instanceCompleted' | 'instanceSkipped' | 'instanceNotes' | 'instanceHabitName'
+  >;
 
-/** A live habit with its record of one day and what around that day decides about the streak: one read. */
+/** What a live habit is counted by, with its record of one day and what around that day decides about the streak: one read. */
 export const findLiveHabitOnDay = async (query: Queries, userId: number, habitId: number, day: CalendarDay) =>
   (await selectLiveHabitOnDay(query, userId, habitId, day))[0] ?? null;
 
@@ -42,7 +65,7 @@ const selectLiveHabitOnDay = compiledOnce((query, userId: number, habitId: numbe
     .leftJoin('habit_instances as record', (join) =>
       join.onRef('record.habitId', '=', 'habits.id').on('record.date', '=', day),
     )
-    .selectAll('habits')
+    .select(COUNTED)
     .select(RECORD)
     .select(['record.markedAt', 'record.notedAt'])
     .select((habit) => [

@@ -1,6 +1,6 @@
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { Habit, Instance } from '@crushing/contract/habits';
-import type { HabitOnDayRow, HabitRow } from './habits.store.ts';
+import type { HabitRow, RecordInRow } from './habits.store.ts';
 import type { InstanceRow } from './instances.store.ts';
 
 /** Every field of a habit that leaves the server. */
@@ -35,7 +35,7 @@ export const presentInstance = (row: Omit<InstanceRow, 'createdAt'>): Instance =
 });
 
 /** The record that came with the habit in the same row; null when the day has none. */
-export const instanceInRow = (row: HabitOnDayRow, date: Instance['date']): Instance | null =>
+export const instanceInRow = (row: RecordInRow, date: Instance['date']): Instance | null =>
   row.instanceId === null
     ? null
     : {

@@ -7,7 +7,7 @@ import type { Instance } from '@crushing/contract/habits';
 import type { Queries, Transaction } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { updateCounts } from './habits.store.ts';
-import type { HabitCounts, HabitRow } from './habits.store.ts';
+import type { CountedHabit, HabitCounts } from './habits.store.ts';
 import { insertInstance, updateInstance } from './instances.store.ts';
 import { cacheColumns, cacheOf, recountStreak } from './recount-streak.ts';
 
@@ -20,7 +20,7 @@ export type WantedRecord = {
 
 /** A habit and its record of one day, with what around that day decides about the streak. */
 export type HabitOnDay = {
-  readonly habit: HabitRow;
+  readonly habit: CountedHabit;
   readonly day: CalendarDay;
   readonly record: Instance | null;
   /** When the mark and the note of the record were wanted last. */
@@ -31,7 +31,7 @@ export type HabitOnDay = {
   readonly previousCompletedDay: CalendarDay | null;
 };
 
-export type Recorded = { habit: HabitRow; instance: Instance; isNew: boolean };
+export type Recorded = { counts: HabitCounts; instance: Instance; isNew: boolean };
 
 /**
  * Writes the record of one habit on one day, and the streak and reps that follow from it.
@@ -58,7 +58,7 @@ export const recordDay = async (
   const id = record?.id ?? (await insertInstance(tx.query, { ...saved, ...times, createdAt: now }));
   const counts = await countsAfter(tx.query, found, { before, after }, now);
   tx.writeLast((query) => updateCounts(query, habit.id, counts));
-  return { habit: { ...habit, ...counts }, instance: { ...saved, id }, isNew: record === null };
+  return { counts, instance: { ...saved, id }, isNew: record === null };
 };
 
 /** Refuses days nobody can have lived yet, and those before the calendar of the product begins. */

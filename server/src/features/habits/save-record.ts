@@ -12,13 +12,12 @@ import { requireLiveHabitOnDay } from './require-habit.ts';
 /** A wish that may come later than it was wanted. */
 type LateWish = WantedRecord & { ageMs?: number | undefined };
 
-/** Creates or updates the record of one habit on one day. */
+/** Creates or updates the record of one habit on one day; nothing of it is kept unless `agreed` resolves. */
 export const saveRecord = async (
   deps: Deps,
   actor: Actor,
-  habitId: number,
-  day: CalendarDay,
-  { ageMs = 0, ...wanted }: LateWish,
+  { habitId, date: day, ageMs = 0, ...wanted }: LateWish & { habitId: number; date: CalendarDay },
+  agreed: Promise<unknown>,
 ): Promise<Recorded> => {
   const now = deps.now();
   requireRecordableDay(day, ownersDay(actor, now));
@@ -28,7 +27,9 @@ export const saveRecord = async (
       markChanged(tx, deps.people, actor.id, ['habits']),
       requireLiveHabitOnDay(tx.query, actor.id, habitId, day),
     ]);
-    return recordDay(tx, found, wanted, instant(now), instant(now - ageMs));
+    const recorded = await recordDay(tx, found, wanted, instant(now), instant(now - ageMs));
+    await agreed;
+    return recorded;
   });
 };
 

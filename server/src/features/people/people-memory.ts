@@ -3,14 +3,14 @@ import type { Actor } from '#http/actor.ts';
 import type { LiveHub } from '#http/live-hub.ts';
 
 export type RememberedSession = {
-  readonly actor: Omit<Actor, 'version'>;
+  readonly actor: Actor;
   readonly createdAt: number;
   readonly lastSeenAt: number;
 };
 
 /**
- * What one process alone on its data folder may keep in memory: who is behind a session, and the version of what
- * they see. With PostgreSQL other processes write too, so nothing is kept and every request asks.
+ * What a process keeps in memory: who is behind a session, and the version of what they see. With PostgreSQL other
+ * processes write too: no version is kept, so every request asks, and a session is a presumption and no more.
  */
 export type People = {
   /** Tells the open browsers of a person which lists changed, with PostgreSQL those of every process. */
@@ -50,7 +50,7 @@ export const createPeople = (kind: DatabaseKind, tell: LiveHub['tell']): People 
     versionOf: (userId) => versions.get(userId),
     epoch: () => epoch,
     keepSession: (tokenHash, session, version, readInEpoch) => {
-      if (kind === 'postgres' || readInEpoch !== epoch) return;
+      if (readInEpoch !== epoch) return;
       const oldest = sessions.size >= SESSIONS_MAX ? sessions.keys().next().value : undefined;
       if (oldest !== undefined) drop(oldest);
       sessions.set(tokenHash, session);

@@ -1,8 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import { isSessionAlive } from '@crushing/domain/accounts/session-lifetime';
+import { noted } from '#database/noted.ts';
 import type { Deps } from '#deps.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
-import type { Actor } from '#http/actor.ts';
+import type { VersionedActor } from '#http/actor.ts';
+import type { Identify, Presume } from '#http/mount-endpoint.ts';
 import { hashToken, readSessionToken } from '#http/session-cookie.ts';
 import type { RememberedSession } from '#features/people/people-memory.ts';
 import { findSession, markSessionSeen } from './sessions.store.ts';
@@ -11,8 +12,6 @@ import { findSession, markSessionSeen } from './sessions.store.ts';
 const SEEN_EVERY_MS = 60 * 60 * 1000;
 // Pause after a visit that could not be noted.
 const SEEN_AGAIN_MS = 60 * 1000;
-
-export type Identify = (request: FastifyRequest) => Actor | null | Promise<Actor | null>;
 
 /** Finds the person behind a request's cookie; from memory, without a promise, where that is possible. */
 export const identifyWith = (deps: Deps, secure: boolean): Identify => {
@@ -28,11 +27,27 @@ export const identifyWith = (deps: Deps, secure: boolean): Identify => {
   };
 };
 
+/**
+ * Who a request seems to be from: with PostgreSQL other processes end sessions too, so what is in memory is told
+ * together with what the database, asked at once, says.
+ */
+export const presumeWith =
+  (deps: Deps, secure: boolean): Presume =>
+  (request) => {
+    const token = readSessionToken(request, secure);
+    if (token === null) return null;
+    const tokenHash = hashToken(token);
+    const known = deps.people.sessionOf(tokenHash);
+    if (known === undefined || deps.people.versionOf(known.actor.id) !== undefined || !isFresh(known, deps.now()))
+      return null;
+    return { actor: known.actor, confirmed: noted(readActor(deps, tokenHash)) };
+  };
+
 /** Alive, and seen recently enough that nothing has to be written. */
 const isFresh = (session: RememberedSession, now: number): boolean =>
   isSessionAlive(session, now) && Math.abs(now - session.lastSeenAt) < SEEN_EVERY_MS;
 
-const readActor = async (deps: Deps, tokenHash: string): Promise<Actor | null> => {
+const readActor = async (deps: Deps, tokenHash: string): Promise<VersionedActor | null> => {
   const epoch = deps.people.epoch();
   const row = await findSession(deps.database.read, tokenHash);
   if (row === null) return null;

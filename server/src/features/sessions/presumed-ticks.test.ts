@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { create, habitOf, record } from '#testing/habit-calls.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+const TODAY = '2026-03-11';
+const IN_TWO_DAYS = '2026-03-13';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await server.person('first');
+});
+afterAll(async () => server.stop());
+
+/** A person whom this process knows: a tick was made through it. */
+const knownPerson = async (username: string): Promise<{ person: TestPerson; habitId: number }> => {
+  const person = await server.person(username);
+  const { id: habitId } = await create(person);
+  expect((await record(person, habitId, TODAY, { completed: true })).status).toBe(201);
+  return { person, habitId };
+};
+
+/** As another process would: this one is not told. */
+const endSessions = async ({ id }: TestPerson): Promise<void> =>
+  server.deps.database.transact(async ({ query }) => {
+    await query.deleteFrom('sessions').where('userId', '=', id).execute();
+  });
+
+const moveTo = async ({ id }: TestPerson, timezone: string): Promise<void> =>
+  server.deps.database.transact(async ({ query }) => {
+    await query.updateTable('users').set({ timezone }).where('id', '=', id).execute();
+  });
+
+const writtenFor = async ({ id }: TestPerson, habitId: number) => {
+  const { read } = server.deps.database;
+  return {
+    records: await read.selectFrom('habit_instances').selectAll().where('habitId', '=', habitId).execute(),
+    habit: await read.selectFrom('habits').selectAll().where('id', '=', habitId).execute(),
+    version: await read.selectFrom('person_versions').select('version').where('userId', '=', id).execute(),
+  };
+};
+
+describe.runIf(process.env['DATABASE'] === 'postgres')('a tick where other processes write too', () => {
+  test.each([
+    ['ticks', { date: TODAY, completed: false }],
+    ['writes a note', { date: TODAY, notes: 'Too late' }],
+    ['ticks a day without a record', { date: '2026-03-10', completed: true }],
+  ])('of a session that another process has ended, one that %s, is refused and leaves no trace', async (what, wish) => {
+    const { person, habitId } = await knownPerson(what);
+    await endSessions(person);
+    const before = await writtenFor(person, habitId);
+    const answer = await record(person, habitId, wish.date, wish);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual({ message: 'Please sign in first.' });
+    expect(await writtenFor(person, habitId)).toEqual(before);
+  });
+
+  test('whose session has ended is told nothing of what there is, nor what is wrong with what was sent', async () => {
+    const { person, habitId } = await knownPerson('curious');
+    await endSessions(person);
+    const asked = [
+      await record(person, habitId + 1000, TODAY, { completed: true }),
+      await record(person, habitId, '2026-03-20', { completed: true }),
+      await record(person, habitId, TODAY, { completed: 'perhaps' }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([401, 401, 401]);
+  });
+
+  test('of a person whose zone was changed by another process counts by the new zone', async () => {
+    const { person, habitId } = await knownPerson('traveller');
+    expect((await record(person, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(400);
+    // There it is tomorrow already, and a day ahead of that may be ticked.
+    await moveTo(person, 'Pacific/Kiritimati');
+    expect((await record(person, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(201);
+    await moveTo(person, 'UTC');
+    expect((await record(person, habitId, IN_TWO_DAYS, { completed: false })).status).toBe(400);
+    expect(await habitOf(person, habitId)).toMatchObject({ reps: 2 });
+  });
+
+  test("changes its person's version once, also when it was done a second time", async () => {
+    const { person, habitId } = await knownPerson('once');
+    const [before] = (await writtenFor(person, habitId)).version;
+    await moveTo(person, 'Europe/Vienna');
+    expect((await record(person, habitId, TODAY, { completed: false })).status).toBe(200);
+    const [after] = (await writtenFor(person, habitId)).version;
+    expect(after?.version).toBe((before?.version ?? 0) + 1);
+  });
+});
