@@ -88,10 +88,10 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
   refuseCrossOrigin(server, deps.config.publicUrl);
   await limitRates(server, deps.config.rateLimitFactor);
   const identify = identifyWith(deps, secure);
-  const presume = presumeWith(deps, secure);
   const closeLiveChannels = mountLiveChannel({ app: server, hub, identify, isHearing });
   healthRoutes(server, deps);
-  mountFeatures({ app: server, identify, presume }, deps);
+  const presuming = deps.database.kind === 'postgres' ? { presume: presumeWith(deps, secure) } : {};
+  mountFeatures({ app: server, identify, ...presuming }, deps);
   if (webDir === null)
     server.setNotFoundHandler((_request, reply) =>
       sendRefusal(reply, new Refusal('not-found', 'There is nothing here.')),

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { FilledPerson } from '@crushing/server/seed/fill-people';
+import { freePort } from '@crushing/server/testing/free-port';
 import { SERVER_CORE } from '#processes/cores.ts';
-import { freePort } from '#processes/free-port.ts';
 import { spawnNode } from '#processes/spawn-node.ts';
 import type { RunningProcess } from '#processes/start-crushing.ts';
 import { endProcess } from '#processes/end-process.ts';

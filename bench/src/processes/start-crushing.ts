@@ -1,7 +1,7 @@
 import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@crushing/server/testing/free-port';
 import { SERVER_CORE } from './cores.ts';
-import { freePort } from './free-port.ts';
 import { spawnNode } from './spawn-node.ts';
 import { endProcess } from './end-process.ts';
 

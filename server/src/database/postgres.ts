@@ -68,7 +68,7 @@ const connectionsTo = (url: string, max: number): pg.Pool => {
     idleTimeoutMillis: 8000,
     keepAlive: true,
     // A named statement is planned once: each of them finds its rows by an index, whatever its values are.
-    options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC',
+    options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC -c datestyle=ISO',
   });
   pool.on('connect', (client) => surviveLoss(client));
   // Without a listener a cut idle connection would end the process; the pool replaces it by itself.

@@ -17,6 +17,14 @@ export type VersionedActor = Actor & {
   readonly version: number;
 };
 
+/** Whether nothing that decides about a call has changed. */
+export const isSameActor = (one: Actor, other: Actor): boolean =>
+  one.id === other.id &&
+  one.isAdmin === other.isAdmin &&
+  one.sessionId === other.sessionId &&
+  one.timezone === other.timezone &&
+  one.dayEndsAt === other.dayEndsAt;
+
 /** Zone of a person no browser has told theirs yet. */
 export const UNKNOWN_ZONE = 'UTC';
 

@@ -4,8 +4,8 @@ import type { AnySchema, Endpoint, EndpointAnswer, EndpointInput } from '@crushi
 import type { Actor, VersionedActor } from './actor.ts';
 import { answerInTime, bodyInTime } from './answer-in-time.ts';
 import { answerSchema } from './answer-schema.ts';
-import { AGREED, noSession, workPresuming } from './presumption.ts';
-import type { Presumption } from './presumption.ts';
+import { agreed, noSession, workPresuming } from './presumption.ts';
+import type { Agree, Presumption } from './presumption.ts';
 import type { RateLimitName } from './rate-limits.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
@@ -14,24 +14,36 @@ import { Refusal } from './refusal.ts';
 /** What a handler receives: the person (never null where a session is required) and what was sent, already read. */
 export type Call<E extends Endpoint> = EndpointInput<E> & {
   readonly actor: E['access'] extends 'open' ? Actor | null : Actor;
-  /** Where the call begins on a presumption, nothing may be committed before this resolves. */
-  readonly agreed: Promise<unknown>;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 };
 
 type VersionedCall<E extends Endpoint> = Call<E> & { readonly actor: VersionedActor };
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['answer'] extends AnySchema ? EndpointAnswer<E> : void>;
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+  agree: Agree,
+) => Promise<E['answer'] extends AnySchema ? EndpointAnswer<E> : void>;
 
 export type MountOptions<E extends Endpoint> = {
   readonly rateLimit?: RateLimitName;
   /** Longest time from the first line of the call to its answer, in milliseconds. */
   readonly answerMsMax?: number;
+} & (Versioned<E> | Presuming);
+
+type Versioned<E extends Endpoint> = {
   /** Names the state the answer shows without making it: when the caller already has that state, 304 is all there is to do. */
   readonly version?: (call: VersionedCall<E>) => string;
-  /** True where every millisecond counts: the handler begins while the database is asked about the session. */
-  readonly beginsPresuming?: boolean;
+  readonly beginsPresuming?: never;
+};
+
+type Presuming = {
+  readonly version?: never;
+  /**
+   * True where every millisecond counts: the handler begins while the database is asked about the session, and commits
+   * after `agree` only.
+   */
+  readonly beginsPresuming: true;
 };
 
 /** Longest time a call with a large body may be on its way. */
@@ -43,14 +55,14 @@ const ANSWER_MS_MAX = 15_000;
 /** Finds the person behind a request; null for visitors. */
 export type Identify = (request: FastifyRequest) => VersionedActor | null | Promise<VersionedActor | null>;
 
-/** Who a request seems to be from, as long as only the database can tell for sure; null when memory can or nobody comes to mind. */
+/** Who a request seems to be from; null when its session is not remembered, or its visit is due to be noted. */
 export type Presume = (request: FastifyRequest) => Presumption | null;
 
 /** What mounting needs of the server around it. */
 export type Mounting = {
   readonly app: FastifyInstance;
   readonly identify: Identify;
-  /** Without it nobody is presumed. */
+  /** Where other processes end sessions too, so that memory alone cannot tell who calls. */
   readonly presume?: Presume;
 };
 
@@ -70,20 +82,20 @@ export const mountEndpoint = <E extends Endpoint>(
   const handle: RouteHandlerMethod = async (request, reply) => {
     // Personal data: no cache on the way or in the browser keeps it. The ETag is the client's own to remember.
     reply.header('cache-control', 'no-store').code(status);
-    const callBy = (by: Actor | null, agreed: Promise<unknown>) => {
+    const callBy = (by: Actor | null) => {
       const actor = admit(endpoint, by);
-      return { ...readInput(endpoint, request), actor, agreed, request, reply } as unknown as VersionedCall<E>;
+      return { ...readInput(endpoint, request), actor, request, reply } as unknown as Call<E>;
     };
     if (request.presumption !== undefined)
       return answer(
         request,
         reply,
-        workPresuming(request.presumption, async (actor, agreed) => handler(callBy(actor, agreed))),
+        workPresuming(request.presumption, async (actor, agree) => handler(callBy(actor), agree)),
       );
-    const call = callBy(request.actor, AGREED);
-    if (options.version !== undefined && isKnownToCaller(request, reply, options.version(call)))
+    const call = callBy(request.actor);
+    if (options.version !== undefined && isKnownToCaller(request, reply, options.version(call as VersionedCall<E>)))
       return reply.code(304).send();
-    return answer(request, reply, handler(call));
+    return answer(request, reply, handler(call, agreed));
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, work: ReturnType<Handler<E>>) => {

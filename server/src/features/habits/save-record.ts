@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
+import type { Agree } from '#http/presumption.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
 import { findInstanceOfUser } from './instances.store.ts';
 import { recordDay, requireRecordableDay } from './record-day.ts';
@@ -12,12 +13,12 @@ import { requireLiveHabitOnDay } from './require-habit.ts';
 /** A wish that may come later than it was wanted. */
 type LateWish = WantedRecord & { ageMs?: number | undefined };
 
-/** Creates or updates the record of one habit on one day; nothing of it is kept unless `agreed` resolves. */
+/** Creates or updates the record of one habit on one day; nothing of it is kept unless `agree` resolves. */
 export const saveRecord = async (
   deps: Deps,
   actor: Actor,
   { habitId, date: day, ageMs = 0, ...wanted }: LateWish & { habitId: number; date: CalendarDay },
-  agreed: Promise<unknown>,
+  agree: Agree,
 ): Promise<Recorded> => {
   const now = deps.now();
   requireRecordableDay(day, ownersDay(actor, now));
@@ -28,7 +29,7 @@ export const saveRecord = async (
       requireLiveHabitOnDay(tx.query, actor.id, habitId, day),
     ]);
     const recorded = await recordDay(tx, found, wanted, instant(now), instant(now - ageMs));
-    await agreed;
+    await agree();
     return recorded;
   });
 };

@@ -21,6 +21,8 @@ export type People = {
   readonly epoch: () => number;
   readonly keepSession: (tokenHash: string, session: RememberedSession, version: number, readInEpoch: number) => void;
   readonly raiseVersion: (userId: number, version: number) => void;
+  /** Drops one session: it is over, or its person is not as remembered. */
+  readonly forgetSession: (tokenHash: string) => void;
   /** Drops everything known about a person: their sessions ended or their settings changed. */
   readonly forget: (userId: number) => void;
 };
@@ -34,10 +36,13 @@ export const createPeople = (kind: DatabaseKind, tell: LiveHub['tell']): People 
   const versions = new Map<number, number>();
   let epoch = 0;
 
-  const drop = (tokenHash: string): void => {
+  const forgetSession = (tokenHash: string): void => {
     const session = sessions.get(tokenHash);
+    if (session === undefined) return;
     sessions.delete(tokenHash);
-    if (session !== undefined) tokensOf.get(session.actor.id)?.delete(tokenHash);
+    const tokens = tokensOf.get(session.actor.id);
+    tokens?.delete(tokenHash);
+    if (tokens?.size === 0) tokensOf.delete(session.actor.id);
   };
   // Two units of work may finish while a read is on its way: only a higher version is news.
   const raiseVersion = (userId: number, version: number): void => {
@@ -51,13 +56,15 @@ export const createPeople = (kind: DatabaseKind, tell: LiveHub['tell']): People 
     epoch: () => epoch,
     keepSession: (tokenHash, session, version, readInEpoch) => {
       if (readInEpoch !== epoch) return;
-      const oldest = sessions.size >= SESSIONS_MAX ? sessions.keys().next().value : undefined;
-      if (oldest !== undefined) drop(oldest);
+      const isFull = sessions.size >= SESSIONS_MAX && !sessions.has(tokenHash);
+      const oldest = isFull ? sessions.keys().next().value : undefined;
+      if (oldest !== undefined) forgetSession(oldest);
       sessions.set(tokenHash, session);
       tokensOf.set(session.actor.id, (tokensOf.get(session.actor.id) ?? new Set()).add(tokenHash));
       raiseVersion(session.actor.id, version);
     },
     raiseVersion,
+    forgetSession,
     forget: (userId) => {
       epoch += 1;
       for (const tokenHash of tokensOf.get(userId) ?? []) sessions.delete(tokenHash);

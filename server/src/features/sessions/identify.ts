@@ -1,12 +1,13 @@
 import { isSessionAlive } from '@crushing/domain/accounts/session-lifetime';
 import { noted } from '#database/noted.ts';
 import type { Deps } from '#deps.ts';
-import { UNKNOWN_ZONE } from '#http/actor.ts';
-import type { VersionedActor } from '#http/actor.ts';
+import { UNKNOWN_ZONE, isSameActor } from '#http/actor.ts';
+import type { Actor, VersionedActor } from '#http/actor.ts';
 import type { Identify, Presume } from '#http/mount-endpoint.ts';
 import { hashToken, readSessionToken } from '#http/session-cookie.ts';
 import type { RememberedSession } from '#features/people/people-memory.ts';
 import { findSession, markSessionSeen } from './sessions.store.ts';
+import type { SessionRow } from './sessions.store.ts';
 
 // Written at most once an hour: idle time is counted in days, and a poll must not become a write.
 const SEEN_EVERY_MS = 60 * 60 * 1000;
@@ -28,8 +29,8 @@ export const identifyWith = (deps: Deps, secure: boolean): Identify => {
 };
 
 /**
- * Who a request seems to be from: with PostgreSQL other processes end sessions too, so what is in memory is told
- * together with what the database, asked at once, says.
+ * Who a request seems to be from, returned together with the answer of the database, which is asked at once. Such a
+ * question notes no visit: it must not wait for a connection that whoever waits for it may hold.
  */
 export const presumeWith =
   (deps: Deps, secure: boolean): Presume =>
@@ -38,10 +39,16 @@ export const presumeWith =
     if (token === null) return null;
     const tokenHash = hashToken(token);
     const known = deps.people.sessionOf(tokenHash);
-    if (known === undefined || deps.people.versionOf(known.actor.id) !== undefined || !isFresh(known, deps.now()))
-      return null;
-    return { actor: known.actor, confirmed: noted(readActor(deps, tokenHash)) };
+    if (known === undefined || !isFresh(known, deps.now())) return null;
+    return { actor: known.actor, confirmed: noted(confirm(deps, tokenHash, known)) };
   };
+
+const confirm = async (deps: Deps, tokenHash: string, { actor }: RememberedSession): Promise<Actor | null> => {
+  const found = await findAlive(deps, tokenHash);
+  // Whoever is not as they were is read as usual next time.
+  if (found !== null && !isSameActor(found.session.actor, actor)) deps.people.forgetSession(tokenHash);
+  return found?.session.actor ?? null;
+};
 
 /** Alive, and seen recently enough that nothing has to be written. */
 const isFresh = (session: RememberedSession, now: number): boolean =>
@@ -49,25 +56,39 @@ const isFresh = (session: RememberedSession, now: number): boolean =>
 
 const readActor = async (deps: Deps, tokenHash: string): Promise<VersionedActor | null> => {
   const epoch = deps.people.epoch();
-  const row = await findSession(deps.database.read, tokenHash);
-  if (row === null) return null;
-  const now = deps.now();
-  const session = {
-    actor: {
-      id: row.id,
-      isAdmin: row.id === 1,
-      sessionId: row.sessionId,
-      timezone: row.timezone ?? UNKNOWN_ZONE,
-      dayEndsAt: row.dayEndsAt,
-    },
-    createdAt: Date.parse(row.createdAt),
-    lastSeenAt: Date.parse(row.lastSeenAt),
-  };
-  if (!isSessionAlive(session, now)) return null;
-  const lastSeenAt = await seen(deps, session, now);
-  deps.people.keepSession(tokenHash, { ...session, lastSeenAt }, row.version, epoch);
-  return { ...session.actor, version: row.version };
+  const found = await findAlive(deps, tokenHash);
+  if (found === null) return null;
+  const { session, version } = found;
+  const lastSeenAt = await seen(deps, session, deps.now());
+  deps.people.keepSession(tokenHash, { ...session, lastSeenAt }, version, epoch);
+  return { ...session.actor, version };
 };
+
+/** The session in the database; one that is over is forgotten here too. */
+const findAlive = async (
+  deps: Deps,
+  tokenHash: string,
+): Promise<{ session: RememberedSession; version: number } | null> => {
+  const row = await findSession(deps.database.read, tokenHash);
+  const session = row === null ? null : rememberedOf(row);
+  if (row === null || session === null || !isSessionAlive(session, deps.now())) {
+    deps.people.forgetSession(tokenHash);
+    return null;
+  }
+  return { session, version: row.version };
+};
+
+const rememberedOf = (row: SessionRow): RememberedSession => ({
+  actor: {
+    id: row.id,
+    isAdmin: row.id === 1,
+    sessionId: row.sessionId,
+    timezone: row.timezone ?? UNKNOWN_ZONE,
+    dayEndsAt: row.dayEndsAt,
+  },
+  createdAt: Date.parse(row.createdAt),
+  lastSeenAt: Date.parse(row.lastSeenAt),
+});
 
 const seen = async (deps: Deps, session: RememberedSession, now: number): Promise<number> => {
   if (now - session.lastSeenAt < SEEN_EVERY_MS) return session.lastSeenAt;

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create, habitOf, record } from '#testing/habit-calls.ts';
-import { testServer } from '#testing/test-server.ts';
+import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 const TODAY = '2026-03-11';
+const VISIT_NOTED_EVERY_MS = 60 * 60 * 1000;
 const IN_TWO_DAYS = '2026-03-13';
 
 let server: TestServer;
@@ -31,6 +33,36 @@ const moveTo = async ({ id }: TestPerson, timezone: string): Promise<void> =>
   server.deps.database.transact(async ({ query }) => {
     await query.updateTable('users').set({ timezone }).where('id', '=', id).execute();
   });
+
+/** More people than a process has connections for writing, each with a habit ticked today. */
+const crowd = async (name: string) =>
+  Promise.all(Array.from({ length: 12 }, async (_, place) => knownPerson(`${name} ${place}`)));
+
+const untickAll = async (people: Awaited<ReturnType<typeof crowd>>): Promise<number[]> =>
+  Promise.all(
+    people.map(async ({ person, habitId }) => (await record(person, habitId, TODAY, { completed: false })).status),
+  );
+
+/** Nobody can read or write a session until the returned function is called. */
+const lockSessions = async (): Promise<() => Promise<void>> => {
+  const locked = Promise.withResolvers<null>();
+  const released = Promise.withResolvers<null>();
+  const unit = server.deps.database.transact(async ({ query }) => {
+    await sql`lock table sessions in access exclusive mode`.execute(query);
+    locked.resolve(null);
+    await released.promise;
+  });
+  await locked.promise;
+  return async () => {
+    released.resolve(null);
+    await unit;
+  };
+};
+
+const areSessionsWaitedFor = async (): Promise<boolean> => {
+  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(server.deps.database.read);
+  return rows.length > 0;
+};
 
 const writtenFor = async ({ id }: TestPerson, habitId: number) => {
   const { read } = server.deps.database;
@@ -85,5 +117,58 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('a tick where other proce
     expect((await record(person, habitId, TODAY, { completed: false })).status).toBe(200);
     const [after] = (await writtenFor(person, habitId)).version;
     expect(after?.version).toBe((before?.version ?? 0) + 1);
+  });
+
+  test('that waits for the database to say who it is from keeps nobody else from writing', async () => {
+    const people = await crowd('patient');
+    const release = await lockSessions();
+    const ticks = untickAll(people);
+    await expect.poll(areSessionsWaitedFor).toBe(true);
+    await expect(
+      server.deps.database.transact(async ({ query }) => sql`select 1`.execute(query)),
+    ).resolves.toBeDefined();
+    await release();
+    expect(new Set(await ticks)).toEqual(new Set([200]));
+  });
+
+  test('needs no second connection, also when the last visit could not be noted', async () => {
+    const people = await crowd('busy');
+    server.clock.now += VISIT_NOTED_EVERY_MS + 1;
+    const database = server.deps.database as { transact: (...work: unknown[]) => Promise<unknown> };
+    const { transact } = database;
+    database.transact = async () => {
+      throw Object.assign(new Error('no space'), { code: '53100' });
+    };
+    const visits = await Promise.all(people.map(async ({ person }) => (await person.get('/api/habits')).status));
+    expect(new Set(visits)).toEqual(new Set([200]));
+    let units = 0;
+    database.transact = async (...work) => {
+      units += 1;
+      return transact(...work);
+    };
+    expect(new Set(await untickAll(people))).toEqual(new Set([200]));
+    expect(units).toBe(people.length);
+    database.transact = transact;
+    server.clock.now -= VISIT_NOTED_EVERY_MS + 1;
+  });
+
+  test('of an ended session is not counted against its person once that is known', async () => {
+    const strict = await testServer({ environment: { RATE_LIMIT_FACTOR: '0.02' } });
+    const person = await strict.person('counted');
+    const { id: habitId } = await create(person);
+    expect((await record(person, habitId, TODAY, { completed: true })).status).toBe(201);
+    await strict.deps.database.transact(async ({ query }) => {
+      await query.deleteFrom('sessions').where('userId', '=', person.id).execute();
+    });
+    const tryAgain = async (times: number): Promise<void> => {
+      expect((await record(person, habitId, TODAY, { completed: false })).status).not.toBe(200);
+      if (times > 1) await tryAgain(times - 1);
+    };
+    // More often than a person may call in a minute.
+    await tryAgain(15);
+    const again = strict.visitor();
+    expect((await again.post('/api/login', { username: person.username, password: TEST_PASSWORD })).status).toBe(200);
+    expect((await again.get('/api/habits')).status).toBe(200);
+    await strict.stop();
   });
 });

@@ -25,6 +25,8 @@ const selectSession = compiledOnce(
   { isShort: true },
 );
 
+export type SessionRow = Awaited<ReturnType<typeof selectSession>>[number];
+
 export const insertSession = async (
   query: Queries,
   session: { tokenHash: string; userId: number; createdAt: Instant },

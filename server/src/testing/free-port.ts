@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+import { createServer } from 'node:net';
+
+// Below the ports a system gives to whoever connects: one of those may be taken between the look and the use.
+const PORT_MIN = 20_000;
+const PORT_MAX = 32_000;
+
+/** A loopback port nobody listens on. */
+export const freePort = async (): Promise<number> => {
+  const port = randomInt(PORT_MIN, PORT_MAX);
+  return (await isFree(port)) ? port : freePort();
+};
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
