@@ -78,7 +78,6 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
     for (const each of [method].flat()) routes.push({ method: each, url });
   });
   server.decorateRequest('actor', null);
-  server.decorateRequest('presumption', undefined);
   server.decorateRequest('bodyTimer', undefined);
   respondToErrors(server);
   readBodies(server);

@@ -85,7 +85,7 @@ test('what a person’s units read is read in their turn: of a hundred at once n
       database.transact(async (tx) => {
         // Sent together, as the habits do it.
         const [, [row]] = await Promise.all([
-          markChanged(tx, people, alice.id, ['profile']),
+          markChanged(tx, people, { id: alice.id }, ['profile']),
           selectName(tx.query, alice.id),
         ]);
         tx.writeLast((query) => rename(query, alice.id, String(Number(row?.name) + 1)));

@@ -10,6 +10,8 @@ export type Actor = {
   /** IANA zone of the person; UTC until a browser has told. */
   readonly timezone: string;
   readonly dayEndsAt: number;
+  /** Set while all this is from memory and other processes may have changed it; `markChanged` finds out. */
+  readonly isPresumed?: true;
 };
 
 export type VersionedActor = Actor & {

@@ -4,8 +4,7 @@ import type { AnySchema, Endpoint, EndpointAnswer, EndpointInput } from '@crushi
 import type { Actor, VersionedActor } from './actor.ts';
 import { answerInTime, bodyInTime } from './answer-in-time.ts';
 import { answerSchema } from './answer-schema.ts';
-import { agreed, noSession, workPresuming } from './presumption.ts';
-import type { Agree, Presumption } from './presumption.ts';
+import { noSession, workPresuming } from './presumption.ts';
 import type { RateLimitName } from './rate-limits.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
@@ -20,10 +19,7 @@ export type Call<E extends Endpoint> = EndpointInput<E> & {
 
 type VersionedCall<E extends Endpoint> = Call<E> & { readonly actor: VersionedActor };
 
-type Handler<E extends Endpoint> = (
-  call: Call<E>,
-  agree: Agree,
-) => Promise<E['answer'] extends AnySchema ? EndpointAnswer<E> : void>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['answer'] extends AnySchema ? EndpointAnswer<E> : void>;
 
 export type MountOptions<E extends Endpoint> = {
   readonly rateLimit?: RateLimitName;
@@ -40,8 +36,8 @@ type Versioned<E extends Endpoint> = {
 type Presuming = {
   readonly version?: never;
   /**
-   * True where every millisecond counts: the handler begins while the database is asked about the session, and commits
-   * after `agree` only.
+   * True where every millisecond counts and the handler calls `markChanged` before all else it does with the database:
+   * that asks about the session too.
    */
   readonly beginsPresuming: true;
 };
@@ -56,7 +52,7 @@ const ANSWER_MS_MAX = 15_000;
 export type Identify = (request: FastifyRequest) => VersionedActor | null | Promise<VersionedActor | null>;
 
 /** Who a request seems to be from; null when its session is not remembered, or its visit is due to be noted. */
-export type Presume = (request: FastifyRequest) => Presumption | null;
+export type Presume = (request: FastifyRequest) => Actor | null;
 
 /** What mounting needs of the server around it. */
 export type Mounting = {
@@ -86,16 +82,21 @@ export const mountEndpoint = <E extends Endpoint>(
       const actor = admit(endpoint, by);
       return { ...readInput(endpoint, request), actor, request, reply } as unknown as Call<E>;
     };
-    if (request.presumption !== undefined)
+    const { actor: caller } = request;
+    if (caller?.isPresumed === true)
       return answer(
         request,
         reply,
-        workPresuming(request.presumption, async (actor, agree) => handler(callBy(actor), agree)),
+        workPresuming(
+          caller,
+          async () => identify(request),
+          async (actor) => handler(callBy(actor)),
+        ),
       );
-    const call = callBy(request.actor);
+    const call = callBy(caller);
     if (options.version !== undefined && isKnownToCaller(request, reply, options.version(call as VersionedCall<E>)))
       return reply.code(304).send();
-    return answer(request, reply, handler(call, agreed));
+    return answer(request, reply, handler(call));
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, work: ReturnType<Handler<E>>) => {
@@ -124,14 +125,7 @@ export const mountEndpoint = <E extends Endpoint>(
 export const knowActor =
   (identify: Identify, presume?: Presume) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    const presumption = presume?.(request) ?? null;
-    if (presumption !== null) {
-      request.presumption = presumption;
-      request.actor = presumption.actor;
-      done();
-      return;
-    }
-    const found = identify(request);
+    const found = presume?.(request) ?? identify(request);
     if (!(found instanceof Promise)) {
       request.actor = found;
       done();
@@ -171,7 +165,6 @@ const sendWithEtag = (request: FastifyRequest, reply: FastifyReply, answer: unkn
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null;
-    presumption: Presumption | undefined;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;

@@ -2,7 +2,6 @@ import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { Habit } from '@crushing/contract/habits';
 import { createHabit } from '#features/habits/create-habit.ts';
 import { saveRecord } from '#features/habits/save-record.ts';
-import { agreed } from '#http/presumption.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { DemoMember, DemoSlice, DemoWorld } from './demo-world.ts';
 import { HABIT_IDEAS } from './habit-ideas.ts';
@@ -50,5 +49,5 @@ const liveHabit = async ({ deps, random }: DemoWorld, { member, habit, idea }: K
   const { completed, skipped, note } = inventDay(random, keeper, day);
   // A missed day has no record, as with real people.
   if (!completed && !skipped) return;
-  await saveRecord(deps, member.actor, { habitId: habit.id, date: day, completed, skipped, notes: note }, agreed);
+  await saveRecord(deps, member.actor, { habitId: habit.id, date: day, completed, skipped, notes: note });
 };

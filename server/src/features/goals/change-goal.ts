@@ -15,7 +15,7 @@ import { requireGoal } from './require-goal.ts';
 /** Changes a goal. Showing or hiding it is free; any other field uses the month's change, whatever its new value. */
 export const changeGoal = async (deps: Deps, actor: Actor, goalId: number, changes: GoalChanges): Promise<Goal> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor.id, ['goals']);
+    await markChanged(tx, deps.people, actor, ['goals']);
     const now = deps.now();
     const today = ownersDay(actor, now);
     const instant = new Date(now).toISOString();

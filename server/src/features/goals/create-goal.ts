@@ -11,7 +11,7 @@ import { presentGoal } from './present-goal.ts';
 /** Sets the person's one goal. Free, but after a change of this month it would be that change's way round. */
 export const createGoal = async (deps: Deps, actor: Actor, input: NewGoal): Promise<Goal> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor.id, ['goals']);
+    await markChanged(tx, deps.people, actor, ['goals']);
     const now = deps.now();
     const today = ownersDay(actor, now);
     if ((await findGoalOfUser(tx.query, actor.id)) !== null) {

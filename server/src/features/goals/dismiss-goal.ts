@@ -15,7 +15,7 @@ export const dismissGoal = async (
   { isDismissed }: { isDismissed: boolean },
 ): Promise<Goal> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor.id, ['goals']);
+    await markChanged(tx, deps.people, actor, ['goals']);
     const now = deps.now();
     const today = ownersDay(actor, now);
     const goal = await requireGoal(tx.query, actor.id, goalId);

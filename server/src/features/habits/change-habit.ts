@@ -25,7 +25,7 @@ export const changeHabit = async (
     const today = ownersDay(actor, now);
     const instant = new Date(now).toISOString();
     const [, before, found] = await Promise.all([
-      markChanged(tx, deps.people, actor.id, ['habits']),
+      markChanged(tx, deps.people, actor, ['habits']),
       requireLiveHabit(tx.query, actor.id, habitId),
       requireLiveHabitOnDay(tx.query, actor.id, habitId, today),
     ]);

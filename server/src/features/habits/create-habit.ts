@@ -20,7 +20,7 @@ type KeyedHabit = NewHabit & { creationKey?: string | undefined };
 /** Adds a habit at the end of the person's list, once for each creation key; it counts from the owner's today. */
 export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): Promise<Habit> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor.id, ['habits']);
+    await markChanged(tx, deps.people, actor, ['habits']);
     const { creationKey = null } = input;
     const known = creationKey === null ? null : await findHabitByCreationKey(tx.query, actor.id, creationKey);
     if (known !== null) return presentToday(tx.query, known, ownersDay(actor, deps.now()));

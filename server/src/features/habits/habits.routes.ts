@@ -68,8 +68,8 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(
     mounting,
     contract.saveInstance,
-    async ({ actor, body, reply }, agree) => {
-      const { instance, isNew } = await saveRecord(deps, actor, body, agree);
+    async ({ actor, body, reply }) => {
+      const { instance, isNew } = await saveRecord(deps, actor, body);
       reply.code(isNew ? 201 : 200);
       return instance;
     },

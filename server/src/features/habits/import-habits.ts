@@ -21,7 +21,7 @@ export const importHabits = async (deps: Deps, actor: Actor, sent: readonly unkn
   const { rows, errors } = sortedOut(sent);
   if (rows.length === 0) return { imported: 0, errors: errors.slice(0, IMPORT_ERRORS_MAX) };
   return deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor.id, ['habits']);
+    await markChanged(tx, deps.people, actor, ['habits']);
     const now = deps.now();
     const moment = { today: ownersDay(actor, now), instant: new Date(now).toISOString() };
     const { count, lastOrder } = await countLiveHabitsOfUser(tx.query, actor.id);

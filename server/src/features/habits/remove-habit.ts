@@ -17,7 +17,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Takes a habit off every live list; its records stay with their days. */
 export const removeHabit = async (deps: Deps, actor: Actor, habitId: number): Promise<void> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor.id, ['habits']);
+    await markChanged(tx, deps.people, actor, ['habits']);
     const habit = await requireLiveHabit(tx.query, actor.id, habitId);
     const instant = new Date(deps.now()).toISOString();
     await updateHabit(tx.query, habit.id, { deletedAt: instant, lastUpdated: instant });
@@ -26,7 +26,7 @@ export const removeHabit = async (deps: Deps, actor: Actor, habitId: number): Pr
 /** Brings a deleted habit back, with everything it had, for 30 days. */
 export const restoreHabit = async (deps: Deps, actor: Actor, habitId: number): Promise<Habit> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor.id, ['habits']);
+    await markChanged(tx, deps.people, actor, ['habits']);
     const now = deps.now();
     const since = new Date(now - RESTORE_DAYS * DAY_MS).toISOString();
     await requireRoomForHabit(tx.query, actor.id);

@@ -11,7 +11,7 @@ export const reorderHabits = async (
   orders: readonly { id: number; sortOrder: number }[],
 ): Promise<void> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor.id, ['habits']);
+    await markChanged(tx, deps.people, actor, ['habits']);
     const changed = await updateOrder(tx.query, actor.id, orders);
     if (changed !== orders.length) throw notFound('One of these habits does not exist');
   });

@@ -3,7 +3,6 @@ import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
-import type { Agree } from '#http/presumption.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
 import { findInstanceOfUser } from './instances.store.ts';
 import { recordDay, requireRecordableDay } from './record-day.ts';
@@ -13,24 +12,21 @@ import { requireLiveHabitOnDay } from './require-habit.ts';
 /** A wish that may come later than it was wanted. */
 type LateWish = WantedRecord & { ageMs?: number | undefined };
 
-/** Creates or updates the record of one habit on one day; nothing of it is kept unless `agree` resolves. */
+/** Creates or updates the record of one habit on one day. */
 export const saveRecord = async (
   deps: Deps,
   actor: Actor,
   { habitId, date: day, ageMs = 0, ...wanted }: LateWish & { habitId: number; date: CalendarDay },
-  agree: Agree,
 ): Promise<Recorded> => {
   const now = deps.now();
   requireRecordableDay(day, ownersDay(actor, now));
   return deps.database.transact(async (tx) => {
     // Sent together: the facts are read once the person's turn has come.
     const [, found] = await Promise.all([
-      markChanged(tx, deps.people, actor.id, ['habits']),
+      markChanged(tx, deps.people, actor, ['habits']),
       requireLiveHabitOnDay(tx.query, actor.id, habitId, day),
     ]);
-    const recorded = await recordDay(tx, found, wanted, instant(now), instant(now - ageMs));
-    await agree();
-    return recorded;
+    return recordDay(tx, found, wanted, instant(now), instant(now - ageMs));
   });
 };
 
@@ -43,7 +39,7 @@ export const changeRecord = async (
 ): Promise<Recorded> =>
   deps.database.transact(async (tx) => {
     const [, record] = await Promise.all([
-      markChanged(tx, deps.people, actor.id, ['habits']),
+      markChanged(tx, deps.people, actor, ['habits']),
       findInstanceOfUser(tx.query, actor.id, instanceId),
     ]);
     if (record === null) throw notFound('This record does not exist');

@@ -21,7 +21,7 @@ export type People = {
   readonly epoch: () => number;
   readonly keepSession: (tokenHash: string, session: RememberedSession, version: number, readInEpoch: number) => void;
   readonly raiseVersion: (userId: number, version: number) => void;
-  /** Drops one session: it is over, or its person is not as remembered. */
+  /** Drops one session, which is over. */
   readonly forgetSession: (tokenHash: string) => void;
   /** Drops everything known about a person: their sessions ended or their settings changed. */
   readonly forget: (userId: number) => void;

@@ -22,7 +22,7 @@ export const endOwnSession = async (deps: Deps, request: FastifyRequest, reply: 
 
 /** Ends every session of a person, in the same unit of work as the reason for it; pages they have open learn it at once. */
 export const endSessionsOfUser = async (deps: Deps, tx: Transaction, userId: number): Promise<void> => {
-  await markChanged(tx, deps.people, userId, LIVE_LISTS);
+  await markChanged(tx, deps.people, { id: userId }, LIVE_LISTS);
   await deleteSessionsOfUser(tx.query, userId);
   tx.afterCommit(() => deps.people.forget(userId));
 };

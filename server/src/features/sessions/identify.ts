@@ -1,8 +1,7 @@
 import { isSessionAlive } from '@crushing/domain/accounts/session-lifetime';
-import { noted } from '#database/noted.ts';
 import type { Deps } from '#deps.ts';
-import { UNKNOWN_ZONE, isSameActor } from '#http/actor.ts';
-import type { Actor, VersionedActor } from '#http/actor.ts';
+import { UNKNOWN_ZONE } from '#http/actor.ts';
+import type { VersionedActor } from '#http/actor.ts';
 import type { Identify, Presume } from '#http/mount-endpoint.ts';
 import { hashToken, readSessionToken } from '#http/session-cookie.ts';
 import type { RememberedSession } from '#features/people/people-memory.ts';
@@ -28,27 +27,14 @@ export const identifyWith = (deps: Deps, secure: boolean): Identify => {
   };
 };
 
-/**
- * Who a request seems to be from, returned together with the answer of the database, which is asked at once. Such a
- * question notes no visit: it must not wait for a connection that whoever waits for it may hold.
- */
+/** Who a request seems to be from, by memory alone. */
 export const presumeWith =
   (deps: Deps, secure: boolean): Presume =>
   (request) => {
     const token = readSessionToken(request, secure);
-    if (token === null) return null;
-    const tokenHash = hashToken(token);
-    const known = deps.people.sessionOf(tokenHash);
-    if (known === undefined || !isFresh(known, deps.now())) return null;
-    return { actor: known.actor, confirmed: noted(confirm(deps, tokenHash, known)) };
+    const known = token === null ? undefined : deps.people.sessionOf(hashToken(token));
+    return known !== undefined && isFresh(known, deps.now()) ? { ...known.actor, isPresumed: true } : null;
   };
-
-const confirm = async (deps: Deps, tokenHash: string, { actor }: RememberedSession): Promise<Actor | null> => {
-  const found = await findAlive(deps, tokenHash);
-  // Whoever is not as they were is read as usual next time.
-  if (found !== null && !isSameActor(found.session.actor, actor)) deps.people.forgetSession(tokenHash);
-  return found?.session.actor ?? null;
-};
 
 /** Alive, and seen recently enough that nothing has to be written. */
 const isFresh = (session: RememberedSession, now: number): boolean =>

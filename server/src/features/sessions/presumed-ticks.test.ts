@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { create, habitOf, record } from '#testing/habit-calls.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
@@ -29,9 +28,9 @@ const endSessions = async ({ id }: TestPerson): Promise<void> =>
     await query.deleteFrom('sessions').where('userId', '=', id).execute();
   });
 
-const moveTo = async ({ id }: TestPerson, timezone: string): Promise<void> =>
+const change = async ({ id }: TestPerson, fields: { timezone?: string; dayEndsAt?: number }): Promise<void> =>
   server.deps.database.transact(async ({ query }) => {
-    await query.updateTable('users').set({ timezone }).where('id', '=', id).execute();
+    await query.updateTable('users').set(fields).where('id', '=', id).execute();
   });
 
 /** More people than a process has connections for writing, each with a habit ticked today. */
@@ -42,27 +41,6 @@ const untickAll = async (people: Awaited<ReturnType<typeof crowd>>): Promise<num
   Promise.all(
     people.map(async ({ person, habitId }) => (await record(person, habitId, TODAY, { completed: false })).status),
   );
-
-/** Nobody can read or write a session until the returned function is called. */
-const lockSessions = async (): Promise<() => Promise<void>> => {
-  const locked = Promise.withResolvers<null>();
-  const released = Promise.withResolvers<null>();
-  const unit = server.deps.database.transact(async ({ query }) => {
-    await sql`lock table sessions in access exclusive mode`.execute(query);
-    locked.resolve(null);
-    await released.promise;
-  });
-  await locked.promise;
-  return async () => {
-    released.resolve(null);
-    await unit;
-  };
-};
-
-const areSessionsWaitedFor = async (): Promise<boolean> => {
-  const { rows } = await sql`select 1 from pg_locks where not granted`.execute(server.deps.database.read);
-  return rows.length > 0;
-};
 
 const writtenFor = async ({ id }: TestPerson, habitId: number) => {
   const { read } = server.deps.database;
@@ -103,35 +81,26 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('a tick where other proce
     const { person, habitId } = await knownPerson('traveller');
     expect((await record(person, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(400);
     // There it is tomorrow already, and a day ahead of that may be ticked.
-    await moveTo(person, 'Pacific/Kiritimati');
+    await change(person, { timezone: 'Pacific/Kiritimati' });
     expect((await record(person, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(201);
-    await moveTo(person, 'UTC');
+    await change(person, { timezone: 'UTC' });
     expect((await record(person, habitId, IN_TWO_DAYS, { completed: false })).status).toBe(400);
     expect(await habitOf(person, habitId)).toMatchObject({ reps: 2 });
   });
 
-  test("changes its person's version once, also when it was done a second time", async () => {
-    const { person, habitId } = await knownPerson('once');
+  test.each([
+    ['zone', { timezone: 'Europe/Vienna' }],
+    ['end of day', { dayEndsAt: 3 }],
+  ])('raises the version once, also when another %s has it done again', async (what, moved) => {
+    const { person, habitId } = await knownPerson(`once ${what}`);
     const [before] = (await writtenFor(person, habitId)).version;
-    await moveTo(person, 'Europe/Vienna');
+    await change(person, moved);
     expect((await record(person, habitId, TODAY, { completed: false })).status).toBe(200);
     const [after] = (await writtenFor(person, habitId)).version;
     expect(after?.version).toBe((before?.version ?? 0) + 1);
   });
 
-  test('that waits for the database to say who it is from keeps nobody else from writing', async () => {
-    const people = await crowd('patient');
-    const release = await lockSessions();
-    const ticks = untickAll(people);
-    await expect.poll(areSessionsWaitedFor).toBe(true);
-    await expect(
-      server.deps.database.transact(async ({ query }) => sql`select 1`.execute(query)),
-    ).resolves.toBeDefined();
-    await release();
-    expect(new Set(await ticks)).toEqual(new Set([200]));
-  });
-
-  test('needs no second connection, also when the last visit could not be noted', async () => {
+  test('is one unit of work and notes no visit, also when the last one could not be noted', async () => {
     const people = await crowd('busy');
     server.clock.now += VISIT_NOTED_EVERY_MS + 1;
     const database = server.deps.database as { transact: (...work: unknown[]) => Promise<unknown> };
