@@ -7,7 +7,7 @@ export class WronglyPresumed extends Error {}
 
 /**
  * Does the work of a presumed person; taking the turn to write asks the database whether they are who they seem. Somebody
- * who is refused learns why only once the database has said so too. Whoever is not quite as they were, say in another
+ * who is refused learns why only once the database has confirmed the session. Whoever is not quite as they were, say in another
  * time zone, has it done again.
  * @throws Refusal when the session is over.
  */

@@ -79,11 +79,13 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     contract.changeInstance,
     async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).instance,
+    { beginsPresuming: true },
   );
   mountEndpoint(
     mounting,
     contract.changeInstanceNote,
     async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).instance,
+    { beginsPresuming: true },
   );
 };
 

@@ -24,6 +24,7 @@ export const markChanged = async (
   const [row] = who.isPresumed === true ? await raiseVersionAs(tx.query, who) : await raiseVersion(tx.query, who.id);
   if (row === undefined && who.isPresumed === true) throw new WronglyPresumed(`Person ${who.id} is not as remembered`);
   if (row === undefined) throw new Error(`Person ${who.id} has no version`);
+  if (who.isPresumed === true) people.confirmSession(who.sessionId);
   tx.afterCommit(() => {
     people.raiseVersion(who.id, row.version);
     people.tell(who.id, lists);
@@ -38,10 +39,10 @@ const raiseVersion = compiledOnce((query, userId: number) =>
     .returning('version'),
 );
 
-const raiseVersionAs = async (query: Queries, { id, sessionId, timezone, dayEndsAt }: Actor) =>
+const raiseVersionAs = (query: Queries, { id, sessionId, timezone, dayEndsAt }: Actor) =>
   raiseVersionInSession(query, id, sessionId, timezone, dayEndsAt);
 
-// One statement and not two: the session is looked up where the turn is taken.
+// One statement and not two: the session is looked up where the turn is asked for.
 const raiseVersionInSession = compiledOnce(
   (query, userId: number, sessionId: number, timezone: string, dayEndsAt: number) =>
     query

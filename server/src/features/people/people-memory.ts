@@ -21,6 +21,12 @@ export type People = {
   readonly epoch: () => number;
   readonly keepSession: (tokenHash: string, session: RememberedSession, version: number, readInEpoch: number) => void;
   readonly raiseVersion: (userId: number, version: number) => void;
+  /**
+   * The session to presume from, once: it is lent again after it was confirmed. So whoever calls in vain with a session
+   * that is over does so in its person's name a single time.
+   */
+  readonly lendSession: (tokenHash: string) => RememberedSession | undefined;
+  readonly confirmSession: (sessionId: number) => void;
   /** Drops one session, which is over. */
   readonly forgetSession: (tokenHash: string) => void;
   /** Drops everything known about a person: their sessions ended or their settings changed. */
@@ -34,12 +40,14 @@ export const createPeople = (kind: DatabaseKind, tell: LiveHub['tell']): People 
   const sessions = new Map<string, RememberedSession>();
   const tokensOf = new Map<number, Set<string>>();
   const versions = new Map<number, number>();
+  const lent = new Set<number>();
   let epoch = 0;
 
   const forgetSession = (tokenHash: string): void => {
     const session = sessions.get(tokenHash);
     if (session === undefined) return;
     sessions.delete(tokenHash);
+    lent.delete(session.actor.sessionId);
     const tokens = tokensOf.get(session.actor.id);
     tokens?.delete(tokenHash);
     if (tokens?.size === 0) tokensOf.delete(session.actor.id);
@@ -60,15 +68,22 @@ export const createPeople = (kind: DatabaseKind, tell: LiveHub['tell']): People 
       const oldest = isFull ? sessions.keys().next().value : undefined;
       if (oldest !== undefined) forgetSession(oldest);
       sessions.set(tokenHash, session);
+      lent.delete(session.actor.sessionId);
       tokensOf.set(session.actor.id, (tokensOf.get(session.actor.id) ?? new Set()).add(tokenHash));
       raiseVersion(session.actor.id, version);
     },
     raiseVersion,
+    lendSession: (tokenHash) => {
+      const session = sessions.get(tokenHash);
+      if (session === undefined || lent.has(session.actor.sessionId)) return undefined;
+      lent.add(session.actor.sessionId);
+      return session;
+    },
+    confirmSession: (sessionId) => void lent.delete(sessionId),
     forgetSession,
     forget: (userId) => {
       epoch += 1;
-      for (const tokenHash of tokensOf.get(userId) ?? []) sessions.delete(tokenHash);
-      tokensOf.delete(userId);
+      for (const tokenHash of tokensOf.get(userId) ?? []) forgetSession(tokenHash);
     },
   };
 };

@@ -27,12 +27,12 @@ export const identifyWith = (deps: Deps, secure: boolean): Identify => {
   };
 };
 
-/** Who a request seems to be from, by memory alone. */
+/** Who a request seems to be from, by memory alone; one request at a time of each session. */
 export const presumeWith =
   (deps: Deps, secure: boolean): Presume =>
   (request) => {
     const token = readSessionToken(request, secure);
-    const known = token === null ? undefined : deps.people.sessionOf(hashToken(token));
+    const known = token === null ? undefined : deps.people.lendSession(hashToken(token));
     return known !== undefined && isFresh(known, deps.now()) ? { ...known.actor, isPresumed: true } : null;
   };
 
