@@ -4,9 +4,8 @@ import { LIVE_PATH, liveMark } from '@crushing/contract/live';
 import type { LiveList } from '@crushing/contract/live';
 import { knowActor } from './mount-endpoint.ts';
 import type { Identify } from './mount-endpoint.ts';
-import { noSession } from './presumption.ts';
 import { addressKey, rateLimitOf } from './rate-limits.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, noSession } from './refusal.ts';
 import type { LiveHub } from './live-hub.ts';
 
 // Security notes: 5 a person, 20 an address, 1,000 in all; a proxy cuts silent connections after 30 to 60 s.

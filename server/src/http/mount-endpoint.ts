@@ -4,11 +4,11 @@ import type { AnySchema, Endpoint, EndpointAnswer, EndpointInput } from '@crushi
 import type { Actor, VersionedActor } from './actor.ts';
 import { answerInTime, bodyInTime } from './answer-in-time.ts';
 import { answerSchema } from './answer-schema.ts';
-import { noSession, workPresuming } from './presumption.ts';
+import { workPresuming } from './presumption.ts';
 import type { RateLimitName } from './rate-limits.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, noSession } from './refusal.ts';
 
 /** What a handler receives: the person (never null where a session is required) and what was sent, already read. */
 export type Call<E extends Endpoint> = EndpointInput<E> & {

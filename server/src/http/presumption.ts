@@ -1,6 +1,6 @@
 import { isSameActor } from './actor.ts';
 import type { Actor } from './actor.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, noSession } from './refusal.ts';
 
 /** A presumed person took their turn to write and is not, or not any more, who they seemed to be. */
 export class WronglyPresumed extends Error {}
@@ -27,5 +27,3 @@ export const workPresuming = async <T>(
     return work(now);
   }
 };
-
-export const noSession = (): Refusal => new Refusal('no-session', 'Please sign in first.');

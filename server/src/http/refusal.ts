@@ -24,3 +24,6 @@ export class Refusal extends Error {
 
 /** One answer for what does not exist and for what belongs to somebody else. */
 export const notFound = (message: string): Refusal => new Refusal('not-found', message);
+
+/** One answer for a missing session and for one that is over. */
+export const noSession = (): Refusal => new Refusal('no-session', 'Please sign in first.');

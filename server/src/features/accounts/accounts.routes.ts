@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { readSetting } from '#features/settings/read-setting.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
-import { Refusal } from '#http/refusal.ts';
+import { noSession } from '#http/refusal.ts';
 import { findUser, hasUsers } from './accounts.store.ts';
 import { createResetCounter, forgotPassword } from './forgot-password.ts';
 import { createLoginGuard } from './login-guard.ts';
@@ -24,7 +24,7 @@ const signInRoutes = (mounting: Mounting, deps: Deps): void => {
   const guard = createLoginGuard(deps.config.rateLimitFactor);
   mountEndpoint(mounting, contract.getUser, async ({ actor }) => {
     const user = await findUser(deps.database.read, actor.id);
-    if (user === null) throw new Refusal('no-session', 'Please sign in first.');
+    if (user === null) throw noSession();
     return presentUser(user);
   });
   mountEndpoint(mounting, contract.getRegistration, async () => ({

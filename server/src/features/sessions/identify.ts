@@ -42,26 +42,16 @@ const isFresh = (session: RememberedSession, now: number): boolean =>
 
 const readActor = async (deps: Deps, tokenHash: string): Promise<VersionedActor | null> => {
   const epoch = deps.people.epoch();
-  const found = await findAlive(deps, tokenHash);
-  if (found === null) return null;
-  const { session, version } = found;
-  const lastSeenAt = await seen(deps, session, deps.now());
-  deps.people.keepSession(tokenHash, { ...session, lastSeenAt }, version, epoch);
-  return { ...session.actor, version };
-};
-
-/** The session in the database; one that is over is forgotten here too. */
-const findAlive = async (
-  deps: Deps,
-  tokenHash: string,
-): Promise<{ session: RememberedSession; version: number } | null> => {
   const row = await findSession(deps.database.read, tokenHash);
+  const now = deps.now();
   const session = row === null ? null : rememberedOf(row);
-  if (row === null || session === null || !isSessionAlive(session, deps.now())) {
+  if (row === null || session === null || !isSessionAlive(session, now)) {
     deps.people.forgetSession(tokenHash);
     return null;
   }
-  return { session, version: row.version };
+  const lastSeenAt = await seen(deps, session, now);
+  deps.people.keepSession(tokenHash, { ...session, lastSeenAt }, row.version, epoch);
+  return { ...session.actor, version: row.version };
 };
 
 const rememberedOf = (row: SessionRow): RememberedSession => ({

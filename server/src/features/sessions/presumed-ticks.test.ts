@@ -4,7 +4,9 @@ import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 const TODAY = '2026-03-11';
+const TEN_HOURS = 10 * 60 * 60 * 1000;
 const VISIT_NOTED_EVERY_MS = 60 * 60 * 1000;
+const TOMORROW = '2026-03-12';
 const IN_TWO_DAYS = '2026-03-13';
 
 let server: TestServer;
@@ -88,13 +90,21 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('a tick where other proce
     expect(await habitOf(person, habitId)).toMatchObject({ reps: 2 });
   });
 
-  test.each([
-    ['zone', { timezone: 'Europe/Vienna' }],
-    ['end of day', { dayEndsAt: 3 }],
-  ])('raises the version once, also when another %s has it done again', async (what, moved) => {
-    const { person, habitId } = await knownPerson(`once ${what}`);
+  test('of a person whose end of day was changed by another process counts by the new one', async () => {
+    server.clock.now -= TEN_HOURS;
+    const { person, habitId } = await knownPerson('night owl');
+    expect((await record(person, habitId, TOMORROW, { completed: true })).status).toBe(201);
+    // At two in the night it is still yesterday for them, and tomorrow is two days ahead.
+    await change(person, { dayEndsAt: 3 });
+    expect((await record(person, habitId, TOMORROW, { completed: false })).status).toBe(400);
+    expect(await habitOf(person, habitId)).toMatchObject({ reps: 2 });
+    server.clock.now += TEN_HOURS;
+  });
+
+  test('raises the version once, also when another zone has it done again', async () => {
+    const { person, habitId } = await knownPerson('once');
     const [before] = (await writtenFor(person, habitId)).version;
-    await change(person, moved);
+    await change(person, { timezone: 'Europe/Vienna' });
     expect((await record(person, habitId, TODAY, { completed: false })).status).toBe(200);
     const [after] = (await writtenFor(person, habitId)).version;
     expect(after?.version).toBe((before?.version ?? 0) + 1);
