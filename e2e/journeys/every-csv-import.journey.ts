@@ -21,7 +21,7 @@ inEverySize(() => {
     await expect(importDialog(page).getByText(/separated by semicolons/)).toBeVisible();
     await lookAt(page, 'import of a file with semicolons');
     await chooseFile(page, csvOf('Fly,hourly,07:00,,,false', 'Swim,weekly'));
-    await expect(importDialog(page).getByText('2 rows left out')).toBeVisible();
+    await expect(importDialog(page).getByRole('heading', { name: '2 rows left out' })).toBeVisible();
     await lookAt(page, 'import of a file without habits');
     await chooseFile(
       page,
@@ -34,7 +34,7 @@ inEverySize(() => {
       ),
       `${UNBROKEN_NAME}.csv`,
     );
-    await expect(importDialog(page).getByText('3 habits to import')).toBeVisible();
+    await expect(importDialog(page).getByRole('heading', { name: '3 habits to import' })).toBeVisible();
     await lookAt(page, 'import looked through');
     await breakNext(page, 'POST', '/api/habits/import');
     await inImport(page, 'Import').click();

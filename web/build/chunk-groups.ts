@@ -16,13 +16,17 @@ const FIELDS = ['ui/(form|form-note|form-text|password-field|text-field)'];
 const BOARD = [
   'browser/(use-long-press|use-online)',
   'features/dashboard/(all-saved-notice|long-date-time|offline-strip|shortcuts|time-zone-of-user|use-today|use-unreachable|views)',
-  'features/habits/(habit-icon|habit-list|habit-marks|habit-on-day|hold-hint|move-between-cards|options-button|order/habit-order|record-wishes|save-record|use-complete-habit|use-habit-icon|use-habit-press|use-habits)',
+  'features/habits/(habit-card|habit-icon|habit-list|habit-marks|habit-on-day|hold-hint|move-between-cards|options-button|order/habit-order|record-wishes|save-record|use-complete-habit|use-habit-icon|use-habit-press|use-habits)',
   'ui/(empty-state|error-card|segmented|skeleton|strip)',
 ];
 const BOARD_RULES = '/domain/src/(calendar/day-label|habits/(completion-list|perfect-day))\\.ts$|';
 
 /** What comes right after the first picture of the dashboard: live changes, a good word, the goal, icons of habits that have none of their own. */
-const FOLLOWING = ['api/run-live-channel', 'features/dashboard/inspiration-line', 'features/goals/goal-banner'];
+const FOLLOWING = [
+  'api/run-live-channel',
+  'features/dashboard/(dashboard-footer|inspiration-line)',
+  'features/goals/goal-banner',
+];
 const ICON_WORDS = '/domain/src/habits/icon-(for-name|words)\\.ts$|';
 
 const OVERLAYS = [
@@ -62,7 +66,13 @@ const GROUPS = [
   // Only for people who choose a password.
   { name: 'password', test: /domain\/src\/accounts\/(common-passwords|password)\.ts$/ },
   // Calls about goals and visits are made after the first picture.
-  { name: 'app', test: sources(APP, 'icon-sprite$|/contract/src/(?!goals|profile-views)|') },
+  {
+    name: 'app',
+    test: sources(
+      APP,
+      'icon-sprite$|/contract/src/(?!beta-requests|goals|habit-import|image-import|profile-views|progress)|',
+    ),
+  },
   { name: 'fields', test: sources(FIELDS, '/domain/src/accounts/email\\.ts$|') },
   { name: 'board', test: sources(BOARD, BOARD_RULES) },
   // Follows the first picture.

@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { lazyPart } from './lazy-part.tsx';
+import { Nothing } from './nothing.ts';
 
-const Nothing = () => null;
-
-/** A part in a chunk of its own that comes after the first picture; where its code cannot be fetched nothing else is taken away. */
+/** A part in a chunk of its own that comes after the first picture; while its code cannot be fetched nothing stands in its place. */
 export const extraPart = <Props extends object>(importPart: () => Promise<ComponentType<Props>>) => {
-  const { Part } = lazyPart<Props>(() => importPart().catch(() => Nothing));
+  const { Part } = lazyPart<Props>(importPart, Nothing);
   return (props: Props) => (
     <Suspense fallback={null}>
       <Part {...props} />

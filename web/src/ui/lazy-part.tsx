@@ -1,17 +1,23 @@
-import { lazy, useState } from 'react';
+import { lazy, useEffect, useEffectEvent, useState } from 'react';
 import type { ComponentType } from 'react';
+import { MissingPart } from './missing-part.tsx';
+import type { MissingPartProps } from './missing-part.tsx';
 
 /**
  * A component in a chunk of its own. `load` may be called ahead of its first use, the chunk is fetched once, and a chunk that
- * is already there is drawn at once instead of after an empty moment.
+ * is already there is drawn at once instead of after an empty moment. While the chunk cannot be fetched, `Missing` is drawn in
+ * its place; it is fetched again on request and when the network returns.
  */
-export const lazyPart = <Props extends object>(importPart: () => Promise<ComponentType<Props>>) => {
-  let pending: Promise<{ default: ComponentType<Props> }> | null = null;
+export const lazyPart = <Props extends object>(
+  importPart: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<Props & MissingPartProps> = MissingPart,
+) => {
+  let pending: Promise<ComponentType<Props>> | null = null;
   let loaded: ComponentType<Props> | null = null;
   const fetchPart = async () => {
     try {
       loaded = await importPart();
-      return { default: loaded };
+      return loaded;
     } catch (error) {
       // An early try without a network must not spoil the real one.
       pending = null;
@@ -22,7 +28,21 @@ export const lazyPart = <Props extends object>(importPart: () => Promise<Compone
     pending ??= fetchPart();
     return pending;
   };
-  const Later = lazy(load);
+  const FetchedAgain = (props: Props) => {
+    const [Found, setFound] = useState(() => loaded);
+    const fetchAgain = async (): Promise<boolean> => {
+      const part = await load().catch(() => null);
+      if (part !== null) setFound(() => part);
+      return part !== null;
+    };
+    const handleOnline = useEffectEvent(() => void fetchAgain());
+    useEffect(() => {
+      window.addEventListener('online', handleOnline);
+      return () => window.removeEventListener('online', handleOnline);
+    }, []);
+    return Found === null ? <Missing {...props} onFetchAgain={fetchAgain} /> : <Found {...props} />;
+  };
+  const Later = lazy(async () => ({ default: await load().catch(() => FetchedAgain) }));
   const Part = (props: Props) => {
     // Chosen once for the life of a component: changing over would throw its state away.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Later);

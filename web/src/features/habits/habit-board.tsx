@@ -7,6 +7,7 @@ import { nextPaint } from '#browser/next-paint.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { Nothing } from '#ui/nothing.ts';
 import { WithSkeleton } from '#ui/skeleton.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
@@ -16,9 +17,8 @@ import { circleMiddle } from './circle-middle.ts';
 import type { FlecksOrigin } from './circle-middle.ts';
 import type { StreakPart } from './habit-dialogs.tsx';
 import { useHabitDialog } from './habit-dialog.ts';
-import { HabitLayout, zenLayout } from './habit-layout.tsx';
+import { HabitLayout, minimalLayout, zenLayout } from './habit-layout.tsx';
 import type { FocusPart } from './habit-layout.tsx';
-import { habitRows } from './habit-list.tsx';
 import { makesDayPerfect } from './perfect-day-moment.ts';
 import { showPerfectDay } from './perfect-day-notice.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
@@ -26,8 +26,8 @@ import { useCompleteHabit } from './use-complete-habit.ts';
 import { useBoardHabits, useHabitsOfAnotherDay, usePrefetchDayBefore } from './use-habits.ts';
 
 const dialogs = lazyPart(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
-const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks);
-const LOADERS = [habitRows.load, dialogs.load, zenLayout.load, flecks.load];
+const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks, Nothing);
+const LOADERS = [minimalLayout.load, dialogs.load, zenLayout.load, flecks.load];
 
 type HabitBoardProps = {
   day: CalendarDay;
@@ -117,6 +117,8 @@ const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }
           <dialogs.Part
             subject={dialog.subject}
             dialog={dialog}
+            open={dialog.open !== null}
+            onClose={dialog.close}
             view={view}
             day={day}
             today={today}

@@ -22,13 +22,15 @@ type HabitDialogsProps = {
   day: CalendarDay;
   today: CalendarDay;
   Streak: StreakPart;
+  /** Whether any of them is open. */
+  open: boolean;
+  onClose: () => void;
 };
 
 /** Everything that opens from a habit. */
-export const HabitDialogs = ({ subject, dialog, view, day, today, Streak }: HabitDialogsProps) => {
+export const HabitDialogs = ({ subject, dialog, view, day, today, Streak, onClose: close }: HabitDialogsProps) => {
   const skip = useSkipHabit(day, today);
   const { habit, opener } = subject;
-  const { close } = dialog;
   const handleDeleted = () => {
     const next = neighbourOf(opener) ?? document.querySelector<HTMLElement>('h1');
     close();

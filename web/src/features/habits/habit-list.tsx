@@ -1,26 +1,21 @@
-import { memo } from 'react';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import type { ComponentType } from 'react';
 import { AddHabit } from './add-habit.tsx';
-import { HabitCard } from './habit-card.tsx';
+import type { HabitItemProps } from './habit-button.tsx';
 import type { HabitLayoutProps } from './habit-layout-props.ts';
 
-/** The layouts people do not meet first come when the first is drawn. */
-export const habitRows = lazyPart(async () => memo((await import('./habit-row.tsx')).HabitRow));
-
-const LAYOUTS = {
-  grid: { className: 'habit-grid', Item: memo(HabitCard), add: 'tile' },
-  minimal: { className: 'habit-rows', Item: habitRows.Part, add: 'row' },
-} as const;
+type HabitListProps = HabitLayoutProps & {
+  className: string;
+  /** Draws one habit; memoized, so that a tick draws no other one. */
+  Item: ComponentType<HabitItemProps>;
+  add: 'tile' | 'row';
+};
 
 /** The habits of a day all in sight, and the place for the next one. */
-export const HabitList = ({ view, habits, onAdd, ...shared }: HabitLayoutProps & { view: keyof typeof LAYOUTS }) => {
-  const { className, Item, add } = LAYOUTS[view];
-  return (
-    <ul className={className}>
-      {habits.map((habit) => (
-        <Item key={habit.id} habit={habit} {...shared} />
-      ))}
-      <AddHabit layout={add} onAdd={onAdd} />
-    </ul>
-  );
-};
+export const HabitList = ({ className, Item, add, habits, onAdd, ...shared }: HabitListProps) => (
+  <ul className={className}>
+    {habits.map((habit) => (
+      <Item key={habit.id} habit={habit} {...shared} />
+    ))}
+    <AddHabit layout={add} onAdd={onAdd} />
+  </ul>
+);

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useUserActive } from '#browser/use-user-active.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 
-const ForgotPasswordDialog = lazy(async () => ({
-  default: (await import('#features/accounts/forgot-password-dialog.tsx')).ForgotPasswordDialog,
-}));
-const RequestAccessDialog = lazy(async () => ({
-  default: (await import('#features/beta-requests/request-access-dialog.tsx')).RequestAccessDialog,
-}));
+const forgotPassword = lazyPart(
+  async () => (await import('#features/accounts/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+);
+const requestAccess = lazyPart(
+  async () => (await import('#features/beta-requests/request-access-dialog.tsx')).RequestAccessDialog,
+);
 
 /** What lies over the screen; `email` is what stood in the login form. */
 export type AuthDialog = { kind: 'none' } | { kind: 'forgot-password'; email: string } | { kind: 'request-access' };
@@ -17,12 +18,12 @@ export const AuthDialogs = ({ dialog, onClose }: { dialog: AuthDialog; onClose: 
   if (!isActive && dialog.kind === 'none') return null;
   return (
     <Suspense fallback={null}>
-      <ForgotPasswordDialog
+      <forgotPassword.Part
         open={dialog.kind === 'forgot-password'}
         onClose={onClose}
         email={dialog.kind === 'forgot-password' ? dialog.email : ''}
       />
-      <RequestAccessDialog open={dialog.kind === 'request-access'} onClose={onClose} />
+      <requestAccess.Part open={dialog.kind === 'request-access'} onClose={onClose} />
     </Suspense>
   );
 };

@@ -1,24 +1,26 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Registration } from '#features/accounts/registration.ts';
 import { needsCode } from '#features/accounts/registration.ts';
 import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { authTabFrom } from './auth-tab.ts';
 
-const importRegisterForm = () => import('#features/accounts/register-form.tsx');
-const RegisterForm = lazy(async () => ({ default: (await importRegisterForm()).RegisterForm }));
+const registerForm = lazyPart(async () => (await import('#features/accounts/register-form.tsx')).RegisterForm);
 
 // The link of an invitation opens this tab at once; its form must not wait for the screen around it.
-if (authTabFrom(new URLSearchParams(window.location.search)) === 'register') void importRegisterForm();
+if (authTabFrom(new URLSearchParams(window.location.search)) === 'register') {
+  registerForm.load().catch(() => {});
+}
 
 type RegisterPanelProps = { registration: Registration; code: string; onRequestAccess: () => void };
 
 export const RegisterPanel = ({ registration, code, onRequestAccess }: RegisterPanelProps) => (
   // As high as the form, so that what stands below it on phones does not jump.
   <Suspense fallback={<div className="h-169" />}>
-    <RegisterForm registration={registration} code={code}>
+    <registerForm.Part registration={registration} code={code}>
       {/* Before set-up nobody could answer a request. */}
       {needsCode(registration) && !registration?.setupNeeded && <WithoutInvitation onRequest={onRequestAccess} />}
-    </RegisterForm>
+    </registerForm.Part>
   </Suspense>
 );
 

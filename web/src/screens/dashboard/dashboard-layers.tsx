@@ -34,6 +34,8 @@ const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder, goal,
 
 type DashboardLayersProps = {
   layer: DashboardLayer | null;
+  /** Whether any of them is open. */
+  open: boolean;
   today: CalendarDay;
   entries: readonly MenuEntry[];
   onOpen: (layer: DashboardLayer) => void;

@@ -13,6 +13,7 @@ import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { classNames } from '#ui/class-names.ts';
 import { extraPart } from '#ui/extra-part.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { Nothing } from '#ui/nothing.ts';
 import { useDelayed } from '#ui/use-delayed.ts';
 import { GoalPlace } from './goal-place.tsx';
 import { SidePlace } from './side-place.tsx';
@@ -29,7 +30,10 @@ const focusView = lazyPart(async () => (await import('./focus-view.tsx')).FocusV
 const streak = lazyPart(
   async () => (await import('#features/progress/streak-explanation-dialog.tsx')).StreakExplanationDialog,
 );
-const focusSession = lazyPart(async () => (await import('#features/focus-timer/focus-session.tsx')).FocusSession);
+const focusSession = lazyPart(
+  async () => (await import('#features/focus-timer/focus-session.tsx')).FocusSession,
+  Nothing,
+);
 const LOADERS = [focusView.load, focusSession.load];
 
 type DashboardMainProps = {

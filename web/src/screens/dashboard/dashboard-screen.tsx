@@ -7,7 +7,6 @@ import { endpointQuery } from '#api/endpoint-query.ts';
 import { useUserActive } from '#browser/use-user-active.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
 import { useUser } from '#features/accounts/use-session.ts';
-import { DashboardFooter } from '#features/dashboard/dashboard-footer.tsx';
 import { DashboardHeader } from '#features/dashboard/dashboard-header.tsx';
 import { lastUpdatedMs } from '#features/dashboard/last-updated.ts';
 import { OfflineStrip } from '#features/dashboard/offline-strip.tsx';
@@ -18,6 +17,7 @@ import { useShortcuts } from '#features/dashboard/use-shortcuts.ts';
 import { useToday } from '#features/dashboard/use-today.ts';
 import { useUnreachable } from '#features/dashboard/use-unreachable.ts';
 import { useBoardHabits } from '#features/habits/use-habits.ts';
+import { extraPart } from '#ui/extra-part.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import type { DashboardLayer } from './dashboard-layer.ts';
@@ -28,15 +28,16 @@ import { useDashboardPhase } from './use-dashboard-phase.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 import { WatchersPlace } from './watchers-place.tsx';
 
+const Footer = extraPart(async () => (await import('#features/dashboard/dashboard-footer.tsx')).DashboardFooter);
 /** Nothing of it is seen before somebody opens it. */
 const layers = lazyPart(async () => (await import('./dashboard-layers.tsx')).DashboardLayers);
 
 /** They begin to come as soon as somebody uses the page; the screen is not drawn anew for it. */
-const Layers = (props: ComponentProps<typeof DashboardLayers>) => {
+const Layers = (props: Omit<ComponentProps<typeof DashboardLayers>, 'open'>) => {
   const isActive = useUserActive();
   return (
     <WhenOpened open={isActive || props.layer !== null}>
-      <layers.Part {...props} />
+      <layers.Part {...props} open={props.layer !== null} />
     </WhenOpened>
   );
 };
@@ -86,7 +87,7 @@ export const DashboardScreen = () => {
         </>
       }
       footer={
-        <DashboardFooter
+        <Footer
           today={today}
           timeZone={timeZone}
           lastUpdatedMs={habits.data ? lastUpdatedMs(habits.data, habits.dataUpdatedAt) : null}

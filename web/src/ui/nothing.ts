@@ -1,0 +1,2 @@
+/** Stands in for what nobody misses. */
+export const Nothing = () => null;
