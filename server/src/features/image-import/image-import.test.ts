@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-const READING_MS_MAX = 60_000;
+const READING_MS_MAX = 180_000;
 
 const send = async (bytes: Uint8Array, by = alice): Promise<Answer> => sendPicture(by, bytes);
 

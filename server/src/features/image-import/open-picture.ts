@@ -16,7 +16,6 @@ export class UnreadablePicture extends Error {
 const PIXELS_MAX = 50e6;
 // What can only be decoded as a whole is held as a whole; everything else is made small line by line.
 const HELD_BYTES_MAX = 128e6;
-const OPEN_SECONDS_MAX = 10;
 
 sharp.cache(false);
 sharp.concurrency(1);
@@ -57,9 +56,7 @@ export const asPng = async (picture: GreyPicture): Promise<Buffer> =>
   raw(picture).png({ compressionLevel: 1 }).toBuffer();
 
 const opening = (bytes: Uint8Array): Sharp =>
-  sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 })
-    .timeout({ seconds: OPEN_SECONDS_MAX })
-    .autoOrient();
+  sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error', pages: 1 }).autoOrient();
 
 const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: number }> => {
   const metadata = await unlessDamaged(async () => sharp(bytes, { limitInputPixels: false }).metadata());

@@ -6,7 +6,7 @@ import { pictureOf, sendPicture } from '#testing/pictures.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
-const READING_MS_MAX = 60_000;
+const READING_MS_MAX = 180_000;
 
 /** Processes started by this one. */
 const children = (): number[] =>

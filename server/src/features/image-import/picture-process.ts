@@ -11,7 +11,7 @@ import { readPage } from './read-page.ts';
 // Calls of people go before pictures. Linux counts each thread for itself: those that are there are lowered one by one, later
 // ones inherit it.
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
-for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_LOW);
+for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
 
 const work: { [K in PictureJob['kind']]: (bytes: Uint8Array) => Promise<PictureResults[K]> } = {
   read: async (bytes) => {

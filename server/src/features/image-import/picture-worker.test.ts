@@ -17,7 +17,7 @@ const picture = async (): Promise<Uint8Array> =>
     .toBuffer();
 
 const never = new AbortController().signal;
-const READING_MS_MAX = 60_000;
+const READING_MS_MAX = 180_000;
 
 const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await pause(10);

@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { Refusal } from '#http/refusal.ts';
+import { limitWork } from './limit-work.ts';
 import type { PictureAnswer, PictureJob, PictureResults } from './picture-job.ts';
 import { hasGrown, MEMORY_BYTES_MAX, startPictureProcess } from './start-picture-process.ts';
 
@@ -43,16 +44,17 @@ export const createPictureWorker = ({
   const queue: Waiting[] = [];
   let current: Waiting | null = null;
   let child: ChildProcess | null = null;
-  let timer: NodeJS.Timeout | undefined;
+  /** Calls off what the process is given time for: to wait, to start, or to work. */
+  let callOff = (): void => undefined;
 
   const end = (): void => {
-    clearTimeout(timer);
+    callOff();
     // It may be in the middle of a computation that hears nothing.
     child?.kill('SIGKILL');
     child = null;
   };
   const settle = (act: (waiting: Waiting) => void): void => {
-    clearTimeout(timer);
+    callOff();
     const settled = current;
     current = null;
     if (settled !== null) act(settled);
@@ -64,28 +66,28 @@ export const createPictureWorker = ({
   };
   const next = (): void => {
     if (current !== null) return;
-    clearTimeout(timer);
+    callOff();
     current = queue.shift() ?? null;
     if (current === null) {
-      timer = setTimeout(end, idleMs).unref();
+      callOff = later(idleMs, end);
       return;
     }
-    child ??= startPictureProcess({
+    const started = (child ??= startPictureProcess({
       memoryBytesMax,
-      isWanted: (started) => child === started,
-      onReply: (reply) => (reply === 'begun' ? limit(timeoutMs, tooSlow) : accept(reply)),
+      isWanted: (each) => child === each,
+      onReply: (reply) => (reply === 'begun' ? allowWork(started) : accept(reply)),
       onEnd: () => fail(brokenOff()),
-    });
-    limit(startMs, brokenOff);
-    child.send(current.job);
+    }));
+    callOff = later(startMs, () => fail(brokenOff()));
+    started.send(current.job);
   };
   const accept = (reply: PictureAnswer): void => {
     if (child !== null && hasGrown(child)) end();
     settle((waiting) => answer(waiting, reply));
   };
-  const limit = (milliseconds: number, refusal: () => Refusal): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => fail(refusal()), milliseconds);
+  const allowWork = (working: ChildProcess): void => {
+    callOff();
+    callOff = limitWork(working, timeoutMs, () => fail(tooSlow()));
   };
   const drop = (waiting: Waiting, refusal: Refusal): void => {
     if (current === waiting) return fail(refusal);
@@ -114,6 +116,11 @@ export const createPictureWorker = ({
         reject(new Refusal('stopping', 'The server is stopping.', { retryAfterSeconds: 5 }));
     },
   };
+};
+
+const later = (milliseconds: number, act: () => void): (() => void) => {
+  const timer = setTimeout(act, milliseconds).unref();
+  return () => clearTimeout(timer);
 };
 
 const withdraw = (queue: Waiting[], waiting: Waiting): boolean => {
