@@ -78,27 +78,31 @@ for (const width of [360, 768, 1280]) {
 }
 
 test('a notice stays while somebody looks at it', { tag: '@desk' }, async ({ page, alice }) => {
-  await alice.hasHabits('Read', 'Run');
+  await alice.hasHabits('Read');
   await page.clock.install();
   await page.goto('/dashboard');
+  // That of a perfect day lasts for 5 s, which is time enough to get there with the mouse.
+  const celebration = notice(page, 'Perfect Day!');
   await habit(page, 'Read').click();
-  await notice(page, 'Read completed').hover();
+  await celebration.hover();
   await page.clock.fastForward(30_000);
-  await expect(notice(page, 'Read completed')).toBeVisible();
+  await expect(celebration).toBeVisible();
   await page.mouse.move(5, 5);
-  await page.clock.fastForward(2000);
-  await expect(notice(page, 'Read completed')).toHaveCount(0);
+  await page.clock.fastForward(6000);
+  await expect(celebration).toHaveCount(0);
 
-  await habit(page, 'Run').click();
-  await expect(notice(page, 'Perfect Day!')).toBeVisible();
+  await habit(page, 'Read').click();
+  await expect(notice(page, 'Read unmarked')).toBeVisible();
+  await habit(page, 'Read').click();
+  await expect(celebration).toBeVisible();
   await page.keyboard.press('F8');
   await expect(notices(page)).toBeFocused();
   await page.clock.fastForward(30_000);
-  await expect(notice(page, 'Perfect Day!')).toBeVisible();
+  await expect(celebration).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Perfect Day!')).toHaveCount(0);
-  await expect(habit(page, 'Run')).toBeFocused();
+  await expect(celebration).toHaveCount(0);
+  await expect(habit(page, 'Read')).toBeFocused();
 });
 
 for (const [direction, x, y] of [
