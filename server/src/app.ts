@@ -9,7 +9,8 @@ import { healthRoutes } from '#features/health/health.routes.ts';
 import { imageImportRoutes } from '#features/image-import/image-import.routes.ts';
 import { profileViewsRoutes } from '#features/profile-views/profile-views.routes.ts';
 import { progressRoutes } from '#features/progress/progress.routes.ts';
-import { identifyWith, presumeWith } from '#features/sessions/identify.ts';
+import { versionOf } from '#features/people/version-of.ts';
+import { identifyWith } from '#features/sessions/identify.ts';
 import { mountLiveChannel } from '#http/live-channel.ts';
 import type { LiveHub } from '#http/live-hub.ts';
 import { UPLOAD_SECONDS_MAX } from '#http/mount-endpoint.ts';
@@ -86,16 +87,19 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
   await server.register(cookie, { hook: false });
   refuseCrossOrigin(server, deps.config.publicUrl);
   await limitRates(server, deps.config.rateLimitFactor);
-  const identify = identifyWith(deps, secure);
-  const closeLiveChannels = mountLiveChannel({ app: server, hub, identify, isHearing });
+  const mounting: Mounting = {
+    app: server,
+    ...identifyWith(deps, secure),
+    versionOf: (actor) => versionOf(deps, actor),
+  };
+  const closeLiveChannels = mountLiveChannel(mounting, hub, isHearing);
   healthRoutes(server, deps);
-  const presuming = deps.database.kind === 'postgres' ? { presume: presumeWith(deps, secure) } : {};
-  mountFeatures({ app: server, identify, ...presuming }, deps);
+  mountFeatures(mounting, deps);
   if (webDir === null)
     server.setNotFoundHandler((_request, reply) =>
       sendRefusal(reply, new Refusal('not-found', 'There is nothing here.')),
     );
-  else serveWeb({ app: server, identify }, webDir);
+  else serveWeb(mounting, webDir);
   return { server, closeLiveChannels, routes };
 };
 

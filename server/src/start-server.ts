@@ -7,7 +7,7 @@ import { announceChanges } from '#database/announce-changes.ts';
 import { openDatabase } from '#database/connect.ts';
 import { makeFolder } from '#database/make-folder.ts';
 import { createLiveHub } from '#http/live-hub.ts';
-import type { LiveHub } from '#http/live-hub.ts';
+import type { Hearing } from '#database/postgres-changes.ts';
 import { createJobRunner } from '#jobs/job-runner.ts';
 import { createMailer } from '#mail/send-mail.ts';
 import { buildApp } from './app.ts';
@@ -31,6 +31,8 @@ export type StartOptions = {
   log: FastifyBaseLogger;
   webDir: string | null;
   now?: () => number;
+  /** A clock that is never set, in milliseconds. */
+  elapsed?: () => number;
   /** False leaves the jobs to the caller, who then knows when they ran. */
   runJobs?: boolean;
 };
@@ -38,17 +40,20 @@ export type StartOptions = {
 /** Opens the database, builds the app, listens. */
 export const startServer = async (
   config: Config,
-  { log, webDir, now = Date.now, runJobs = true }: StartOptions,
+  { log, webDir, now = Date.now, elapsed = () => performance.now(), runJobs = true }: StartOptions,
 ): Promise<Running> => {
   makeFolder(config.dataDir);
   const { database, release } = await openDatabase(config);
   const hub = createLiveHub();
   const jobs = createJobRunner<JobName>(log);
   const announcer = database.kind === 'postgres' ? announceChanges(database.read) : null;
+  let hearing: Hearing | null = null;
+  const isHearing = (): boolean => hearing?.isHearing() ?? config.databaseUrl === null;
+  const people = createPeople({ kind: database.kind, tell: announcer?.tell ?? hub.tell, isHearing, elapsed });
   const deps: Deps = {
     config,
     database,
-    people: createPeople(database.kind, announcer?.tell ?? hub.tell),
+    people,
     now,
     log,
     wakeJob: jobs.wake,
@@ -56,9 +61,16 @@ export const startServer = async (
   await ensureFirstAdmin(deps);
   const setupLink = await createSetupLink(deps);
   let closeLiveChannels = (): void => undefined;
-  const hearing =
-    config.databaseUrl === null ? null : await hearOthers(config.databaseUrl, hub, () => closeLiveChannels());
-  const app = await buildApp(deps, { webDir, hub, isHearing: () => hearing?.isHearing() ?? true });
+  if (config.databaseUrl !== null) {
+    const { hearPostgresChanges } = await import('#database/postgres-changes.ts');
+    hearing = await hearPostgresChanges(config.databaseUrl, {
+      changed: hub.tell,
+      forgotten: people.forget,
+      listening: people.forgetAll,
+      deaf: () => closeLiveChannels(),
+    });
+  }
+  const app = await buildApp(deps, { webDir, hub, isHearing });
   closeLiveChannels = app.closeLiveChannels;
   const address = await app.server.listen({ host: config.host, port: config.port });
   const mailer = createMailer(config);
@@ -77,11 +89,6 @@ export const startServer = async (
       await release();
     },
   };
-};
-
-const hearOthers = async (url: string, hub: LiveHub, onDeaf: () => void) => {
-  const { hearPostgresChanges } = await import('#database/postgres-changes.ts');
-  return hearPostgresChanges(url, hub.tell, onDeaf);
 };
 
 // A connection that has its answer would stay open for the next call, and hold up the stop for a minute.

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { LiveList } from '@crushing/contract/live';
-import { CHANGES_CHANNEL } from './changes-channel.ts';
+import { CHANGES_CHANNEL, FORGOTTEN_CHANNEL } from './changes-channel.ts';
 import { surviveLoss } from './postgres-client.ts';
 
 const RETRY_MS_MAX = 15_000;
@@ -8,29 +8,36 @@ const CONNECT_MS_MAX = 5000;
 // Well within the silence after which a connection counts as lost: without it a dead line looks like a quiet one.
 const ALIVE_EVERY_MS = 3000;
 
-/** Hears that lists of a person changed. */
-type Hear = (userId: number, lists: readonly LiveList[]) => void;
+/** What is done with what the processes tell each other. */
+type Hearers = {
+  /** Lists of a person changed. */
+  readonly changed: (userId: number, lists: readonly LiveList[]) => void;
+  /** Sessions of a person are to be read anew. */
+  readonly forgotten: (userId: number) => void;
+  /** The line is open, for the first time or again: what was told before now was missed. */
+  readonly listening: () => void;
+  /** The line is cut. */
+  readonly deaf: () => void;
+};
 
-type Hearing = {
+export type Hearing = {
   /** Whether changes made by other processes arrive at this moment. */
   readonly isHearing: () => boolean;
   readonly close: () => Promise<void>;
 };
 
-/**
- * Hears the changes of every process on the same PostgreSQL. While the line is cut the live channel is closed for
- * browsers (`onDeaf`), so that they poll as usual and miss nothing.
- */
-export const hearPostgresChanges = async (url: string, hear: Hear, onDeaf: () => void): Promise<Hearing> => {
+/** Hears what every process on the same PostgreSQL tells; a line that is cut is opened again. */
+export const hearPostgresChanges = async (url: string, hearers: Hearers): Promise<Hearing> => {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | null = null;
   let isClosed = false;
   let waitMs = 250;
 
   const connect = async (): Promise<void> => {
-    const next = await listeningClient(url, (payload) => passOn(hear, payload));
+    const next = await listeningClient(url, hearers);
     if (isClosed) return next.end();
     next.on('end', () => lose(next));
+    hearers.listening();
     client = next;
     waitMs = 250;
     askIfAlive(next);
@@ -39,7 +46,7 @@ export const hearPostgresChanges = async (url: string, hear: Hear, onDeaf: () =>
   const lose = (lost: pg.Client): void => {
     if (client !== lost) return;
     client = null;
-    if (!isClosed) onDeaf();
+    if (!isClosed) hearers.deaf();
     connectLater();
   };
 
@@ -62,14 +69,16 @@ export const hearPostgresChanges = async (url: string, hear: Hear, onDeaf: () =>
   };
 };
 
-const listeningClient = async (url: string, hear: (payload: string) => void): Promise<pg.Client> => {
+const listeningClient = async (url: string, { changed, forgotten }: Hearers): Promise<pg.Client> => {
   const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS_MAX });
   // What happens while connecting is told by `connect` itself.
   client.on('error', () => undefined);
   await client.connect();
   surviveLoss(client);
-  client.on('notification', ({ payload }) => hear(payload ?? ''));
-  await client.query(`listen ${CHANGES_CHANNEL}`);
+  client.on('notification', ({ channel, payload = '' }) =>
+    channel === FORGOTTEN_CHANNEL ? forgotten(Number(payload)) : passOn(changed, payload),
+  );
+  await client.query(`listen ${CHANGES_CHANNEL}; listen ${FORGOTTEN_CHANNEL}`);
   return client;
 };
 
@@ -90,7 +99,7 @@ const askIfAlive = (client: pg.Client): void => {
 };
 
 /** Anybody who may connect to the database may write on the channel, so what does not fit is passed over. */
-const passOn = (hear: Hear, payload: string): void => {
+const passOn = (hear: Hearers['changed'], payload: string): void => {
   try {
     for (const [userId, lists] of JSON.parse(payload) as [number, LiveList[]][]) hear(userId, lists);
   } catch {

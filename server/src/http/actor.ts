@@ -10,22 +10,7 @@ export type Actor = {
   /** IANA zone of the person; UTC until a browser has told. */
   readonly timezone: string;
   readonly dayEndsAt: number;
-  /** Set while all this is from memory and other processes may have changed it; `markChanged` finds out. */
-  readonly isPresumed?: true;
 };
-
-export type VersionedActor = Actor & {
-  /** Version of everything this person sees, as it was when the request began. */
-  readonly version: number;
-};
-
-/** Whether nothing that decides about a call has changed. */
-export const isSameActor = (one: Actor, other: Actor): boolean =>
-  one.id === other.id &&
-  one.isAdmin === other.isAdmin &&
-  one.sessionId === other.sessionId &&
-  one.timezone === other.timezone &&
-  one.dayEndsAt === other.dayEndsAt;
 
 /** Zone of a person no browser has told theirs yet. */
 export const UNKNOWN_ZONE = 'UTC';

@@ -1,9 +1,8 @@
 import type { ServerResponse } from 'node:http';
-import type { FastifyInstance } from 'fastify';
 import { LIVE_PATH, liveMark } from '@crushing/contract/live';
 import type { LiveList } from '@crushing/contract/live';
 import { knowActor } from './mount-endpoint.ts';
-import type { Identify } from './mount-endpoint.ts';
+import type { Mounting } from './mount-endpoint.ts';
 import { addressKey, rateLimitOf } from './rate-limits.ts';
 import { Refusal, noSession } from './refusal.ts';
 import type { LiveHub } from './live-hub.ts';
@@ -17,16 +16,15 @@ const SESSION_CHECK_MS = 60_000;
 
 type Channel = { readonly address: string; readonly userId: number; readonly close: () => void };
 
-type LiveChannelNeeds = {
-  readonly app: FastifyInstance;
-  readonly hub: LiveHub;
-  readonly identify: Identify;
-  /** False while changes of other processes cannot be heard: then nobody is promised liveness. */
-  readonly isHearing: () => boolean;
-};
-
-/** Mounts `GET /api/live`; gives the function that closes all channels, so that browsers fall back to polling. */
-export const mountLiveChannel = ({ app, hub, identify, isHearing }: LiveChannelNeeds): (() => void) => {
+/**
+ * Mounts `GET /api/live`; gives the function that closes all channels, so that browsers fall back to polling. While changes
+ * of other processes cannot be heard (`isHearing`) nobody is promised liveness.
+ */
+export const mountLiveChannel = (
+  { app, identify, versionOf }: Mounting,
+  hub: LiveHub,
+  isHearing: () => boolean,
+): (() => void) => {
   const channels = new Set<Channel>();
   const closeAll = (): void => {
     for (const channel of channels) channel.close();
@@ -62,7 +60,7 @@ export const mountLiveChannel = ({ app, hub, identify, isHearing }: LiveChannelN
         address,
         markNow: async () => {
           const now = await identify(request);
-          return now?.id === actor.id ? liveMark(now.id, now.version) : null;
+          return now?.id === actor.id ? liveMark(now.id, await versionOf(now)) : null;
         },
       });
     },

@@ -1,4 +1,9 @@
+import * as v from 'valibot';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mountEndpoint } from './mount-endpoint.ts';
+import { limitRates } from './rate-limits.ts';
+import { respondToErrors } from './respond-to-error.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
@@ -43,3 +48,26 @@ test.each(['/%', '/api/%zz', `/api/habits/${'9'.repeat(300)}/instances`])(
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
   },
 );
+
+const ADMIN = { id: 1, isAdmin: true, sessionId: 1, timezone: 'UTC', dayEndsAt: 0 };
+
+test.each([
+  ['what only the administrator may do', 'admin', {}],
+  ['what says so', 'user', { identifiesAnew: true }],
+] as const)('%s is not done in a session that is only remembered', async (_, access, options) => {
+  const app = Fastify();
+  app.decorateRequest('actor', null);
+  respondToErrors(app);
+  await limitRates(app, 1000);
+  const mounting = { app, identify: () => ADMIN, identifyAnew: () => null, versionOf: () => 1 };
+  const endpoint = {
+    method: 'GET',
+    path: '/api/x',
+    access,
+    summary: 'x',
+    answer: v.object({ ok: v.boolean() }),
+  } as const;
+  mountEndpoint(mounting, endpoint, async () => ({ ok: true }), options);
+  expect((await app.inject('/api/x')).statusCode).toBe(401);
+  await app.close();
+});

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AnySchema, Endpoint, EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
-import type { Actor, VersionedActor } from './actor.ts';
+import type { Actor } from './actor.ts';
 import { answerInTime, bodyInTime } from './answer-in-time.ts';
 import { answerSchema } from './answer-schema.ts';
-import { workPresuming } from './presumption.ts';
 import type { RateLimitName } from './rate-limits.ts';
 import { rateLimitOf } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
@@ -17,29 +16,16 @@ export type Call<E extends Endpoint> = EndpointInput<E> & {
   readonly reply: FastifyReply;
 };
 
-type VersionedCall<E extends Endpoint> = Call<E> & { readonly actor: VersionedActor };
-
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['answer'] extends AnySchema ? EndpointAnswer<E> : void>;
 
 export type MountOptions<E extends Endpoint> = {
   readonly rateLimit?: RateLimitName;
   /** Longest time from the first line of the call to its answer, in milliseconds. */
   readonly answerMsMax?: number;
-} & (Versioned<E> | Presuming);
-
-type Versioned<E extends Endpoint> = {
   /** Names the state the answer shows without making it: when the caller already has that state, 304 is all there is to do. */
-  readonly version?: (call: VersionedCall<E>) => string;
-  readonly beginsPresuming?: never;
-};
-
-type Presuming = {
-  readonly version?: never;
-  /**
-   * True where every millisecond counts and the handler calls `markChanged` before all else it does with the database:
-   * that asks about the session too.
-   */
-  readonly beginsPresuming: true;
+  readonly version?: (call: Call<E>, version: number) => string;
+  /** True where a session that ended a moment ago must not count, as for a change of the password. */
+  readonly identifiesAnew?: boolean;
 };
 
 /** Longest time a call with a large body may be on its way. */
@@ -49,22 +35,25 @@ export const UPLOAD_SECONDS_MAX = 120;
 const ANSWER_MS_MAX = 15_000;
 
 /** Finds the person behind a request; null for visitors. */
-export type Identify = (request: FastifyRequest) => VersionedActor | null | Promise<VersionedActor | null>;
+export type Identify = (request: FastifyRequest) => Actor | null | Promise<Actor | null>;
 
-/** Who a request seems to be from; null when its session is not remembered, or its visit is due to be noted. */
-export type Presume = (request: FastifyRequest) => Actor | null;
+export type Identification = {
+  /** From memory, without a promise, where that is possible. */
+  readonly identify: Identify;
+  /** Asks the database, whatever is remembered. */
+  readonly identifyAnew: Identify;
+};
 
 /** What mounting needs of the server around it. */
-export type Mounting = {
+export type Mounting = Identification & {
   readonly app: FastifyInstance;
-  readonly identify: Identify;
-  /** Where other processes end sessions too, so that memory alone cannot tell who calls. */
-  readonly presume?: Presume;
+  /** The version of everything a person sees. */
+  readonly versionOf: (actor: Actor) => number | Promise<number>;
 };
 
 /** Mounts one endpoint: session to person, access, schemas, ETag, answer through its schema. */
 export const mountEndpoint = <E extends Endpoint>(
-  { app, identify, presume }: Mounting,
+  { app, identify, identifyAnew, versionOf }: Mounting,
   endpoint: E,
   handler: Handler<E>,
   options: MountOptions<E> = {},
@@ -74,28 +63,17 @@ export const mountEndpoint = <E extends Endpoint>(
   // A poll waits only for a database that bounds its own answers; timers for each would cost a tenth of its time.
   const msMax = options.version === undefined ? (options.answerMsMax ?? ANSWER_MS_MAX) : null;
   const body = msMax === null || conditional ? null : bodyInTime(msMax);
+  const identifiesAnew = options.identifiesAnew ?? endpoint.access === 'admin';
 
   const handle: RouteHandlerMethod = async (request, reply) => {
     // Personal data: no cache on the way or in the browser keeps it. The ETag is the client's own to remember.
     reply.header('cache-control', 'no-store').code(status);
-    const callBy = (by: Actor | null) => {
-      const actor = admit(endpoint, by);
-      return { ...readInput(endpoint, request), actor, request, reply } as unknown as Call<E>;
-    };
-    const { actor: caller } = request;
-    if (caller?.isPresumed === true)
-      return answer(
-        request,
-        reply,
-        workPresuming(
-          caller,
-          async () => identify(request),
-          async (actor) => handler(callBy(actor)),
-        ),
-      );
-    const call = callBy(caller);
-    if (options.version !== undefined && isKnownToCaller(request, reply, options.version(call as VersionedCall<E>)))
-      return reply.code(304).send();
+    const actor = admit(endpoint, request.actor);
+    const call = { ...readInput(endpoint, request), actor, request, reply } as unknown as Call<E>;
+    if (options.version !== undefined && actor !== null) {
+      const version = options.version(call, await versionOf(actor));
+      if (isKnownToCaller(request, reply, version)) return reply.code(304).send();
+    }
     return answer(request, reply, handler(call));
   };
 
@@ -111,10 +89,7 @@ export const mountEndpoint = <E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, rateLimit: rateLimitOf(options.rateLimit, endpoint) },
-    onRequest: [
-      knowActor(identify, options.beginsPresuming === true ? presume : undefined),
-      ...(body === null ? [] : [body.onRequest]),
-    ],
+    onRequest: [knowActor(identifiesAnew ? identifyAnew : identify), ...(body === null ? [] : [body.onRequest])],
     ...(body === null ? {} : { preValidation: body.preValidation }),
     ...(endpoint.answer === undefined ? {} : { schema: { response: { '2xx': answerSchema(endpoint.answer) } } }),
     handler: handle,
@@ -123,9 +98,9 @@ export const mountEndpoint = <E extends Endpoint>(
 
 /** Sets the request's actor; at once, without a promise, when the session is in memory. */
 export const knowActor =
-  (identify: Identify, presume?: Presume) =>
+  (identify: Identify) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
-    const found = presume?.(request) ?? identify(request);
+    const found = identify(request);
     if (!(found instanceof Promise)) {
       request.actor = found;
       done();

@@ -40,7 +40,9 @@ const slowServer = async (answer: () => Promise<{ ok: boolean }>): Promise<numbe
   app.decorateRequest('actor', null);
   respondToErrors(app);
   await limitRates(app, 1000);
-  mountEndpoint({ app, identify: () => null }, endpoint, answer, { answerMsMax: 50 });
+  const nobody = () => null;
+  const mounting = { app, identify: nobody, identifyAnew: nobody, versionOf: () => 1 };
+  mountEndpoint(mounting, endpoint, answer, { answerMsMax: 50 });
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { LIVE_PATH } from '@crushing/contract/live';
 import { fillDatabase } from '#seed/fill-database.ts';
 import type { FilledPerson } from '#seed/fill-people.ts';
@@ -10,6 +10,7 @@ import type { ServerProcess } from './server-process.ts';
 
 // Processes start slowly while all tests run at once.
 const TEST_MS_MAX = 30_000;
+const HEARD = { timeout: 5000, interval: 10 };
 
 let database: TestDatabase;
 let alice: FilledPerson;
@@ -76,7 +77,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', { ti
     await heard.close();
   });
 
-  test('whoever signs out at one process is signed out at the other with the next call', async () => {
+  test('a session that ends at one process is refused by the other at once', async () => {
     const [one, other] = [await start(), await start()];
     const today = new Date().toISOString().slice(0, 10);
     const tick = async (server: ServerProcess) =>
@@ -84,7 +85,10 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', { ti
     expect((await browserOf(alice, other).get('/api/habits')).status).toBe(200);
     expect((await tick(other)).status).toBeLessThan(300);
     expect((await browserOf(alice, one).post('/api/logout')).status).toBe(204);
-    expect((await browserOf(alice, other).get('/api/habits')).status).toBe(401);
+    const endedAt = performance.now();
+    await vi.waitFor(async () => expect((await browserOf(alice, other).get('/api/habits')).status).toBe(401), HEARD);
+    // The promise is a second; a machine that runs all tests at once is given more.
+    expect(performance.now() - endedAt).toBeLessThan(3000);
     expect((await tick(other)).status).toBe(401);
   });
 

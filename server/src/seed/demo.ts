@@ -26,7 +26,12 @@ const removeFolder = (): void => rmSync(environment.DATA_DIR, { recursive: true,
 const fill = async (config: Config): Promise<void> => {
   const { database, release } = await openDatabase(config);
   const clock = { now: Date.now() };
-  const people = createPeople(database.kind, () => undefined);
+  const people = createPeople({
+    kind: database.kind,
+    tell: () => undefined,
+    isHearing: () => false,
+    elapsed: () => performance.now(),
+  });
   const deps: Deps = {
     config,
     database,

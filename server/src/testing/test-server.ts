@@ -10,6 +10,7 @@ import { startServer } from '#start-server.ts';
 import { testClient } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
 import { testDatabase } from './test-database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /** A signed-in person of a test, with what a test asks of them most. */
 export type TestPerson = TestClient & { readonly id: number; readonly username: string; readonly email: string };
@@ -19,10 +20,13 @@ export type PersonOptions = { timezone?: string; dayEndsAt?: number; isBot?: boo
 export type TestServer = {
   readonly address: string;
   readonly deps: Deps;
+  readonly database: TestDatabase;
   /** Every mounted route. */
   readonly routes: readonly MountedRoute[];
   /** The server's clock, epoch milliseconds; tests set it. */
   readonly clock: { now: number };
+  /** Lets the clock that is never set go on, in milliseconds. */
+  readonly letPass: (ms: number) => void;
   readonly visitor: () => TestClient;
   /** Creates a person, signed in. The first one is the administrator. */
   readonly person: (username: string, options?: PersonOptions) => Promise<TestPerson>;
@@ -36,6 +40,8 @@ export type TestServerOptions = {
   environment?: Record<string, string>;
   startAt?: string;
   webDir?: string;
+  /** The database of another server, in place of one of its own. */
+  database?: TestDatabase;
   /** Takes what is logged, down to the last detail; without it nothing is logged. */
   logTo?: DestinationStream;
 };
@@ -51,7 +57,7 @@ const TEST_PASSWORD_HASH =
 /** A real server on a real, migrated, empty database of this run's kind, listening on a free loopback port. */
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const { publicUrl = 'http://localhost:3000', environment = {}, startAt = NOON, webDir = null, logTo } = options;
-  const database = await testDatabase();
+  const database = options.database ?? (await testDatabase());
   const clock = { now: Date.parse(startAt) };
   const config: Config = {
     ...readConfig({
@@ -64,7 +70,9 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     port: 0,
   };
   const log = createLog(logTo === undefined ? 'silent' : 'trace', logTo);
-  const start = async () => startServer(config, { log, webDir, now: () => clock.now, runJobs: false });
+  let passedMs = 0;
+  const elapsed = (): number => performance.now() + passedMs;
+  const start = async () => startServer(config, { log, webDir, now: () => clock.now, elapsed, runJobs: false });
   let running = await start();
   const visitor = (): TestClient => testClient(running.address, publicUrl);
   return {
@@ -74,8 +82,10 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     get deps() {
       return running.deps;
     },
+    database,
     routes: running.routes,
     clock,
+    letPass: (ms) => (passedMs += ms),
     visitor,
     person: async (username, personOptions = {}) => signedInPerson(running.deps, visitor(), username, personOptions),
     restart: async () => {
@@ -84,7 +94,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     },
     stop: async () => {
       await running.stop();
-      await database.drop();
+      if (options.database === undefined) await database.drop();
     },
   };
 };

@@ -50,10 +50,10 @@ const signInRoutes = (mounting: Mounting, deps: Deps): void => {
 };
 
 /** The one route that also takes a form of a page: its own scope keeps the reader of forms away from all others. */
-const logoutRoute = ({ app, identify }: Mounting, deps: Deps): void => {
-  app.register(async (scope) => {
+const logoutRoute = (mounting: Mounting, deps: Deps): void => {
+  mounting.app.register(async (scope) => {
     await scope.register(formBody);
-    mountEndpoint({ app: scope, identify }, contract.logout, async ({ request, reply }) =>
+    mountEndpoint({ ...mounting, app: scope }, contract.logout, async ({ request, reply }) =>
       logout(deps, { request, reply }),
     );
   });

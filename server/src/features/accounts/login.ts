@@ -3,6 +3,7 @@ import { usernameKey } from '@crushing/domain/accounts/username';
 import type { User, login as loginEndpoint } from '@crushing/contract/accounts';
 import type { EndpointInput } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
+import { forgetPerson } from '#features/people/forget-person.ts';
 import { startSession } from '#features/sessions/start-session.ts';
 import type { Visit } from '#features/sessions/start-session.ts';
 import { addressKey } from '#http/rate-limits.ts';
@@ -45,7 +46,7 @@ const startChecked = async (deps: Deps, visit: Visit, { user, timezone, ...hashe
   deps.database.transact(async (tx) => {
     if (!(await updateUserAtLogin(tx.query, { id: user.id, timezone, ...hashes }))) throw wrongCredentials(visit);
     // Sessions that are open elsewhere still count days in the zone they knew.
-    if (timezone !== user.timezone) tx.afterCommit(() => deps.people.forget(user.id));
+    if (timezone !== user.timezone) await forgetPerson(deps, tx, user.id);
     await startSession(deps, tx, visit, user.id);
     return { ...user, timezone };
   });

@@ -4,7 +4,7 @@ import { importHabits as importEndpoint } from '@crushing/contract/habit-import'
 import * as contract from '@crushing/contract/habits';
 import type { Deps } from '#deps.ts';
 import { dayOfRangeEnd, ownersDay } from '#http/actor.ts';
-import type { Actor, VersionedActor } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { changeHabit } from './change-habit.ts';
@@ -26,9 +26,9 @@ export const habitsRoutes = (mounting: Mounting, deps: Deps): void => {
 
 const habitRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(mounting, contract.listHabits, async ({ actor, query }) => listHabits(deps, actor, query.date), {
-    version: ({ actor, query }) => {
+    version: ({ actor, query }, version) => {
       const today = ownersDay(actor, deps.now());
-      return `${versionOf(actor)}.${today}.${query.date ?? today}`;
+      return `${revised(actor, version)}.${today}.${query.date ?? today}`;
     },
   });
   mountEndpoint(mounting, contract.createHabit, async ({ actor, body }) => createHabit(deps, actor, body));
@@ -54,7 +54,7 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
     contract.listHabitHistory,
     async ({ actor, params }) => listHabitHistory(deps, actor, params.id),
     {
-      version: ({ actor, params }) => `${versionOf(actor)}.${params.id}`,
+      version: ({ actor, params }, version) => `${revised(actor, version)}.${params.id}`,
     },
   );
   mountEndpoint(
@@ -62,30 +62,23 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
     contract.listInstances,
     async ({ actor, query }) => listInstances(deps, actor, ...rangeOf(actor, query)),
     {
-      version: ({ actor, query }) => [versionOf(actor), ...rangeOf(actor, query)].join('.'),
+      version: ({ actor, query }, version) => [revised(actor, version), ...rangeOf(actor, query)].join('.'),
     },
   );
-  mountEndpoint(
-    mounting,
-    contract.saveInstance,
-    async ({ actor, body, reply }) => {
-      const { instance, isNew } = await saveRecord(deps, actor, body);
-      reply.code(isNew ? 201 : 200);
-      return instance;
-    },
-    { beginsPresuming: true },
-  );
+  mountEndpoint(mounting, contract.saveInstance, async ({ actor, body, reply }) => {
+    const { instance, isNew } = await saveRecord(deps, actor, body);
+    reply.code(isNew ? 201 : 200);
+    return instance;
+  });
   mountEndpoint(
     mounting,
     contract.changeInstance,
     async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).instance,
-    { beginsPresuming: true },
   );
   mountEndpoint(
     mounting,
     contract.changeInstanceNote,
     async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).instance,
-    { beginsPresuming: true },
   );
 };
 
@@ -96,4 +89,4 @@ const rangeOf = (actor: Actor, { startDate, endDate }: Range): [from: CalendarDa
   dayOfRangeEnd(actor, endDate),
 ];
 
-const versionOf = (actor: VersionedActor): string => `${ANSWER_REVISION}.${actor.id}.${actor.version}`;
+const revised = ({ id }: Actor, version: number): string => `${ANSWER_REVISION}.${id}.${version}`;

@@ -9,7 +9,8 @@ import type { PictureReader } from './picture-reader.ts';
 // The way of the picture over a slow line, then reading it.
 const ANSWER_MS_MAX = 2 * UPLOAD_SECONDS_MAX * 1000;
 
-export const imageImportRoutes = ({ app, identify }: Mounting, deps: Deps): void => {
+export const imageImportRoutes = (mounting: Mounting, deps: Deps): void => {
+  const { app } = mounting;
   // Loaded with the first picture: most servers see none for days.
   let reader: Promise<PictureReader> | null = null;
   const loadReader = async (): Promise<PictureReader> =>
@@ -19,7 +20,7 @@ export const imageImportRoutes = ({ app, identify }: Mounting, deps: Deps): void
   void app.register(async (scope) => {
     takeFormsOnly(scope);
     mountEndpoint(
-      { app: scope, identify },
+      { ...mounting, app: scope },
       endpoint,
       async ({ actor, request, reply }) => {
         // While others' pictures are read nothing moves on this connection.

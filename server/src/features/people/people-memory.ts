@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { DatabaseKind } from '#database/ddl.ts';
 import type { Actor } from '#http/actor.ts';
 import type { LiveHub } from '#http/live-hub.ts';
@@ -8,82 +9,70 @@ export type RememberedSession = {
   readonly lastSeenAt: number;
 };
 
-/**
- * What a process keeps in memory: who is behind a session, and the version of what they see. With PostgreSQL other
- * processes write too: no version is kept, so every request asks, and a session is a presumption and no more.
- */
+/** What a process keeps in memory: who is behind a session, and the version of what they see. */
 export type People = {
   /** Tells the open browsers of a person which lists changed, with PostgreSQL those of every process. */
   readonly tell: LiveHub['tell'];
+  /** The session of a cookie, if it is remembered and may be trusted without asking the database. */
   readonly sessionOf: (tokenHash: string) => RememberedSession | undefined;
+  /** Always undefined with PostgreSQL: other processes raise versions too. */
   readonly versionOf: (userId: number) => number | undefined;
   /** Changes with every `forget`; what was read under an older one may be out of date and is not kept. */
   readonly epoch: () => number;
-  readonly keepSession: (tokenHash: string, session: RememberedSession, version: number, readInEpoch: number) => void;
+  readonly keepSession: (tokenHash: string, session: RememberedSession, readInEpoch: number) => void;
   readonly raiseVersion: (userId: number, version: number) => void;
-  /**
-   * The session to presume from, once: it is lent again after it was confirmed. So whoever calls in vain with a session
-   * that is over does so in its person's name a single time.
-   */
-  readonly lendSession: (tokenHash: string) => RememberedSession | undefined;
-  readonly confirmSession: (sessionId: number) => void;
   /** Drops one session, which is over. */
   readonly forgetSession: (tokenHash: string) => void;
-  /** Drops everything known about a person: their sessions ended or their settings changed. */
+  /** Drops the sessions of a person in this process. */
   readonly forget: (userId: number) => void;
+  /** Drops all sessions: this process has missed what others told. */
+  readonly forgetAll: () => void;
+};
+
+type PeopleNeeds = {
+  readonly kind: DatabaseKind;
+  readonly tell: LiveHub['tell'];
+  /** Whether this process hears which sessions other processes end. */
+  readonly isHearing: () => boolean;
+  /** A clock that is never set, in milliseconds. */
+  readonly elapsed: () => number;
 };
 
 // Some hundred bytes each; the sessions of more people than that are read from the database again.
 const SESSIONS_MAX = 20_000;
+/** How long a session is trusted where other processes end sessions too: a notification may be on its way or lost. */
+export const TRUSTED_MS_MAX = 10_000;
 
-export const createPeople = (kind: DatabaseKind, tell: LiveHub['tell']): People => {
-  const sessions = new Map<string, RememberedSession>();
-  const tokensOf = new Map<number, Set<string>>();
+export const createPeople = ({ kind, tell, isHearing, elapsed }: PeopleNeeds): People => {
+  const sessions = new LRUCache<string, RememberedSession & { readonly readAt: number }>({ max: SESSIONS_MAX });
   const versions = new Map<number, number>();
-  const lent = new Set<number>();
+  const isAlone = kind === 'sqlite';
   let epoch = 0;
-
-  const forgetSession = (tokenHash: string): void => {
-    const session = sessions.get(tokenHash);
-    if (session === undefined) return;
-    sessions.delete(tokenHash);
-    lent.delete(session.actor.sessionId);
-    const tokens = tokensOf.get(session.actor.id);
-    tokens?.delete(tokenHash);
-    if (tokens?.size === 0) tokensOf.delete(session.actor.id);
-  };
-  // Two units of work may finish while a read is on its way: only a higher version is news.
-  const raiseVersion = (userId: number, version: number): void => {
-    if (kind === 'sqlite') versions.set(userId, Math.max(version, versions.get(userId) ?? 0));
-  };
 
   return {
     tell,
-    sessionOf: (tokenHash) => sessions.get(tokenHash),
+    sessionOf: (tokenHash) => {
+      const session = sessions.get(tokenHash);
+      if (session === undefined || isAlone) return session;
+      return isHearing() && elapsed() - session.readAt < TRUSTED_MS_MAX ? session : undefined;
+    },
     versionOf: (userId) => versions.get(userId),
     epoch: () => epoch,
-    keepSession: (tokenHash, session, version, readInEpoch) => {
-      if (readInEpoch !== epoch) return;
-      const isFull = sessions.size >= SESSIONS_MAX && !sessions.has(tokenHash);
-      const oldest = isFull ? sessions.keys().next().value : undefined;
-      if (oldest !== undefined) forgetSession(oldest);
-      sessions.set(tokenHash, session);
-      lent.delete(session.actor.sessionId);
-      tokensOf.set(session.actor.id, (tokensOf.get(session.actor.id) ?? new Set()).add(tokenHash));
-      raiseVersion(session.actor.id, version);
+    keepSession: (tokenHash, session, readInEpoch) => {
+      if (readInEpoch === epoch) sessions.set(tokenHash, { ...session, readAt: elapsed() });
     },
-    raiseVersion,
-    lendSession: (tokenHash) => {
-      const session = sessions.get(tokenHash);
-      if (session === undefined || lent.has(session.actor.sessionId)) return undefined;
-      lent.add(session.actor.sessionId);
-      return session;
+    raiseVersion: (userId, version) => {
+      // Two units of work may finish while a read is on its way: only a higher version is news.
+      if (isAlone) versions.set(userId, Math.max(version, versions.get(userId) ?? 0));
     },
-    confirmSession: (sessionId) => void lent.delete(sessionId),
-    forgetSession,
+    forgetSession: (tokenHash) => void sessions.delete(tokenHash),
     forget: (userId) => {
       epoch += 1;
-      for (const tokenHash of tokensOf.get(userId) ?? []) forgetSession(tokenHash);
+      for (const [tokenHash, { actor }] of sessions.entries()) if (actor.id === userId) sessions.delete(tokenHash);
+    },
+    forgetAll: () => {
+      epoch += 1;
+      sessions.clear();
     },
   };
 };

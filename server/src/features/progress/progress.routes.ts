@@ -15,12 +15,12 @@ export const progressRoutes = (mounting: Mounting, deps: Deps): void => {
     async ({ actor, query }) =>
       readProgress(deps, actor, dayOfRangeEnd(actor, query.startDate), dayOfRangeEnd(actor, query.endDate)),
     {
-      version: ({ actor, query }) =>
+      version: ({ actor, query }, version) =>
         // Zone and end of day decide on which day a habit was deleted.
         [
           ANSWER_REVISION,
           actor.id,
-          actor.version,
+          version,
           actor.timezone,
           actor.dayEndsAt,
           dayOfRangeEnd(actor, query.startDate),

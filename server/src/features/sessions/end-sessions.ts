@@ -2,6 +2,7 @@ import { LIVE_LISTS } from '@crushing/contract/live';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
+import { forgetPerson } from '#features/people/forget-person.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { clearSessionCookie, hashToken, readSessionToken } from '#http/session-cookie.ts';
 import { deleteSession, deleteSessionsOfUser } from './sessions.store.ts';
@@ -13,9 +14,9 @@ export const endOwnSession = async (deps: Deps, request: FastifyRequest, reply: 
   // Whatever becomes of the rest: this browser forgets its secret.
   clearSessionCookie(reply, secure);
   if (token !== null) {
-    await deps.database.transact(async ({ query, afterCommit }) => {
-      const userId = await deleteSession(query, hashToken(token));
-      if (userId !== null) afterCommit(() => deps.people.forget(userId));
+    await deps.database.transact(async (tx) => {
+      const userId = await deleteSession(tx.query, hashToken(token));
+      if (userId !== null) await forgetPerson(deps, tx, userId);
     });
   }
 };
@@ -24,5 +25,5 @@ export const endOwnSession = async (deps: Deps, request: FastifyRequest, reply: 
 export const endSessionsOfUser = async (deps: Deps, tx: Transaction, userId: number): Promise<void> => {
   await markChanged(tx, deps.people, { id: userId }, LIVE_LISTS);
   await deleteSessionsOfUser(tx.query, userId);
-  tx.afterCommit(() => deps.people.forget(userId));
+  await forgetPerson(deps, tx, userId);
 };

@@ -1,8 +1,9 @@
 import { isSessionAlive } from '@crushing/domain/accounts/session-lifetime';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
-import type { VersionedActor } from '#http/actor.ts';
-import type { Identify, Presume } from '#http/mount-endpoint.ts';
+import type { Actor } from '#http/actor.ts';
+import type { Identification } from '#http/mount-endpoint.ts';
 import { hashToken, readSessionToken } from '#http/session-cookie.ts';
 import type { RememberedSession } from '#features/people/people-memory.ts';
 import { findSession, markSessionSeen } from './sessions.store.ts';
@@ -13,34 +14,32 @@ const SEEN_EVERY_MS = 60 * 60 * 1000;
 // Pause after a visit that could not be noted.
 const SEEN_AGAIN_MS = 60 * 1000;
 
-/** Finds the person behind a request's cookie; from memory, without a promise, where that is possible. */
-export const identifyWith = (deps: Deps, secure: boolean): Identify => {
+/** Finds the person behind a request's cookie. */
+export const identifyWith = (deps: Deps, secure: boolean): Identification => {
   const { people } = deps;
-  return (request) => {
+  const tokenHashOf = (request: FastifyRequest): string | null => {
     const token = readSessionToken(request, secure);
-    if (token === null) return null;
-    const tokenHash = hashToken(token);
-    const known = people.sessionOf(tokenHash);
-    const version = known === undefined ? undefined : people.versionOf(known.actor.id);
-    if (known !== undefined && version !== undefined && isFresh(known, deps.now())) return { ...known.actor, version };
-    return readActor(deps, tokenHash);
+    return token === null ? null : hashToken(token);
+  };
+  return {
+    identify: (request) => {
+      const tokenHash = tokenHashOf(request);
+      if (tokenHash === null) return null;
+      const known = people.sessionOf(tokenHash);
+      return known !== undefined && isFresh(known, deps.now()) ? known.actor : readActor(deps, tokenHash);
+    },
+    identifyAnew: async (request) => {
+      const tokenHash = tokenHashOf(request);
+      return tokenHash === null ? null : readActor(deps, tokenHash);
+    },
   };
 };
-
-/** Who a request seems to be from, by memory alone; one request at a time of each session. */
-export const presumeWith =
-  (deps: Deps, secure: boolean): Presume =>
-  (request) => {
-    const token = readSessionToken(request, secure);
-    const known = token === null ? undefined : deps.people.lendSession(hashToken(token));
-    return known !== undefined && isFresh(known, deps.now()) ? { ...known.actor, isPresumed: true } : null;
-  };
 
 /** Alive, and seen recently enough that nothing has to be written. */
 const isFresh = (session: RememberedSession, now: number): boolean =>
   isSessionAlive(session, now) && Math.abs(now - session.lastSeenAt) < SEEN_EVERY_MS;
 
-const readActor = async (deps: Deps, tokenHash: string): Promise<VersionedActor | null> => {
+const readActor = async (deps: Deps, tokenHash: string): Promise<Actor | null> => {
   const epoch = deps.people.epoch();
   const row = await findSession(deps.database.read, tokenHash);
   const now = deps.now();
@@ -50,8 +49,8 @@ const readActor = async (deps: Deps, tokenHash: string): Promise<VersionedActor 
     return null;
   }
   const lastSeenAt = await seen(deps, session, now);
-  deps.people.keepSession(tokenHash, { ...session, lastSeenAt }, row.version, epoch);
-  return { ...session.actor, version: row.version };
+  deps.people.keepSession(tokenHash, { ...session, lastSeenAt }, epoch);
+  return session.actor;
 };
 
 const rememberedOf = (row: SessionRow): RememberedSession => ({

@@ -19,7 +19,6 @@ const selectSession = compiledOnce(
         'users.id',
         'users.timezone',
         'users.dayEndsAt',
-        'person_versions.version',
       ])
       .where('sessions.tokenHash', '=', tokenHash),
   { isShort: true },

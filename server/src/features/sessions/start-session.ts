@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
+import { forgetPerson } from '#features/people/forget-person.ts';
 import { hashToken, newSessionToken, readSessionToken, setSessionCookie } from '#http/session-cookie.ts';
 import { deleteSession, insertSession } from './sessions.store.ts';
 
@@ -20,7 +21,7 @@ export const startSession = async (
   const oldToken = readSessionToken(request, isSecure);
   if (oldToken !== null) {
     const formerUserId = await deleteSession(tx.query, hashToken(oldToken));
-    if (formerUserId !== null) tx.afterCommit(() => deps.people.forget(formerUserId));
+    if (formerUserId !== null) await forgetPerson(deps, tx, formerUserId);
   }
   const token = newSessionToken();
   await insertSession(tx.query, { tokenHash: hashToken(token), userId, createdAt: new Date(deps.now()).toISOString() });

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { forgetPerson } from '#features/people/forget-person.ts';
+import { TRUSTED_MS_MAX } from '#features/people/people-memory.ts';
+import { cutProxy } from '#testing/cut-proxy.ts';
+import { create, habitOf, record } from '#testing/habit-calls.ts';
+import { testClient } from '#testing/test-client.ts';
+import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+const TODAY = '2026-03-11';
+const IN_TWO_DAYS = '2026-03-13';
+// What is promised; a machine that runs all tests at once hears later, so no wall time is asserted.
+const HEARD = { timeout: 10_000, interval: 10 };
+
+let one: TestServer;
+beforeAll(async () => {
+  one = await testServer();
+  await one.person('first');
+});
+afterAll(async () => one.stop());
+
+/** The same person in the same browser, at another process. */
+const at = (server: TestServer, person: TestPerson): TestPerson => {
+  const client = testClient(server.address, 'http://localhost:3000');
+  client.useCookie(person.cookie());
+  return { ...client, id: person.id, username: person.username, email: person.email };
+};
+
+const statusOf = async (person: TestPerson): Promise<number> => (await person.get('/api/user')).status;
+
+/** As a process would whose message is lost. */
+const endSessionsSilently = async ({ id }: TestPerson): Promise<void> =>
+  one.deps.database.transact(async ({ query }) => {
+    await query.deleteFrom('sessions').where('userId', '=', id).execute();
+  });
+
+test('who is gone although their session is remembered is signed out, and nothing is written for them', async () => {
+  const dan = await one.person('dan');
+  const { id: habitId } = await create(dan);
+  await one.deps.database.transact(async ({ query }) => {
+    await query.deleteFrom('users').where('id', '=', dan.id).execute();
+  });
+  expect((await record(dan, habitId, TODAY, { completed: true })).status).toBe(401);
+  expect((await create(dan)).id).toBeUndefined();
+});
+
+describe.runIf(process.env['DATABASE'] === 'postgres')('where another process writes too', () => {
+  let other: TestServer;
+  beforeAll(async () => {
+    other = await testServer({ database: one.database });
+  });
+  afterAll(async () => other.stop());
+
+  test('a session that ends at one process is refused by the other, also for a tick', async () => {
+    const bob = await one.person('bob');
+    const elsewhere = at(other, bob);
+    const { id: habitId } = await create(bob);
+    expect((await record(elsewhere, habitId, TODAY, { completed: true })).status).toBe(201);
+    expect((await bob.post('/api/logout')).status).toBe(204);
+    await vi.waitFor(async () => expect(await statusOf(elsewhere)).toBe(401), HEARD);
+    expect((await record(elsewhere, habitId, TODAY, { completed: false })).status).toBe(401);
+  });
+
+  test('a new zone or end of day counts at the other process', async () => {
+    const carol = await one.person('carol');
+    const elsewhere = at(other, carol);
+    const { id: habitId } = await create(carol);
+    expect((await record(elsewhere, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(400);
+    await one.deps.database.transact(async (tx) => {
+      await tx.query.updateTable('users').set({ timezone: null }).where('id', '=', carol.id).execute();
+    });
+    const zone = { timezone: 'Pacific/Kiritimati' };
+    const credentials = { username: 'carol', password: TEST_PASSWORD };
+    expect((await one.visitor().post('/api/login', { ...credentials, ...zone })).status).toBe(200);
+    // There it is tomorrow already, and a day ahead of that may be ticked.
+    await vi.waitFor(
+      async () => expect((await record(elsewhere, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(201),
+      HEARD,
+    );
+    expect(await habitOf(elsewhere, habitId)).toMatchObject({ reps: 1 });
+  });
+
+  test('a session whose end nobody told is trusted for ten seconds and no longer', async () => {
+    const erin = await one.person('erin');
+    expect(await statusOf(erin)).toBe(200);
+    await endSessionsSilently(erin);
+    expect(await statusOf(erin)).toBe(200);
+    one.letPass(TRUSTED_MS_MAX);
+    expect(await statusOf(erin)).toBe(401);
+  });
+
+  test('a message of a unit that is undone drops nothing and a read begun before a message is not kept', async () => {
+    const frank = await one.person('frank');
+    expect(await statusOf(frank)).toBe(200);
+    const { people } = one.deps;
+    const epoch = people.epoch();
+    const undone = one.deps.database.transact(async (tx) => {
+      await forgetPerson(one.deps, tx, frank.id);
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    expect(people.epoch()).toBe(epoch);
+    people.forget(frank.id);
+    people.keepSession('token', { actor: {} as never, createdAt: 0, lastSeenAt: 0 }, epoch);
+    expect(people.sessionOf('token')).toBeUndefined();
+  });
+
+  test('while the listening line is cut every session is asked for, and afterwards none is trusted from before', async () => {
+    const proxy = await cutProxy(one.database.databaseUrl ?? '');
+    const third = await testServer({ database: { ...one.database, databaseUrl: proxy.url } });
+    const grace = await one.person('grace');
+    const heidi = await one.person('heidi');
+    const [graceThere, heidiThere] = [at(third, grace), at(third, heidi)];
+    expect([await statusOf(graceThere), await statusOf(heidiThere)]).toEqual([200, 200]);
+    proxy.cutsAfter = (piece) => piece.toString().includes('listen ');
+    proxy.cut();
+    await vi.waitFor(async () => expect((await third.visitor().get('/readyz')).status).toBe(200), HEARD);
+    expect((await grace.post('/api/logout')).status).toBe(204);
+    expect(await statusOf(graceThere)).toBe(401);
+    expect(await statusOf(heidiThere)).toBe(200);
+    expect((await heidi.post('/api/logout')).status).toBe(204);
+    proxy.cutsAfter = () => false;
+    await vi.waitFor(async () => expect(await statusOf(heidiThere)).toBe(401), HEARD);
+    await third.stop();
+    await proxy.stop();
+  });
+});
