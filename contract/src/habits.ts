@@ -88,6 +88,25 @@ export const HabitSchema = v.object({
 });
 export type Habit = v.InferOutput<typeof HabitSchema>;
 
+/**
+ * An instance as it was saved, with what follows from it: the habit's figures of the owner's today, how much of the instance's
+ * day is done with the perfect days in a row up to today, and the marks in the ETags of the person's lists before and after.
+ */
+export const SavedInstanceSchema = v.object({
+  ...InstanceSchema.entries,
+  habit: v.object({
+    id: v.number(),
+    streak: v.number(),
+    reps: v.number(),
+    completed: v.boolean(),
+    startDay: CalendarDaySchema,
+    lastUpdated: InstantSchema,
+  }),
+  day: v.object({ due: v.number(), done: v.number(), perfectStreak: v.number() }),
+  version: v.object({ before: v.string(), after: v.string() }),
+});
+export type SavedInstance = v.InferOutput<typeof SavedInstanceSchema>;
+
 export const NewHabitSchema = v.object({
   name: NameSchema,
   type: HabitTypeSchema,
@@ -234,7 +253,7 @@ export const saveInstance = endpoint({
     v.object({ ...InstanceChangesSchema.entries, habitId: IdSchema, date: CalendarDaySchema }),
     notBothDoneAndSkipped(),
   ),
-  answer: InstanceSchema,
+  answer: SavedInstanceSchema,
   status: 201,
 });
 
@@ -245,7 +264,7 @@ export const changeInstance = endpoint({
   summary: 'Changes one record; absent fields keep their value.',
   params: PathIdSchema,
   body: v.pipe(InstanceChangesSchema, notBothDoneAndSkipped()),
-  answer: InstanceSchema,
+  answer: SavedInstanceSchema,
 });
 
 export const changeInstanceNote = endpoint({
@@ -255,7 +274,7 @@ export const changeInstanceNote = endpoint({
   summary: 'Sets or clears the public note of one record.',
   params: PathIdSchema,
   body: v.object({ notes: NotesSchema }),
-  answer: InstanceSchema,
+  answer: SavedInstanceSchema,
 });
 
 export const hasEverCreatedHabits = endpoint({

@@ -12,8 +12,11 @@ export const LIVE_LISTS = [
 ] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
 
-/** Payload of a `changed` event on `GET /api/live`. */
-export const LiveChangeSchema = v.object({ lists: v.array(v.picklist(LIVE_LISTS)) });
+/** Payload of a `changed` event on `GET /api/live`; `tab` is the one that changed them, where it is the only one. */
+export const LiveChangeSchema = v.object({ lists: v.array(v.picklist(LIVE_LISTS)), tab: v.optional(v.string()) });
+
+/** The header in which a tab tells its random id, so that the live channel need not tell it of its own changes. */
+export const TAB_HEADER = 'x-tab';
 
 /**
  * Payload of `ready`, said once an opening: every later change is announced, and `mark` stands in the ETags of the

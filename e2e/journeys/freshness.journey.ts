@@ -1,4 +1,6 @@
 import { habit } from '#support/dashboard.ts';
+import { untilQuiet } from '#support/quiet.ts';
+import { beginToUse } from '#support/watchers.ts';
 import { expect, test } from '#support/journey.ts';
 import { holdBack } from '#support/slow-network.ts';
 
@@ -78,4 +80,39 @@ test('a poll that finds nothing new gets no body', { tag: '@phone' }, async ({ p
     (response) => response.url().endsWith('/api/habits') && response.status() === 304,
   );
   expect(poll.request().headers()['if-none-match']).toBeTruthy();
+});
+
+test('a tick is one call: the tab that asked reads nothing again', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read', 'Run');
+  const isLive = page.waitForResponse('**/api/live');
+  await page.goto('/dashboard');
+  await isLive;
+  await beginToUse(page);
+  await untilQuiet(page);
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const other = await page.context().newPage();
+  await other.goto('/dashboard');
+  for (const name of ['Read', 'Run']) {
+    await press(habit(page, name));
+    await expect(habit(other, name)).toBeChecked({ timeout: LIVE_WITHIN_MS });
+  }
+  await expect(page.getByText('2 of 2')).toBeVisible();
+  expect(calls.filter((call) => call.includes('/api/habit'))).toEqual([
+    'POST /api/habit-instances',
+    'POST /api/habit-instances',
+  ]);
+  await expect(habit(page, 'Read')).toHaveAccessibleName('Read, completed, 1 day streak');
+});
+
+test('the poll after a tick finds nothing new', { tag: '@phone' }, async ({ page, alice, press }) => {
+  await alice.hasHabits('Read');
+  await page.route('**/api/live', (route) => route.abort());
+  await page.goto('/dashboard');
+  const saved = page.waitForResponse('**/api/habit-instances');
+  await press(habit(page, 'Read'));
+  await saved;
+  const poll = await page.waitForResponse((response) => response.url().endsWith('/api/habits'));
+  expect(poll.status()).toBe(304);
+  await expect(habit(page, 'Read')).toHaveAccessibleName('Read, completed, 1 day streak');
 });

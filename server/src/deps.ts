@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
+import type { DayMemory } from '#features/habits/day-state.ts';
 import type { People } from '#features/people/people-memory.ts';
 import type { Config } from './config.ts';
 
@@ -11,6 +12,7 @@ export type Deps = {
   readonly config: Config;
   readonly database: Database;
   readonly people: People;
+  readonly days: DayMemory;
   /** The time, epoch milliseconds; passed in so that tests can choose it. */
   readonly now: () => number;
   readonly log: FastifyBaseLogger;

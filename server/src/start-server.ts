@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createSetupLink } from '#features/accounts/setup-code.ts';
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts';
+import { createDayMemory } from '#features/habits/day-state.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { announceChanges } from '#database/announce-changes.ts';
 import { openDatabase } from '#database/connect.ts';
@@ -54,6 +55,7 @@ export const startServer = async (
     config,
     database,
     people,
+    days: createDayMemory(),
     now,
     log,
     wakeJob: jobs.wake,

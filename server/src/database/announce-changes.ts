@@ -8,10 +8,12 @@ import type { Queries } from './database.ts';
 /** Tells every process on the same PostgreSQL, this one included, whose lists changed. */
 export type Announcer = {
   /** To be called once the change is durable. */
-  readonly tell: (userId: number, lists: readonly LiveList[]) => void;
+  readonly tell: (userId: number, lists: readonly LiveList[], tab?: string) => void;
   /** Waits until what was told has left; while the database is away, not for long. */
   readonly close: () => Promise<void>;
 };
+
+type Change = { readonly lists: ReadonlySet<LiveList>; readonly tab: string | undefined };
 
 // A message may have 8,000 bytes; one person with all lists takes some two hundred.
 const PEOPLE_PER_MESSAGE = 30;
@@ -29,26 +31,31 @@ const notify = compiledOnce((query, payload: string) =>
  * because PostgreSQL lets only one transaction that carries a message commit at a time: each would wait for the disk alone.
  */
 export const announceChanges = (query: Queries): Announcer => {
-  const waiting = new Map<number, Set<LiveList>>();
+  const waiting = new Map<number, Change>();
   let sending: Promise<void> | null = null;
   let isClosed = false;
 
-  const add = (userId: number, lists: Iterable<LiveList>): void => {
-    waiting.set(userId, new Set([...(waiting.get(userId) ?? []), ...lists]));
+  const add = (userId: number, { lists, tab }: Change): void => {
+    const before = waiting.get(userId);
+    waiting.set(userId, {
+      lists: new Set([...(before?.lists ?? []), ...lists]),
+      // To each of several tabs the changes of the others are news.
+      tab: before === undefined || before.tab === tab ? tab : undefined,
+    });
   };
 
   const send = async (): Promise<void> => {
     while (waiting.size > 0) {
       const next = [...waiting].slice(0, PEOPLE_PER_MESSAGE);
       for (const [userId] of next) waiting.delete(userId);
-      const payload = JSON.stringify(next.map(([userId, lists]) => [userId, [...lists]]));
+      const payload = JSON.stringify(next.map(([userId, { lists, tab }]) => [userId, [...lists], tab]));
       try {
         // oxlint-disable-next-line no-await-in-loop -- what comes up meanwhile goes into the next message
         await notify(query, payload);
         // oxlint-disable-next-line no-await-in-loop -- many changes at a time cost as much as one
         await pause(GATHER_MS);
       } catch {
-        for (const [userId, lists] of next) add(userId, lists);
+        for (const [userId, change] of next) add(userId, change);
         if (isClosed) return;
         // oxlint-disable-next-line no-await-in-loop -- nobody hears anything until the database is back
         await pause(RETRY_MS);
@@ -58,8 +65,8 @@ export const announceChanges = (query: Queries): Announcer => {
   };
 
   return {
-    tell: (userId, lists) => {
-      add(userId, lists);
+    tell: (userId, lists, tab) => {
+      add(userId, { lists: new Set(lists), tab });
       sending ??= send();
     },
     close: async () => {

@@ -11,7 +11,7 @@ const ALIVE_EVERY_MS = 3000;
 /** What is done with what the processes tell each other. */
 type Hearers = {
   /** Lists of a person changed. */
-  readonly changed: (userId: number, lists: readonly LiveList[]) => void;
+  readonly changed: (userId: number, lists: readonly LiveList[], tab?: string) => void;
   /** Sessions of a person are to be read anew. */
   readonly forgotten: (userId: number) => void;
   /** The line is open, for the first time or again: what was told before now was missed. */
@@ -101,7 +101,8 @@ const askIfAlive = (client: pg.Client): void => {
 /** Anybody who may connect to the database may write on the channel, so what does not fit is passed over. */
 const passOn = (hear: Hearers['changed'], payload: string): void => {
   try {
-    for (const [userId, lists] of JSON.parse(payload) as [number, LiveList[]][]) hear(userId, lists);
+    for (const [userId, lists, tab] of JSON.parse(payload) as [number, LiveList[], (string | null)?][])
+      hear(userId, lists, tab ?? undefined);
   } catch {
     // Not one of ours.
   }

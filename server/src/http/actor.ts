@@ -10,6 +10,8 @@ export type Actor = {
   /** IANA zone of the person; UTC until a browser has told. */
   readonly timezone: string;
   readonly dayEndsAt: number;
+  /** The tab that asks, by a random id of its own; its own changes are no news to it. */
+  readonly tab?: string | undefined;
 };
 
 /** Zone of a person no browser has told theirs yet. */

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { LIVE_PATH, liveMark } from '@crushing/contract/live';
-import type { LiveList } from '@crushing/contract/live';
 import { knowActor } from './mount-endpoint.ts';
 import type { Mounting } from './mount-endpoint.ts';
 import { addressKey, rateLimitOf } from './rate-limits.ts';
@@ -99,8 +98,8 @@ const openChannel = (channels: Set<Channel>, { response, headers, hub, userId, a
     // A reader that does not keep up is let go; it reconnects or polls.
     if (!response.write(text)) close();
   };
-  const stopListening = hub.listen(userId, (lists: readonly LiveList[]) =>
-    write(`event: changed\ndata: ${JSON.stringify({ lists })}\n\n`),
+  const stopListening = hub.listen(userId, (lists, tab) =>
+    write(`event: changed\ndata: ${JSON.stringify({ lists, tab })}\n\n`),
   );
   const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS);
   const withMark = (use: (mark: string) => void): void => {

@@ -1,14 +1,17 @@
 import type { LiveList } from '@crushing/contract/live';
 
+/** Hears which lists changed, and which tab changed them where it is known. */
+export type HearChange = (lists: readonly LiveList[], tab?: string | undefined) => void;
+
 /** Tells the open browsers of a person which lists changed. */
 export type LiveHub = {
   /** Hears of every change of one person until the returned function is called. */
-  readonly listen: (userId: number, hear: (lists: readonly LiveList[]) => void) => () => void;
-  readonly tell: (userId: number, lists: readonly LiveList[]) => void;
+  readonly listen: (userId: number, hear: HearChange) => () => void;
+  readonly tell: (userId: number, ...change: Parameters<HearChange>) => void;
 };
 
 export const createLiveHub = (): LiveHub => {
-  const listeners = new Map<number, Set<(lists: readonly LiveList[]) => void>>();
+  const listeners = new Map<number, Set<HearChange>>();
   return {
     listen: (userId, hear) => {
       const own = listeners.get(userId) ?? new Set();
@@ -18,8 +21,8 @@ export const createLiveHub = (): LiveHub => {
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
       };
     },
-    tell: (userId, lists) => {
-      for (const hear of listeners.get(userId) ?? []) hear(lists);
+    tell: (userId, lists, tab) => {
+      for (const hear of listeners.get(userId) ?? []) hear(lists, tab);
     },
   };
 };

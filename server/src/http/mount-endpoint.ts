@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { AnySchema, Endpoint, EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
+import { TAB_HEADER } from '@crushing/contract/live';
 import type { Actor } from './actor.ts';
 import { answerInTime, bodyInTime } from './answer-in-time.ts';
 import { answerSchema } from './answer-schema.ts';
@@ -68,7 +69,7 @@ export const mountEndpoint = <E extends Endpoint>(
   const handle: RouteHandlerMethod = async (request, reply) => {
     // Personal data: no cache on the way or in the browser keeps it. The ETag is the client's own to remember.
     reply.header('cache-control', 'no-store').code(status);
-    const actor = admit(endpoint, request.actor);
+    const actor = withTab(admit(endpoint, request.actor), request);
     const call = { ...readInput(endpoint, request), actor, request, reply } as unknown as Call<E>;
     if (options.version !== undefined && actor !== null) {
       const version = options.version(call, await versionOf(actor));
@@ -112,6 +113,14 @@ export const knowActor =
       done();
     }, done);
   };
+
+// As long as a random UUID, with some room.
+const TAB_ID = /^[\w-]{8,64}$/;
+
+const withTab = (actor: Actor | null, { headers }: FastifyRequest): Actor | null => {
+  const tab = headers[TAB_HEADER];
+  return actor !== null && typeof tab === 'string' && TAB_ID.test(tab) ? { ...actor, tab } : actor;
+};
 
 const admit = (endpoint: Endpoint, actor: Actor | null): Actor | null => {
   if (endpoint.access === 'open') return actor;

@@ -9,6 +9,7 @@ import type { Config } from '#config.ts';
 import { openDatabase } from '#database/connect.ts';
 import type { Deps } from '#deps.ts';
 import { explainStart } from '#explain-start.ts';
+import { createDayMemory } from '#features/habits/day-state.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { startServer } from '#start-server.ts';
 import { DEMO_PASSWORD, fillDemo } from './demo-community.ts';
@@ -36,6 +37,7 @@ const fill = async (config: Config): Promise<void> => {
     config,
     database,
     people,
+    days: createDayMemory(),
     now: () => clock.now,
     log: pino({ level: 'silent' }),
     wakeJob: () => undefined,

@@ -1,5 +1,7 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '@crushing/contract/endpoint';
+import { TAB_HEADER } from '@crushing/contract/live';
 import { isPageLeft } from '#browser/next-paint.ts';
+import { visitId } from '#browser/visit-id.ts';
 import { ApiError, apiErrorFrom, NO_ANSWER } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
@@ -54,6 +56,7 @@ export const requestEndpoint = async (
       headers: {
         accept: 'application/json',
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(endpoint.method !== 'GET' && { [TAB_HEADER]: visitId() }),
         ...(knownEtag !== undefined && { 'if-none-match': knownEtag }),
       },
       ...(body !== undefined && { body, keepalive: isPageLeft() && body.length < OUTLIVES_CHARACTERS_MAX }),

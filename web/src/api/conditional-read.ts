@@ -44,6 +44,19 @@ export const sharedAnswer = (before: unknown, after: unknown): unknown => {
   return shared;
 };
 
+/**
+ * Says that `after` is what a read would give now, where `before` was what it gave before a change of our own: the ETag
+ * moves along. False when `before` had missed another change, so that only reading tells.
+ */
+export const moveEtag = (before: object, after: object, version: { before: string; after: string }): boolean => {
+  const etag = etagOf(before);
+  if (etag === undefined || !etag.includes(version.before)) return false;
+  const moved = etag.replace(version.before, version.after);
+  etags.set(after, moved);
+  if (versionedEtags.delete(etag)) versionedEtags.add(moved);
+  return true;
+};
+
 /** The ETags made of a version that were read since this was asked for last. */
 export const takeVersionedEtags = (): readonly string[] => {
   const taken = [...versionedEtags];

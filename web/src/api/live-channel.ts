@@ -21,8 +21,8 @@ export type LiveSource = {
 };
 
 export type LiveListeners = {
-  /** The server says these lists changed. */
-  onChanged: (lists: readonly LiveList[]) => void;
+  /** The server says these lists changed, and which tab alone changed them; null where others did too. */
+  onChanged: (lists: readonly LiveList[], tab: string | null) => void;
   /** From now on nothing is missed: `mark` stands in the ETags of lists that are up to date; empty where it cannot be read. */
   onReady: (mark: string) => void;
   /** The channel is open again after a pause in which anything may have changed. */
@@ -68,8 +68,8 @@ export const createLiveChannel = ({ openSource, isHidden, onVisibilityChange, af
       hasBeenOpen = true;
     });
     opened.addEventListener('changed', (event) => {
-      const lists = readLists(event.data);
-      if (lists.length > 0) listeners?.onChanged(lists);
+      const { lists, tab } = readChange(event.data);
+      if (lists.length > 0) listeners?.onChanged(lists, tab);
     });
     opened.addEventListener('error', () => {
       disconnect();
@@ -101,11 +101,14 @@ const readMark = (data: string): string => {
   }
 };
 
-const readLists = (data: string): readonly LiveList[] => {
+const readChange = (data: string): { lists: readonly LiveList[]; tab: string | null } => {
   try {
-    const lists: unknown = JSON.parse(data).lists;
-    return LIVE_LISTS.filter((list) => Array.isArray(lists) && lists.includes(list));
+    const { lists, tab } = JSON.parse(data) as { lists?: unknown; tab?: unknown };
+    return {
+      lists: LIVE_LISTS.filter((list) => Array.isArray(lists) && lists.includes(list)),
+      tab: typeof tab === 'string' ? tab : null,
+    };
   } catch {
-    return [];
+    return { lists: [], tab: null };
   }
 };

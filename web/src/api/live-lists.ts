@@ -20,6 +20,10 @@ const isUnder = (path: string, beginning: string): boolean => path === beginning
 export const showsList = (path: string, lists: readonly LiveList[]): boolean =>
   lists.some((list) => PATHS_OF_LIST[list].some((beginning) => isUnder(path, beginning)));
 
+/** Marks what shows the given lists as old without refetching: this tab has changed it and shows the change. */
+export const markListsOld = (client: QueryClient, lists: readonly LiveList[]): Promise<void> =>
+  client.invalidateQueries({ predicate: (query) => showsList(pathOf(query), lists), refetchType: 'none' });
+
 /** Refetches what is on screen of the given lists and marks the rest as old. */
 export const refreshLists = (client: QueryClient, lists: readonly LiveList[]): Promise<void> =>
   client.invalidateQueries({ predicate: (query) => showsList(pathOf(query), lists) });

@@ -1,4 +1,4 @@
-import type { Habit, Instance } from '@crushing/contract/habits';
+import type { Habit, Instance, SavedInstance } from '@crushing/contract/habits';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { timeOfDay } from '@crushing/domain/calendar/time-of-day';
 
@@ -42,3 +42,15 @@ export const aRecord = (fields: Partial<Instance> = {}): Instance => ({
   habitName: 'Read 20 pages',
   ...fields,
 });
+
+/** What the server answers to a tick of the only habit. */
+export const aSavedInstance = (fields: Partial<Instance> = {}): SavedInstance => {
+  const instance = aRecord(fields);
+  const { id, streak, reps, startDay, lastUpdated } = aHabit();
+  return {
+    ...instance,
+    habit: { id, streak, reps, completed: instance.completed, startDay, lastUpdated },
+    day: { due: 1, done: Number(instance.completed), perfectStreak: 0 },
+    version: { before: '.1.1.', after: '.1.2.' },
+  };
+};

@@ -66,19 +66,19 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
     },
   );
   mountEndpoint(mounting, contract.saveInstance, async ({ actor, body, reply }) => {
-    const { instance, isNew } = await saveRecord(deps, actor, body);
+    const { saved, isNew } = await saveRecord(deps, actor, body);
     reply.code(isNew ? 201 : 200);
-    return instance;
+    return saved;
   });
   mountEndpoint(
     mounting,
     contract.changeInstance,
-    async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).instance,
+    async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).saved,
   );
   mountEndpoint(
     mounting,
     contract.changeInstanceNote,
-    async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).instance,
+    async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).saved,
   );
 };
 

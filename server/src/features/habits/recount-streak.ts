@@ -12,6 +12,7 @@ const FIRST_PAGE = 16;
 const GROWTH = 8;
 
 type Counted = Pick<HabitRow, 'id' | 'startDay' | 'schedules'>;
+type Cached = Pick<HabitRow, 'streak' | 'streakThrough' | 'streakBridgedThrough'>;
 
 /** The latest run from the facts, up to and including a day when one is given; reads only as far back as that run reaches. */
 export const recountStreak = async (
@@ -32,14 +33,14 @@ export const recountStreak = async (
 };
 
 /** The streak as the owner's today shows it: from the cache, or from the facts when a day ahead was already ticked. */
-export const streakToday = async (query: Queries, habit: HabitRow, today: CalendarDay): Promise<number> => {
+export const streakToday = async (query: Queries, habit: Counted & Cached, today: CalendarDay): Promise<number> => {
   const streak = streakFromCache(cacheOf(habit), habit.schedules, today);
   if (streak !== 'recount') return streak;
   const upToToday = streakFromCache(await recountStreak(query, habit, today), habit.schedules, today);
   return upToToday === 'recount' ? 0 : upToToday;
 };
 
-export const cacheOf = (habit: Pick<HabitRow, 'streak' | 'streakThrough' | 'streakBridgedThrough'>): StreakCache => ({
+export const cacheOf = (habit: Cached): StreakCache => ({
   streak: habit.streak,
   through: habit.streakThrough,
   bridgedThrough: habit.streakBridgedThrough,

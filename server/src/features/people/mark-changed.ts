@@ -5,23 +5,27 @@ import type { Transaction } from '#database/database.ts';
 import { noSession } from '#http/refusal.ts';
 import type { People } from './people-memory.ts';
 
+type Changer = { readonly id: number; readonly tab?: string | undefined };
+
 /**
  * Bumps the person's version, which invalidates their ETags, and once that is durable tells their open browsers. Called
  * first in a unit of work: it locks the person's row, so that two writes of one person never decide on the same facts.
+ * Gives the new version.
  * @throws Refusal when the person is gone.
  */
 export const markChanged = async (
   tx: Transaction,
   people: People,
-  { id }: { readonly id: number },
+  { id, tab }: Changer,
   lists: readonly LiveList[],
-): Promise<void> => {
+): Promise<number> => {
   const [row] = await raiseVersion(tx.query, id);
   if (row === undefined) throw noSession();
   tx.afterCommit(() => {
     people.raiseVersion(id, row.version);
-    people.tell(id, lists);
+    people.tell(id, lists, tab);
   });
+  return row.version;
 };
 
 const raiseVersion = compiledOnce((query, userId: number) =>

@@ -1,43 +1,5 @@
-import { sql } from 'kysely';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { DayMark } from '@crushing/domain/progress/progress-facts';
-import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
-
-const COLUMNS = ['id', 'name', 'icon', 'startDay', 'deletedAt', 'schedules'] as const;
-
-/** The live habits of a person that began on or before a day, in their order. */
-export const findLiveHabitsUntil = async (query: Queries, userId: number, to: CalendarDay) =>
-  query
-    .selectFrom('habits')
-    .select(COLUMNS)
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .where('startDay', '<=', to)
-    .orderBy('sortOrder')
-    .orderBy('id')
-    .execute();
-
-export type LivedHabitRow = Awaited<ReturnType<typeof findLiveHabitsUntil>>[number];
-
-/** The habits of a person deleted since an instant that began on or before a day, the latest deleted first. */
-export const findDeletedHabitsUntil = async (
-  query: Queries,
-  userId: number,
-  since: string,
-  to: CalendarDay,
-  limit: number,
-): Promise<LivedHabitRow[]> =>
-  query
-    .selectFrom('habits')
-    .select(COLUMNS)
-    .where('userId', '=', userId)
-    .where('deletedAt', '>=', since)
-    .where('startDay', '<=', to)
-    .orderBy('deletedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
 
 /** The first day of a person's first habit, deleted ones included; null before there is any. */
 export const findFirstDay = async (query: Queries, userId: number): Promise<CalendarDay | null> =>
@@ -50,48 +12,3 @@ export const findFirstDay = async (query: Queries, userId: number): Promise<Cale
       .limit(1)
       .executeTakeFirst()
   )?.startDay ?? null;
-
-/**
- * The completed and skipped days of all habits of a person in a range, put together by the database: one row a habit
- * instead of one a record, which for a year of a hundred habits is the difference between 20 and 200 milliseconds.
- */
-export const findMarksOfUser = async (
-  query: Queries,
-  userId: number,
-  from: CalendarDay,
-  to: CalendarDay,
-): Promise<Map<number, Mark[]>> => {
-  const rows = await selectMarks(query, userId, from, to);
-  return new Map(rows.map(({ habitId, marks }) => [habitId, unpacked(marks)]));
-};
-
-type Mark = Omit<DayMark, 'habitId'>;
-
-const selectMarks = compiledOnce((query, userId: number, from: CalendarDay, to: CalendarDay) =>
-  query
-    .selectFrom('habits')
-    .innerJoin('habit_instances as record', 'record.habitId', 'habits.id')
-    .select([
-      'record.habitId',
-      sql<string>`string_agg(cast(record.date as text) || case when record.completed then 'x' else 's' end, '')`.as(
-        'marks',
-      ),
-    ])
-    .where('habits.userId', '=', userId)
-    .where('record.date', '>=', from)
-    .where('record.date', '<=', to)
-    .where((or) => or.or([or('record.completed', '=', true), or('record.skipped', '=', true)]))
-    .groupBy('record.habitId'),
-);
-
-// A day and its sign: "2026-03-11x".
-const PACKED_LENGTH = 11;
-
-const unpacked = (packed: string): Mark[] =>
-  Array.from({ length: packed.length / PACKED_LENGTH }, (_, index) => {
-    const start = index * PACKED_LENGTH;
-    const completed = packed[start + PACKED_LENGTH - 1] === 'x';
-    // Written by the database from its own day column.
-    const date = packed.slice(start, start + PACKED_LENGTH - 1) as CalendarDay;
-    return { date, completed, skipped: !completed };
-  });

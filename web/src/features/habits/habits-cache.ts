@@ -1,8 +1,9 @@
 import { listHabits } from '@crushing/contract/habits';
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit, Instance, SavedInstance } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Call } from '#api/call-endpoint.ts';
+import { moveEtag } from '#api/conditional-read.ts';
 import { endpointKey, invalidateEndpoint } from '#api/endpoint-query.ts';
 
 /** The read of a day's list. Today is asked for without a date, so that it can be read before the owner's zone is known. */
@@ -10,15 +11,32 @@ export const habitsCall = (day: CalendarDay, today: CalendarDay): Call<typeof li
   query: day === today ? {} : { date: day },
 });
 
-/** Changes the list of one day where it is cached; a read under way is the caller's to stop first. */
-export const changeCachedHabits = (
-  client: QueryClient,
-  day: CalendarDay,
-  today: CalendarDay,
-  change: (habits: Habit[]) => Habit[],
-): void => {
-  client.setQueryData<Habit[]>(endpointKey(listHabits, habitsCall(day, today)), (habits) => habits && change(habits));
+/**
+ * Puts a saved instance into the cached lists of all days, as the server would answer them now. A list that had missed
+ * another change is read again. A read under way is the caller's to stop first.
+ */
+export const acceptSaved = (client: QueryClient, saved: SavedInstance, today: CalendarDay): void => {
+  const { habit, day: _, version, ...instance } = saved;
+  for (const [queryKey, habits] of client.getQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) })) {
+    if (habits === undefined) continue;
+    const changed = habits.map((each) =>
+      each.id === habit.id ? withSaved(each, habit, instance, dayOf(queryKey) ?? today) : each,
+    );
+    const isCurrent = moveEtag(habits, changed, version);
+    client.setQueryData(queryKey, changed);
+    if (!isCurrent) void client.invalidateQueries({ queryKey, exact: true });
+  }
 };
+
+const withSaved = (
+  habit: Habit,
+  { completed, ...figures }: SavedInstance['habit'],
+  instance: Instance,
+  day: CalendarDay,
+): Habit => ({ ...habit, ...figures, ...(instance.date === day && { completed, instance }) });
+
+/** The day a cached list is about; undefined for today's. */
+const dayOf = ([, , call]: QueryKey): CalendarDay | undefined => (call as Call<typeof listHabits>).query.date;
 
 /** Changes the cached lists of all days. */
 export const changeAllCachedHabits = (client: QueryClient, change: (habits: Habit[]) => Habit[]): void => {

@@ -1,5 +1,5 @@
 import { changeInstance, saveInstance } from '@crushing/contract/habits';
-import type { Instance } from '@crushing/contract/habits';
+import type { SavedInstance } from '@crushing/contract/habits';
 import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
 import { runEndpoint } from '#api/endpoint-query.ts';
@@ -27,7 +27,7 @@ export const sendLate = async (
   wanted: Wanted,
   onLate: () => void,
   tell: (refusal: unknown) => void = tellRefusal,
-): Promise<Instance> => {
+): Promise<SavedInstance> => {
   onLate();
   const isOwnerHere = watchOwner(client);
   const { promise: ownerLeft, resolve: noticeOwnerLeft } = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ export const sendLate = async (
         throw new OwnerLeft();
       }),
     ]);
-  const attempt = async (count: number): Promise<Instance> => {
+  const attempt = async (count: number): Promise<SavedInstance> => {
     if (isSessionBrokenOff()) return untilPageIsLeft();
     if (!isOwnerHere()) throw new OwnerLeft();
     try {
@@ -71,7 +71,7 @@ export const sendLate = async (
 };
 
 /** The mark of a day and its note may have been wanted at different times, and each is as old as it is. */
-const sendParts = async (client: QueryClient, target: WishTarget, { wish, times }: Wanted): Promise<Instance> => {
+const sendParts = async (client: QueryClient, target: WishTarget, { wish, times }: Wanted): Promise<SavedInstance> => {
   const { notes, ...marks } = wish;
   const send = (part: Wish, at = Date.now()) =>
     sendPart(client, target, part, Math.min(AGE_MS_MAX, Math.max(0, Date.now() - at)));
@@ -79,7 +79,7 @@ const sendParts = async (client: QueryClient, target: WishTarget, { wish, times 
   return notes === undefined && marked !== null ? marked : send({ notes: notes ?? null }, times.notes);
 };
 
-const sendPart = (client: QueryClient, target: WishTarget, wish: Wish, ageMs: number): Promise<Instance> => {
+const sendPart = (client: QueryClient, target: WishTarget, wish: Wish, ageMs: number): Promise<SavedInstance> => {
   const { habitId, date, instanceId } = target;
   return instanceId === null
     ? runEndpoint(client, saveInstance, { body: { habitId, date, ...wish, ageMs } })

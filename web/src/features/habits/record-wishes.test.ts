@@ -1,6 +1,6 @@
-import type { Instance } from '@crushing/contract/habits';
+import type { SavedInstance } from '@crushing/contract/habits';
 import { beforeEach, expect, test } from 'vitest';
-import { aRecord, TODAY } from '#testing/habit-builders.ts';
+import { aSavedInstance, TODAY } from '#testing/habit-builders.ts';
 import { createRecordWishes } from './record-wishes.ts';
 import type { Carrier, WishTarget } from './record-wishes.ts';
 import type { Wish } from './wish.ts';
@@ -13,7 +13,7 @@ type Sent = {
   target: WishTarget;
   wish: Wish;
   late: () => void;
-  answer: (record: Instance) => void;
+  answer: (saved: SavedInstance) => void;
   refuse: (error: Error) => void;
 };
 
@@ -22,7 +22,7 @@ const aCarrier = () => {
   const happened: string[] = [];
   const carrier: Carrier = {
     send: (to, { wish }, late) => {
-      const { promise, resolve, reject } = Promise.withResolvers<Instance>();
+      const { promise, resolve, reject } = Promise.withResolvers<SavedInstance>();
       sent.push({ target: to, wish, late, answer: resolve, refuse: reject });
       return promise;
     },
@@ -54,8 +54,8 @@ test('a wish shows and is sent at once, and leaves the list only when its record
   expect(server.sent).toHaveLength(1);
   const seen: string[] = [];
   wishes.watch(() => seen.push(...server.happened, `${wishes.current().length} wishes`));
-  server.sent[0]?.answer(aRecord({ completed: true }));
-  expect(await outcome).toEqual({ granted: aRecord({ completed: true }) });
+  server.sent[0]?.answer(aSavedInstance({ completed: true }));
+  expect(await outcome).toEqual({ granted: aSavedInstance({ completed: true }) });
   expect(seen).toEqual(['reads stopped', 'accepted true', '0 wishes']);
 });
 
@@ -68,12 +68,12 @@ test('taps while a call is under way become one call with the last wish', async 
   ];
   expect(server.sent).toHaveLength(1);
   expect(wishes.current()[0]?.wish).toEqual({ completed: false });
-  server.sent[0]?.answer(aRecord({ completed: true }));
+  server.sent[0]?.answer(aSavedInstance({ completed: true }));
   await settled();
   expect(server.sent.map(({ wish }) => wish)).toEqual([{ completed: true }, { completed: false }]);
   expect(server.sent[1]?.target.instanceId).toBe(7);
   expect(wishes.current()[0]?.wish).toEqual({ completed: false });
-  server.sent[1]?.answer(aRecord({ completed: false }));
+  server.sent[1]?.answer(aSavedInstance({ completed: false }));
   await Promise.all(outcomes);
   expect(wishes.current()).toEqual([]);
   expect(server.sent).toHaveLength(2);
@@ -93,7 +93,7 @@ test('a refusal that a later wish made meaningless is not told', async () => {
   server.sent[0]?.refuse(new Error('refused'));
   expect(await first).toEqual({ superseded: true });
   expect(wishes.current()[0]?.wish).toEqual({ skipped: true });
-  server.sent[1]?.answer(aRecord({ completed: false, skipped: true }));
+  server.sent[1]?.answer(aSavedInstance({ completed: false, skipped: true }));
   expect(await second).toMatchObject({ granted: { skipped: true } });
 });
 
@@ -126,7 +126,7 @@ test('a wish that waits for the network stays in the list, lets its callers go o
       isLate: true,
     },
   ]);
-  server.sent[0]?.answer(aRecord({ completed: true }));
+  server.sent[0]?.answer(aSavedInstance({ completed: true }));
   await settled();
   expect(server.sent[1]?.wish).toEqual({ completed: false, notes: 'Chapter 3' });
   expect(wishes.current()[0]?.isLate).toBe(false);

@@ -1,4 +1,4 @@
-import type { Instance } from '@crushing/contract/habits';
+import type { SavedInstance } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { mergedWish } from './wish.ts';
 import type { RecordWish, Wish, WishTimes } from './wish.ts';
@@ -6,11 +6,11 @@ import type { RecordWish, Wish, WishTimes } from './wish.ts';
 /** How wishes reach the server. */
 export type Carrier = {
   /** Rejects when the wish is refused. While nobody can be reached it says so by `onLate`, and goes on trying. */
-  send: (target: WishTarget, wanted: Wanted, onLate: () => void) => Promise<Instance>;
+  send: (target: WishTarget, wanted: Wanted, onLate: () => void) => Promise<SavedInstance>;
   /** Makes sure that no list read before now can still arrive. */
   stopReads: () => Promise<void>;
   /** Puts the confirmed record into the list. */
-  accept: (record: Instance) => void;
+  accept: (saved: SavedInstance) => void;
 };
 
 /** The record meant: `instanceId` is null while the server has none. */
@@ -19,7 +19,7 @@ export type WishTarget = { habitId: number; date: CalendarDay; instanceId: numbe
 export type Wanted = { wish: Wish; times: WishTimes };
 
 /** A wish was granted, a later one took its place before the server could refuse it, or it waits for the network. */
-export type WishOutcome = { granted?: Instance; superseded?: true; late?: true };
+export type WishOutcome = { granted?: SavedInstance; superseded?: true; late?: true };
 
 type Waiting = { resolve: (outcome: WishOutcome) => void; reject: (error: unknown) => void };
 type Batch = Wanted & { waiting: Waiting[] };

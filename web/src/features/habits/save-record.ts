@@ -1,17 +1,17 @@
 import { changeInstance, saveInstance } from '@crushing/contract/habits';
-import type { Habit, Instance } from '@crushing/contract/habits';
+import type { Habit, SavedInstance } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient } from '@tanstack/react-query';
 import { runEndpoint } from '#api/endpoint-query.ts';
 import { isAway } from '#api/reachable.ts';
 import { nextPaint } from '#browser/next-paint.ts';
-import { changeCachedHabits, refreshHabits, stopReadingHabits } from './habits-cache.ts';
+import { acceptSaved, stopReadingHabits } from './habits-cache.ts';
 import { recordOn } from './habit-on-day.ts';
 import { keepAtLeaving } from './keep-at-leaving.ts';
 import { recordWishes } from './record-wishes.ts';
 import type { Carrier, Wanted, WishOutcome, WishTarget } from './record-wishes.ts';
 import { isUnsentHabit } from './unsent-habits.ts';
-import { UNSAVED_ID, withRecord } from './wish.ts';
+import { UNSAVED_ID } from './wish.ts';
 import type { Wish } from './wish.ts';
 
 // Longer ago than a call takes: such a wish must say how old it is.
@@ -26,26 +26,21 @@ export const savedInstanceId = (habit: Habit, day: CalendarDay): number | null =
 };
 
 /** Shows the wanted record at once and saves it; rejects with the list as it was. */
-export const saveRecord = async (
+export const saveRecord = (
   client: QueryClient,
   habit: Habit,
   { day, today }: { day: CalendarDay; today: CalendarDay },
   wish: Wish,
 ): Promise<WishOutcome> => {
   const target = { habitId: habit.id, date: day, instanceId: savedInstanceId(habit, day) };
-  const outcome = await recordWishes.want(target, wish, carrierTo(client, today));
-  void refreshHabits(client);
-  return outcome;
+  return recordWishes.want(target, wish, carrierTo(client, today));
 };
 
 /** Carries wishes through the API; what cannot be sent now waits on the device. */
 export const carrierTo = (client: QueryClient, today: CalendarDay): Carrier => ({
   send: (target, wanted, onLate) => sendNowOrLater(client, target, wanted, onLate),
   stopReads: () => stopReadingHabits(client),
-  accept: (record) =>
-    changeCachedHabits(client, record.date, today, (habits) =>
-      habits.map((habit) => (habit.id === record.habitId ? withRecord(habit, record, today) : habit)),
-    ),
+  accept: (saved) => acceptSaved(client, saved, today),
 });
 
 const sendNowOrLater = async (
@@ -53,7 +48,7 @@ const sendNowOrLater = async (
   target: WishTarget,
   wanted: Wanted,
   onLate: () => void,
-): Promise<Instance> => {
+): Promise<SavedInstance> => {
   if (!isUnsentHabit({ id: target.habitId }) && !isOld(wanted)) {
     try {
       return await sendWish(client, target, wanted.wish);
@@ -68,7 +63,7 @@ const sendNowOrLater = async (
 const isOld = ({ times: { marks = Infinity, notes = Infinity } }: Wanted): boolean =>
   Date.now() - Math.min(marks, notes) > OLD_MS;
 
-const sendWish = async (client: QueryClient, target: WishTarget, wish: Wish): Promise<Instance> => {
+const sendWish = async (client: QueryClient, target: WishTarget, wish: Wish): Promise<SavedInstance> => {
   // The tick is on the screen first; making a request takes longer than drawing it.
   await nextPaint();
   const { habitId, date, instanceId } = target;

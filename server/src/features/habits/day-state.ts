@@ -1,0 +1,115 @@
+import { LRUCache } from 'lru-cache';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { InstanceState } from '@crushing/domain/habits/instance';
+import { PERFECT_DAYS_MAX, dueOf, isPerfectDay, perfectDayStreak } from '@crushing/domain/habits/perfect-day';
+import type { DaySummary } from '@crushing/domain/habits/perfect-day';
+import { isScheduledOn } from '@crushing/domain/habits/schedule';
+import { daySummaries } from '@crushing/domain/progress/day-summaries';
+import type { Transaction } from '#database/database.ts';
+import type { Actor } from '#http/actor.ts';
+import type { HabitRow } from './habits.store.ts';
+import { readLivedHabits } from './read-lived-habits.ts';
+import type { LivedHabit } from './read-lived-habits.ts';
+
+/** How much of a day is done, and the perfect days in a row that end today. */
+export type DayState = { readonly due: number; readonly done: number; readonly perfectStreak: number };
+
+/** One change of an instance; `version` is the person's version it makes. */
+export type Tick = {
+  readonly version: number;
+  readonly today: CalendarDay;
+  readonly day: CalendarDay;
+  readonly habit: Pick<HabitRow, 'id' | 'startDay' | 'schedules'>;
+  readonly startDayBefore: CalendarDay;
+  readonly before: InstanceState;
+  readonly after: InstanceState;
+};
+
+/** A person's today at one version; the streak is known for a today that is perfect and for one that is not. */
+type KnownDay = {
+  readonly version: number;
+  readonly today: CalendarDay;
+  readonly summary: DaySummary;
+  readonly streaks: { readonly perfect: number; readonly open: number };
+};
+
+/**
+ * Counting a day reads every habit, so a process remembers the todays it has counted. A remembered one is used only for
+ * the change that follows its version: whatever else changes raises the version, also in another process.
+ */
+export type DayMemory = LRUCache<number, KnownDay>;
+
+const PEOPLE_MAX = 5000;
+
+export const createDayMemory = (): DayMemory => new LRUCache({ max: PEOPLE_MAX });
+
+/** The state of the tick's day after it, to be called in its unit of work. */
+export const dayStateAfter = async (
+  tx: Transaction,
+  memory: DayMemory,
+  actor: Actor,
+  tick: Tick,
+): Promise<DayState> => {
+  const { today, day, version } = tick;
+  const known = memory.get(actor.id);
+  const isNext = known?.version === version - 1 && known.today === today && day === today;
+  const { now, summary } = isNext ? following(known, tick) : await counted(tx, actor, tick);
+  tx.afterCommit(() => memory.set(actor.id, now));
+  const { perfect, open } = now.streaks;
+  return {
+    due: dueOf(summary),
+    done: summary.completed,
+    perfectStreak: isPerfectDay(now.summary) ? perfect : open,
+  };
+};
+
+type Counted = { readonly now: KnownDay; readonly summary: DaySummary };
+
+const following = (known: KnownDay, { version, today, habit, startDayBefore, before, after }: Tick): Counted => {
+  const isScheduled = isScheduledOn(habit.schedules, today);
+  const was = isScheduled && startDayBefore <= today;
+  const is = isScheduled && habit.startDay <= today;
+  const summary = {
+    scheduled: known.summary.scheduled + Number(is) - Number(was),
+    completed: known.summary.completed + Number(is && after.completed) - Number(was && before.completed),
+    skipped: known.summary.skipped + Number(is && after.skipped) - Number(was && before.skipped),
+  };
+  return { now: { ...known, version, summary }, summary };
+};
+
+const counted = async (tx: Transaction, actor: Actor, tick: Tick): Promise<Counted> => {
+  const { version, today, day } = tick;
+  const from = addDays(today, -PERFECT_DAYS_MAX);
+  const to = day > today ? day : today;
+  const read = async (first: CalendarDay, last: CalendarDay) =>
+    summariesOf(withTick(await readLivedHabits(tx.query, actor, first, last), tick), first, last);
+  const summaries = await read(from, to);
+  const summary = (day < from ? await read(day, day) : summaries).get(day) ?? NOTHING;
+  const streakIf = (ofToday: DaySummary): number => perfectDayStreak(new Map(summaries).set(today, ofToday), today);
+  const streaks = { perfect: streakIf(ALL_DONE), open: streakIf(NOT_DONE) };
+  return { now: { version, today, summary: summaries.get(today) ?? NOTHING, streaks }, summary };
+};
+
+const NOTHING: DaySummary = { scheduled: 0, completed: 0, skipped: 0 };
+const NOT_DONE: DaySummary = { scheduled: 1, completed: 0, skipped: 0 };
+const ALL_DONE: DaySummary = { scheduled: 1, completed: 1, skipped: 0 };
+
+/** The last writes of a unit may still be on their way when its facts are read. */
+const withTick = (habits: readonly LivedHabit[], { habit, day, after }: Tick): LivedHabit[] =>
+  habits.map((lived) =>
+    lived.id === habit.id
+      ? {
+          ...lived,
+          startDay: habit.startDay,
+          marks: [...lived.marks.filter(({ date }) => date !== day), { date: day, ...after }],
+        }
+      : lived,
+  );
+
+const summariesOf = (habits: readonly LivedHabit[], from: CalendarDay, to: CalendarDay) =>
+  daySummaries(
+    { habits, records: habits.flatMap(({ id, marks }) => marks.map((mark) => ({ ...mark, habitId: id }))) },
+    from,
+    to,
+  );

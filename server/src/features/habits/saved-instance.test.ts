@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { dayProgress } from '@crushing/domain/habits/completion-list';
+import { dueOf, perfectDayStreak } from '@crushing/domain/habits/perfect-day';
+import { daySummaries } from '@crushing/domain/progress/day-summaries';
+import { marksFromLine } from '@crushing/domain/progress/mark-line';
+import type { Habit, SavedInstance } from '@crushing/contract/habits';
+import type { ProgressHabitAnswer } from '@crushing/contract/progress';
+import { randomFrom } from '#seed/random.ts';
+import { create, record } from '#testing/habit-calls.ts';
+import { openLive } from '#testing/live-reader.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+const TODAY = '2026-03-11' as CalendarDay;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await server.person('dan');
+});
+afterAll(async () => server.stop());
+
+const listOf = async (person: TestPerson, day: CalendarDay) => {
+  const { body, headers } = await person.get(`/api/habits?date=${day}`);
+  return { habits: body as Habit[], etag: headers.get('etag') ?? '' };
+};
+
+/** The same from everything the person can read. */
+const readAgain = async (person: TestPerson, { id, date }: SavedInstance) => {
+  const { habits, etag } = await listOf(person, date);
+  const from = addDays(TODAY, -100);
+  const answer = await person.get(`/api/progress?startDate=${from}&endDate=${addDays(TODAY, 1)}`);
+  const progress = (answer.body as { habits: ProgressHabitAnswer[] }).habits;
+  const records = progress.flatMap((habit) => marksFromLine(habit.id, habit.marks, from));
+  const summary = dayProgress(habits, date);
+  const habit = habits.find(({ instance }) => instance?.id === id);
+  return {
+    etag,
+    instance: habit?.instance,
+    habit: habit && {
+      id: habit.id,
+      streak: habit.streak,
+      reps: habit.reps,
+      completed: habit.completed,
+      startDay: habit.startDay,
+      lastUpdated: habit.lastUpdated,
+    },
+    day: {
+      due: dueOf(summary),
+      done: summary.completed,
+      perfectStreak: perfectDayStreak(daySummaries({ habits: progress, records }, from, TODAY), TODAY),
+    },
+  };
+};
+
+// Forty changes, each read back in full.
+const HISTORY_MS_MAX = 60_000;
+
+test.each([1, 2, 3])('a tick answers what reading all again would (%i)', { timeout: HISTORY_MS_MAX }, async (seed) => {
+  const random = randomFrom(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  const person = await server.person(`history ${seed}`);
+  const habits = [
+    await create(person),
+    await create(person),
+    await create(person, { type: 'weekly', weekdays: ['monday', 'wednesday'] }),
+  ];
+  const disturb = [
+    async () => create(person, { type: 'weekly', weekdays: ['tuesday'] }),
+    async () => person.patch(`/api/habits/${pick(habits).id}`, { type: 'weekly', weekdays: ['wednesday', 'friday'] }),
+    async () => person.patch(`/api/habits/${pick(habits).id}`, { type: 'daily', weekdays: null, completed: true }),
+  ];
+  for (let turn = 0; turn < 40; turn += 1) {
+    if (random() < 0.15) await pick(disturb)();
+    const day = addDays(TODAY, pick([0, 0, 0, 0, 0, -1, -1, -2, -3, 1]));
+    const mark = random() < 0.2 ? { skipped: random() < 0.7 } : { completed: random() < 0.8 };
+    const { etag: before } = await listOf(person, day);
+    const { body } = await record(person, pick(habits).id, day, mark);
+    const { habit, day: state, version, ...instance } = body as SavedInstance;
+    const { etag, ...read } = await readAgain(person, body as SavedInstance);
+    expect({ instance, habit, day: state }).toEqual(read);
+    expect(before.replace(version.before, version.after)).toBe(etag);
+  }
+});
+
+test('a day long ago is counted too, and another day leaves what is known of today alone', async () => {
+  const person = await server.person('archivist');
+  const { id } = await create(person);
+  await record(person, id, TODAY, { completed: true });
+  const old = await record(person, id, addDays(TODAY, -400), { completed: true });
+  expect(old.body).toMatchObject({ day: { due: 1, done: 1, perfectStreak: 1 } });
+  expect((await record(person, id, TODAY, { completed: false })).body).toMatchObject({
+    day: { due: 1, done: 0, perfectStreak: 0 },
+  });
+});
+
+test('the live channel names the tab that made a change, and only where a tab was named', async () => {
+  const person = await server.person('tabs');
+  const { id: habitId } = await create(person);
+  const channel = await openLive(server.address, person);
+  await channel.until('event: ready');
+  const tick = { habitId, date: TODAY, completed: true };
+  const tab = '0b6e7a52-6f0e-4c0e-9f39-2f5f3b1f7d11';
+  await person.send('POST', '/api/habit-instances', { body: tick, headers: { 'x-tab': tab } });
+  await channel.until(`data: {"lists":["habits"],"tab":"${tab}"}\n\n`);
+  await person.send('POST', '/api/habit-instances', { body: tick, headers: { 'x-tab': 'no tab\ttoo long or odd' } });
+  await channel.until('data: {"lists":["habits"]}\n\n');
+  await channel.close();
+});
