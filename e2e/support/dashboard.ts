@@ -12,9 +12,8 @@ export const optionsButton = (page: Page, name: string): Locator =>
 /** One line of the options that are open: a menu beside the habit, on phones a sheet. */
 export const option = (page: Page, label: string): Locator => page.getByRole('menuitem', { name: label });
 
-/** What a held habit says in place of its words; every habit has it ready. */
-export const holdHint = (page: Page): Locator =>
-  page.locator('[data-held]').getByText('Keep holding to edit habit').filter({ visible: true });
+/** What a held habit says in place of its words. */
+export const holdHint = (page: Page): Locator => page.getByText('Keep holding to edit habit');
 
 /** Leaves the options by Escape; until they are gone, the next press only closes them. */
 export const leaveOptions = async (page: Page): Promise<void> => {

@@ -10,8 +10,7 @@ export const recordPaints = (): void => {
     ({ target, timeStamp }) => {
       const card = target instanceof Element ? target.closest('[data-card]') : null;
       if (card === null) return;
-      // A card that was pressed shows its other side first, and becomes it a frame later.
-      const shown = (): string => `${card.getAttribute('data-state')}${card.hasAttribute('data-flipped')}`;
+      const shown = (): string | null => card.getAttribute('data-state');
       const before = shown();
       let frame = 0;
       const look = (): void => {

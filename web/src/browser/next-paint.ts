@@ -35,9 +35,6 @@ const nextFrame = (): (() => void)[] => {
   return runs;
 };
 
-/** Resolves once the browser has shown what was just changed: what nobody sees at once comes after it. */
-export const nextPaint = (): Promise<void> => new Promise(afterPaint);
-
 /** Notices from now on when the page is left and looked at again. The same functions each time, so they are added once. */
 export const watchForLeaving = (): void => {
   window.addEventListener('pagehide', runBeforeLeaving);

@@ -31,7 +31,7 @@ const clock = {
 
 /**
  * Handlers of an element that can be tapped and held. Movement, scrolling, Escape and a cancelled pointer abort. The element
- * carries `data-pressed` while it is pressed and `data-held` once that is shown, so that showing it needs no drawing by React.
+ * carries `data-pressed` while it is pressed, which needs no drawing by React.
  */
 export const useLongPress = (options: LongPressOptions) => {
   const { thresholdMs, visualDelayMs, tapWindowMs, onTap, onHold, onHeldChange, onMenu } = options;
@@ -43,13 +43,10 @@ export const useLongPress = (options: LongPressOptions) => {
       showRelease();
       if (!press.isPressed()) onHeldChange?.(false);
     };
-    const showHeld = (isHeld: boolean) => {
-      followed?.element.toggleAttribute('data-held', isHeld);
-      onHeldChange?.(isHeld);
-    };
     press.listen({
       onPhase: (phase) => {
-        if (phase !== 'released') showHeld(phase === 'holding');
+        if (phase === 'holding') onHeldChange?.(true);
+        if (phase === 'ended') onHeldChange?.(false);
         if (phase === 'released' || phase === 'ended') afterPaint(letGo);
       },
       onHold: () => {
@@ -111,10 +108,7 @@ const showRelease = (): void => {
   followed = null;
 };
 
-const showNothing = (): void => {
-  followed?.element.removeAttribute('data-pressed');
-  followed?.element.removeAttribute('data-held');
-};
+const showNothing = (): void => followed?.element.removeAttribute('data-pressed');
 
 // What a page had scrolled before the press is told after it: only what carries the pressed element away aborts.
 const abortWhenCarriedAway = (): void => {

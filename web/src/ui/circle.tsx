@@ -10,8 +10,8 @@ type CircleProps = {
   /** Left out where the circle is too small to hold one. */
   icon?: LucideIcon;
   iconSize?: number;
-  /** While what it stands on is held, the ink ring closes over this many milliseconds. */
-  holdMs?: number;
+  /** Given while what it stands on is held: the ink ring closes over this many milliseconds. */
+  holdMs?: number | undefined;
   /** The change has not reached the server yet. */
   queued?: boolean;
   className?: string | undefined;

@@ -3,7 +3,6 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { useState } from 'react';
-import { nextPaint } from '#browser/next-paint.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -91,14 +90,13 @@ const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }
   const dialog = useHabitDialog();
   const [flecksOrigin, setFlecksOrigin] = useState<FlecksOrigin | null>(null);
   const progress = dayProgress(habits, day);
-  const celebrate = async (habit: Habit) => {
-    await nextPaint();
+  const celebrate = (habit: Habit) => {
     showPerfectDay(progress.completed + 1);
     setFlecksOrigin(circleMiddle(habit.id));
   };
   const mark = (habit: Habit, completed: boolean) => {
     void complete(habit, completed);
-    if (completed && makesDayPerfect(habits, habit, day)) void celebrate(habit);
+    if (completed && makesDayPerfect(habits, habit, day)) celebrate(habit);
   };
   const actions = useSteadyActions({
     onComplete: mark,

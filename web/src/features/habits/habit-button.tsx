@@ -1,5 +1,6 @@
 import type { Habit } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { spokenHabit, stateOn } from './habit-on-day.ts';
@@ -13,14 +14,15 @@ export type HabitItemProps = { habit: Habit; day: CalendarDay; today: CalendarDa
 type HabitButtonProps = HabitItemProps & {
   classes: { item?: string; button: string; place: string; words: string; hint: string; options: string };
   isLate: boolean;
-  circle: (done: boolean) => ReactNode;
+  circle: (done: boolean, holdMs: number | undefined) => ReactNode;
   /** What the hint takes the place of while the habit is held. */
   children: ReactNode;
 };
 
 /** One habit of a list: all of it is the button, with the button of its options above. */
 export const HabitButton = ({ habit, day, today, actions, classes, isLate, circle, children }: HabitButtonProps) => {
-  const button = useHabitPress(habit, actions);
+  const [isHeld, setHeld] = useState(false);
+  const button = useHabitPress(habit, actions, setHeld);
   const state = stateOn(habit, day);
   const isDone = state === 'completed';
   return (
@@ -35,14 +37,12 @@ export const HabitButton = ({ habit, day, today, actions, classes, isLate, circl
         className={classNames('pressable', classes.button)}
       >
         <span className="sr-only">{spokenHabit(habit, day, today, isLate)}</span>
-        {circle(isDone)}
+        {circle(isDone, isHeld ? HOLD_RING_MS : undefined)}
         <span aria-hidden className={classNames('relative grid min-w-0', classes.place)}>
-          <span className={classNames('hold-words min-w-0', classes.words)}>{children}</span>
-          <span className={classNames('hold-hint text-label', classes.hint)}>{HOLD_HINT}</span>
+          <span className={classNames('min-w-0', isHeld && 'invisible', classes.words)}>{children}</span>
+          {isHeld && <span className={classNames('hold-hint text-label', classes.hint)}>{HOLD_HINT}</span>}
         </span>
-        <svg aria-hidden className="hold-bar">
-          <line y1="100%" x2="100%" y2="100%" pathLength={1} style={{ animationDuration: `${HOLD_RING_MS}ms` }} />
-        </svg>
+        {isHeld && <span aria-hidden className="hold-bar" style={{ animationDuration: `${HOLD_RING_MS}ms` }} />}
       </button>
       <OptionsButton habit={habit} onOptions={actions.onOptions} className={classes.options} />
     </li>

@@ -9,7 +9,6 @@ import { NoteMark, StreakMark } from './habit-marks.tsx';
 import { nameOn, recordOn, stateOn } from './habit-on-day.ts';
 import { NOT_SYNCED, useIsLate } from './use-is-late.ts';
 import { useHabitIcon } from './use-habit-icon.ts';
-import { HOLD_RING_MS } from './use-habit-press.ts';
 
 const CIRCLE_SIZE = 44;
 const ICON_SIZE = 20;
@@ -32,13 +31,13 @@ export const HabitCard = (props: HabitItemProps) => {
       {...props}
       classes={CLASSES}
       isLate={isLate}
-      circle={(done) => (
+      circle={(done, holdMs) => (
         <Circle
           size={CIRCLE_SIZE}
           iconSize={ICON_SIZE}
           icon={habitIcon(icon)}
           done={done}
-          holdMs={HOLD_RING_MS}
+          holdMs={holdMs}
           queued={isLate}
         />
       )}

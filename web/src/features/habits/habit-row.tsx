@@ -4,7 +4,6 @@ import type { HabitItemProps } from './habit-button.tsx';
 import { NoteMark, StreakMark } from './habit-marks.tsx';
 import { nameOn, recordOn, stateOn } from './habit-on-day.ts';
 import { NOT_SYNCED, useIsLate } from './use-is-late.ts';
-import { HOLD_RING_MS } from './use-habit-press.ts';
 
 const CIRCLE_SIZE = 26;
 
@@ -26,7 +25,7 @@ export const HabitRow = (props: HabitItemProps) => {
       {...props}
       classes={CLASSES}
       isLate={isLate}
-      circle={(done) => <Circle size={CIRCLE_SIZE} done={done} holdMs={HOLD_RING_MS} queued={isLate} />}
+      circle={(done, holdMs) => <Circle size={CIRCLE_SIZE} done={done} holdMs={holdMs} queued={isLate} />}
     >
       <span className="habit-name line-clamp-3 min-w-0 grow basis-20 wrap-anywhere">{nameOn(habit, day, today)}</span>
       {isLate && <span className="shrink-0 text-meta text-muted">{NOT_SYNCED}</span>}

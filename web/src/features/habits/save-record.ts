@@ -4,7 +4,6 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient } from '@tanstack/react-query';
 import { runEndpoint } from '#api/endpoint-query.ts';
 import { isAway } from '#api/reachable.ts';
-import { nextPaint } from '#browser/next-paint.ts';
 import { acceptSaved, stopReadingHabits } from './habits-cache.ts';
 import { recordOn } from './habit-on-day.ts';
 import { keepAtLeaving } from './keep-at-leaving.ts';
@@ -63,9 +62,7 @@ const sendNowOrLater = async (
 const isOld = ({ times: { marks = Infinity, notes = Infinity } }: Wanted): boolean =>
   Date.now() - Math.min(marks, notes) > OLD_MS;
 
-const sendWish = async (client: QueryClient, target: WishTarget, wish: Wish): Promise<SavedInstance> => {
-  // The tick is on the screen first; making a request takes longer than drawing it.
-  await nextPaint();
+const sendWish = (client: QueryClient, target: WishTarget, wish: Wish): Promise<SavedInstance> => {
   const { habitId, date, instanceId } = target;
   return instanceId === null
     ? runEndpoint(client, saveInstance, { body: { habitId, date, ...wish } })

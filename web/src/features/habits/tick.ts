@@ -8,24 +8,6 @@ import { afterPaint } from '#browser/next-paint.ts';
 export const tick = (button: HTMLElement, save: (completed: boolean) => void): void => {
   const completed = button.getAttribute('aria-checked') !== 'true';
   button.setAttribute('aria-checked', String(completed));
-  if (isDrawnAhead(button)) button.toggleAttribute('data-flipped');
-  else drawState(button);
-  afterPaint(() => {
-    if (button.hasAttribute('data-flipped')) drawState(button);
-    save(completed);
-  });
-};
-
-// Then the stylesheet draws nothing ahead.
-const DRAWN_AT_ONCE = '(prefers-reduced-motion: reduce), (forced-colors: active)';
-
-// A card that is pressed has its other side painted already (habits.css), and showing that costs no painting. The card itself
-// becomes what it shows a frame later.
-const isDrawnAhead = (button: HTMLElement): boolean =>
-  button.matches('.habit-card[data-pressed]') && !window.matchMedia(DRAWN_AT_ONCE).matches;
-
-const drawState = (button: HTMLElement): void => {
-  button.removeAttribute('data-flipped');
-  if (button.dataset['state'] === undefined) return;
-  button.dataset['state'] = button.getAttribute('aria-checked') === 'true' ? 'completed' : 'open';
+  if (button.dataset['state'] !== undefined) button.dataset['state'] = completed ? 'completed' : 'open';
+  afterPaint(() => save(completed));
 };

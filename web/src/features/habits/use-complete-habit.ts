@@ -1,7 +1,6 @@
 import type { Habit } from '@crushing/contract/habits';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';
-import { nextPaint } from '#browser/next-paint.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { completionNotice } from './completion-notice.ts';
 import { nameOn, stateOn } from './habit-on-day.ts';
@@ -16,7 +15,7 @@ export const useCompleteHabit = (day: CalendarDay, today: CalendarDay) => {
     const instanceId = savedInstanceId(habit, day);
     const saving = saveRecord(client, habit, { day, today }, { completed });
     announceHabitUpdated({ habitId: habit.id, completed, instanceId });
-    void nextPaint().then(() => showToast(completionNotice(nameOn(habit, day, today), completed, day, today)));
+    showToast(completionNotice(nameOn(habit, day, today), completed, day, today));
     try {
       const { granted } = await saving;
       if (granted) announceHabitUpdated({ habitId: habit.id, completed, instanceId: granted.id });

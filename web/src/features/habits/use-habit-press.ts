@@ -25,7 +25,11 @@ const SHOWN_AFTER_MS = 100;
 export const HOLD_RING_MS = HOLD_MS - SHOWN_AFTER_MS;
 
 /** A habit's button: a short press toggles; a long one, right click, Shift+F10 and `e` open the options; arrows move on. */
-export const useHabitPress = (habit: Habit, { onComplete, onOptions }: HabitActions) => {
+export const useHabitPress = (
+  habit: Habit,
+  { onComplete, onOptions }: HabitActions,
+  onHeldChange: (isHeld: boolean) => void,
+) => {
   const button = useRef<HTMLButtonElement>(null);
   const openOptions = (point?: { x: number; y: number }) => {
     const opener = button.current;
@@ -36,6 +40,7 @@ export const useHabitPress = (habit: Habit, { onComplete, onOptions }: HabitActi
     visualDelayMs: SHOWN_AFTER_MS,
     onTap: () => button.current && tick(button.current, (completed) => onComplete(habit, completed)),
     onHold: () => openOptions(),
+    onHeldChange,
     onMenu: openOptions,
   });
   const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {

@@ -16,11 +16,11 @@ type ZenCircleProps = {
   habit: Habit;
   day: CalendarDay;
   today: CalendarDay;
-  button: ReturnType<typeof useZenPress>['button'];
+  press: ReturnType<typeof useZenPress>;
 };
 
 /** The large circle that is tapped and held. It stays one button from habit to habit, and so keeps the focus. */
-export const ZenCircle = ({ habit, day, today, button }: ZenCircleProps) => {
+export const ZenCircle = ({ habit, day, today, press: { button, isHeld } }: ZenCircleProps) => {
   const size = useZenSize();
   const icon = useHabitIcon(habit);
   const isLate = useIsLate(habit, day);
@@ -35,7 +35,7 @@ export const ZenCircle = ({ habit, day, today, button }: ZenCircleProps) => {
           iconSize={Math.round(size * ICON_SHARE)}
           icon={habitIcon(icon)}
           done={isDone}
-          holdMs={ZEN_RING_MS}
+          holdMs={isHeld ? ZEN_RING_MS : undefined}
           queued={isLate}
         />
       </button>

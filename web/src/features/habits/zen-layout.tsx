@@ -38,7 +38,7 @@ const ZenHabit = ({ habit, habits, day, today, actions, onShow }: ZenHabitProps)
         <Icon of={ChevronLeft} />
         <span className="sr-only">Previous habit</span>
       </button>
-      <ZenCircle habit={habit} day={day} today={today} button={press.button} />
+      <ZenCircle habit={habit} day={day} today={today} press={press} />
       <button type="button" className="zen-third zen-next" onClick={() => step(1)}>
         <Icon of={ChevronRight} />
         <span className="sr-only">Next habit</span>

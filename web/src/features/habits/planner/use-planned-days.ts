@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { runEndpoint } from '#api/endpoint-query.ts';
-import { nextPaint } from '#browser/next-paint.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { showUpdateError } from '#features/habits/use-save-habit.ts';
 import { createDaysWishes } from './days-wishes.ts';
@@ -38,7 +37,6 @@ export const usePlannedDays = (stored: readonly Habit[]): { habits: Habit[]; pla
 };
 
 const saveDays = async (client: QueryClient, id: number, days: readonly Weekday[]): Promise<void> => {
-  await nextPaint();
   const saved = await runEndpoint(client, changeHabit, { params: { id }, body: { updates: ruleForDays(days) } });
   await stopReadingHabits(client);
   const { type, weekdays, schedules, streak } = saved;
