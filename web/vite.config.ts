@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { contractWithoutSchemas } from './build/contract-without-schemas.ts';
 import { refuseChunkCycles } from './build/chunk-cycles.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
 import { iconSprite } from './build/icon-sprite.ts';
@@ -16,7 +15,6 @@ const FIRST_FILES = /\/(rolldown-runtime|react|libraries|app)-[\w-]+\.(js|css)$/
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    contractWithoutSchemas(),
     iconSprite(),
     react(),
     tailwindcss(),

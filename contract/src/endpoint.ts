@@ -7,12 +7,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-/** One promise of the API as a value: server, browser, tests and the API document read this and nothing else. */
-export type Endpoint = {
-  readonly method: Method;
-  /** Path with `:name` for its parameters, e.g. `/api/habits/:id`. */
-  readonly path: string;
-  readonly access: Access;
+/** What a call takes and answers. The server and the API document read it; the browser needs its types alone. */
+export type EndpointSchemas = {
   /** One sentence for the API document. */
   readonly summary: string;
   readonly params?: AnySchema;
@@ -24,9 +20,33 @@ export type Endpoint = {
   readonly status?: number;
 };
 
-type SchemaOf<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'answer'> = E[K] extends AnySchema
-  ? E[K]
-  : undefined;
+/** One promise of the API as a value: server, browser, tests and the API document read this and nothing else. */
+export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas, Who extends Access = Access> = {
+  readonly method: Method;
+  /** Path with `:name` for its parameters, e.g. `/api/habits/:id`. */
+  readonly path: string;
+  readonly access: Who;
+  /** Never there: carries the shapes to the compiler, so that the browser loads no schema. */
+  readonly schemas?: Schemas;
+};
+
+/** Declares an endpoint that anybody may call. */
+export const openEndpoint = /* @__NO_SIDE_EFFECTS__ */ <Schemas extends EndpointSchemas>(
+  method: Method,
+  path: string,
+): Endpoint<Schemas, 'open'> => ({ method, path, access: 'open' });
+
+/** Declares an endpoint for signed-in people. */
+export const userEndpoint = /* @__NO_SIDE_EFFECTS__ */ <Schemas extends EndpointSchemas>(
+  method: Method,
+  path: string,
+): Endpoint<Schemas, 'user'> => ({ method, path, access: 'user' });
+
+/** The shapes an endpoint was declared with. */
+export type SchemasOf<E extends Endpoint> = E extends Endpoint<infer Schemas> ? Schemas : never;
+
+type SchemaOf<E extends Endpoint, K extends 'params' | 'query' | 'body' | 'answer'> =
+  SchemasOf<E> extends Record<K, infer Schema extends AnySchema> ? Schema : undefined;
 
 type Read<S> = S extends AnySchema ? InferOutput<S> : undefined;
 type Sent<S> = S extends AnySchema ? InferInput<S> : undefined;
@@ -47,8 +67,5 @@ export type EndpointCall<E extends Endpoint> = Present<{
   body: Sent<SchemaOf<E, 'body'>>;
 }>;
 
-/** What a good answer carries. */
+/** What a good answer carries; undefined where it has no body. */
 export type EndpointAnswer<E extends Endpoint> = Read<SchemaOf<E, 'answer'>>;
-
-/** Declares one endpoint and keeps its exact types. */
-export const endpoint = <const E extends Endpoint>(declared: E): E => declared;

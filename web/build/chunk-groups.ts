@@ -70,7 +70,7 @@ const GROUPS = [
     name: 'app',
     test: sources(
       APP,
-      'icon-sprite$|/contract/src/(?!beta-requests|goals|habit-import|image-import|profile-views|progress)|',
+      'icon-sprite$|/contract/src/(endpoint|accounts|habits|live)|',
     ),
   },
   { name: 'fields', test: sources(FIELDS, '/domain/src/accounts/email\\.ts$|') },

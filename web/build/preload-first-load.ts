@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
-import { getUser } from '@crushing/contract/accounts';
-import { listHabits } from '@crushing/contract/habits';
+import { getUser } from '@crushing/contract/accounts/endpoints';
+import { listHabits } from '@crushing/contract/habits/endpoints';
 import { ROUTES } from '#navigation/paths.ts';
 import type { RouteName } from '#navigation/paths.ts';
 

@@ -1,4 +1,4 @@
-import type { ExtractedHabit } from '@crushing/contract/image-import';
+import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import type { ExpectedHabit } from './picture.ts';
 
 /** What became of one picture: habits expected and found right, and each habit told with whether it is right. */

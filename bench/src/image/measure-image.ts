@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import type { analyzeImage } from '@crushing/contract/image-import';
+import type { analyzeImage } from '@crushing/contract/image-import/endpoints';
 import { cpuSeconds } from '#processes/process-figures.ts';
 import { startCrushing } from '#processes/start-crushing.ts';
 import type { RunningProcess } from '#processes/start-crushing.ts';

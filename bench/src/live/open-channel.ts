@@ -1,4 +1,4 @@
-import { LIVE_PATH } from '@crushing/contract/live';
+import { LIVE_PATH } from '@crushing/contract/live/endpoints';
 
 export type Channel = { readonly nextChange: () => Promise<void>; readonly close: () => Promise<void> };
 

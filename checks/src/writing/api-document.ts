@@ -1,7 +1,8 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
-import type { AnySchema, Endpoint } from '@crushing/contract/endpoint';
-import { LIVE_PATH } from '@crushing/contract/live';
+import type { WholeEndpoint } from '@crushing/contract/all-endpoints';
+import type { AnySchema } from '@crushing/contract/endpoint';
+import { LIVE_PATH } from '@crushing/contract/live/endpoints';
 import { REFUSALS } from '@crushing/contract/refusals';
 
 type Shape = {
@@ -36,7 +37,7 @@ export const apiDocument = (): string => {
   ].join('\n');
 };
 
-const section = (endpoint: Endpoint): string => {
+const section = (endpoint: WholeEndpoint): string => {
   const parts = [
     ['Query', endpoint.query],
     ['Body', endpoint.body],

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { LiveList } from '@crushing/contract/live';
+import type { LiveList } from '@crushing/contract/live/endpoints';
 import { compiledOnce } from './compiled-once.ts';
 import { CHANGES_CHANNEL } from './changes-channel.ts';
 import type { Queries } from './database.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { LiveList } from '@crushing/contract/live';
+import type { LiveList } from '@crushing/contract/live/endpoints';
 import { CHANGES_CHANNEL, FORGOTTEN_CHANNEL } from './changes-channel.ts';
 import { surviveLoss } from './postgres-client.ts';
 

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { LIVE_PATH, liveMark } from '@crushing/contract/live';
+import { LIVE_PATH, liveMark } from '@crushing/contract/live/endpoints';
 import { knowActor } from './mount-endpoint.ts';
 import type { Mounting } from './mount-endpoint.ts';
 import { addressKey, rateLimitOf } from './rate-limits.ts';

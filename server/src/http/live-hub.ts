@@ -1,4 +1,4 @@
-import type { LiveList } from '@crushing/contract/live';
+import type { LiveList } from '@crushing/contract/live/endpoints';
 
 /** Hears which lists changed, and which tab changed them where it is known. */
 export type HearChange = (lists: readonly LiveList[], tab?: string | undefined) => void;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Endpoint } from '@crushing/contract/endpoint';
 import { mountEndpoint } from './mount-endpoint.ts';
 import { limitRates } from './rate-limits.ts';
 import { respondToErrors } from './respond-to-error.ts';
@@ -60,14 +61,9 @@ test.each([
   respondToErrors(app);
   await limitRates(app, 1000);
   const mounting = { app, identify: () => ADMIN, identifyAnew: () => null, versionOf: () => 1 };
-  const endpoint = {
-    method: 'GET',
-    path: '/api/x',
-    access,
-    summary: 'x',
-    answer: v.object({ ok: v.boolean() }),
-  } as const;
-  mountEndpoint(mounting, endpoint, async () => ({ ok: true }), options);
+  const schemas = { summary: 'x', answer: v.object({ ok: v.boolean() }) };
+  const endpoint: Endpoint<typeof schemas, typeof access> = { method: 'GET', path: '/api/x', access };
+  mountEndpoint(mounting, endpoint, schemas, async () => ({ ok: true }), options);
   expect((await app.inject('/api/x')).statusCode).toBe(401);
   await app.close();
 });

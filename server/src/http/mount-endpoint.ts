@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { AnySchema, Endpoint, EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
-import { TAB_HEADER } from '@crushing/contract/live';
+import type { Endpoint, EndpointAnswer, EndpointInput, SchemasOf } from '@crushing/contract/endpoint';
+import { TAB_HEADER } from '@crushing/contract/live/endpoints';
 import type { Actor } from './actor.ts';
 import { answerInTime, bodyInTime } from './answer-in-time.ts';
 import { answerSchema } from './answer-schema.ts';
@@ -17,7 +17,9 @@ export type Call<E extends Endpoint> = EndpointInput<E> & {
   readonly reply: FastifyReply;
 };
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<E['answer'] extends AnySchema ? EndpointAnswer<E> : void>;
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<EndpointAnswer<E> extends undefined ? void : EndpointAnswer<E>>;
 
 export type MountOptions<E extends Endpoint> = {
   readonly rateLimit?: RateLimitName;
@@ -56,10 +58,11 @@ export type Mounting = Identification & {
 export const mountEndpoint = <E extends Endpoint>(
   { app, identify, identifyAnew, versionOf }: Mounting,
   endpoint: E,
+  schemas: SchemasOf<E>,
   handler: Handler<E>,
   options: MountOptions<E> = {},
 ): void => {
-  const status = endpoint.status ?? (endpoint.answer === undefined ? 204 : 200);
+  const status = schemas.status ?? (schemas.answer === undefined ? 204 : 200);
   const conditional = endpoint.method === 'GET';
   // A poll waits only for a database that bounds its own answers; timers for each would cost a tenth of its time.
   const msMax = options.version === undefined ? (options.answerMsMax ?? ANSWER_MS_MAX) : null;
@@ -70,7 +73,7 @@ export const mountEndpoint = <E extends Endpoint>(
     // Personal data: no cache on the way or in the browser keeps it. The ETag is the client's own to remember.
     reply.header('cache-control', 'no-store').code(status);
     const actor = withTab(admit(endpoint, request.actor), request);
-    const call = { ...readInput(endpoint, request), actor, request, reply } as unknown as Call<E>;
+    const call = { ...readInput(schemas, request), actor, request, reply } as unknown as Call<E>;
     if (options.version !== undefined && actor !== null) {
       const version = options.version(call, await versionOf(actor));
       if (isKnownToCaller(request, reply, version)) return reply.code(304).send();
@@ -81,7 +84,7 @@ export const mountEndpoint = <E extends Endpoint>(
   const answer = async (request: FastifyRequest, reply: FastifyReply, work: ReturnType<Handler<E>>) => {
     const made = await (msMax === null ? work : answerInTime(work, msMax));
     if (reply.sent) return reply;
-    if (endpoint.answer === undefined) return reply.send();
+    if (schemas.answer === undefined) return reply.send();
     if (!conditional || options.version !== undefined) return reply.send(made);
     return sendWithEtag(request, reply, made);
   };
@@ -92,7 +95,7 @@ export const mountEndpoint = <E extends Endpoint>(
     config: { endpoint, rateLimit: rateLimitOf(options.rateLimit, endpoint) },
     onRequest: [knowActor(identifiesAnew ? identifyAnew : identify), ...(body === null ? [] : [body.onRequest])],
     ...(body === null ? {} : { preValidation: body.preValidation }),
-    ...(endpoint.answer === undefined ? {} : { schema: { response: { '2xx': answerSchema(endpoint.answer) } } }),
+    ...(schemas.answer === undefined ? {} : { schema: { response: { '2xx': answerSchema(schemas.answer) } } }),
     handler: handle,
   });
 };

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import type { BaseIssue } from 'valibot';
-import type { AnySchema, Endpoint, EndpointInput } from '@crushing/contract/endpoint';
+import type { AnySchema, EndpointSchemas } from '@crushing/contract/endpoint';
 import type { RefusalBody } from '@crushing/contract/refusals';
 import { Refusal } from './refusal.ts';
 
@@ -9,12 +9,11 @@ type Sent = { params: unknown; query: unknown; body: unknown };
 const ISSUES_MAX = 20;
 
 /** Reads what was sent through the endpoint's schemas. @throws Refusal with the first problem as its sentence. */
-export const readInput = <E extends Endpoint>(endpoint: E, sent: Sent): EndpointInput<E> =>
-  ({
-    params: read(endpoint.params, sent.params),
-    query: read(endpoint.query, sent.query),
-    body: read(endpoint.body, sent.body),
-  }) as EndpointInput<E>;
+export const readInput = (schemas: EndpointSchemas, sent: Sent): Sent => ({
+  params: read(schemas.params, sent.params),
+  query: read(schemas.query, sent.query),
+  body: read(schemas.body, sent.body),
+});
 
 const read = (schema: AnySchema | undefined, sent: unknown): unknown => {
   if (schema === undefined) return undefined;

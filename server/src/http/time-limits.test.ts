@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '@crushing/contract/endpoint';
+import { openEndpoint } from '@crushing/contract/endpoint';
 import { buildApp } from '#app.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
@@ -24,14 +24,12 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map(async (app) => app.close()));
 });
 
-const endpoint = {
-  method: 'POST',
-  path: '/api/slow',
-  access: 'open',
+const schemas = {
   summary: 'Answers never, or waits for its body.',
   body: v.object({ text: v.string() }),
   answer: v.object({ ok: v.boolean() }),
-} as const satisfies Endpoint;
+};
+const endpoint = openEndpoint<typeof schemas>('POST', '/api/slow');
 
 /** A server with one call that has a twentieth of a second. */
 const slowServer = async (answer: () => Promise<{ ok: boolean }>): Promise<number> => {
@@ -42,7 +40,7 @@ const slowServer = async (answer: () => Promise<{ ok: boolean }>): Promise<numbe
   await limitRates(app, 1000);
   const nobody = () => null;
   const mounting = { app, identify: nobody, identifyAnew: nobody, versionOf: () => 1 };
-  mountEndpoint(mounting, endpoint, answer, { answerMsMax: 50 });
+  mountEndpoint(mounting, endpoint, schemas, answer, { answerMsMax: 50 });
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 };
 

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { repsOf, streakOn } from '@crushing/domain/habits/streak';
-import type { Habit, Instance } from '@crushing/contract/habits';
+import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { TestClient } from '#testing/test-client.ts';
 
 /** What the database must say, as one text per fact, e.g. `habit 7 name` → `Read`. */

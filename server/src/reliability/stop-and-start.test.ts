@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { LIVE_PATH } from '@crushing/contract/live';
+import { LIVE_PATH } from '@crushing/contract/live/endpoints';
 import { fillDatabase } from '#seed/fill-database.ts';
 import type { FilledPerson } from '#seed/fill-people.ts';
 import { randomFrom } from '#seed/random.ts';

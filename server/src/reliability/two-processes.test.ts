@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LIVE_PATH } from '@crushing/contract/live';
+import { LIVE_PATH } from '@crushing/contract/live/endpoints';
 import { fillDatabase } from '#seed/fill-database.ts';
 import type { FilledPerson } from '#seed/fill-people.ts';
 import { testClient } from '#testing/test-client.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { withCompletion, withSkip } from '@crushing/domain/habits/instance';
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import type { Answer, TestClient } from '#testing/test-client.ts';
 import { pickOne } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';

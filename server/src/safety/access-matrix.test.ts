@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
-import { LIVE_PATH } from '@crushing/contract/live';
+import { LIVE_PATH } from '@crushing/contract/live/endpoints';
 import type { TestClient } from '#testing/test-client.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@crushing/contract/endpoint';
-import type { Goal } from '@crushing/contract/goals';
-import type { Habit, Instance } from '@crushing/contract/habits';
+import type { Goal } from '@crushing/contract/goals/schemas';
+import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { TestServer } from '#testing/test-server.ts';
 import { EXAMPLES } from './endpoint-examples.ts';
 import type { EndpointExample, Owned } from './endpoint-examples.ts';

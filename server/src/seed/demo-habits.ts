@@ -1,5 +1,5 @@
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { createHabit } from '#features/habits/create-habit.ts';
 import { saveRecord } from '#features/habits/save-record.ts';
 import { ownersDay } from '#http/actor.ts';

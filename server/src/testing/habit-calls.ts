@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import type { TestPerson } from './test-server.ts';
 
 export const DAILY = { name: 'Read 20 pages', type: 'daily', deadline: '00:00' };

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointCall } from '@crushing/contract/endpoint';
-import { TAB_HEADER } from '@crushing/contract/live';
+import { TAB_HEADER } from '@crushing/contract/live/endpoints';
 import { isPageLeft } from '#browser/next-paint.ts';
 import { visitId } from '#browser/visit-id.ts';
 import { ApiError, apiErrorFrom, NO_ANSWER } from './api-error.ts';
@@ -7,6 +7,8 @@ import { takeEarlyAnswer } from './early-answers.ts';
 
 // Browsers refuse more than 64 KiB; a character takes up to three bytes.
 const OUTLIVES_CHARACTERS_MAX = 20_000;
+
+const NO_CONTENT = 204;
 
 type Widened<T> = { [K in keyof T]: K extends 'params' ? Record<keyof T[K], string | number> : T[K] };
 
@@ -36,7 +38,7 @@ export const callEndpoint = async <const E extends Endpoint>(
   const response = await requestEndpoint(endpoint, call, options);
   if (!response.ok) throw await apiErrorFrom(response);
   // The server writes every answer through this endpoint's schema, so what arrives has its type.
-  return (endpoint.answer === undefined ? undefined : await response.json()) as EndpointAnswer<E>;
+  return (response.status === NO_CONTENT ? undefined : await response.json()) as EndpointAnswer<E>;
 };
 
 /** The bare answer of one call, whatever its status; no answer at all is thrown as an `ApiError`. */

@@ -1,4 +1,4 @@
-import type { LiveList } from '@crushing/contract/live';
+import type { LiveList } from '@crushing/contract/live/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { createLiveChannel } from './live-channel.ts';
 import type { LiveSource } from './live-channel.ts';

@@ -1,5 +1,5 @@
-import { LIVE_LISTS, LIVE_PATH } from '@crushing/contract/live';
-import type { LiveList } from '@crushing/contract/live';
+import { LIVE_LISTS, LIVE_PATH } from '@crushing/contract/live/endpoints';
+import type { LiveList } from '@crushing/contract/live/endpoints';
 
 const RETRY_FIRST_MS = 1000;
 const RETRY_LONGEST_MS = 30_000;

@@ -1,5 +1,5 @@
-import { LIVE_LISTS } from '@crushing/contract/live';
-import type { LiveList } from '@crushing/contract/live';
+import { LIVE_LISTS } from '@crushing/contract/live/endpoints';
+import type { LiveList } from '@crushing/contract/live/endpoints';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { takeVersionedEtags } from './conditional-read.ts';
 

@@ -1,4 +1,4 @@
-import type { Habit, Instance, SavedInstance } from '@crushing/contract/habits';
+import type { Habit, Instance, SavedInstance } from '@crushing/contract/habits/schemas';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { timeOfDay } from '@crushing/domain/calendar/time-of-day';
 

@@ -1,5 +1,6 @@
 import formBody from '@fastify/formbody';
-import * as contract from '@crushing/contract/accounts';
+import * as endpoints from '@crushing/contract/accounts/endpoints';
+import * as schemas from '@crushing/contract/accounts/schemas';
 import type { Deps } from '#deps.ts';
 import { readSetting } from '#features/settings/read-setting.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
@@ -22,18 +23,19 @@ export const accountsRoutes = (mounting: Mounting, deps: Deps): void => {
 
 const signInRoutes = (mounting: Mounting, deps: Deps): void => {
   const guard = createLoginGuard(deps.config.rateLimitFactor);
-  mountEndpoint(mounting, contract.getUser, async ({ actor }) => {
+  mountEndpoint(mounting, endpoints.getUser, schemas.getUser, async ({ actor }) => {
     const user = await findUser(deps.database.read, actor.id);
     if (user === null) throw noSession();
     return presentUser(user);
   });
-  mountEndpoint(mounting, contract.getRegistration, async () => ({
+  mountEndpoint(mounting, endpoints.getRegistration, schemas.getRegistration, async () => ({
     requireApproval: (await readSetting(deps.database.read, 'require_approval')) !== 'false',
     setupNeeded: !(await hasUsers(deps.database.read)),
   }));
   mountEndpoint(
     mounting,
-    contract.register,
+    endpoints.register,
+    schemas.register,
     async ({ body, request, reply }) => register(deps, { request, reply }, body),
     {
       rateLimit: 'register',
@@ -41,7 +43,8 @@ const signInRoutes = (mounting: Mounting, deps: Deps): void => {
   );
   mountEndpoint(
     mounting,
-    contract.login,
+    endpoints.login,
+    schemas.login,
     async ({ body, request, reply }) => login(deps, guard, { request, reply }, body),
     {
       rateLimit: 'login',
@@ -53,7 +56,7 @@ const signInRoutes = (mounting: Mounting, deps: Deps): void => {
 const logoutRoute = (mounting: Mounting, deps: Deps): void => {
   mounting.app.register(async (scope) => {
     await scope.register(formBody);
-    mountEndpoint({ ...mounting, app: scope }, contract.logout, async ({ request, reply }) =>
+    mountEndpoint({ ...mounting, app: scope }, endpoints.logout, schemas.logout, async ({ request, reply }) =>
       logout(deps, { request, reply }),
     );
   });
@@ -61,19 +64,32 @@ const logoutRoute = (mounting: Mounting, deps: Deps): void => {
 
 const passwordRoutes = (mounting: Mounting, deps: Deps): void => {
   const counter = createResetCounter(deps.config.rateLimitFactor);
-  mountEndpoint(mounting, contract.forgotPassword, async ({ body }) => forgotPassword(deps, counter, body.email), {
-    rateLimit: 'forgotPassword',
-  });
   mountEndpoint(
     mounting,
-    contract.validateResetToken,
+    endpoints.forgotPassword,
+    schemas.forgotPassword,
+    async ({ body }) => forgotPassword(deps, counter, body.email),
+    {
+      rateLimit: 'forgotPassword',
+    },
+  );
+  mountEndpoint(
+    mounting,
+    endpoints.validateResetToken,
+    schemas.validateResetToken,
     async ({ query }) => {
       await requireResetToken(deps, query.token);
       return { valid: true as const };
     },
     { rateLimit: 'resetPassword' },
   );
-  mountEndpoint(mounting, contract.resetPassword, async ({ body }) => resetPassword(deps, body), {
-    rateLimit: 'resetPassword',
-  });
+  mountEndpoint(
+    mounting,
+    endpoints.resetPassword,
+    schemas.resetPassword,
+    async ({ body }) => resetPassword(deps, body),
+    {
+      rateLimit: 'resetPassword',
+    },
+  );
 };

@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@crushing/domain/accounts/email';
 import { usernameKey } from '@crushing/domain/accounts/username';
-import type { User, login as loginEndpoint } from '@crushing/contract/accounts';
+import type { User } from '@crushing/contract/accounts/schemas';
+import type { login as loginEndpoint } from '@crushing/contract/accounts/endpoints';
 import type { EndpointInput } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { forgetPerson } from '#features/people/forget-person.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@crushing/contract/accounts';
+import type { User } from '@crushing/contract/accounts/schemas';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
 import type { UserRow } from './accounts.store.ts';
 

@@ -1,5 +1,6 @@
 import { usernameKey } from '@crushing/domain/accounts/username';
-import type { User, register as registerEndpoint } from '@crushing/contract/accounts';
+import type { User } from '@crushing/contract/accounts/schemas';
+import type { register as registerEndpoint } from '@crushing/contract/accounts/endpoints';
 import type { EndpointInput } from '@crushing/contract/endpoint';
 import type { Queries, Transaction } from '#database/database.ts';
 import { isUniqueViolation } from '#database/database-errors.ts';

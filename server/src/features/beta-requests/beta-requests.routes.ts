@@ -1,4 +1,5 @@
-import { createBetaRequest } from '@crushing/contract/beta-requests';
+import { createBetaRequest } from '@crushing/contract/beta-requests/endpoints';
+import * as schemas from '@crushing/contract/beta-requests/schemas';
 import type { Deps } from '#deps.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
@@ -11,6 +12,7 @@ export const betaRequestsRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(
     mounting,
     createBetaRequest,
+    schemas.createBetaRequest,
     async ({ body }) => {
       const createdAt = new Date(deps.now()).toISOString();
       await deps.database.transact(async ({ query }) => insertBetaRequest(query, { ...body, createdAt }));

@@ -1,6 +1,6 @@
 import { monthOf } from '@crushing/domain/goals/change-allowance';
 import { TARGET_BEFORE_START } from '@crushing/domain/goals/goal-form';
-import type { Goal, GoalChanges } from '@crushing/contract/goals';
+import type { Goal, GoalChanges } from '@crushing/contract/goals/schemas';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';

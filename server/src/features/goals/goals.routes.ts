@@ -1,4 +1,5 @@
-import * as contract from '@crushing/contract/goals';
+import * as endpoints from '@crushing/contract/goals/endpoints';
+import * as schemas from '@crushing/contract/goals/schemas';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
@@ -16,22 +17,26 @@ export const goalsRoutes = (mounting: Mounting, deps: Deps): void => {
   const { read } = deps.database;
   const todayOf = (actor: Actor) => ownersDay(actor, deps.now());
 
-  mountEndpoint(mounting, contract.getGoal, async ({ actor }) => {
+  mountEndpoint(mounting, endpoints.getGoal, schemas.getGoal, async ({ actor }) => {
     const goal = await findGoalOfUser(read, actor.id);
     return goal === null ? null : presentGoal(goal, todayOf(actor));
   });
-  mountEndpoint(mounting, contract.getGoalAllowance, async ({ actor }) =>
+  mountEndpoint(mounting, endpoints.getGoalAllowance, schemas.getGoalAllowance, async ({ actor }) =>
     readAllowance(read, actor.id, todayOf(actor)),
   );
-  mountEndpoint(mounting, contract.createGoal, async ({ actor, body }) => createGoal(deps, actor, body));
-  mountEndpoint(mounting, contract.changeGoal, async ({ actor, params, body }) =>
+  mountEndpoint(mounting, endpoints.createGoal, schemas.createGoal, async ({ actor, body }) =>
+    createGoal(deps, actor, body),
+  );
+  mountEndpoint(mounting, endpoints.changeGoal, schemas.changeGoal, async ({ actor, params, body }) =>
     changeGoal(deps, actor, params.id, body),
   );
-  mountEndpoint(mounting, contract.deleteGoal, async ({ actor, params }) => deleteGoal(deps, actor, params.id));
-  mountEndpoint(mounting, contract.dismissGoal, async ({ actor, params }) =>
+  mountEndpoint(mounting, endpoints.deleteGoal, schemas.deleteGoal, async ({ actor, params }) =>
+    deleteGoal(deps, actor, params.id),
+  );
+  mountEndpoint(mounting, endpoints.dismissGoal, schemas.dismissGoal, async ({ actor, params }) =>
     dismissGoal(deps, actor, params.id, { isDismissed: true }),
   );
-  mountEndpoint(mounting, contract.resetGoalDismissal, async ({ actor, params }) =>
+  mountEndpoint(mounting, endpoints.resetGoalDismissal, schemas.resetGoalDismissal, async ({ actor, params }) =>
     dismissGoal(deps, actor, params.id, { isDismissed: false }),
   );
 };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Goal } from '@crushing/contract/goals';
+import type { Goal } from '@crushing/contract/goals/schemas';
 import { openLive } from '#testing/live-reader.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';

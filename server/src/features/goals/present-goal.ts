@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { isBannerShown } from '@crushing/domain/goals/goal-status';
-import type { Goal } from '@crushing/contract/goals';
+import type { Goal } from '@crushing/contract/goals/schemas';
 import type { GoalRow } from './goals.store.ts';
 
 /** Every field of a goal that leaves the server. */

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { withScheduleFrom } from '@crushing/domain/habits/schedule';
-import type { Habit, HabitChanges } from '@crushing/contract/habits';
+import type { Habit, HabitChanges } from '@crushing/contract/habits/schemas';
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
-import type { Habit, NewHabit } from '@crushing/contract/habits';
+import type { Habit, NewHabit } from '@crushing/contract/habits/schemas';
 import type { Queries } from '#database/database.ts';
 import type { HabitsTable } from '#database/schema.ts';
 import type { Deps } from '#deps.ts';

@@ -1,7 +1,9 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { RangeEnd } from '@crushing/contract/fields';
-import { importHabits as importEndpoint } from '@crushing/contract/habit-import';
-import * as contract from '@crushing/contract/habits';
+import { importHabits as importEndpoint } from '@crushing/contract/habit-import/endpoints';
+import { importHabits as importSchemas } from '@crushing/contract/habit-import/schemas';
+import * as endpoints from '@crushing/contract/habits/endpoints';
+import * as schemas from '@crushing/contract/habits/schemas';
 import type { Deps } from '#deps.ts';
 import { dayOfRangeEnd, ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
@@ -25,25 +27,37 @@ export const habitsRoutes = (mounting: Mounting, deps: Deps): void => {
 };
 
 const habitRoutes = (mounting: Mounting, deps: Deps): void => {
-  mountEndpoint(mounting, contract.listHabits, async ({ actor, query }) => listHabits(deps, actor, query.date), {
-    version: ({ actor, query }, version) => {
-      const today = ownersDay(actor, deps.now());
-      return `${revised(actor, version)}.${today}.${query.date ?? today}`;
+  mountEndpoint(
+    mounting,
+    endpoints.listHabits,
+    schemas.listHabits,
+    async ({ actor, query }) => listHabits(deps, actor, query.date),
+    {
+      version: ({ actor, query }, version) => {
+        const today = ownersDay(actor, deps.now());
+        return `${revised(actor, version)}.${today}.${query.date ?? today}`;
+      },
     },
-  });
-  mountEndpoint(mounting, contract.createHabit, async ({ actor, body }) => createHabit(deps, actor, body));
-  mountEndpoint(mounting, importEndpoint, async ({ actor, body }) => importHabits(deps, actor, body), {
+  );
+  mountEndpoint(mounting, endpoints.createHabit, schemas.createHabit, async ({ actor, body }) =>
+    createHabit(deps, actor, body),
+  );
+  mountEndpoint(mounting, importEndpoint, importSchemas, async ({ actor, body }) => importHabits(deps, actor, body), {
     rateLimit: 'importHabits',
   });
-  mountEndpoint(mounting, contract.reorderHabits, async ({ actor, body }) =>
+  mountEndpoint(mounting, endpoints.reorderHabits, schemas.reorderHabits, async ({ actor, body }) =>
     reorderHabits(deps, actor, body.habitOrders),
   );
-  mountEndpoint(mounting, contract.changeHabit, async ({ actor, params, body }) =>
+  mountEndpoint(mounting, endpoints.changeHabit, schemas.changeHabit, async ({ actor, params, body }) =>
     changeHabit(deps, actor, params.id, body),
   );
-  mountEndpoint(mounting, contract.deleteHabit, async ({ actor, params }) => removeHabit(deps, actor, params.id));
-  mountEndpoint(mounting, contract.restoreHabit, async ({ actor, params }) => restoreHabit(deps, actor, params.id));
-  mountEndpoint(mounting, contract.hasEverCreatedHabits, async ({ actor }) => ({
+  mountEndpoint(mounting, endpoints.deleteHabit, schemas.deleteHabit, async ({ actor, params }) =>
+    removeHabit(deps, actor, params.id),
+  );
+  mountEndpoint(mounting, endpoints.restoreHabit, schemas.restoreHabit, async ({ actor, params }) =>
+    restoreHabit(deps, actor, params.id),
+  );
+  mountEndpoint(mounting, endpoints.hasEverCreatedHabits, schemas.hasEverCreatedHabits, async ({ actor }) => ({
     hasEverCreatedHabits: await hasHabitsOfUser(deps.database.read, actor.id),
   }));
 };
@@ -51,7 +65,8 @@ const habitRoutes = (mounting: Mounting, deps: Deps): void => {
 const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(
     mounting,
-    contract.listHabitHistory,
+    endpoints.listHabitHistory,
+    schemas.listHabitHistory,
     async ({ actor, params }) => listHabitHistory(deps, actor, params.id),
     {
       version: ({ actor, params }, version) => `${revised(actor, version)}.${params.id}`,
@@ -59,25 +74,28 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
   );
   mountEndpoint(
     mounting,
-    contract.listInstances,
+    endpoints.listInstances,
+    schemas.listInstances,
     async ({ actor, query }) => listInstances(deps, actor, ...rangeOf(actor, query)),
     {
       version: ({ actor, query }, version) => [revised(actor, version), ...rangeOf(actor, query)].join('.'),
     },
   );
-  mountEndpoint(mounting, contract.saveInstance, async ({ actor, body, reply }) => {
+  mountEndpoint(mounting, endpoints.saveInstance, schemas.saveInstance, async ({ actor, body, reply }) => {
     const { saved, isNew } = await saveRecord(deps, actor, body);
     reply.code(isNew ? 201 : 200);
     return saved;
   });
   mountEndpoint(
     mounting,
-    contract.changeInstance,
+    endpoints.changeInstance,
+    schemas.changeInstance,
     async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).saved,
   );
   mountEndpoint(
     mounting,
-    contract.changeInstanceNote,
+    endpoints.changeInstanceNote,
+    schemas.changeInstanceNote,
     async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).saved,
   );
 };

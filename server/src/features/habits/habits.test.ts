@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { Habit, Instance } from '@crushing/contract/habits';
+import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import { DAILY, create, habitOf, record } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CSV_TEMPLATE } from '@crushing/domain/habit-import/csv-template';
 import { parseHabitCsv } from '@crushing/domain/habit-import/parse-habit-csv';
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Habit, SavedInstance } from '@crushing/contract/habits';
+import type { Habit, SavedInstance } from '@crushing/contract/habits/schemas';
 import { DAILY, create } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { RANGE_DAYS_MAX } from '@crushing/domain/habits/habit-limits';
 import { streakFromCache } from '@crushing/domain/habits/streak-cache';
-import type { Habit, Instance } from '@crushing/contract/habits';
+import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';

@@ -1,5 +1,5 @@
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
-import type { Habit, Instance } from '@crushing/contract/habits';
+import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { HabitRow, RecordInRow } from './habits.store.ts';
 import type { InstanceRow } from './instances.store.ts';
 

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { OPEN, withCompletion, withSkip } from '@crushing/domain/habits/instance';
 import type { InstanceState } from '@crushing/domain/habits/instance';
 import { cacheAfterChange } from '@crushing/domain/habits/streak-cache';
-import type { Instance } from '@crushing/contract/habits';
+import type { Instance } from '@crushing/contract/habits/schemas';
 import type { Queries, Transaction } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
 import { updateCounts } from './habits.store.ts';

@@ -1,5 +1,5 @@
 import { RESTORE_DAYS } from '@crushing/domain/habits/habit-limits';
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';

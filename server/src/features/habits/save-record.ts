@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { OPEN } from '@crushing/domain/habits/instance';
-import type { SavedInstance } from '@crushing/contract/habits';
-import { liveMark } from '@crushing/contract/live';
+import type { SavedInstance } from '@crushing/contract/habits/schemas';
+import { liveMark } from '@crushing/contract/live/endpoints';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
 import { markChanged } from '#features/people/mark-changed.ts';

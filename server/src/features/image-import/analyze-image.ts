@@ -1,5 +1,5 @@
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import type { analyzeImage as endpoint } from '@crushing/contract/image-import';
+import type { analyzeImage as endpoint } from '@crushing/contract/image-import/endpoints';
 import { timeOfDay } from '@crushing/domain/calendar/time-of-day';
 import { ANALYSIS_TEXT_MAX } from '@crushing/domain/image-import/image-limits';
 import type { PictureAnalyzer } from './picture-analyzer.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { analyzeImage as endpoint } from '@crushing/contract/image-import';
+import { analyzeImage } from '@crushing/contract/image-import/endpoints';
+import * as schemas from '@crushing/contract/image-import/schemas';
 import type { Deps } from '#deps.ts';
 import { UPLOAD_SECONDS_MAX, mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
@@ -21,7 +22,8 @@ export const imageImportRoutes = (mounting: Mounting, deps: Deps): void => {
     takeFormsOnly(scope);
     mountEndpoint(
       { ...mounting, app: scope },
-      endpoint,
+      analyzeImage,
+      schemas.analyzeImage,
       async ({ actor, request, reply }) => {
         // While others' pictures are read nothing moves on this connection.
         request.raw.socket.setTimeout(ANSWER_MS_MAX);

@@ -4,7 +4,7 @@ import { HABIT_ICONS } from '@crushing/domain/habits/habit-icons';
 import { IMPORT_ROWS_MAX } from '@crushing/domain/habits/habit-limits';
 import { iconForName } from '@crushing/domain/habits/icon-for-name';
 import type { FoundHabit } from '@crushing/domain/image-import/found-habit';
-import { ModelHabitSchema } from '@crushing/contract/image-import';
+import { ModelHabitSchema } from '@crushing/contract/image-import/schemas';
 import type { Config } from '#config.ts';
 import type { Deps } from '#deps.ts';
 import { Refusal } from '#http/refusal.ts';

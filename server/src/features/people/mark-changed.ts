@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { LiveList } from '@crushing/contract/live';
+import type { LiveList } from '@crushing/contract/live/endpoints';
 import { compiledOnce } from '#database/compiled-once.ts';
 import type { Transaction } from '#database/database.ts';
 import { noSession } from '#http/refusal.ts';

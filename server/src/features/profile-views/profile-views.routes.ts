@@ -1,4 +1,5 @@
-import * as contract from '@crushing/contract/profile-views';
+import * as endpoints from '@crushing/contract/profile-views/endpoints';
+import * as schemas from '@crushing/contract/profile-views/schemas';
 import { watchingSince } from '@crushing/domain/profile-views/watching';
 import type { Deps } from '#deps.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
@@ -16,7 +17,8 @@ export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
 
   mountEndpoint(
     mounting,
-    contract.sendProfileView,
+    endpoints.sendProfileView,
+    schemas.sendProfileView,
     async ({ actor, params, body, request }) => {
       limitHeartbeats(body.sessionId);
       await recordVisit(deps, {
@@ -31,7 +33,8 @@ export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
 
   mountEndpoint(
     mounting,
-    contract.getProfileViews,
+    endpoints.getProfileViews,
+    schemas.getProfileViews,
     async ({ params }) => {
       const since = new Date(watchingSince(deps.now())).toISOString();
       const watchingNow = await countVisits(deps.database.read, params.id, since);

@@ -1,4 +1,5 @@
-import { getProgress } from '@crushing/contract/progress';
+import { getProgress } from '@crushing/contract/progress/endpoints';
+import * as schemas from '@crushing/contract/progress/schemas';
 import type { Deps } from '#deps.ts';
 import { dayOfRangeEnd } from '#http/actor.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
@@ -12,6 +13,7 @@ export const progressRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(
     mounting,
     getProgress,
+    schemas.getProgress,
     async ({ actor, query }) =>
       readProgress(deps, actor, dayOfRangeEnd(actor, query.startDate), dayOfRangeEnd(actor, query.endDate)),
     {

@@ -3,8 +3,8 @@ import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { daySummaries } from '@crushing/domain/progress/day-summaries';
 import { marksFromLine } from '@crushing/domain/progress/mark-line';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import type { Habit } from '@crushing/contract/habits';
-import type { getProgress } from '@crushing/contract/progress';
+import type { Habit } from '@crushing/contract/habits/schemas';
+import type { getProgress } from '@crushing/contract/progress/endpoints';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 

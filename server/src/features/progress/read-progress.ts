@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { markLine } from '@crushing/domain/progress/mark-line';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import type { getProgress } from '@crushing/contract/progress';
+import type { getProgress } from '@crushing/contract/progress/endpoints';
 import type { Deps } from '#deps.ts';
 import { readLivedHabits } from '#features/habits/read-lived-habits.ts';
 import { requireRange } from '#features/habits/require-range.ts';

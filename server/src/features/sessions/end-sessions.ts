@@ -1,4 +1,4 @@
-import { LIVE_LISTS } from '@crushing/contract/live';
+import { LIVE_LISTS } from '@crushing/contract/live/endpoints';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';

@@ -1,4 +1,4 @@
-import type { User } from '@crushing/contract/accounts';
+import type { User } from '@crushing/contract/accounts/schemas';
 import { hashKey } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { erasePrivateValues } from '#browser/private-values.ts';

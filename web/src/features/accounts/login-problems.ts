@@ -1,4 +1,4 @@
-import type { login } from '@crushing/contract/accounts';
+import type { login } from '@crushing/contract/accounts/endpoints';
 import { isEmail } from '@crushing/domain/accounts/email';
 import { usernameProblem } from '@crushing/domain/accounts/username';
 import { ApiError } from '#api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { register } from '@crushing/contract/accounts';
+import type { register } from '@crushing/contract/accounts/endpoints';
 import { isEmail } from '@crushing/domain/accounts/email';
 import { passwordProblem } from '@crushing/domain/accounts/password';
 import { usernameProblem } from '@crushing/domain/accounts/username';

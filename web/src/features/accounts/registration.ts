@@ -1,4 +1,4 @@
-import type { getRegistration } from '@crushing/contract/accounts';
+import type { getRegistration } from '@crushing/contract/accounts/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 
 /** Who may register, as the server tells; undefined until it has. */

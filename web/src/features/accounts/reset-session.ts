@@ -1,4 +1,4 @@
-import { logout } from '@crushing/contract/accounts';
+import { logout } from '@crushing/contract/accounts/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { tellOtherWindows } from '#browser/private-values.ts';

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@crushing/contract/accounts';
+import { forgotPassword } from '@crushing/contract/accounts/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { refusalSentence } from '#api/refusal-sentence.ts';

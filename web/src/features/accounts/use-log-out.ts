@@ -1,4 +1,4 @@
-import { logout } from '@crushing/contract/accounts';
+import { logout } from '@crushing/contract/accounts/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
 import { runEndpoint } from '#api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import { register } from '@crushing/contract/accounts';
+import { register } from '@crushing/contract/accounts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { showToast } from '#ui/toast/toast.ts';

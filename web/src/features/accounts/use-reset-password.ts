@@ -1,4 +1,4 @@
-import { resetPassword, validateResetToken } from '@crushing/contract/accounts';
+import { resetPassword, validateResetToken } from '@crushing/contract/accounts/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import type { Call } from '#api/call-endpoint.ts';

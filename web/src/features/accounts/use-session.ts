@@ -1,5 +1,5 @@
-import { getUser } from '@crushing/contract/accounts';
-import type { User } from '@crushing/contract/accounts';
+import { getUser } from '@crushing/contract/accounts/endpoints';
+import type { User } from '@crushing/contract/accounts/schemas';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';

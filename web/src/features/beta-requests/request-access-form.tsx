@@ -1,4 +1,4 @@
-import { PRICING_INTERVALS } from '@crushing/contract/beta-requests';
+import { PRICING_INTERVALS } from '@crushing/domain/beta-requests/pricing-interval';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { refusalSentence } from '#api/refusal-sentence.ts';

@@ -1,4 +1,4 @@
-import type { createBetaRequest } from '@crushing/contract/beta-requests';
+import type { createBetaRequest } from '@crushing/contract/beta-requests/endpoints';
 import { isEmail } from '@crushing/domain/accounts/email';
 import type { Call } from '#api/call-endpoint.ts';
 import { formText } from '#ui/form-text.ts';

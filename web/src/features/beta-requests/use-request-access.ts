@@ -1,4 +1,4 @@
-import { createBetaRequest } from '@crushing/contract/beta-requests';
+import { createBetaRequest } from '@crushing/contract/beta-requests/endpoints';
 import { useMutation } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import type { RequestBody } from './request-body.ts';

@@ -1,4 +1,4 @@
-import type { Goal } from '@crushing/contract/goals';
+import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayLabel } from '@crushing/domain/calendar/day-label';
 import { nextMonthStart } from '@crushing/domain/goals/change-allowance';

@@ -1,5 +1,5 @@
-import { changeGoal } from '@crushing/contract/goals';
-import type { Goal } from '@crushing/contract/goals';
+import { changeGoal } from '@crushing/contract/goals/endpoints';
+import type { Goal } from '@crushing/contract/goals/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { runEndpoint } from '#api/endpoint-query.ts';
 import { showToast } from '#ui/toast/toast.ts';

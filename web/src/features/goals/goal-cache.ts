@@ -1,5 +1,5 @@
-import { getGoal, getGoalAllowance } from '@crushing/contract/goals';
-import type { Goal } from '@crushing/contract/goals';
+import { getGoal, getGoalAllowance } from '@crushing/contract/goals/endpoints';
+import type { Goal } from '@crushing/contract/goals/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey, invalidateEndpoint } from '#api/endpoint-query.ts';
 

@@ -1,5 +1,5 @@
-import { getGoalAllowance } from '@crushing/contract/goals';
-import type { Goal } from '@crushing/contract/goals';
+import { getGoalAllowance } from '@crushing/contract/goals/endpoints';
+import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { allowanceUsedSentence } from '@crushing/domain/goals/change-allowance';
 import { useEffect, useRef, useState } from 'react';

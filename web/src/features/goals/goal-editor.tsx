@@ -1,4 +1,4 @@
-import type { Goal } from '@crushing/contract/goals';
+import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { changedGoalFields, goalFormOf, goalProblems, newGoalForm } from '@crushing/domain/goals/goal-form';
 import type { GoalForm } from '@crushing/domain/goals/goal-form';

@@ -1,4 +1,4 @@
-import type { Goal } from '@crushing/contract/goals';
+import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { Target } from 'lucide-react';
 import { useState } from 'react';

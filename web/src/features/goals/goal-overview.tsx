@@ -1,4 +1,4 @@
-import type { Goal } from '@crushing/contract/goals';
+import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { SMART_FIELDS } from '@crushing/domain/goals/goal-form';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { deleteGoal } from '@crushing/contract/goals';
-import type { Goal } from '@crushing/contract/goals';
+import { deleteGoal } from '@crushing/contract/goals/endpoints';
+import type { Goal } from '@crushing/contract/goals/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { showToast } from '#ui/toast/toast.ts';

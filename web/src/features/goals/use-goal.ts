@@ -1,4 +1,4 @@
-import { getGoal } from '@crushing/contract/goals';
+import { getGoal } from '@crushing/contract/goals/endpoints';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { changeGoal, createGoal } from '@crushing/contract/goals';
-import type { Goal } from '@crushing/contract/goals';
+import { changeGoal, createGoal } from '@crushing/contract/goals/endpoints';
+import type { Goal } from '@crushing/contract/goals/schemas';
 import type { GoalForm } from '@crushing/domain/goals/goal-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';

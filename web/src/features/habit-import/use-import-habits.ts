@@ -1,5 +1,5 @@
-import { importHabits } from '@crushing/contract/habit-import';
-import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits';
+import { importHabits } from '@crushing/contract/habit-import/endpoints';
+import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits/endpoints';
 import type { ImportRow } from '@crushing/domain/habit-import/import-row';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';

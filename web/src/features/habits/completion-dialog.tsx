@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 

@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { AlertDialog } from '#ui/alert-dialog.tsx';
 import { useDeleteHabit } from './use-delete-habit.ts';
 

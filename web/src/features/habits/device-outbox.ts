@@ -1,4 +1,4 @@
-import type { NewHabit } from '@crushing/contract/habits';
+import type { NewHabit } from '@crushing/contract/habits/schemas';
 import { isCalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { arePrivateValuesOurs, privateKey } from '#browser/private-values.ts';

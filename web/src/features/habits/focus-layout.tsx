@@ -1,5 +1,5 @@
 import './single-habit.css';
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { useState } from 'react';
 import type { PopoverAnchor } from '#ui/popover.tsx';
 import { showToast } from '#ui/toast/toast.ts';

@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { timeOfDay } from '@crushing/domain/calendar/time-of-day';
 import { expect, test } from 'vitest';
 import { aHabit } from '#testing/habit-builders.ts';

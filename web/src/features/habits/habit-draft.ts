@@ -1,4 +1,4 @@
-import type { Habit, HabitChanges, NewHabit } from '@crushing/contract/habits';
+import type { Habit, HabitChanges, NewHabit } from '@crushing/contract/habits/schemas';
 import { timeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import type { HabitIcon } from '@crushing/domain/habits/habit-icons';

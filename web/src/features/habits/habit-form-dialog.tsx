@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { Dialog } from '#ui/dialog.tsx';
 import { EMPTY_DRAFT, draftOf } from './habit-draft.ts';
 import { HabitForm } from './habit-form.tsx';

@@ -1,4 +1,4 @@
-import type { Habit, Instance } from '@crushing/contract/habits';
+import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 
 /** What a card says about its day. */

@@ -1,5 +1,5 @@
-import { listHabits } from '@crushing/contract/habits';
-import type { Habit, Instance, SavedInstance } from '@crushing/contract/habits';
+import { listHabits } from '@crushing/contract/habits/endpoints';
+import type { Habit, Instance, SavedInstance } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Call } from '#api/call-endpoint.ts';

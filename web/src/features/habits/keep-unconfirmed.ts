@@ -1,4 +1,4 @@
-import { saveInstance } from '@crushing/contract/habits';
+import { saveInstance } from '@crushing/contract/habits/endpoints';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { isPageLeft, runBeforeLeaving, watchForLeaving } from '#browser/next-paint.ts';
 import { changeOutbox } from './device-outbox.ts';

@@ -1,5 +1,5 @@
-import { createHabit, hasEverCreatedHabits } from '@crushing/contract/habits';
-import type { Habit, NewHabit } from '@crushing/contract/habits';
+import { createHabit, hasEverCreatedHabits } from '@crushing/contract/habits/endpoints';
+import type { Habit, NewHabit } from '@crushing/contract/habits/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
 import { invalidateEndpoint, runEndpoint } from '#api/endpoint-query.ts';

@@ -1,5 +1,5 @@
-import { changeInstance, saveInstance } from '@crushing/contract/habits';
-import type { SavedInstance } from '@crushing/contract/habits';
+import { changeInstance, saveInstance } from '@crushing/contract/habits/endpoints';
+import type { SavedInstance } from '@crushing/contract/habits/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
 import { runEndpoint } from '#api/endpoint-query.ts';

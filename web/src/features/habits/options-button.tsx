@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { Ellipsis } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { HabitActions } from './use-habit-press.ts';

@@ -1,5 +1,5 @@
-import { getUser } from '@crushing/contract/accounts';
-import type { User } from '@crushing/contract/accounts';
+import { getUser } from '@crushing/contract/accounts/endpoints';
+import type { User } from '@crushing/contract/accounts/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayAt, isTimeZone } from '@crushing/domain/calendar/time-zone';
 import { hashKey } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress, withHabit } from '@crushing/domain/habits/completion-list';
 import { OPEN, withCompletion } from '@crushing/domain/habits/instance';

@@ -1,4 +1,4 @@
-import type { SavedInstance } from '@crushing/contract/habits';
+import type { SavedInstance } from '@crushing/contract/habits/schemas';
 import { beforeEach, expect, test } from 'vitest';
 import { aSavedInstance, TODAY } from '#testing/habit-builders.ts';
 import { createRecordWishes } from './record-wishes.ts';

@@ -1,4 +1,4 @@
-import type { SavedInstance } from '@crushing/contract/habits';
+import type { SavedInstance } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { mergedWish } from './wish.ts';
 import type { RecordWish, Wish, WishTimes } from './wish.ts';

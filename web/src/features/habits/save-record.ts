@@ -1,5 +1,5 @@
-import { changeInstance, saveInstance } from '@crushing/contract/habits';
-import type { Habit, SavedInstance } from '@crushing/contract/habits';
+import { changeInstance, saveInstance } from '@crushing/contract/habits/endpoints';
+import type { Habit, SavedInstance } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient } from '@tanstack/react-query';
 import { runEndpoint } from '#api/endpoint-query.ts';

@@ -1,5 +1,5 @@
-import { deleteHabit, restoreHabit } from '@crushing/contract/habits';
-import type { Habit } from '@crushing/contract/habits';
+import { deleteHabit, restoreHabit } from '@crushing/contract/habits/endpoints';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { UNDO_SECONDS } from '@crushing/domain/habits/habit-limits';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { useLongPress } from '#browser/use-long-press.ts';

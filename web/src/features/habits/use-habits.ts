@@ -1,5 +1,5 @@
-import { listHabits } from '@crushing/contract/habits';
-import type { Habit } from '@crushing/contract/habits';
+import { listHabits } from '@crushing/contract/habits/endpoints';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { addDays, FIRST_DAY } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';

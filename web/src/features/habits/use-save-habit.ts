@@ -1,5 +1,5 @@
-import { changeHabit, createHabit, hasEverCreatedHabits } from '@crushing/contract/habits';
-import type { Habit, HabitChanges } from '@crushing/contract/habits';
+import { changeHabit, createHabit, hasEverCreatedHabits } from '@crushing/contract/habits/endpoints';
+import type { Habit, HabitChanges } from '@crushing/contract/habits/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { MutationKey, QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';

@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLongPress } from '#browser/use-long-press.ts';

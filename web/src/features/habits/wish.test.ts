@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { expect, test } from 'vitest';
 import { aHabit, aRecord, TODAY as today, YESTERDAY as yesterday } from '#testing/habit-builders.ts';

@@ -1,4 +1,4 @@
-import type { Habit, Instance } from '@crushing/contract/habits';
+import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { OPEN, withCompletion, withSkip } from '@crushing/domain/habits/instance';
 import { isScheduledOn } from '@crushing/domain/habits/schedule';

@@ -1,5 +1,5 @@
 import './single-habit.css';
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { ChevronLeft, ChevronRight, NotebookPen } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';

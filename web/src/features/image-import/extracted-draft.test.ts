@@ -1,4 +1,4 @@
-import type { ExtractedHabit } from '@crushing/contract/image-import';
+import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { timeOfDay } from '@crushing/domain/calendar/time-of-day';
 import { expect, test } from 'vitest';
 import { daysLabel, draftsOf, extractedProblems, refusedOf, rowOf } from './extracted-draft.ts';

@@ -1,4 +1,4 @@
-import type { ExtractedHabit } from '@crushing/contract/image-import';
+import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { weekdaysFromText } from '@crushing/domain/calendar/weekdays-from-text';
 import type { ImportRow } from '@crushing/domain/habit-import/import-row';
 import type { HabitIcon } from '@crushing/domain/habits/habit-icons';

@@ -1,4 +1,4 @@
-import type { ExtractedHabit } from '@crushing/contract/image-import';
+import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { useState } from 'react';
 import { Dialog } from '#ui/dialog.tsx';
 import { ImageReview } from './image-review.tsx';

@@ -1,4 +1,4 @@
-import type { ExtractedHabit } from '@crushing/contract/image-import';
+import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { refusalSentence } from '#api/refusal-sentence.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import type { ExtractedHabit } from '@crushing/contract/image-import';
+import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { DialogFooter } from '#ui/dialog.tsx';

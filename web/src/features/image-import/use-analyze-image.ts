@@ -1,5 +1,5 @@
-import { analyzeImage } from '@crushing/contract/image-import';
-import type { ExtractedHabit } from '@crushing/contract/image-import';
+import { analyzeImage } from '@crushing/contract/image-import/endpoints';
+import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { IMAGE_FIELD } from '@crushing/domain/image-import/image-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';

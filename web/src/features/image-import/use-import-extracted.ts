@@ -1,5 +1,5 @@
-import { importHabits } from '@crushing/contract/habit-import';
-import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits';
+import { importHabits } from '@crushing/contract/habit-import/endpoints';
+import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { invalidateEndpoint } from '#api/endpoint-query.ts';

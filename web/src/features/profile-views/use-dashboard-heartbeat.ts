@@ -1,4 +1,4 @@
-import { HEARTBEAT_MS, sendProfileView } from '@crushing/contract/profile-views';
+import { HEARTBEAT_MS, sendProfileView } from '@crushing/contract/profile-views/endpoints';
 import { useEffect } from 'react';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { visitId } from '#browser/visit-id.ts';

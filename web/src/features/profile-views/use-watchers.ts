@@ -1,4 +1,4 @@
-import { getProfileViews } from '@crushing/contract/profile-views';
+import { getProfileViews } from '@crushing/contract/profile-views/endpoints';
 import { WATCHING_MS } from '@crushing/domain/profile-views/watching';
 import { useEndpoint } from '#api/endpoint-query.ts';
 

@@ -1,5 +1,5 @@
-import type { Habit } from '@crushing/contract/habits';
-import { listInstances } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
+import { listInstances } from '@crushing/contract/habits/endpoints';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { monthLabel } from '@crushing/domain/calendar/day-label';
 import { isPerfectDay } from '@crushing/domain/habits/perfect-day';

@@ -1,4 +1,4 @@
-import type { Habit, Instance } from '@crushing/contract/habits';
+import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayDetails } from '@crushing/domain/progress/day-details';
 import type { DayEntry } from '@crushing/domain/progress/day-details';

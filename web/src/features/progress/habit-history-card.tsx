@@ -1,5 +1,5 @@
-import type { Habit } from '@crushing/contract/habits';
-import { listHabitHistory } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
+import { listHabitHistory } from '@crushing/contract/habits/endpoints';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { habitHistory } from '@crushing/domain/progress/habit-history';
 import type { HistoryEntry } from '@crushing/domain/progress/habit-history';

@@ -1,5 +1,5 @@
-import type { Habit } from '@crushing/contract/habits';
-import type { ProgressHabitAnswer } from '@crushing/contract/progress';
+import type { Habit } from '@crushing/contract/habits/schemas';
+import type { ProgressHabitAnswer } from '@crushing/contract/progress/schemas';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { expect, test } from 'vitest';
 import { marksOfHabit, summariesOfYears, yearWithToday, yearsOfHabit, yearsOfRange } from './progress-years.ts';

@@ -1,6 +1,7 @@
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import type { Habit } from '@crushing/contract/habits';
-import type { ProgressHabitAnswer, getProgress } from '@crushing/contract/progress';
+import type { Habit } from '@crushing/contract/habits/schemas';
+import type { ProgressHabitAnswer } from '@crushing/contract/progress/schemas';
+import type { getProgress } from '@crushing/contract/progress/endpoints';
 import { daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';

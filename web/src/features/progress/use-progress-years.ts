@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import type { Habit } from '@crushing/contract/habits';
-import { getProgress } from '@crushing/contract/progress';
+import type { Habit } from '@crushing/contract/habits/schemas';
+import { getProgress } from '@crushing/contract/progress/endpoints';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
 import { useQueries } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getRegistration } from '@crushing/contract/accounts';
+import { getRegistration } from '@crushing/contract/accounts/endpoints';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useEndpoint } from '#api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import { listHabits } from '@crushing/contract/habits';
+import { listHabits } from '@crushing/contract/habits/endpoints';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { hasEverCreatedHabits } from '@crushing/contract/habits';
+import { hasEverCreatedHabits } from '@crushing/contract/habits/endpoints';
 import { useState } from 'react';
 import { useEndpoint } from '#api/endpoint-query.ts';
 

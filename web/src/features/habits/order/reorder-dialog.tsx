@@ -1,5 +1,5 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { useHabits } from '#features/habits/use-habits.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogFooter } from '#ui/dialog.tsx';

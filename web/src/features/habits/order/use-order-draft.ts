@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { useState } from 'react';
 import { bySortOrder, inOrder, moved } from './habit-order.ts';
 

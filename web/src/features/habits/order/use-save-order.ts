@@ -1,5 +1,5 @@
-import { reorderHabits } from '@crushing/contract/habits';
-import type { Habit } from '@crushing/contract/habits';
+import { reorderHabits } from '@crushing/contract/habits/endpoints';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { runEndpoint } from '#api/endpoint-query.ts';

@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { isUnscheduled, scheduleLabel } from '@crushing/domain/habits/schedule';
 
 /** The days of a habit in words; without any, what to do about it. */

@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { WEEKDAYS, weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { plannedDays } from '@crushing/domain/habits/planned-days';
 import { Pencil, Trash2 } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import type { PlanDays } from './use-planned-days.ts';
 

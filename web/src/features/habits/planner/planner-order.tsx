@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { useEffect, useRef } from 'react';
 import { ReorderList } from '#features/habits/order/reorder-list.tsx';
 import { useOrderDraft } from '#features/habits/order/use-order-draft.ts';

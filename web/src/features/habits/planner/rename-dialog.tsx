@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { HABIT_NAME_MAX } from '@crushing/domain/habits/habit-limits';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { Habit } from '@crushing/contract/habits';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import { useState } from 'react';
 import { announce } from '#browser/announcer.ts';
 import { positionSentence } from '#features/habits/order/use-order-draft.ts';

@@ -1,5 +1,5 @@
-import { changeHabit } from '@crushing/contract/habits';
-import type { Habit } from '@crushing/contract/habits';
+import { changeHabit } from '@crushing/contract/habits/endpoints';
+import type { Habit } from '@crushing/contract/habits/schemas';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import { ruleForDays } from '@crushing/domain/habits/planned-days';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,9 +1,9 @@
 import { IMPORT_ROWS_MAX } from '@crushing/domain/habits/habit-limits';
 import { IMAGE_FIELD } from '@crushing/domain/image-import/image-limits';
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { TimeOfDaySchema, WeekdaySchema } from './fields.ts';
-import { HabitSchema, NewHabitSchema } from './habits.ts';
+import type { EndpointSchemas } from '#endpoint.ts';
+import { TimeOfDaySchema, WeekdaySchema } from '#fields.ts';
+import { HabitSchema, NewHabitSchema } from '#habits/schemas.ts';
 
 /** A habit read from a picture; `confidence` from 0 to 1. */
 export const ExtractedHabitSchema = v.object({
@@ -27,10 +27,7 @@ export const ModelHabitSchema = v.object({
   confidence: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 });
 
-export const analyzeImage = endpoint({
-  method: 'POST',
-  path: '/api/analyze-image',
-  access: 'user',
+export const analyzeImage = {
   summary:
     `Reads habits from a picture: a multipart form with one PNG, JPEG or WebP of up to 10 MB in its field \`${IMAGE_FIELD}\`. ` +
     `Nothing is saved. At most ${IMPORT_ROWS_MAX} are told; \`success\` is false where none was found.`,
@@ -40,4 +37,4 @@ export const analyzeImage = endpoint({
     analysisText: v.string(),
     message: v.string(),
   }),
-});
+} as const satisfies EndpointSchemas;

@@ -1,8 +1,8 @@
 import { EMAIL_MAX, isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
 import { PASSWORD_MAX, passwordProblem } from '@crushing/domain/accounts/password';
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { InstantSchema, TextSchema, TimeZoneSchema } from './fields.ts';
+import type { EndpointSchemas } from '#endpoint.ts';
+import { InstantSchema, TextSchema, TimeZoneSchema } from '#fields.ts';
 
 /** The person as they see themselves; an e-mail leaves only to its owner and to the administrator. */
 export const UserSchema = v.object({
@@ -47,26 +47,17 @@ const OptionalNameSchema = v.optional(
 
 const MessageSchema = v.object({ message: v.string() });
 
-export const getUser = endpoint({
-  method: 'GET',
-  path: '/api/user',
-  access: 'user',
+export const getUser = {
   summary: 'The signed-in person; 401 means nobody is.',
   answer: UserSchema,
-});
+} as const satisfies EndpointSchemas;
 
-export const getRegistration = endpoint({
-  method: 'GET',
-  path: '/api/registration',
-  access: 'open',
+export const getRegistration = {
   summary: 'What the sign-up form needs to know.',
   answer: v.object({ requireApproval: v.boolean(), setupNeeded: v.boolean() }),
-});
+} as const satisfies EndpointSchemas;
 
-export const register = endpoint({
-  method: 'POST',
-  path: '/api/register',
-  access: 'open',
+export const register = {
   summary: 'Creates an account for an approved e-mail with its invitation code and signs the person in.',
   body: v.object({
     email: EmailSchema,
@@ -84,12 +75,9 @@ export const register = endpoint({
   }),
   answer: UserSchema,
   status: 201,
-});
+} as const satisfies EndpointSchemas;
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/login',
-  access: 'open',
+export const login = {
   summary: 'Signs in with e-mail or username.',
   body: v.object({
     username: v.pipe(
@@ -109,23 +97,17 @@ export const login = endpoint({
     timezone: v.fallback(v.optional(TimeZoneSchema), undefined),
   }),
   answer: UserSchema,
-});
+} as const satisfies EndpointSchemas;
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/logout',
-  access: 'open',
+export const logout = {
   summary: 'Ends the session; 303 to /auth for a form post.',
-});
+} as const satisfies EndpointSchemas;
 
-export const forgotPassword = endpoint({
-  method: 'POST',
-  path: '/api/forgot-password',
-  access: 'open',
+export const forgotPassword = {
   summary: 'Sends a reset link if the e-mail belongs to somebody; the answer never tells.',
   body: v.object({ email: EmailSchema }),
   answer: MessageSchema,
-});
+} as const satisfies EndpointSchemas;
 
 const TokenSchema = v.pipe(
   v.string('Reset token is required'),
@@ -133,20 +115,14 @@ const TokenSchema = v.pipe(
   v.maxLength(200),
 );
 
-export const validateResetToken = endpoint({
-  method: 'GET',
-  path: '/api/validate-reset-token',
-  access: 'open',
+export const validateResetToken = {
   summary: 'Whether a reset link still works; does not use it up.',
   query: v.object({ token: TokenSchema }),
   answer: v.object({ valid: v.literal(true) }),
-});
+} as const satisfies EndpointSchemas;
 
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/reset-password',
-  access: 'open',
+export const resetPassword = {
   summary: 'Sets a new password with a reset link and ends all sessions of that person.',
   body: v.object({ token: TokenSchema, password: NewPasswordSchema }),
   answer: MessageSchema,
-});
+} as const satisfies EndpointSchemas;

@@ -1,4 +1,5 @@
-import * as v from 'valibot';
+/** Server-sent events have no answer of their own shape, so the path and the payloads below are the promise. */
+export const LIVE_PATH = '/api/live';
 
 /** Lists the live channel can announce as changed; the browser then refetches those. */
 export const LIVE_LISTS = [
@@ -12,20 +13,17 @@ export const LIVE_LISTS = [
 ] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
 
-/** Payload of a `changed` event on `GET /api/live`; `tab` is the one that changed them, where it is the only one. */
-export const LiveChangeSchema = v.object({ lists: v.array(v.picklist(LIVE_LISTS)), tab: v.optional(v.string()) });
-
-/** The header in which a tab tells its random id, so that the live channel need not tell it of its own changes. */
-export const TAB_HEADER = 'x-tab';
+/** Payload of a `changed` event; `tab` is the one that changed them, where it is the only one. */
+export type LiveChange = { readonly lists: readonly LiveList[]; readonly tab?: string | undefined };
 
 /**
  * Payload of `ready`, said once an opening: every later change is announced, and `mark` stands in the ETags of the
  * person's own lists for as long as there is none.
  */
-export const LiveReadySchema = v.object({ mark: v.string() });
+export type LiveReady = { readonly mark: string };
 
 /** The mark of a person's version: `.7.42.`; ETags have their parts between dots. */
 export const liveMark = (personId: number, version: number): string => `.${personId}.${version}.`;
 
-/** Server-sent events have no endpoint value of their own shape, so the path is the promise. */
-export const LIVE_PATH = '/api/live';
+/** The header in which a tab tells its random id, so that the live channel need not tell it of its own changes. */
+export const TAB_HEADER = 'x-tab';

@@ -6,8 +6,8 @@ import {
 } from '@crushing/domain/goals/goal-form';
 import type { GoalTextField } from '@crushing/domain/goals/goal-form';
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { CalendarDaySchema, DayOrInstantSchema, InstantSchema, PathIdSchema, TextSchema } from './fields.ts';
+import type { EndpointSchemas } from '#endpoint.ts';
+import { CalendarDaySchema, DayOrInstantSchema, InstantSchema, PathIdSchema, TextSchema } from '#fields.ts';
 
 const GoalTextSchema = (field: GoalTextField) =>
   v.pipe(
@@ -82,18 +82,12 @@ const GoalChangesSchema = v.pipe(
 );
 export type GoalChanges = v.InferOutput<typeof GoalChangesSchema>;
 
-export const getGoal = endpoint({
-  method: 'GET',
-  path: '/api/goals',
-  access: 'user',
+export const getGoal = {
   summary: "The person's active goal, or null.",
   answer: v.nullable(GoalSchema),
-});
+} as const satisfies EndpointSchemas;
 
-export const getGoalAllowance = endpoint({
-  method: 'GET',
-  path: '/api/goals/can-modify',
-  access: 'user',
+export const getGoalAllowance = {
   summary: "Whether a goal may be created, edited or deleted in the owner's month; if not, from which day again.",
   answer: v.object({
     canModify: v.boolean(),
@@ -101,50 +95,35 @@ export const getGoalAllowance = endpoint({
     maxChanges: v.number(),
     availableFrom: v.nullable(CalendarDaySchema),
   }),
-});
+} as const satisfies EndpointSchemas;
 
-export const createGoal = endpoint({
-  method: 'POST',
-  path: '/api/goals',
-  access: 'user',
+export const createGoal = {
   summary: "Sets the person's one goal; free, but refused while a goal exists or once the month's change is used.",
   body: NewGoalSchema,
   answer: GoalSchema,
   status: 201,
-});
+} as const satisfies EndpointSchemas;
 
-export const changeGoal = endpoint({
-  method: 'PATCH',
-  path: '/api/goals/:id',
-  access: 'user',
+export const changeGoal = {
   summary: "Changes a goal: `isEnabled` alone is free, naming any other field uses the month's change.",
   params: PathIdSchema,
   body: GoalChangesSchema,
   answer: GoalSchema,
-});
+} as const satisfies EndpointSchemas;
 
-export const deleteGoal = endpoint({
-  method: 'DELETE',
-  path: '/api/goals/:id',
-  access: 'user',
+export const deleteGoal = {
   summary: "Deletes a goal for good; uses the month's change.",
   params: PathIdSchema,
-});
+} as const satisfies EndpointSchemas;
 
-export const dismissGoal = endpoint({
-  method: 'POST',
-  path: '/api/goals/:id/dismiss',
-  access: 'user',
+export const dismissGoal = {
   summary: "Hides the banner for the rest of the owner's today; free.",
   params: PathIdSchema,
   answer: GoalSchema,
-});
+} as const satisfies EndpointSchemas;
 
-export const resetGoalDismissal = endpoint({
-  method: 'POST',
-  path: '/api/goals/:id/reset-dismissal',
-  access: 'user',
+export const resetGoalDismissal = {
   summary: 'Shows a dismissed banner again; free.',
   params: PathIdSchema,
   answer: GoalSchema,
-});
+} as const satisfies EndpointSchemas;

@@ -2,9 +2,9 @@ import { weekdaysFromText } from '@crushing/domain/calendar/weekdays-from-text';
 import { importWeekdays } from '@crushing/domain/habit-import/import-weekdays';
 import { IMPORT_ROWS_MAX } from '@crushing/domain/habits/habit-limits';
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { TextSchema } from './fields.ts';
-import { NewHabitSchema } from './habits.ts';
+import type { EndpointSchemas } from '#endpoint.ts';
+import { TextSchema } from '#fields.ts';
+import { NewHabitSchema } from '#habits/schemas.ts';
 
 const { name, type, deadline, notes, icon } = NewHabitSchema.entries;
 
@@ -32,10 +32,7 @@ export const ImportRowSchema = v.pipe(
 );
 export type ImportedHabit = v.InferOutput<typeof ImportRowSchema>;
 
-export const importHabits = endpoint({
-  method: 'POST',
-  path: '/api/habits/import',
-  access: 'user',
+export const importHabits = {
   summary:
     'Adds up to 200 habits in one unit: rows { name, type, deadline, completed, weekday?, notes?, icon? }, each judged for itself; ' +
     'the good ones are kept, `errors` says why the others are not (50 sentences at most). `completed` marks today.',
@@ -45,4 +42,4 @@ export const importHabits = endpoint({
     v.maxLength(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} habits can be imported at once`),
   ),
   answer: v.object({ imported: v.number(), errors: v.array(v.string()) }),
-});
+} as const satisfies EndpointSchemas;

@@ -1,7 +1,8 @@
+import { PRICING_INTERVALS } from '@crushing/domain/beta-requests/pricing-interval';
 import * as v from 'valibot';
-import { EmailSchema } from './accounts.ts';
-import { endpoint } from './endpoint.ts';
-import { TextSchema } from './fields.ts';
+import { EmailSchema } from '#accounts/schemas.ts';
+import type { EndpointSchemas } from '#endpoint.ts';
+import { TextSchema } from '#fields.ts';
 
 const SHORT_TEXT_MAX = 100;
 
@@ -14,13 +15,7 @@ const shortText = (message: string) =>
     TextSchema,
   );
 
-/** What a person would pay, per interval. */
-export const PRICING_INTERVALS = ['month', 'year'] as const;
-
-export const createBetaRequest = endpoint({
-  method: 'POST',
-  path: '/api/beta-requests',
-  access: 'open',
+export const createBetaRequest = {
   summary: 'Asks for access; the answer does not tell whether the e-mail was known.',
   body: v.object({
     firstName: shortText('First name is required'),
@@ -37,4 +32,4 @@ export const createBetaRequest = endpoint({
   }),
   answer: v.object({ message: v.string() }),
   status: 201,
-});
+} as const satisfies EndpointSchemas;

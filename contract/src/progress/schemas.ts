@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
-import { CalendarDaySchema, RangeEndSchema } from './fields.ts';
-import { HabitSchema } from './habits.ts';
+import type { EndpointSchemas } from '#endpoint.ts';
+import { CalendarDaySchema, RangeEndSchema } from '#fields.ts';
+import { HabitSchema } from '#habits/schemas.ts';
 
 /** A habit that lived in a range, deleted ones too; `marks` has a sign a day: `x` completed, `s` skipped, `.` neither. */
 export const ProgressHabitSchema = v.object({
@@ -15,13 +15,10 @@ export const ProgressHabitSchema = v.object({
 });
 export type ProgressHabitAnswer = v.InferOutput<typeof ProgressHabitSchema>;
 
-export const getProgress = endpoint({
-  method: 'GET',
-  path: '/api/progress',
-  access: 'user',
+export const getProgress = {
   summary:
     'Every habit that lived from startDate to endDate (both included, 400 days at most), deleted ones after the live ones, ' +
     'with its rules and one sign a day: x completed, s skipped, . neither.',
   query: v.object({ startDate: RangeEndSchema, endDate: RangeEndSchema }),
   answer: v.object({ firstDay: v.nullable(CalendarDaySchema), habits: v.array(ProgressHabitSchema) }),
-});
+} as const satisfies EndpointSchemas;

@@ -2,7 +2,7 @@ import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
 import { HABIT_NAME_MAX, LIVE_HABITS_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import { HABIT_ICONS } from '@crushing/domain/habits/habit-icons';
 import * as v from 'valibot';
-import { endpoint } from './endpoint.ts';
+import type { EndpointSchemas } from '#endpoint.ts';
 import {
   CalendarDaySchema,
   IdSchema,
@@ -12,7 +12,7 @@ import {
   TextSchema,
   TimeOfDaySchema,
   WeekdaySchema,
-} from './fields.ts';
+} from '#fields.ts';
 
 const HabitTypeSchema = v.picklist(['daily', 'weekly'], 'Please select Daily or Weekly');
 
@@ -156,14 +156,11 @@ const notBothDoneAndSkipped = <T extends { completed?: boolean | undefined; skip
     'A day is either completed or skipped, not both',
   );
 
-export const listHabits = endpoint({
-  method: 'GET',
-  path: '/api/habits',
-  access: 'user',
+export const listHabits = {
   summary: "The person's live habits with their record for one day (the owner's today unless `date` is given).",
   query: v.object({ date: v.optional(CalendarDaySchema) }),
   answer: v.array(HabitSchema),
-});
+} as const satisfies EndpointSchemas;
 
 /** Chosen by the device for each habit it adds, so that asking again after a lost answer adds nothing. */
 const CreationKeySchema = v.pipe(
@@ -171,47 +168,32 @@ const CreationKeySchema = v.pipe(
   v.regex(/^[\w-]{16,64}$/, 'A creation key has 16 to 64 letters and digits'),
 );
 
-export const createHabit = endpoint({
-  method: 'POST',
-  path: '/api/habits',
-  access: 'user',
+export const createHabit = {
   summary: 'Adds a habit at the end of the list; the same `creationKey` again answers the habit that is there.',
   body: v.object({ ...NewHabitSchema.entries, creationKey: v.optional(CreationKeySchema) }),
   answer: HabitSchema,
   status: 201,
-});
+} as const satisfies EndpointSchemas;
 
-export const changeHabit = endpoint({
-  method: 'PATCH',
-  path: '/api/habits/:id',
-  access: 'user',
+export const changeHabit = {
   summary: "Changes a habit; `completed` marks the owner's today.",
   params: PathIdSchema,
   body: HabitChangesSchema,
   answer: HabitSchema,
-});
+} as const satisfies EndpointSchemas;
 
-export const deleteHabit = endpoint({
-  method: 'DELETE',
-  path: '/api/habits/:id',
-  access: 'user',
+export const deleteHabit = {
   summary: 'Removes a habit from the live lists; past days keep it, and it can be restored for 30 days.',
   params: PathIdSchema,
-});
+} as const satisfies EndpointSchemas;
 
-export const restoreHabit = endpoint({
-  method: 'POST',
-  path: '/api/habits/:id/restore',
-  access: 'user',
+export const restoreHabit = {
   summary: 'Brings a deleted habit back within 30 days.',
   params: PathIdSchema,
   answer: HabitSchema,
-});
+} as const satisfies EndpointSchemas;
 
-export const reorderHabits = endpoint({
-  method: 'PATCH',
-  path: '/api/habits/reorder',
-  access: 'user',
+export const reorderHabits = {
   summary: 'Sets the order of habits; all of them or none.',
   body: v.object({
     habitOrders: v.pipe(
@@ -223,31 +205,22 @@ export const reorderHabits = endpoint({
       v.check((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'A habit may be named once'),
     ),
   }),
-});
+} as const satisfies EndpointSchemas;
 
-export const listHabitHistory = endpoint({
-  method: 'GET',
-  path: '/api/habits/:id/instances',
-  access: 'user',
+export const listHabitHistory = {
   summary: 'The records of one habit, newest first, 400 at most.',
   params: PathIdSchema,
   answer: v.array(InstanceSchema),
-});
+} as const satisfies EndpointSchemas;
 
-export const listInstances = endpoint({
-  method: 'GET',
-  path: '/api/habit-instances',
-  access: 'user',
+export const listInstances = {
   summary:
     "The person's records from startDate to endDate (both included), 400 days at most; deleted habits keep theirs.",
   query: v.object({ startDate: RangeEndSchema, endDate: RangeEndSchema }),
   answer: v.array(InstanceSchema),
-});
+} as const satisfies EndpointSchemas;
 
-export const saveInstance = endpoint({
-  method: 'POST',
-  path: '/api/habit-instances',
-  access: 'user',
+export const saveInstance = {
   summary: 'Creates or updates the record of one habit on one day; absent fields keep their value.',
   body: v.pipe(
     v.object({ ...InstanceChangesSchema.entries, habitId: IdSchema, date: CalendarDaySchema }),
@@ -255,32 +228,23 @@ export const saveInstance = endpoint({
   ),
   answer: SavedInstanceSchema,
   status: 201,
-});
+} as const satisfies EndpointSchemas;
 
-export const changeInstance = endpoint({
-  method: 'PATCH',
-  path: '/api/habit-instances/:id',
-  access: 'user',
+export const changeInstance = {
   summary: 'Changes one record; absent fields keep their value.',
   params: PathIdSchema,
   body: v.pipe(InstanceChangesSchema, notBothDoneAndSkipped()),
   answer: SavedInstanceSchema,
-});
+} as const satisfies EndpointSchemas;
 
-export const changeInstanceNote = endpoint({
-  method: 'PATCH',
-  path: '/api/habit-instances/:id/note',
-  access: 'user',
+export const changeInstanceNote = {
   summary: 'Sets or clears the public note of one record.',
   params: PathIdSchema,
   body: v.object({ notes: NotesSchema }),
   answer: SavedInstanceSchema,
-});
+} as const satisfies EndpointSchemas;
 
-export const hasEverCreatedHabits = endpoint({
-  method: 'GET',
-  path: '/api/user/has-ever-created-habits',
-  access: 'user',
+export const hasEverCreatedHabits = {
   summary: 'Whether the person has ever created a habit, deleted ones included.',
   answer: v.object({ hasEverCreatedHabits: v.boolean() }),
-});
+} as const satisfies EndpointSchemas;
