@@ -3,7 +3,7 @@ import type { SourceFile } from './source-file.ts';
 
 /** What an import leads to: a file of the repository, a package, or a module of Node. */
 export type ImportTarget =
-  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'file'; readonly path: string; readonly isTypeOnly: boolean }
   | { readonly kind: 'package'; readonly name: string }
   | { readonly kind: 'node'; readonly name: string };
 
@@ -13,14 +13,23 @@ const packagePattern = /^(@[^/]+\/[^/]+|[^/]+)/;
 
 /** Everything the file imports or re-exports, also lazily. */
 export const importsOf = (file: SourceFile): readonly ImportTarget[] =>
-  [...file.text.matchAll(specifierPattern)].map((match) => targetOf(file.path, match[1] ?? match[2] ?? ''));
+  [...file.text.matchAll(specifierPattern)].map((match) =>
+    targetOf(file.path, match[1] ?? match[2] ?? '', isTypeOnly(file.text, match.index)),
+  );
 
-const targetOf = (importer: string, specifier: string): ImportTarget => {
-  if (specifier.startsWith('.')) return { kind: 'file', path: posix.join(posix.dirname(importer), specifier) };
-  if (specifier.startsWith('#')) return { kind: 'file', path: `${sourceRootOf(importer)}/${specifier.slice(1)}` };
+/** Whether the statement that ends here begins with `import type` or `export type`. */
+const isTypeOnly = (text: string, end: number): boolean =>
+  /^(import|export) type\b/.test(
+    text.slice(Math.max(text.lastIndexOf('\nimport ', end), text.lastIndexOf('\nexport ', end)) + 1),
+  );
+
+const targetOf = (importer: string, specifier: string, typeOnly: boolean): ImportTarget => {
+  const fileAt = (path: string): ImportTarget => ({ kind: 'file', path, isTypeOnly: typeOnly });
+  if (specifier.startsWith('.')) return fileAt(posix.join(posix.dirname(importer), specifier));
+  if (specifier.startsWith('#')) return fileAt(`${sourceRootOf(importer)}/${specifier.slice(1)}`);
   if (specifier.startsWith('node:')) return { kind: 'node', name: specifier };
   const own = /^@crushing\/([^/]+)\/(.+)$/.exec(specifier);
-  if (own) return { kind: 'file', path: `${own[1]}/src/${own[2]}.ts` };
+  if (own) return fileAt(`${own[1]}/src/${own[2]}.ts`);
   return { kind: 'package', name: packagePattern.exec(specifier)?.[0] ?? specifier };
 };
 

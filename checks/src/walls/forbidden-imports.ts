@@ -2,7 +2,7 @@ import { importsOf } from '#repository/imports.ts';
 import type { ImportTarget } from '#repository/imports.ts';
 import { isCode, isTest } from '#repository/source-file.ts';
 import type { SourceFile } from '#repository/source-file.ts';
-import { importTable } from './import-table.ts';
+import { importTable, notForTheBrowser } from './import-table.ts';
 
 type Place = (typeof importTable)[number];
 
@@ -22,6 +22,8 @@ const isAllowed = (file: SourceFile, place: Place, target: ImportTarget): boolea
   if (target.kind === 'node') return place.node || isTest(file);
   if (target.kind === 'package') return !place.packages || place.packages.includes(target.name) || isTest(file);
   if (isWithin(target.path, ownFolder(file.path, place))) return true;
+  const isLoaded = isWithin(file.path, 'web/src') && !isTest(file) && !target.isTypeOnly;
+  if (isLoaded && notForTheBrowser.test(target.path)) return false;
   // The server's tests go through the public door: they may build the whole app.
   if (isTest(file) && file.path.startsWith('server/src/'))
     return isWithin(target.path, 'server/src') || isShared(target.path);

@@ -10,7 +10,7 @@ test.each([
   ['domain/src/habits/streak.ts', `import { readFileSync } from 'node:fs';`],
   ['domain/src/habits/streak.ts', `import { string } from 'valibot';`],
   ['domain/src/habits/streak.ts', `import type { Endpoint } from '@crushing/contract/endpoint';`],
-  ['contract/src/habits.ts', `import type { Database } from '@crushing/server/database/database';`],
+  ['contract/src/habits/schemas.ts', `import type { Database } from '@crushing/server/database/database';`],
   ['server/src/http/respond.ts', `import { addHabit } from '#features/habits/add-habit.ts';`],
   ['server/src/database/connect.ts', `import { Refusal } from '#http/refusal.ts';`],
   ['server/src/features/habits/add-habit.ts', `import { buildApp } from '#app.ts';`],
@@ -18,6 +18,7 @@ test.each([
   ['web/src/features/habits/habit-card.tsx', `import { GoalBanner } from '#features/goals/goal-banner.tsx';`],
   ['web/src/features/habits/habit-card.tsx', `export { screen } from '#screens/auth/auth-screen.tsx';`],
   ['web/src/screens/auth/auth-screen.tsx', ['const lazy = () => import(', `'@crushing/server/main');`].join('')],
+  ['web/src/features/habits/habit-card.tsx', `import { HabitSchema } from '@crushing/contract/habits/schemas';`],
   ['web/src/browser/share.ts', `import { join } from 'node:path';`],
   ['elsewhere/src/new-part.ts', `export const nothing = 1;`],
 ])('%s with %s is refused', (path, text) => {
@@ -27,6 +28,8 @@ test.each([
 test.each([
   ['domain/src/habits/streak.test.ts', `import fc from 'fast-check';`],
   ['server/src/features/habits/habits.test.ts', `import { startApp } from '#testing/start-app.ts';`],
+  ['web/src/features/habits/use-habits.ts', `import { listHabits } from '@crushing/contract/habits/endpoints';`],
+  ['web/src/features/habits/habit-card.tsx', `import type { Habit } from '@crushing/contract/habits/schemas';`],
   ['web/src/screens/auth/auth-screen.tsx', `import { LoginForm } from '#features/accounts/login-form.tsx';`],
 ])('%s with %s is allowed', (path, text) => {
   expect(forbiddenImports([{ path, text }])).toEqual([]);

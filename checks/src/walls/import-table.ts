@@ -11,6 +11,9 @@ type Place = {
   readonly node: boolean;
 };
 
+/** What the browser must not load: of these it may know the types alone. */
+export const notForTheBrowser = /^contract\/src\/(?!(.+\/)?endpoints?\.ts$)/;
+
 const everyServerPlace = ['server/src', 'domain/src', 'contract/src'];
 const everyWebPlace = ['web/src', 'domain/src', 'contract/src'];
 
