@@ -16,7 +16,7 @@ const FIELDS = ['ui/(form|form-note|form-text|password-field|text-field)'];
 const BOARD = [
   'browser/(use-long-press|use-online)',
   'features/dashboard/(all-saved-notice|long-date-time|offline-strip|shortcuts|time-zone-of-user|use-today|use-unreachable|views)',
-  'features/habits/(habit-card|habit-icon|habit-list|habit-marks|habit-on-day|hold-hint|move-between-cards|options-button|order/habit-order|record-wishes|save-record|use-complete-habit|use-habit-icon|use-habit-press|use-habits)',
+  'features/habits/(habit-card|habit-list|habit-marks|habit-on-day|hold-hint|move-between-cards|options-button|order/habit-order|record-wishes|save-record|use-complete-habit|use-habit-icon|use-habit-press|use-habits)',
   'ui/(empty-state|error-card|segmented|skeleton|strip)',
 ];
 const BOARD_RULES = '/domain/src/(calendar/day-label|habits/(completion-list|perfect-day))\\.ts$|';
@@ -68,10 +68,7 @@ const GROUPS = [
   // Calls about goals and visits are made after the first picture.
   {
     name: 'app',
-    test: sources(
-      APP,
-      'icon-sprite$|/contract/src/(endpoint|accounts|habits|live)|',
-    ),
+    test: sources(APP, '/contract/src/(endpoint|accounts|habits|live)|'),
   },
   { name: 'fields', test: sources(FIELDS, '/domain/src/accounts/email\\.ts$|') },
   { name: 'board', test: sources(BOARD, BOARD_RULES) },

@@ -30,7 +30,10 @@ export const preloadFirstLoad = (): Plugin => ({
       const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
       const table = JSON.stringify(firstLoadByPath(chunks)).replaceAll('"', '&quot;');
       return {
-        html: html.replace('<script src="/boot.js"', `<script src="/boot.js" data-first="${table}"`),
+        html: html.replace(
+          '<script src="/boot.js"',
+          `<script src="/boot.js" data-first="${table}" data-icons="/${iconsIn(bundle)}"`,
+        ),
         tags: Object.keys(bundle)
           .filter((file) => file.endsWith('.woff2'))
           .map(fontTag),
@@ -38,6 +41,9 @@ export const preloadFirstLoad = (): Plugin => ({
     },
   },
 });
+
+const iconsIn = (bundle: Rolldown.OutputBundle): string =>
+  Object.keys(bundle).find((file) => /\/icons-[^/]+\.svg$/.test(file)) ?? '';
 
 // The keys are all there are.
 const routeNames = Object.keys(ROUTES) as RouteName[];

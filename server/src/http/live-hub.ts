@@ -1,7 +1,7 @@
 import type { LiveList } from '@crushing/contract/live/endpoints';
 
 /** Hears which lists changed, and which tab changed them where it is known. */
-export type HearChange = (lists: readonly LiveList[], tab?: string | undefined) => void;
+export type HearChange = (lists: readonly LiveList[], tab?: string) => void;
 
 /** Tells the open browsers of a person which lists changed. */
 export type LiveHub = {

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from './icon-names.ts';
 import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -8,7 +8,7 @@ type CircleProps = {
   size: number;
   done: boolean;
   /** Left out where the circle is too small to hold one. */
-  icon?: LucideIcon;
+  icon?: IconName;
   iconSize?: number;
   /** Given while what it stands on is held: the ink ring closes over this many milliseconds. */
   holdMs?: number | undefined;
@@ -59,7 +59,7 @@ export const Circle = ({ size, done, icon, iconSize, holdMs, queued = false, cla
       </svg>
       {icon && (
         <span className="circle-icon">
-          <Icon of={icon} size={iconSize ?? Math.round(size * 0.45)} />
+          <Icon name={icon} size={iconSize ?? Math.round(size * 0.45)} />
         </span>
       )}
     </span>

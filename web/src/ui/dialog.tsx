@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -46,7 +45,7 @@ export const DialogHeading = ({ id, title, description, onClose }: DialogHeading
       <h2 id={`${id}-title`} tabIndex={-1} data-autofocus className="text-h2">
         {title}
       </h2>
-      <IconButton icon={X} label="Close" square={36} className="-me-2 -mt-1.5 text-muted!" onClick={onClose} />
+      <IconButton icon="x" label="Close" square={36} className="-me-2 -mt-1.5 text-muted!" onClick={onClose} />
     </div>
     {description !== undefined && (
       <p id={`${id}-description`} className="text-muted">

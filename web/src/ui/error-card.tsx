@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -19,7 +18,7 @@ export const ErrorCard = (props: ErrorCardProps) => {
   return (
     <section role="alert" className="grid justify-items-start gap-3 rounded-card border border-border bg-surface p-5">
       <div className="flex items-start gap-3">
-        <Icon of={TriangleAlert} className="mt-0.5 text-danger" />
+        <Icon name="triangle-alert" className="mt-0.5 text-danger" />
         <div>
           <h2 className="text-card">{title}</h2>
           <p className="text-muted">{text}</p>

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { use, useId, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
@@ -58,7 +57,7 @@ const useErrorUntilEdited = (error: FieldProps['error']) => {
 
 export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
   <p id={id} className="flex items-start gap-1.5 text-meta text-danger">
-    <Icon of={CircleAlert} size={16} className="mt-0.5" />
+    <Icon name="circle-alert" size={16} className="mt-0.5" />
     <span>{children}</span>
   </p>
 );

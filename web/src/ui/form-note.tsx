@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
@@ -15,7 +14,7 @@ export const FormNote = ({ spoken = true, children }: FormNoteProps) => (
     role={spoken ? 'alert' : undefined}
     className="flex scroll-mb-4 items-start gap-2 text-label text-danger"
   >
-    <Icon of={CircleAlert} />
+    <Icon name="circle-alert" />
     <span>{children}</span>
   </p>
 );

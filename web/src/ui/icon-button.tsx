@@ -1,11 +1,11 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from './icon-names.ts';
 import { Button } from './button.tsx';
 import type { ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label' | 'size'> & {
-  icon: LucideIcon;
+  icon: IconName;
   /** The control's name, word for word as the specification gives it. */
   label: string;
   /** Pixels of the square: 36 inside dense rows, 44 elsewhere. */
@@ -29,7 +29,7 @@ export const IconButton = ({
     size={square === 36 ? 'small' : 'medium'}
     className={classNames(square === 36 ? 'w-9 px-0!' : 'w-11 px-0!', className)}
   >
-    <Icon of={icon} size={iconSize} />
+    <Icon name={icon} size={iconSize} />
     <span className="sr-only">{label}</span>
   </Button>
 );

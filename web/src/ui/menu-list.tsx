@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from './icon-names.ts';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { classNames } from './class-names.ts';
@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 
 export type MenuItem = {
   label: string;
-  icon?: LucideIcon;
+  icon?: IconName;
   /** Second line, such as who will see the result. */
   description?: string;
   danger?: boolean;
@@ -60,7 +60,7 @@ const MenuRow = ({ item: { label, icon, description, danger }, isRoomy, onSelect
       danger && 'text-danger',
     )}
   >
-    {icon && <Icon of={icon} className={danger ? undefined : 'text-muted'} />}
+    {icon && <Icon name={icon} className={danger ? undefined : 'text-muted'} />}
     <span className="grid">
       <span className="text-label">{label}</span>
       {description && <span className="text-meta text-muted">{description}</span>}

@@ -1,4 +1,3 @@
-import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
@@ -27,7 +26,7 @@ export const PasswordField = ({ label, hint, error, className, ...input }: Passw
             className={classNames(CONTROL_CLASSES, 'h-11 ps-3 pe-12')}
           />
           <IconButton
-            icon={isShown ? EyeOff : Eye}
+            icon={isShown ? 'eye-off' : 'eye'}
             label={isShown ? 'Hide password' : 'Show password'}
             square={36}
             className="absolute! end-1 top-1 text-muted!"

@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from './icon-names.ts';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 type SegmentedProps<Value extends string> = {
   /** Name of the group, read but not shown. */
   label: string;
-  options: readonly { value: Value; label: string; icon?: LucideIcon }[];
+  options: readonly { value: Value; label: string; icon?: IconName }[];
   value: Value;
   onChange: (value: Value) => void;
   className?: string | undefined;
@@ -34,7 +34,7 @@ export const Segmented = <Value extends string>({
             onChange={() => onChange(option.value)}
             className="sr-only"
           />
-          {option.icon && <Icon of={option.icon} size={16} className="max-md:hidden" />}
+          {option.icon && <Icon name={option.icon} size={16} className="max-md:hidden" />}
           {option.label}
         </label>
       ))}

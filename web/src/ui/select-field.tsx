@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { CONTROL_CLASSES, Field } from './field.tsx';
@@ -22,7 +21,7 @@ export const SelectField = ({ label, hint, error, options, className, ...select 
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} className="pointer-events-none absolute end-3 top-3 text-muted" />
+        <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3 text-muted" />
       </div>
     )}
   </Field>

@@ -104,8 +104,10 @@ test('the live channel names the tab that made a change, and only where a tab wa
   const tick = { habitId, date: TODAY, completed: true };
   const tab = '0b6e7a52-6f0e-4c0e-9f39-2f5f3b1f7d11';
   await person.send('POST', '/api/habit-instances', { body: tick, headers: { 'x-tab': tab } });
-  await channel.until(`data: {"lists":["habits"],"tab":"${tab}"}\n\n`);
+  const named = `data: {"lists":["habits"],"tab":"${tab}"}\n\n`;
+  expect(await channel.until(named)).toContain(named);
   await person.send('POST', '/api/habit-instances', { body: tick, headers: { 'x-tab': 'no tab\ttoo long or odd' } });
-  await channel.until('data: {"lists":["habits"]}\n\n');
+  const unnamed = 'data: {"lists":["habits"]}\n\n';
+  expect(await channel.until(unnamed)).toContain(unnamed);
   await channel.close();
 });

@@ -1,4 +1,3 @@
-import { Menu } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#navigation/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
@@ -52,7 +51,7 @@ export const DashboardHeader = ({ entries, onOpenMenu, onOpenReleases }: Dashboa
         </ul>
       </nav>
       <IconButton
-        icon={Menu}
+        icon="menu"
         label="Menu"
         aria-haspopup="dialog"
         data-tour="menu"
@@ -70,7 +69,7 @@ const NamedEntry = ({ entry }: { entry: MenuEntry }) =>
     </Link>
   ) : (
     <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={entry.onSelect}>
-      <Icon of={entry.icon} size={16} />
+      <Icon name={entry.icon} size={16} />
       {entry.label}
     </Button>
   );
@@ -78,7 +77,7 @@ const NamedEntry = ({ entry }: { entry: MenuEntry }) =>
 const IconEntry = ({ entry }: { entry: MenuEntry }) =>
   'href' in entry ? (
     <Link href={entry.href} title={entry.label} className={buttonClasses('ghost', 'medium', 'w-11 px-0!')}>
-      <Icon of={entry.icon} />
+      <Icon name={entry.icon} />
       <span className="sr-only">{entry.label}</span>
     </Link>
   ) : (

@@ -1,7 +1,6 @@
 import { addDays, FIRST_DAY } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayLabel } from '@crushing/domain/calendar/day-label';
-import { ChevronLeft, ChevronRight, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -24,7 +23,7 @@ export const DayNavigator = ({ day, today, onChange }: DayNavigatorProps) => {
       <legend className="sr-only">Day</legend>
       <IconButton
         ref={previous}
-        icon={ChevronLeft}
+        icon="chevron-left"
         label="Previous day"
         className="-ms-3"
         disabledReason={day === FIRST_DAY ? 'Records begin on this day' : null}
@@ -35,14 +34,14 @@ export const DayNavigator = ({ day, today, onChange }: DayNavigatorProps) => {
         {dayLabel(day, today)}
       </p>
       <IconButton
-        icon={ChevronRight}
+        icon="chevron-right"
         label="Next day"
         disabledReason={isToday ? 'The next day has not come yet' : null}
         onClick={() => onChange(addDays(day, 1))}
       />
       {!isToday && (
         <Button variant="ghost" size="small" className="max-lg:w-9 max-lg:px-0" onClick={goToToday}>
-          <Icon of={Undo2} size={16} />
+          <Icon name="undo-2" size={16} />
           <span className="max-lg:sr-only">Go back to today</span>
         </Button>
       )}

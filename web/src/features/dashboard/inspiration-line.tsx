@@ -1,5 +1,4 @@
 import { MOTIVATIONAL_LINES } from '@crushing/domain/dashboard/motivational-lines';
-import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -21,7 +20,7 @@ export const InspirationLine = () => {
         className="max-md:-me-2.5 max-md:w-9 max-md:px-0 md:-me-3"
         onClick={() => setIndex(nextLine(index, COUNT, Math.random()))}
       >
-        <Icon of={RefreshCw} size={16} />
+        <Icon name="refresh-cw" size={16} />
         <span className="max-md:sr-only">New Inspiration</span>
       </Button>
     </div>

@@ -26,7 +26,7 @@ const ROW_CLASSES =
 const MenuRow = ({ entry, onClose }: { entry: MenuEntry; onClose: () => void }) => {
   const content = (
     <>
-      <Icon of={entry.icon} className="text-muted" />
+      <Icon name={entry.icon} className="text-muted" />
       {entry.label}
     </>
   );

@@ -1,4 +1,3 @@
-import { Plus, Sprout } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -6,11 +5,11 @@ import { Icon } from '#ui/icon.tsx';
 /** For people who had habits once and have none now. */
 export const NoHabits = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState
-    icon={Sprout}
+    icon="sprout"
     title="No habits yet"
     action={
       <Button onClick={onAdd}>
-        <Icon of={Plus} />
+        <Icon name="plus" />
         Add a habit
       </Button>
     }

@@ -1,4 +1,3 @@
-import { WifiOff } from 'lucide-react';
 import { Strip } from '#ui/strip.tsx';
 import { longDateTime } from './long-date-time.ts';
 
@@ -13,7 +12,7 @@ const REASONS = { 'no-network': 'You are offline.', 'no-answer': 'The server can
 
 /** Tells why nothing new comes in, and how old the habits on screen are. */
 export const OfflineStrip = ({ reason, readAtMs, timeZone }: OfflineStripProps) => (
-  <Strip icon={WifiOff}>
+  <Strip icon="wifi-off">
     {REASONS[reason]}
     {readAtMs > 0 && ` Your habits are shown as of ${longDateTime(readAtMs, timeZone, 'minute')}.`}
   </Strip>

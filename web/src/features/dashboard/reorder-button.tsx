@@ -1,4 +1,3 @@
-import { ArrowUpDown } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -11,7 +10,7 @@ export const ReorderButton = ({ onOpen }: { onOpen: () => void }) => (
     className="max-md:-me-2 max-md:w-9 max-md:px-0"
     onClick={onOpen}
   >
-    <Icon of={ArrowUpDown} size={16} />
+    <Icon name="arrow-up-down" size={16} />
     <span className="max-md:sr-only">Reorder</span>
   </Button>
 );

@@ -1,18 +1,17 @@
-import { Circle, LayoutGrid, Rows3, ScanEye } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from '#ui/icon-names.ts';
 import { storedValue } from '#browser/stored-value.ts';
 
 /** How the habits of a day are laid out: a grid of cards, one at a time with a timer, plain rows, one large circle. */
 export type ViewName = 'grid' | 'focus' | 'minimal' | 'zen';
 
-type View = { value: ViewName; label: string; icon: LucideIcon };
+type View = { value: ViewName; label: string; icon: IconName };
 
 /** In the order of the selector; the place in this list is also the key that chooses it. */
 export const VIEWS: readonly View[] = [
-  { value: 'grid', label: 'Grid', icon: LayoutGrid },
-  { value: 'focus', label: 'Focus', icon: ScanEye },
-  { value: 'minimal', label: 'Minimal', icon: Rows3 },
-  { value: 'zen', label: 'Zen', icon: Circle },
+  { value: 'grid', label: 'Grid', icon: 'layout-grid' },
+  { value: 'focus', label: 'Focus', icon: 'scan-eye' },
+  { value: 'minimal', label: 'Minimal', icon: 'rows-3' },
+  { value: 'zen', label: 'Zen', icon: 'circle' },
 ];
 
 const DEFAULT_VIEW: ViewName = 'grid';

@@ -1,7 +1,6 @@
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';
-import { Target, X } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -50,14 +49,14 @@ const ShownBanner = ({ goal, place, today, onOpen }: GoalBannerProps & { goal: G
         onClick={onOpen}
         className="flex h-full min-w-0 grow items-center gap-3 rounded-card ps-4 text-start hover:bg-hover focus-visible:-outline-offset-2"
       >
-        <Icon of={Target} className="text-muted" />
+        <Icon name="target" className="text-muted" />
         <span className="min-w-0 grow truncate text-label">{goal.title}</span>{' '}
         <span className="flex shrink-0">
           <GoalBadge targetDate={goal.targetDate} today={today} />
         </span>
       </button>
       <IconButton
-        icon={X}
+        icon="x"
         label="Dismiss for today"
         title="Dismiss for today"
         square={36}

@@ -1,6 +1,5 @@
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { Target } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -47,7 +46,7 @@ export const GoalManagement = ({ goal, today, refusal, onDelete, onClose }: Goal
 
 const NoGoal = ({ refusal, onCreate }: { refusal: string | null; onCreate: () => void }) => (
   <EmptyState
-    icon={Target}
+    icon="target"
     title="No goal yet"
     action={
       <Button disabledReason={refusal} onClick={onCreate}>

@@ -1,4 +1,3 @@
-import { FileSpreadsheet } from 'lucide-react';
 import type { ChangeEvent } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { FieldError } from '#ui/field.tsx';
@@ -31,7 +30,7 @@ export const DropZone = ({ fileName, problem, isOver, onFile }: DropZoneProps) =
           isOver ? 'border-text bg-hover' : 'border-border-control',
         )}
       >
-        <Icon of={FileSpreadsheet} className="mb-1 text-muted" />
+        <Icon name="file-spreadsheet" className="mb-1 text-muted" />
         <span className="line-clamp-2 text-label wrap-anywhere">{fileName ?? 'Choose a CSV file'}</span>{' '}
         <span className="text-meta text-muted">{fileName === null ? 'or drop it here' : 'Choose or drop another'}</span>
         <input

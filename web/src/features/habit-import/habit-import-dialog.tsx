@@ -1,5 +1,4 @@
 import { CSV_TEMPLATE, CSV_TEMPLATE_NAME } from '@crushing/domain/habit-import/csv-template';
-import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { saveFile } from '#browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
@@ -49,7 +48,7 @@ const ImportForm = ({ onClose }: { onClose: () => void }) => {
       <div className="grid gap-2">
         <DropZone fileName={fileName} problem={problem} isOver={isOver} onFile={handleFile} />
         <Button variant="ghost" size="small" className="-ms-3 justify-self-start" onClick={downloadTemplate}>
-          <Icon of={Download} size={16} />
+          <Icon name="download" size={16} />
           Download Template
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import { counted } from './counted.ts';
 
@@ -6,7 +5,7 @@ import { counted } from './counted.ts';
 export const RefusedRows = ({ imported, errors }: { imported: number; errors: readonly string[] }) => (
   <section ref={scrollIntoSight} className="grid scroll-mt-4 gap-2 rounded-card bg-danger-soft p-4">
     <h3 className="flex items-start gap-2 text-card text-danger">
-      <Icon of={CircleAlert} />
+      <Icon name="circle-alert" />
       Some habits couldn&apos;t be imported:
     </h3>
     <ul className="grid gap-1">

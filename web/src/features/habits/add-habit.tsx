@@ -1,4 +1,3 @@
-import { Plus } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Icon } from '#ui/icon.tsx';
 import { moveBetweenCards } from './move-between-cards.ts';
@@ -14,7 +13,7 @@ export const AddHabit = ({ onAdd, layout }: AddHabitProps) => {
     <li className="grid">
       <button type="button" data-card onClick={onAdd} onKeyDown={handleKeyDown} className={`add-${layout} pressable`}>
         <span className="add-mark">
-          <Icon of={Plus} size={layout === 'tile' ? 20 : 16} />
+          <Icon name="plus" size={layout === 'tile' ? 20 : 16} />
         </span>
         Add habit
       </button>

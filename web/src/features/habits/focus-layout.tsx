@@ -1,7 +1,6 @@
 import './single-habit.css';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -55,11 +54,11 @@ export const FocusLayout = ({ habits, day, today, actions, onAdd, timer, onMoveO
         <LateMark habit={habit} day={day} />
       </p>
       <div className="focus-heading">
-        <IconButton icon={ChevronLeft} label="Previous habit" onClick={() => show(neighbour(order, habit, -1))} />
+        <IconButton icon="chevron-left" label="Previous habit" onClick={() => show(neighbour(order, habit, -1))} />
         <h2 aria-live="polite" className="focus-name line-clamp-3">
           {name}
         </h2>
-        <IconButton icon={ChevronRight} label="Next habit" onClick={() => show(neighbour(order, habit, 1))} />
+        <IconButton icon="chevron-right" label="Next habit" onClick={() => show(neighbour(order, habit, 1))} />
       </div>
       <FocusStreak streak={habit.streak} onExplain={(opener) => actions.onStreak(habit, opener)} />
       {timer}

@@ -4,7 +4,6 @@ import { scheduleLabel, scheduleOn } from '@crushing/domain/habits/schedule';
 import { Circle } from '#ui/circle.tsx';
 import { HabitButton } from './habit-button.tsx';
 import type { HabitItemProps } from './habit-button.tsx';
-import { habitIcon } from './habit-icon.ts';
 import { NoteMark, StreakMark } from './habit-marks.tsx';
 import { nameOn, recordOn, stateOn } from './habit-on-day.ts';
 import { NOT_SYNCED, useIsLate } from './use-is-late.ts';
@@ -32,14 +31,7 @@ export const HabitCard = (props: HabitItemProps) => {
       classes={CLASSES}
       isLate={isLate}
       circle={(done, holdMs) => (
-        <Circle
-          size={CIRCLE_SIZE}
-          iconSize={ICON_SIZE}
-          icon={habitIcon(icon)}
-          done={done}
-          holdMs={holdMs}
-          queued={isLate}
-        />
+        <Circle size={CIRCLE_SIZE} iconSize={ICON_SIZE} icon={icon} done={done} holdMs={holdMs} queued={isLate} />
       )}
     >
       <span className="habit-name line-clamp-3 text-card wrap-anywhere">{nameOn(habit, day, today)}</span>

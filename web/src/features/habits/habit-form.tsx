@@ -13,7 +13,6 @@ import { TextArea } from '#ui/text-area.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { draftProblems, iconUnderName, lacksDays } from './habit-draft.ts';
 import type { HabitDraft } from './habit-draft.ts';
-import { habitIcon } from './habit-icon.ts';
 
 type HabitFormProps = {
   initial: HabitDraft;
@@ -54,7 +53,7 @@ export const HabitForm = ({ initial, icon = null, saving, onSaved, onCancel }: H
         <Circle
           size={CIRCLE_SIZE}
           done={false}
-          icon={habitIcon(iconUnderName({ icon, name: initial.name }, draft.name))}
+          icon={iconUnderName({ icon, name: initial.name }, draft.name)}
           className="mt-6.5"
         />
         <TextField

@@ -1,4 +1,3 @@
-import { Flame, TextAlignStart } from 'lucide-react';
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -9,7 +8,7 @@ export const StreakMark = ({ streak, className }: { streak: number; className?: 
   if (streak === 0) return null;
   return (
     <span className={classNames('inline-flex items-center gap-1 text-streak', className)}>
-      <Icon of={Flame} size={14} className="fill-current" />
+      <Icon name="flame" size={14} className="fill-current" />
       <span className="overflow-hidden font-label">
         <span key={streak} className={classNames('block', isRolling && 'rolls-up')}>
           {streak}
@@ -20,7 +19,7 @@ export const StreakMark = ({ streak, className }: { streak: number; className?: 
 };
 
 /** The day's record has a note. */
-export const NoteMark = () => <Icon of={TextAlignStart} size={14} className="text-muted" />;
+export const NoteMark = () => <Icon name="text-align-start" size={14} className="text-muted" />;
 
 // What stands there from the start does not move.
 const useHasChanged = (value: number): boolean => {

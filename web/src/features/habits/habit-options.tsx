@@ -1,4 +1,3 @@
-import { Flame, NotebookPen, Pencil, SkipForward, Trash2, Undo2 } from 'lucide-react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { MenuBottomSheet } from '#ui/menu-bottom-sheet.tsx';
 import type { MenuItem } from '#ui/menu-list.tsx';
@@ -22,13 +21,13 @@ export const HabitOptions = ({ open, subject, name, state, onChoose, onSkip, onC
     {
       label: state.hasNote ? 'Edit note' : 'Add note',
       description: 'Public',
-      icon: NotebookPen,
+      icon: 'notebook-pen',
       onSelect: () => onChoose('note'),
     },
-    { label: 'Edit habit', icon: Pencil, onSelect: () => onChoose('edit') },
-    { label: skipLabel(state), icon: state.isSkipped ? Undo2 : SkipForward, onSelect: onSkip },
-    { label: 'Explain streak', icon: Flame, onSelect: () => onChoose('streak') },
-    { label: 'Delete habit', icon: Trash2, danger: true, onSelect: () => onChoose('delete') },
+    { label: 'Edit habit', icon: 'pencil', onSelect: () => onChoose('edit') },
+    { label: skipLabel(state), icon: state.isSkipped ? 'undo-2' : 'skip-forward', onSelect: onSkip },
+    { label: 'Explain streak', icon: 'flame', onSelect: () => onChoose('streak') },
+    { label: 'Delete habit', icon: 'trash-2', danger: true, onSelect: () => onChoose('delete') },
   ];
   if (isPhone) return <MenuBottomSheet open={open} title={name} items={items} onClose={onClose} />;
   return open && <Menu label={name} items={items} anchor={subject.anchor} onClose={onClose} />;

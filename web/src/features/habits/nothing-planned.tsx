@@ -1,4 +1,3 @@
-import { Coffee, Plus } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -6,11 +5,11 @@ import { Icon } from '#ui/icon.tsx';
 /** No habit applies to the day. */
 export const NothingPlanned = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState
-    icon={Coffee}
+    icon="coffee"
     title="Nothing planned"
     action={
       <Button onClick={onAdd}>
-        <Icon of={Plus} />
+        <Icon name="plus" />
         Add habit
       </Button>
     }

@@ -1,5 +1,4 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
-import { Ellipsis } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { HabitActions } from './use-habit-press.ts';
 
@@ -14,7 +13,7 @@ type OptionsButtonProps = {
 export const OptionsButton = ({ habit, onOptions, className }: OptionsButtonProps) => (
   <span className={`absolute ${className}`}>
     <IconButton
-      icon={Ellipsis}
+      icon="ellipsis"
       iconSize={18}
       label={`Options for ${habit.name}`}
       aria-haspopup="menu"

@@ -1,4 +1,3 @@
-import { TextAlignStart } from 'lucide-react';
 import { useState } from 'react';
 import { privateKey } from '#browser/private-values.ts';
 import { storedValue, useStoredValue } from '#browser/stored-value.ts';
@@ -15,7 +14,7 @@ export const PrivateNotes = ({ habitId }: { habitId: number }) => {
       onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
     >
       <summary>
-        <Icon of={TextAlignStart} size={16} />
+        <Icon name="text-align-start" size={16} />
         Private notes
       </summary>
       <TextArea

@@ -1,7 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { Circle } from '#ui/circle.tsx';
-import { habitIcon } from './habit-icon.ts';
 import { spokenHabit, stateOn } from './habit-on-day.ts';
 import { useIsLate } from './use-is-late.ts';
 import { useHabitIcon } from './use-habit-icon.ts';
@@ -33,7 +32,7 @@ export const ZenCircle = ({ habit, day, today, press: { button, isHeld } }: ZenC
           key={habit.id}
           size={size}
           iconSize={Math.round(size * ICON_SHARE)}
-          icon={habitIcon(icon)}
+          icon={icon}
           done={isDone}
           holdMs={isHeld ? ZEN_RING_MS : undefined}
           queued={isLate}

@@ -1,6 +1,5 @@
 import './single-habit.css';
 import type { Habit } from '@crushing/contract/habits/schemas';
-import { ChevronLeft, ChevronRight, NotebookPen } from 'lucide-react';
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -35,12 +34,12 @@ const ZenHabit = ({ habit, habits, day, today, actions, onShow }: ZenHabitProps)
   return (
     <section ref={place} aria-label="One habit" className="zen">
       <button type="button" className="zen-third zen-previous" onClick={() => step(-1)}>
-        <Icon of={ChevronLeft} />
+        <Icon name="chevron-left" />
         <span className="sr-only">Previous habit</span>
       </button>
       <ZenCircle habit={habit} day={day} today={today} press={press} />
       <button type="button" className="zen-third zen-next" onClick={() => step(1)}>
-        <Icon of={ChevronRight} />
+        <Icon name="chevron-right" />
         <span className="sr-only">Next habit</span>
       </button>
       <div className="zen-words">
@@ -56,7 +55,7 @@ const ZenHabit = ({ habit, habits, day, today, actions, onShow }: ZenHabitProps)
         className="zen-note text-muted!"
         onClick={({ currentTarget }) => actions.onNote(habit, currentTarget)}
       >
-        <Icon of={NotebookPen} size={16} />
+        <Icon name="notebook-pen" size={16} />
         Edit note
       </Button>
       <ZenDots habits={habits} day={day} shownId={habit.id} />

@@ -1,4 +1,3 @@
-import { Check, Pencil } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { HabitType } from '@crushing/domain/habits/schedule';
 import { Badge } from '#ui/badge.tsx';
@@ -46,7 +45,7 @@ export const ExtractedRow = ({ draft, problems, onChange }: ExtractedRowProps) =
           <Badge tone={tone}>{text}</Badge>
         </span>
         <IconButton
-          icon={Pencil}
+          icon="pencil"
           iconSize={18}
           label={`Edit ${draft.name.trim() || 'unnamed habit'}`}
           aria-expanded={shows}
@@ -108,7 +107,7 @@ const SelectBox = ({ labelledBy, isOn, onSwitch }: SelectBoxProps) => (
       className="peer size-6 appearance-none rounded-[6px] border-[1.5px] border-border-control transition checked:border-primary checked:bg-primary hover:not-checked:border-text active:scale-92"
     />
     <Icon
-      of={Check}
+      name="check"
       size={16}
       className="pointer-events-none absolute text-on-primary opacity-0 transition-opacity peer-checked:opacity-100"
     />

@@ -1,4 +1,3 @@
-import { ImageUp } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -50,7 +49,7 @@ export const ImageChooser = ({ preview, isReading, onChoose }: ImageChooserProps
 
 const Invitation = () => (
   <span className="grid justify-items-center gap-1">
-    <Icon of={ImageUp} size={28} className="mb-1 text-muted" />
+    <Icon name="image-up" size={28} className="mb-1 text-muted" />
     <span className="text-card">Upload an image</span>
     <span className="text-muted">Press to choose one, drop it here, or paste it.</span>
   </span>

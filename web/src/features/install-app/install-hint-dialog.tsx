@@ -1,4 +1,3 @@
-import { Share, SquarePlus } from 'lucide-react';
 import { Dialog } from '#ui/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 
@@ -7,11 +6,11 @@ export const InstallHintDialog = ({ open, onClose }: { open: boolean; onClose: (
   <Dialog open={open} onClose={onClose} title="Install App" description="Two taps put Crushing on your home screen.">
     <ol className="grid gap-4">
       <li className="flex items-center gap-3">
-        <Icon of={Share} className="text-muted" />
+        <Icon name="share" className="text-muted" />
         Tap Share in your browser
       </li>
       <li className="flex items-center gap-3">
-        <Icon of={SquarePlus} className="text-muted" />
+        <Icon name="square-plus" className="text-muted" />
         Choose “Add to Home Screen”
       </li>
     </ol>

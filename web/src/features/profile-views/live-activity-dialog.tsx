@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react';
 import { Dialog } from '#ui/dialog.tsx';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -50,7 +49,7 @@ const Count = ({ watchingNow }: { watchingNow: number }) => (
       aria-hidden
       className="mb-2 grid size-28 place-items-center rounded-full border border-border-control text-display"
     >
-      {watchingNow === 0 ? <Icon of={Eye} size={32} className="text-muted" /> : watchingNow}
+      {watchingNow === 0 ? <Icon name="eye" size={32} className="text-muted" /> : watchingNow}
     </span>
     <output className="text-h2">{watchersSentence(watchingNow)}</output>
     <p className="text-muted">

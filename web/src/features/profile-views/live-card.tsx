@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import { useWatchers } from './use-watchers.ts';
 import { watchersSentence } from './watchers-sentence.ts';
@@ -13,7 +12,7 @@ export const LiveCard = ({ userId }: { userId: number }) => {
     <section className="grid gap-1">
       <h2 className="text-card">Live Activity</h2>
       <p className="flex min-h-6 items-center gap-2 text-muted">
-        <Icon of={Eye} size={16} />
+        <Icon name="eye" size={16} />
         {isError ? 'It cannot be read right now' : data && `${watchersSentence(data.watchingNow)} right now`}
       </p>
     </section>

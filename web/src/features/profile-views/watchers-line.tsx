@@ -1,4 +1,3 @@
-import { Eye } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import { useDashboardHeartbeat } from './use-dashboard-heartbeat.ts';
 import { useWatchers } from './use-watchers.ts';
@@ -26,7 +25,7 @@ export const WatchersLine = ({ userId, isToldElsewhere, onOpen }: WatchersLinePr
       onClick={onOpen}
       className="relative flex h-6 items-center gap-1.5 rounded-control border border-transparent px-1 after:absolute after:-inset-2.5 hover:text-text"
     >
-      <Icon of={Eye} size={16} />
+      <Icon name="eye" size={16} />
       {/* How many there were before the line broke says nothing about now. */}
       {data === undefined || isError || isToldElsewhere
         ? 'Live Activity'

@@ -6,7 +6,6 @@ import { isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { dayDetails } from '@crushing/domain/progress/day-details';
 import { doneOverDue } from '@crushing/domain/progress/heat';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';
 import { useEndpoint } from '#api/endpoint-query.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
@@ -140,14 +139,14 @@ const MonthHeading = ({ id, month, today, summaries, onShowMonth }: MonthHeading
       </div>
       <div className="flex gap-1">
         <IconButton
-          icon={ChevronLeft}
+          icon="chevron-left"
           label="Previous"
           className="rtl:-scale-x-100"
           disabledReason={monthText(month) <= FIRST_MONTH ? 'Older days are not recorded' : null}
           onClick={() => onShowMonth(monthsLater(month, -1))}
         />
         <IconButton
-          icon={ChevronRight}
+          icon="chevron-right"
           label="Next"
           className="rtl:-scale-x-100"
           disabledReason={monthText(month) >= today.slice(0, 7) ? 'The next month has not begun yet' : null}

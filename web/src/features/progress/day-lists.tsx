@@ -1,15 +1,14 @@
+import type { IconName } from '#ui/icon-names.ts';
 import type { DayEntry, DayStatus } from '@crushing/domain/progress/day-details';
-import { Check, Circle, Minus, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 
-type Group = { status: DayStatus; title: string; icon: LucideIcon; tone: string };
+type Group = { status: DayStatus; title: string; icon: IconName; tone: string };
 
 const GROUPS: readonly Group[] = [
-  { status: 'completed', title: 'Completed', icon: Check, tone: 'text-accent-text' },
-  { status: 'skipped', title: 'Skipped', icon: Minus, tone: 'text-muted' },
-  { status: 'missed', title: 'Missed', icon: X, tone: 'text-muted' },
-  { status: 'open', title: 'Still open', icon: Circle, tone: 'text-muted' },
+  { status: 'completed', title: 'Completed', icon: 'check', tone: 'text-accent-text' },
+  { status: 'skipped', title: 'Skipped', icon: 'minus', tone: 'text-muted' },
+  { status: 'missed', title: 'Missed', icon: 'x', tone: 'text-muted' },
+  { status: 'open', title: 'Still open', icon: 'circle', tone: 'text-muted' },
 ];
 
 type DayListsProps = {
@@ -37,7 +36,7 @@ const DayList = ({ title, icon, tone, entries, most }: DayListProps) => {
   return (
     <section>
       <h3 className={`flex items-center gap-1 text-caption ${tone}`}>
-        <Icon of={icon} size={14} />
+        <Icon name={icon} size={14} />
         {title}
       </h3>
       <ul className="mt-1 grid gap-1">

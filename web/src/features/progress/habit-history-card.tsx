@@ -1,10 +1,9 @@
+import type { IconName } from '#ui/icon-names.ts';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { listHabitHistory } from '@crushing/contract/habits/endpoints';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { habitHistory } from '@crushing/domain/progress/habit-history';
 import type { HistoryEntry } from '@crushing/domain/progress/habit-history';
-import { Check, Minus, X } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { useEndpoint } from '#api/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
@@ -83,10 +82,10 @@ const useEntries = (habit: Habit, years: readonly ProgressYear[], today: Calenda
   );
 };
 
-const LOOKS: Record<HistoryEntry['label'], { icon: LucideIcon; tone: string }> = {
-  Completed: { icon: Check, tone: 'text-accent-text' },
-  Skipped: { icon: Minus, tone: 'text-muted' },
-  Missed: { icon: X, tone: 'text-muted' },
+const LOOKS: Record<HistoryEntry['label'], { icon: IconName; tone: string }> = {
+  Completed: { icon: 'check', tone: 'text-accent-text' },
+  Skipped: { icon: 'minus', tone: 'text-muted' },
+  Missed: { icon: 'x', tone: 'text-muted' },
 };
 
 const HistoryRow = ({ entry: { day, label, note }, today }: { entry: HistoryEntry; today: CalendarDay }) => {
@@ -95,7 +94,7 @@ const HistoryRow = ({ entry: { day, label, note }, today }: { entry: HistoryEntr
     <li className="history-row">
       <span>{dayWords(day, today)}</span>
       <span className={`inline-flex items-center gap-1 text-label ${tone}`}>
-        <Icon of={icon} size={14} />
+        <Icon name={icon} size={14} />
         {label}
       </span>
       {note !== null && <p className="history-note">{note}</p>}

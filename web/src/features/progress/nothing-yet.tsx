@@ -1,4 +1,3 @@
-import { ChartNoAxesColumn, Plus } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Icon } from '#ui/icon.tsx';
@@ -6,11 +5,11 @@ import { Icon } from '#ui/icon.tsx';
 /** For people who have no habit, be it that they never had one. */
 export const NothingYet = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState
-    icon={ChartNoAxesColumn}
+    icon="chart-no-axes-column"
     title="No progress yet"
     action={
       <Button onClick={onAdd}>
-        <Icon of={Plus} />
+        <Icon name="plus" />
         Add a habit
       </Button>
     }

@@ -1,7 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { ProgressFigures } from '@crushing/domain/progress/progress-figures';
-import { Download, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { paths } from '#navigation/paths.ts';
@@ -53,11 +52,11 @@ const Shareable = ({ content, name, fileName, children }: ShareableProps) => {
       {children}
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" loading={busyWith === 'share'} onClick={() => void share()}>
-          <Icon of={Share2} size={16} />
+          <Icon name="share-2" size={16} />
           Share
         </Button>
         <Button variant="ghost" loading={busyWith === 'save'} onClick={() => void save()}>
-          <Icon of={Download} size={16} />
+          <Icon name="download" size={16} />
           Save image
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import type { DayEntry } from '@crushing/domain/progress/day-details';
-import { Check, Flame } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -31,7 +30,7 @@ export const TodayCard = ({ content, onExplain }: CardProps<TodayContent>) => (
       data-running={content.totalStreaks > 0 || undefined}
       className="explains streak-button mt-auto"
     >
-      <Icon of={Flame} size={16} className={content.totalStreaks > 0 ? 'fill-current' : undefined} />
+      <Icon name="flame" size={16} className={content.totalStreaks > 0 ? 'fill-current' : undefined} />
       <span className="explains-value">{content.totalStreaks}</span>
       <span> total streaks</span>
     </button>
@@ -41,7 +40,7 @@ export const TodayCard = ({ content, onExplain }: CardProps<TodayContent>) => (
 const CardEntry = ({ entry: { name, status } }: { entry: DayEntry }) => (
   <li className="flex items-center gap-3">
     <span className="card-mark" data-done={status === 'completed' || undefined}>
-      {status === 'completed' && <Icon of={Check} size={14} />}
+      {status === 'completed' && <Icon name="check" size={14} />}
     </span>
     <span className="min-w-0 truncate">{name}</span>
     {status !== 'open' && (

@@ -1,4 +1,3 @@
-import { Flame } from 'lucide-react';
 import { Icon } from '#ui/icon.tsx';
 import './explanation.css';
 
@@ -13,7 +12,7 @@ export const StreakButton = ({ streak, onExplain }: StreakButtonProps) => (
     data-running={streak > 0 || undefined}
     className="explains streak-button"
   >
-    <Icon of={Flame} size={16} className={streak > 0 ? 'fill-current' : undefined} />
+    <Icon name="flame" size={16} className={streak > 0 ? 'fill-current' : undefined} />
     <span className="explains-value">{streak}</span>
     <span> day streak</span>
   </button>

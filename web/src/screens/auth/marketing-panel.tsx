@@ -1,13 +1,12 @@
-import { Flame, Globe, HeartHandshake, Users } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from '#ui/icon-names.ts';
 import { Circle } from '#ui/circle.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-const POINTS: readonly { icon: LucideIcon; text: string }[] = [
-  { icon: HeartHandshake, text: 'Track habits with social accountability' },
-  { icon: Globe, text: 'Share progress publicly' },
-  { icon: Users, text: 'Follow others for motivation' },
-  { icon: Flame, text: 'Build streaks with real-time encouragement' },
+const POINTS: readonly { icon: IconName; text: string }[] = [
+  { icon: 'heart-handshake', text: 'Track habits with social accountability' },
+  { icon: 'globe', text: 'Share progress publicly' },
+  { icon: 'users', text: 'Follow others for motivation' },
+  { icon: 'flame', text: 'Build streaks with real-time encouragement' },
 ];
 
 const WEEK: readonly { day: string; done: boolean }[] = [
@@ -33,7 +32,7 @@ export const MarketingPanel = () => (
       <ul className="grid gap-4">
         {POINTS.map(({ icon, text }) => (
           <li key={text} className="flex items-center gap-3">
-            <Icon of={icon} className="text-muted" />
+            <Icon name={icon} className="text-muted" />
             {text}
           </li>
         ))}

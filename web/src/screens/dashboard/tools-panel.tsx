@@ -1,5 +1,4 @@
-import { Eye, FileSpreadsheet, ImageUp, Save, Target } from 'lucide-react';
-import type { LucideIcon } from 'lucide-react';
+import type { IconName } from '#ui/icon-names.ts';
 import { tellThatAllIsSaved } from '#features/dashboard/all-saved-notice.ts';
 import { ShortcutSettings } from '#features/dashboard/shortcut-settings.tsx';
 import { ThemeChooser } from '#features/theme/theme-chooser.tsx';
@@ -30,19 +29,19 @@ export const ToolsPanel = ({
     <hr className="border-border" />
     <ul className="-mx-3 -my-3 grid">
       <li>
-        <ToolRow icon={FileSpreadsheet} label="Import from CSV" onOpen={onImportCsv} />
+        <ToolRow icon="file-spreadsheet" label="Import from CSV" onOpen={onImportCsv} />
       </li>
       <li>
-        <ToolRow icon={ImageUp} label="Import from Image" onOpen={onImportImage} />
+        <ToolRow icon="image-up" label="Import from Image" onOpen={onImportImage} />
       </li>
       <li>
-        <ToolRow icon={Target} label="Manage Goal" onOpen={onManageGoal} />
+        <ToolRow icon="target" label="Manage Goal" onOpen={onManageGoal} />
       </li>
       <li>
-        <ToolRow icon={Eye} label="Live Activity" onOpen={onShowActivity} />
+        <ToolRow icon="eye" label="Live Activity" onOpen={onShowActivity} />
       </li>
       <li>
-        <ToolRow icon={Save} label="Save changes" opensDialog={false} onOpen={tellThatAllIsSaved} />
+        <ToolRow icon="save" label="Save changes" opensDialog={false} onOpen={tellThatAllIsSaved} />
       </li>
     </ul>
     <hr className="border-border" />
@@ -50,7 +49,7 @@ export const ToolsPanel = ({
   </SidePanel>
 );
 
-type ToolRowProps = { icon: LucideIcon; label: string; opensDialog?: boolean; onOpen: () => void };
+type ToolRowProps = { icon: IconName; label: string; opensDialog?: boolean; onOpen: () => void };
 
 const ToolRow = ({ icon, label, opensDialog = true, onOpen }: ToolRowProps) => (
   <button
@@ -59,7 +58,7 @@ const ToolRow = ({ icon, label, opensDialog = true, onOpen }: ToolRowProps) => (
     onClick={onOpen}
     className="flex min-h-13 w-full items-center gap-3 rounded-button px-3 text-start text-label hover:bg-hover focus-visible:-outline-offset-2"
   >
-    <Icon of={icon} className="text-muted" />
+    <Icon name={icon} className="text-muted" />
     {label}
   </button>
 );

@@ -1,4 +1,3 @@
-import { CalendarRange, ChartNoAxesColumn, Download, LogOut, ScrollText, SlidersHorizontal } from 'lucide-react';
 import { useLogOut } from '#features/accounts/use-log-out.ts';
 import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
 import { showInstallPrompt, useInstallOffer } from '#features/install-app/install-prompt.ts';
@@ -21,11 +20,11 @@ export const useMenuEntries = (open: (layer: DashboardLayer) => void): readonly 
     }
   };
   return [
-    { label: 'Tools', icon: SlidersHorizontal, wide: 'text', onSelect: () => open('tools') },
-    { label: 'Habit Planner', icon: CalendarRange, wide: 'text', href: paths.habitPlanner() },
-    { label: 'Progress', icon: ChartNoAxesColumn, wide: 'text', href: paths.progress() },
-    ...(offer === 'none' ? [] : [{ label: 'Install App', icon: Download, wide: 'none', onSelect: install } as const]),
-    { label: 'Release Notes', icon: ScrollText, wide: 'none', onSelect: () => open('release-notes') },
-    { label: 'Sign Out', icon: LogOut, wide: 'icon', onSelect: () => void logOut() },
+    { label: 'Tools', icon: 'sliders-horizontal', wide: 'text', onSelect: () => open('tools') },
+    { label: 'Habit Planner', icon: 'calendar-range', wide: 'text', href: paths.habitPlanner() },
+    { label: 'Progress', icon: 'chart-no-axes-column', wide: 'text', href: paths.progress() },
+    ...(offer === 'none' ? [] : [{ label: 'Install App', icon: 'download', wide: 'none', onSelect: install } as const]),
+    { label: 'Release Notes', icon: 'scroll-text', wide: 'none', onSelect: () => open('release-notes') },
+    { label: 'Sign Out', icon: 'log-out', wide: 'icon', onSelect: () => void logOut() },
   ];
 };

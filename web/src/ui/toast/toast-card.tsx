@@ -1,4 +1,3 @@
-import { Check, CircleAlert, X } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -33,7 +32,7 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
           {toast.action.label}
         </Button>
       )}
-      <IconButton icon={X} label="Close" square={36} iconSize={16} className="-m-1.5 text-muted!" onClick={onClose} />
+      <IconButton icon="x" label="Close" square={36} iconSize={16} className="-m-1.5 text-muted!" onClick={onClose} />
     </div>
   );
 };
@@ -43,13 +42,13 @@ const ToastMark = ({ variant }: { variant: ToastVariant }) => {
     case 'default':
       return null;
     case 'destructive':
-      return <Icon of={CircleAlert} className="text-danger" />;
+      return <Icon name="circle-alert" className="text-danger" />;
     case 'success':
-      return <Icon of={Check} className="text-success" />;
+      return <Icon name="check" className="text-success" />;
     case 'perfect':
       return (
         <span className="grid size-8 shrink-0 place-items-center rounded-full bg-perfect-fill text-on-perfect">
-          <Icon of={Check} size={16} />
+          <Icon name="check" size={16} />
         </span>
       );
   }

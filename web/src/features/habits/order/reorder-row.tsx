@@ -1,7 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { scheduleLabel } from '@crushing/domain/habits/schedule';
 import { useSortable } from '@dnd-kit/sortable';
-import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react';
 import type { PointerEvent } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -37,7 +36,7 @@ export const ReorderRow = ({ habit, index, count, onMove }: ReorderRowProps) => 
         type="button"
         className="grid size-11 shrink-0 cursor-grab touch-none place-items-center rounded-control text-muted hover:text-text"
       >
-        <Icon of={GripVertical} />
+        <Icon name="grip-vertical" />
         <span className="sr-only">Drag {name}</span>
       </button>
       <span className="grid min-w-0 grow py-2">
@@ -45,14 +44,14 @@ export const ReorderRow = ({ habit, index, count, onMove }: ReorderRowProps) => 
         <span className="text-meta text-muted">{scheduleLabel(habit)}</span>
       </span>
       <IconButton
-        icon={ArrowUp}
+        icon="arrow-up"
         label={`Move up ${name}`}
         title="Move up"
         disabledReason={index === 0 ? 'This habit is the first' : null}
         onClick={() => onMove(habit, index - 1)}
       />
       <IconButton
-        icon={ArrowDown}
+        icon="arrow-down"
         label={`Move down ${name}`}
         title="Move down"
         disabledReason={index === count - 1 ? 'This habit is the last' : null}

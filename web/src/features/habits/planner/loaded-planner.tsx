@@ -1,7 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { ArrowUpDown } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';
@@ -44,7 +43,7 @@ export const LoadedPlanner = ({ stored, today }: LoadedPlannerProps) => {
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4 md:mb-2">
         <p className="flex-1 basis-40 text-muted">Set the days of each habit, from today on.</p>
         <Button ref={reorder} variant="outline" size="small" onClick={() => setOrdering(true)}>
-          <Icon of={ArrowUpDown} size={16} />
+          <Icon name="arrow-up-down" size={16} />
           Reorder
         </Button>
       </div>

@@ -1,5 +1,4 @@
 import { HABIT_NAME_MAX } from '@crushing/domain/habits/habit-limits';
-import { Check, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { CONTROL_CLASSES } from '#ui/field.tsx';
@@ -42,14 +41,14 @@ export const NameEditor = ({ name, onSave, onCancel }: NameEditorProps) => {
       />
       <IconButton
         type="submit"
-        icon={Check}
+        icon="check"
         label="Save"
         title="Save"
         square={36}
         iconSize={16}
         disabledReason={isBlank ? 'Habit name is required' : null}
       />
-      <IconButton icon={X} label="Cancel" title="Cancel" square={36} iconSize={16} onClick={onCancel} />
+      <IconButton icon="x" label="Cancel" title="Cancel" square={36} iconSize={16} onClick={onCancel} />
     </form>
   );
 };

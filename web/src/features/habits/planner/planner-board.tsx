@@ -1,5 +1,4 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { CalendarRange } from 'lucide-react';
 import { bySortOrder } from '#features/habits/order/habit-order.ts';
 import type { useHabits } from '#features/habits/use-habits.ts';
 import { paths } from '#navigation/paths.ts';
@@ -48,7 +47,7 @@ const WaitingPlanner = () => (
 
 const NothingToPlan = () => (
   <EmptyState
-    icon={CalendarRange}
+    icon="calendar-range"
     title="No habits found"
     action={<ButtonLink href={paths.dashboard()}>Go to Dashboard</ButtonLink>}
   >

@@ -1,7 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { WEEKDAYS, weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { plannedDays } from '@crushing/domain/habits/planned-days';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DayButtons } from '#ui/day-buttons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -55,7 +54,7 @@ const CardHead = ({ habit, onRename, onDelete }: CardHeadProps) => (
       <PlanLabel habit={habit} />
     </span>
     <IconButton
-      icon={Pencil}
+      icon="pencil"
       iconSize={18}
       label={`Rename ${habit.name}`}
       aria-haspopup="dialog"
@@ -63,7 +62,7 @@ const CardHead = ({ habit, onRename, onDelete }: CardHeadProps) => (
       onClick={onRename}
     />
     <IconButton
-      icon={Trash2}
+      icon="trash-2"
       iconSize={18}
       label={`Delete ${habit.name}`}
       aria-haspopup="dialog"

@@ -1,5 +1,4 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useRenameHabit } from '#features/habits/use-save-habit.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -32,7 +31,7 @@ export const PlannerName = ({ habit, onDelete }: PlannerNameProps) => {
       </span>
       <IconButton
         ref={editButton}
-        icon={Pencil}
+        icon="pencil"
         label={`Rename ${habit.name}`}
         title="Rename"
         square={36}
@@ -41,7 +40,7 @@ export const PlannerName = ({ habit, onDelete }: PlannerNameProps) => {
         onClick={() => setEditing(true)}
       />
       <IconButton
-        icon={Trash2}
+        icon="trash-2"
         label={`Delete ${habit.name}`}
         title="Delete"
         square={36}

@@ -1,7 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { WEEKDAYS, weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { plannedDays, withDaySwitched } from '@crushing/domain/habits/planned-days';
-import { Check } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { PlannerName } from './planner-name.tsx';
@@ -42,7 +41,7 @@ const DaySwitch = ({ label, isOn, onSwitch }: DaySwitchProps) => (
       className="peer size-7 appearance-none rounded-full border-[1.5px] border-border-control transition checked:border-primary checked:bg-primary hover:not-checked:border-text active:scale-92"
     />
     <Icon
-      of={Check}
+      name="check"
       size={16}
       className="pointer-events-none absolute text-on-primary opacity-0 transition-opacity peer-checked:opacity-100 forced-colors:text-[CanvasText]"
     />
