@@ -1,6 +1,6 @@
 import '#ui/theme/app.css';
-import '#features/habits/habits.css';
-import '#features/habits/perfect-day.css';
+import '#features/habits/grid/habits.css';
+import '#features/habits/board/perfect-day.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { sessionQuery } from '#features/accounts/use-session.ts';

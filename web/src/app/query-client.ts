@@ -36,7 +36,7 @@ const resetSession = async (client: QueryClient): Promise<void> => {
   try {
     const reset = await import('#features/accounts/reset-session.ts');
     // What heard of the end has to be on the device before the page goes.
-    await import('#features/habits/late-wishes.ts');
+    await import('#features/habits/recording/late-wishes.ts');
     await reset.resetSession(client);
   } catch {
     // Where its code is away the page loaded anew finds nobody signed in.

@@ -37,7 +37,7 @@ const startAnew = (): void => {
 
 const resume = async (client: QueryClient): Promise<void> => {
   try {
-    (await import('#features/habits/resume-unsent.ts')).resumeUnsent(client);
+    (await import('#features/habits/recording/resume-unsent.ts')).resumeUnsent(client);
   } catch {
     // What waits stays on the device until the next visit.
   }

@@ -9,9 +9,9 @@ import { usePollInterval } from '#api/live-open.ts';
 import { onceUserActive } from '#browser/use-user-active.ts';
 import { forDay } from './habit-on-day.ts';
 import { habitsCall } from './habits-cache.ts';
-import { recordWishes } from './record-wishes.ts';
-import { unsentHabits, withUnsent } from './unsent-habits.ts';
-import { withWishes } from './wish.ts';
+import { recordWishes } from '#features/habits/recording/record-wishes.ts';
+import { unsentHabits, withUnsent } from '#features/habits/recording/unsent-habits.ts';
+import { withWishes } from '#features/habits/recording/wish.ts';
 
 // Specification: the habit list is stale after 5 s.
 const FRESH_MS = 5000;

@@ -6,17 +6,19 @@ import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
-import { CalendarPanel } from './calendar-panel.tsx';
-import type { Explained } from './explained.ts';
+import { CalendarPanel } from '#features/progress/calendar/calendar-panel.tsx';
+import type { Explained } from '#features/progress/explanation/explained.ts';
 import { FigureRow } from './figure-row.tsx';
-import { HabitDetailsPanel } from './habit-details-panel.tsx';
+import { HabitDetailsPanel } from '#features/progress/details/habit-details-panel.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { useProgressAddress } from './progress-address.ts';
 import { summariesOfYears } from './progress-years.ts';
 import type { ProgressYear } from './progress-years.ts';
 
-const dialogs = lazyPart(async () => (await import('./explanation-dialogs.tsx')).ExplanationDialogs);
+const dialogs = lazyPart(
+  async () => (await import('#features/progress/explanation/explanation-dialogs.tsx')).ExplanationDialogs,
+);
 const LOADERS = [dialogs.load];
 
 type LoadedProgressProps = {

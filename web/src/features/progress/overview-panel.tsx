@@ -6,12 +6,12 @@ import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { paths } from '#navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { dateWords } from './day-words.ts';
+import { dateWords } from '#features/progress/calendar/day-words.ts';
 import { entriesOfToday } from './habit-facts.ts';
-import { performanceContent, todayContent } from './share-card-content.ts';
-import type { CardContent } from './share-card-content.ts';
-import { PerformanceCard, TodayCard } from './share-card.tsx';
-import { loadDrawing, useCardPicture } from './use-card-picture.ts';
+import { performanceContent, todayContent } from '#features/progress/share-card/share-card-content.ts';
+import type { CardContent } from '#features/progress/share-card/share-card-content.ts';
+import { PerformanceCard, TodayCard } from '#features/progress/share-card/share-card.tsx';
+import { loadDrawing, useCardPicture } from '#features/progress/share-card/use-card-picture.ts';
 
 const LOADERS = [loadDrawing];
 

@@ -8,9 +8,9 @@ import { LoadedProgress } from './loaded-progress.tsx';
 import { NothingYet } from './nothing-yet.tsx';
 import { yearsOfRange } from './progress-years.ts';
 import { useProgressYears } from './use-progress-years.ts';
-import './heat.css';
+import '#features/progress/details/heat.css';
 import './progress.css';
-import './share-card.css';
+import '#features/progress/share-card/share-card.css';
 
 type HabitsReading = { data: Habit[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
 type ProgressBoardProps = {

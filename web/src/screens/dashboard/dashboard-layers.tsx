@@ -6,7 +6,7 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import type { DashboardLayer } from './dashboard-layer.ts';
 
-const habitForm = lazyPart(async () => (await import('#features/habits/habit-form-dialog.tsx')).HabitFormDialog);
+const habitForm = lazyPart(async () => (await import('#features/habits/form/habit-form-dialog.tsx')).HabitFormDialog);
 const menu = lazyPart(async () => (await import('#features/dashboard/menu-sheet.tsx')).MenuSheet);
 const tools = lazyPart(async () => (await import('./tools-panel.tsx')).ToolsPanel);
 const releaseNotes = lazyPart(

@@ -8,7 +8,7 @@ import { NoHabits } from '#features/dashboard/no-habits.tsx';
 import { ReorderButton } from '#features/dashboard/reorder-button.tsx';
 import type { DashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
 import { ViewSelector } from '#features/dashboard/view-selector.tsx';
-import { HabitBoard } from '#features/habits/habit-board.tsx';
+import { HabitBoard } from '#features/habits/board/habit-board.tsx';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { classNames } from '#ui/class-names.ts';
 import { extraPart } from '#ui/extra-part.tsx';
@@ -28,7 +28,7 @@ const LOADING_AFTER_MS = 200;
 const Inspiration = extraPart(async () => (await import('#features/dashboard/inspiration-line.tsx')).InspirationLine);
 const focusView = lazyPart(async () => (await import('./focus-view.tsx')).FocusView);
 const streak = lazyPart(
-  async () => (await import('#features/progress/streak-explanation-dialog.tsx')).StreakExplanationDialog,
+  async () => (await import('#features/progress/explanation/streak-explanation-dialog.tsx')).StreakExplanationDialog,
 );
 const focusSession = lazyPart(
   async () => (await import('#features/focus-timer/focus-session.tsx')).FocusSession,

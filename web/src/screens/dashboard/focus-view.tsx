@@ -1,7 +1,7 @@
 import { resetFocusTimer } from '#features/focus-timer/focus-timer.ts';
 import { TimerPanel } from '#features/focus-timer/timer-panel.tsx';
-import { FocusLayout } from '#features/habits/focus-layout.tsx';
-import type { HabitLayoutProps } from '#features/habits/habit-layout-props.ts';
+import { FocusLayout } from '#features/habits/focus/focus-layout.tsx';
+import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
 
 /** One habit at a time, and the timer that goes with it. */
 export const FocusView = (props: HabitLayoutProps) => (

@@ -11,7 +11,7 @@ import { ProgressBoard } from '#features/progress/progress-board.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 
-const habitForm = lazyPart(async () => (await import('#features/habits/habit-form-dialog.tsx')).HabitFormDialog);
+const habitForm = lazyPart(async () => (await import('#features/habits/form/habit-form-dialog.tsx')).HabitFormDialog);
 
 export const ProgressScreen = () => {
   const user = useUser();

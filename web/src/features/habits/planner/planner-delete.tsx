@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { useState } from 'react';
-import { DeleteHabitDialog } from '#features/habits/delete-habit-dialog.tsx';
+import { DeleteHabitDialog } from '#features/habits/board/delete-habit-dialog.tsx';
 
 type Deleting = { habit: Habit; opener: HTMLElement };
 

@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { useRef, useState } from 'react';
-import { useRenameHabit } from '#features/habits/use-save-habit.ts';
+import { useRenameHabit } from '#features/habits/form/use-save-habit.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { NameEditor } from './name-editor.tsx';
 import { PlanLabel } from './plan-label.tsx';

@@ -2,7 +2,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import { HABIT_NAME_MAX } from '@crushing/domain/habits/habit-limits';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
-import { useRenameHabit } from '#features/habits/use-save-habit.ts';
+import { useRenameHabit } from '#features/habits/form/use-save-habit.ts';
 import { Dialog, FormFooter } from '#ui/dialog.tsx';
 import { Form } from '#ui/form.tsx';
 import { TextField } from '#ui/text-field.tsx';

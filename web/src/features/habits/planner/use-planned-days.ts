@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { runEndpoint } from '#api/endpoint-query.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
-import { showUpdateError } from '#features/habits/use-save-habit.ts';
+import { showUpdateError } from '#features/habits/form/use-save-habit.ts';
 import { createDaysWishes } from './days-wishes.ts';
 
 const daysWishes = createDaysWishes();

@@ -1,0 +1,132 @@
+import type { Habit } from '@crushing/contract/habits/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
+import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
+import { useState } from 'react';
+import { useEarlyLoad } from '#browser/use-early-load.ts';
+import { ErrorCard } from '#ui/error-card.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Nothing } from '#ui/nothing.ts';
+import { WithSkeleton } from '#ui/skeleton.tsx';
+import { WhenOpened } from '#ui/when-opened.tsx';
+import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
+import type { BoardView } from './board-view.ts';
+import { DayBar } from './day-bar.tsx';
+import { circleMiddle } from './circle-middle.ts';
+import type { FlecksOrigin } from './circle-middle.ts';
+import type { StreakPart } from './habit-dialogs.tsx';
+import { useHabitDialog } from './habit-dialog.ts';
+import { HabitLayout, minimalLayout, zenLayout } from './habit-layout.tsx';
+import type { FocusPart } from './habit-layout.tsx';
+import { makesDayPerfect } from './perfect-day-moment.ts';
+import { showPerfectDay } from './perfect-day-notice.ts';
+import { useSteadyActions } from './use-steady-actions.ts';
+import { useCompleteHabit } from '#features/habits/recording/use-complete-habit.ts';
+import { useBoardHabits, useHabitsOfAnotherDay, usePrefetchDayBefore } from '#features/habits/use-habits.ts';
+
+const dialogs = lazyPart(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
+const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks, Nothing);
+const LOADERS = [minimalLayout.load, dialogs.load, zenLayout.load, flecks.load];
+
+type HabitBoardProps = {
+  day: CalendarDay;
+  today: CalendarDay;
+  view: BoardView;
+  /** The layout that shows one habit at a time. */
+  Focus: FocusPart;
+  /** Explains the streak of a habit. */
+  Streak: StreakPart;
+  onAdd: () => void;
+};
+
+/** The habits of a day: how far the day is, the list, and everything that opens from a habit. */
+export const HabitBoard = (props: HabitBoardProps) => {
+  const { day, today, view } = props;
+  const { data, error, isFetching, refetch } = useBoardHabits(day, today);
+  useEarlyLoad(LOADERS);
+  usePrefetchDayBefore(day, today);
+  if (data === undefined && error !== null) {
+    return (
+      <ErrorCard
+        title="Your habits could not be loaded"
+        text="Check your connection and try again."
+        retrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    );
+  }
+  return (
+    // Another day is another list: nothing of it moves as if it had just been ticked.
+    <section key={day} aria-label="Habits">
+      <WithSkeleton
+        loading={data === undefined}
+        label="Loading habits"
+        skeleton={<WaitingBoard view={view} habits={data && habitsOn(data, day)} />}
+      >
+        {() => <LoadedBoard {...props} habits={data ?? []} />}
+      </WithSkeleton>
+    </section>
+  );
+};
+
+/** `habits` are there already where only the skeleton has not stood long enough. */
+const WaitingBoard = ({ view, habits }: { view: BoardView; habits: readonly Habit[] | undefined }) => {
+  const expected = useHabitsOfAnotherDay();
+  const likely = habits ?? expected;
+  return (
+    <>
+      {hasBar(view) && <DayBar completed={0} due={0} isPerfect={false} />}
+      <BoardSkeleton view={view} places={likely && placesOf(likely)} />
+    </>
+  );
+};
+
+// The dots of Zen say how far the day is.
+const hasBar = (view: BoardView): boolean => view !== 'zen';
+
+const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }) => {
+  const { day, today, view } = props;
+  const complete = useCompleteHabit(day, today);
+  const dialog = useHabitDialog();
+  const [flecksOrigin, setFlecksOrigin] = useState<FlecksOrigin | null>(null);
+  const progress = dayProgress(habits, day);
+  const celebrate = (habit: Habit) => {
+    showPerfectDay(progress.completed + 1);
+    setFlecksOrigin(circleMiddle(habit.id));
+  };
+  const mark = (habit: Habit, completed: boolean) => {
+    void complete(habit, completed);
+    if (completed && makesDayPerfect(habits, habit, day)) celebrate(habit);
+  };
+  const actions = useSteadyActions({
+    onComplete: mark,
+    onOptions: dialog.showOptions,
+    onNote: dialog.showNote,
+    onStreak: dialog.showStreak,
+  });
+  return (
+    <>
+      {hasBar(view) && (
+        <DayBar completed={progress.completed} due={dueOf(progress)} isPerfect={isPerfectDay(progress)} />
+      )}
+      <HabitLayout {...props} habits={habitsOn(habits, day)} actions={actions} />
+      <WhenOpened open={dialog.subject !== null}>
+        {dialog.subject && (
+          <dialogs.Part
+            subject={dialog.subject}
+            dialog={dialog}
+            open={dialog.open !== null}
+            onClose={dialog.close}
+            view={view}
+            day={day}
+            today={today}
+            Streak={props.Streak}
+          />
+        )}
+      </WhenOpened>
+      <WhenOpened open={flecksOrigin !== null}>
+        {flecksOrigin && <flecks.Part origin={flecksOrigin} onGone={() => setFlecksOrigin(null)} />}
+      </WhenOpened>
+    </>
+  );
+};

@@ -1,0 +1,39 @@
+import { memo, Suspense } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
+import type { BoardView } from './board-view.ts';
+import { HabitCard } from '#features/habits/grid/habit-card.tsx';
+import type { HabitLayoutProps } from './habit-layout-props.ts';
+import { HabitList } from '#features/habits/grid/habit-list.tsx';
+
+/** Focus has a timer in it, which habits know nothing of, so the screen brings this layout. */
+export type FocusPart = ComponentType<HabitLayoutProps>;
+
+// The layouts people do not meet first come when the first is drawn.
+export const minimalLayout = lazyPart(
+  async () => (await import('#features/habits/minimal/minimal-layout.tsx')).MinimalLayout,
+);
+export const zenLayout = lazyPart(async () => (await import('#features/habits/zen/zen-layout.tsx')).ZenLayout);
+
+const Card = memo(HabitCard);
+
+/** The habits of a day in the chosen layout. */
+export const HabitLayout = ({ view, Focus, ...shared }: HabitLayoutProps & { view: BoardView; Focus: FocusPart }) => (
+  <Suspense fallback={<BoardSkeleton view={view} places={placesOf(shared.habits)} />}>
+    {layoutOf(view, Focus, shared)}
+  </Suspense>
+);
+
+const layoutOf = (view: BoardView, Focus: FocusPart, shared: HabitLayoutProps) => {
+  switch (view) {
+    case 'grid':
+      return <HabitList {...shared} className="habit-grid" Item={Card} add="tile" />;
+    case 'minimal':
+      return <minimalLayout.Part {...shared} />;
+    case 'focus':
+      return <Focus {...shared} />;
+    case 'zen':
+      return <zenLayout.Part {...shared} />;
+  }
+};

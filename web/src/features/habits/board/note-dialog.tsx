@@ -1,0 +1,65 @@
+import type { Habit } from '@crushing/contract/habits/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { NOTE_MAX } from '@crushing/domain/habits/habit-limits';
+import { noteFrom } from '@crushing/domain/habits/note';
+import { useState } from 'react';
+import { Dialog, FormFooter } from '#ui/dialog.tsx';
+import { Form } from '#ui/form.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { nameOn, recordOn } from '#features/habits/habit-on-day.ts';
+import { useSaveNote } from './use-save-note.ts';
+
+type NoteDialogProps = {
+  habit: Habit;
+  day: CalendarDay;
+  today: CalendarDay;
+  /** In place of "Add note" or "Edit note". */
+  title?: string | undefined;
+  open: boolean;
+  onClose: () => void;
+};
+
+/** The public note of a habit's day. */
+export const NoteDialog = ({ title, open, onClose, ...about }: NoteDialogProps) => {
+  const { habit, day, today } = about;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title ?? (recordOn(habit, day)?.notes ? 'Edit note' : 'Add note')}
+      description={nameOn(habit, day, today)}
+      closesOnOutsidePress={false}
+    >
+      <NoteForm {...about} onClose={onClose} />
+    </Dialog>
+  );
+};
+
+const NoteForm = ({ habit, day, today, onClose }: Omit<NoteDialogProps, 'open' | 'title'>) => {
+  const before = recordOn(habit, day)?.notes ?? null;
+  const [text, setText] = useState(before ?? '');
+  const [problems, setProblems] = useState<{ note?: string }>({});
+  const save = useSaveNote(habit, day, today);
+  const handleSubmit = () => {
+    const note = noteFrom(text);
+    if (note !== null && note.length > NOTE_MAX) {
+      setProblems({ note: `A note has at most ${NOTE_MAX} characters` });
+    } else if (note === before) onClose();
+    else save.mutate(note, { onSuccess: onClose });
+  };
+  return (
+    <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
+      <TextArea
+        label="Public note"
+        hint="Everybody can read it on your profile. Leave it empty to remove it."
+        data-autofocus
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        error={problems.note}
+      />
+      <FormFooter onCancel={onClose} saving={save.isPending}>
+        Save note
+      </FormFooter>
+    </Form>
+  );
+};

@@ -1,0 +1,69 @@
+import '#features/habits/focus/single-habit.css';
+import type { Habit } from '@crushing/contract/habits/schemas';
+import { useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { nameOn, stateOn } from '#features/habits/habit-on-day.ts';
+import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
+import { NothingPlanned } from '#features/habits/focus/nothing-planned.tsx';
+import { neighbour, openHabits } from '#features/habits/focus/one-at-a-time.ts';
+import { useShownHabit } from '#features/habits/focus/use-shown-habit.ts';
+import { useZenKeys } from './use-zen-keys.ts';
+import { ZenCircle } from './zen-circle.tsx';
+import { ZenDots } from './zen-dots.tsx';
+import { zenHint } from './zen-hint.ts';
+import { useZenPress } from './use-zen-press.ts';
+
+/** One habit, one circle; the thirds beside it lead to the others. */
+export const ZenLayout = (props: HabitLayoutProps) => {
+  const { habits, day, onAdd } = props;
+  // Looked at first: what is still to be done.
+  const [habit, show] = useShownHabit(habits, openHabits(habits, day)[0]);
+  if (habit === null) return <NothingPlanned onAdd={onAdd} />;
+  return <ZenHabit {...props} habit={habit} onShow={show} />;
+};
+
+type ZenHabitProps = HabitLayoutProps & { habit: Habit; onShow: (habit: Habit | null) => void };
+
+const ZenHabit = ({ habit, habits, day, today, actions, onShow }: ZenHabitProps) => {
+  const place = useRef<HTMLElement>(null);
+  const step = (by: 1 | -1) => onShow(neighbour(habits, habit, by));
+  useZenKeys(place, { onStep: step, onNote: (opener) => actions.onNote(habit, opener) });
+  const press = useZenPress(habit, actions);
+  const state = stateOn(habit, day);
+  return (
+    <section ref={place} aria-label="One habit" className="zen">
+      <button type="button" className="zen-third zen-previous" onClick={() => step(-1)}>
+        <Icon name="chevron-left" />
+        <span className="sr-only">Previous habit</span>
+      </button>
+      <ZenCircle habit={habit} day={day} today={today} press={press} />
+      <button type="button" className="zen-third zen-next" onClick={() => step(1)}>
+        <Icon name="chevron-right" />
+        <span className="sr-only">Next habit</span>
+      </button>
+      <div className="zen-words">
+        <h2 aria-live="polite" className="text-h2 line-clamp-3 wrap-anywhere">
+          {nameOn(habit, day, today)}
+        </h2>
+        <p className="min-h-6 text-label text-muted">{streakWords(habit, state)}</p>
+        <p className="min-h-10 text-meta text-faint">{zenHint(state, press.isHeld)}</p>
+      </div>
+      <Button
+        variant="ghost"
+        size="small"
+        className="zen-note text-muted!"
+        onClick={({ currentTarget }) => actions.onNote(habit, currentTarget)}
+      >
+        <Icon name="notebook-pen" size={16} />
+        Edit note
+      </Button>
+      <ZenDots habits={habits} day={day} shownId={habit.id} />
+    </section>
+  );
+};
+
+const streakWords = ({ streak }: Habit, state: string): string => {
+  const words = [state === 'skipped' && 'Skipped', streak > 0 && `${streak} day streak`];
+  return words.filter(Boolean).join(' · ');
+};

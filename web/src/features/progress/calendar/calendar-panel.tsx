@@ -1,0 +1,158 @@
+import type { Habit } from '@crushing/contract/habits/schemas';
+import { listInstances } from '@crushing/contract/habits/endpoints';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { monthLabel } from '@crushing/domain/calendar/day-label';
+import { isPerfectDay } from '@crushing/domain/habits/perfect-day';
+import type { DaySummary } from '@crushing/domain/habits/perfect-day';
+import { dayDetails } from '@crushing/domain/progress/day-details';
+import { doneOverDue } from '@crushing/domain/progress/heat';
+import { useId, useMemo, useState } from 'react';
+import { useEndpoint } from '#api/endpoint-query.ts';
+import { useEarlyLoad } from '#browser/use-early-load.ts';
+import { ErrorCard } from '#ui/error-card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { WhenOpened } from '#ui/when-opened.tsx';
+import { DayLists } from './day-lists.tsx';
+import { dayWords } from './day-words.ts';
+import { withRecordsOfToday } from '#features/progress/habit-facts.ts';
+import { HeatLegend } from '#features/progress/details/heat-legend.tsx';
+import { MonthTable } from './month-table.tsx';
+import { firstAndLastOf, monthText, monthsLater } from '#features/progress/progress-address.ts';
+import type { Month } from '#features/progress/progress-address.ts';
+import { summariesOfYears } from '#features/progress/progress-years.ts';
+import { useDayTip } from './use-day-tip.ts';
+import { useProgressYears } from '#features/progress/use-progress-years.ts';
+
+const dayDialog = lazyPart(async () => (await import('./day-dialog.tsx')).DayDialog);
+const LOADERS = [dayDialog.load];
+
+// Specification: the habit list is stale after 5 s.
+const FRESH_MS = 5000;
+const TIP_NAMES_MAX = 6;
+const FIRST_MONTH = '2000-01';
+
+type CalendarPanelProps = {
+  habits: readonly Habit[];
+  today: CalendarDay;
+  month: Month;
+  onShowMonth: (month: Month) => void;
+};
+
+/** A month at a time: how much of each day was done, and what. */
+export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPanelProps) => {
+  useEarlyLoad(LOADERS);
+  const id = useId();
+  const tip = useDayTip();
+  const [opened, setOpened] = useState<{ day: CalendarDay; isOpen: boolean } | null>(null);
+  const { summaries, entriesOf, hasFailed, isFetching, retry } = useMonth(habits, today, month);
+  if (hasFailed) {
+    return (
+      <ErrorCard
+        title="This month could not be loaded"
+        text="Check your connection and try again."
+        retrying={isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  const tipDay = tip.cell?.dataset['day'] as CalendarDay | undefined;
+  const tipEntries = tipDay && entriesOf(tipDay);
+  return (
+    <div className="max-w-minimal">
+      <MonthHeading id={id} month={month} today={today} summaries={summaries} onShowMonth={onShowMonth} />
+      <MonthTable
+        month={month}
+        today={today}
+        summaries={summaries}
+        labelledBy={id}
+        tip={tip}
+        tipId={`${id}-tip`}
+        onOpen={(day) => setOpened({ day, isOpen: true })}
+        onShowMonth={onShowMonth}
+      />
+      <div className="mt-4">
+        <HeatLegend />
+      </div>
+      {tip.cell && tipDay && tipEntries && (
+        <Tooltip key={tipDay} id={`${id}-tip`} anchor={tip.cell} className="p-3 text-meta" {...tip.tipHandlers}>
+          <p className="mb-2 text-label">{dayWords(tipDay, today)}</p>
+          <DayLists entries={tipEntries} most={TIP_NAMES_MAX} />
+        </Tooltip>
+      )}
+      <WhenOpened open={opened?.isOpen === true}>
+        {opened && (
+          <dayDialog.Part
+            day={opened.day}
+            today={today}
+            entries={entriesOf(opened.day)}
+            done={doneOverDue(summaries.get(opened.day) ?? NOTHING)}
+            open={opened.isOpen}
+            onClose={() => setOpened({ ...opened, isOpen: false })}
+          />
+        )}
+      </WhenOpened>
+    </div>
+  );
+};
+
+const NOTHING: DaySummary = { scheduled: 0, completed: 0, skipped: 0 };
+
+// Names and notes come from the records of the month, everything that is counted from the year.
+const useMonth = (live: readonly Habit[], today: CalendarDay, month: Month) => {
+  const wanted = useMemo(() => [month.year], [month.year]);
+  const progress = useProgressYears(wanted, live, today);
+  const [startDate, endDate] = firstAndLastOf(month);
+  const reading = useEndpoint(listInstances, { query: { startDate, endDate } }, { staleTime: FRESH_MS });
+  const summaries = useMemo(() => summariesOfYears(progress.years), [progress.years]);
+  const habits = progress.years[0]?.habits;
+  const records = reading.data && withRecordsOfToday(reading.data, live, today);
+  return {
+    summaries,
+    entriesOf: (day: CalendarDay) => habits && records && dayDetails({ habits, records }, day, today),
+    hasFailed: progress.hasFailed || (reading.data === undefined && reading.isError),
+    isFetching: progress.isFetching || reading.isFetching,
+    retry: () => {
+      progress.retry();
+      void reading.refetch();
+    },
+  };
+};
+
+type MonthHeadingProps = Pick<CalendarPanelProps, 'month' | 'today' | 'onShowMonth'> & {
+  id: string;
+  summaries: ReadonlyMap<CalendarDay, DaySummary>;
+};
+
+const MonthHeading = ({ id, month, today, summaries, onShowMonth }: MonthHeadingProps) => {
+  const [first, last] = firstAndLastOf(month);
+  const days = [...summaries].filter(([day]) => day >= first && day <= last && day <= today);
+  const perfect = days.filter(([, summary]) => isPerfectDay(summary)).length;
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+      <div aria-live="polite">
+        <h2 id={id} className="text-h2">
+          {monthLabel(month.year, month.month)}
+        </h2>
+        <p className="text-meta text-muted">{perfect === 1 ? '1 perfect day' : `${perfect} perfect days`}</p>
+      </div>
+      <div className="flex gap-1">
+        <IconButton
+          icon="chevron-left"
+          label="Previous"
+          className="rtl:-scale-x-100"
+          disabledReason={monthText(month) <= FIRST_MONTH ? 'Older days are not recorded' : null}
+          onClick={() => onShowMonth(monthsLater(month, -1))}
+        />
+        <IconButton
+          icon="chevron-right"
+          label="Next"
+          className="rtl:-scale-x-100"
+          disabledReason={monthText(month) >= today.slice(0, 7) ? 'The next month has not begun yet' : null}
+          onClick={() => onShowMonth(monthsLater(month, 1))}
+        />
+      </div>
+    </div>
+  );
+};

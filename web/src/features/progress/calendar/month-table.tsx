@@ -1,0 +1,135 @@
+/* eslint-disable jsx-a11y/control-has-associated-label -- cells are no controls */
+import { civilDateOf } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { monthGrid } from '@crushing/domain/calendar/month-grid';
+import { WEEKDAYS, weekdayLabel, weekdayShortLabel } from '@crushing/domain/calendar/weekday';
+import type { DaySummary } from '@crushing/domain/habits/perfect-day';
+import { doneOverDue, heatLevel } from '@crushing/domain/progress/heat';
+import { monthWord } from './day-words.ts';
+import { useCalendarKeys } from './use-calendar-keys.ts';
+import type { Month } from '#features/progress/progress-address.ts';
+import { useDayPress } from './use-day-press.ts';
+import type { useDayTip } from './use-day-tip.ts';
+
+// Specification: weeks start on Sunday.
+const SUNDAY_FIRST = ['sunday', ...WEEKDAYS.slice(0, 6)] as const;
+
+type MonthTableProps = {
+  month: Month;
+  today: CalendarDay;
+  summaries: ReadonlyMap<CalendarDay, DaySummary>;
+  /** Id of the month's name. */
+  labelledBy: string;
+  tip: ReturnType<typeof useDayTip>;
+  tipId: string;
+  onOpen: (day: CalendarDay) => void;
+  onShowMonth: (month: Month) => void;
+};
+
+/** The days of a month, each with done over scheduled on the colour of how much that is. */
+export const MonthTable = ({
+  month,
+  today,
+  summaries,
+  labelledBy,
+  tip,
+  tipId,
+  onOpen,
+  onShowMonth,
+}: MonthTableProps) => {
+  const { table, current, choose, handleKeyDown } = useCalendarKeys({ month, today, onShowMonth });
+  const press = useDayPress((day) => {
+    choose(day);
+    tip.close();
+    onOpen(day);
+  });
+  const weeks = monthGrid(month.year, month.month);
+  return (
+    <table
+      ref={table}
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is what a table with arrow keys is called
+      role="grid"
+      aria-labelledby={labelledBy}
+      className="month"
+      onKeyDown={handleKeyDown}
+      {...tip.handlers}
+      {...press}
+      onPointerDown={(event) => {
+        tip.close();
+        press.onPointerDown(event);
+      }}
+    >
+      <thead>
+        <tr>
+          {SUNDAY_FIRST.map((weekday) => (
+            <th key={weekday} scope="col" abbr={weekdayLabel(weekday)}>
+              {weekdayShortLabel(weekday)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week.find((day) => day !== null)}>
+            {week.map((day, column) =>
+              day === null ? (
+                // eslint-disable-next-line react/no-array-index-key -- empty places have nothing else
+                <td key={column} />
+              ) : (
+                <DayCell
+                  key={day}
+                  day={day}
+                  summary={summaries.get(day)}
+                  today={today}
+                  isCurrent={day === current}
+                  tipId={tip.cell?.dataset['day'] === day ? tipId : undefined}
+                />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+type DayCellProps = {
+  day: CalendarDay;
+  summary: DaySummary | undefined;
+  today: CalendarDay;
+  isCurrent: boolean;
+  tipId: string | undefined;
+};
+
+const DayCell = ({ day, summary, today, isCurrent, tipId }: DayCellProps) => {
+  const { date } = civilDateOf(day);
+  if (day > today) {
+    return (
+      <td>
+        <span className="day-cell text-muted">{date}</span>
+      </td>
+    );
+  }
+  const done = summary && doneOverDue(summary);
+  return (
+    <td>
+      <button
+        type="button"
+        data-day={day}
+        data-heat={(summary && heatLevel(summary)) ?? undefined}
+        data-forced-border
+        tabIndex={isCurrent ? 0 : -1}
+        aria-haspopup="dialog"
+        aria-describedby={tipId}
+        aria-current={day === today ? 'date' : undefined}
+        className="day-cell"
+      >
+        <span>
+          {date}
+          <span className="sr-only"> {monthWord(day)}, </span>
+        </span>
+        <span>{done ?? <span className="sr-only">nothing scheduled</span>}</span>
+      </button>
+    </td>
+  );
+};

@@ -1,0 +1,103 @@
+import type { IconName } from '#ui/icon-names.ts';
+import type { Habit } from '@crushing/contract/habits/schemas';
+import { listHabitHistory } from '@crushing/contract/habits/endpoints';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { habitHistory } from '@crushing/domain/progress/habit-history';
+import type { HistoryEntry } from '@crushing/domain/progress/habit-history';
+import { memo, useMemo, useState } from 'react';
+import { useEndpoint } from '#api/endpoint-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { dayWords } from '#features/progress/calendar/day-words.ts';
+import { recordsOfHabit } from '#features/progress/habit-facts.ts';
+import type { ProgressYear } from '#features/progress/progress-years.ts';
+import { StreakButton } from '#features/progress/explanation/streak-button.tsx';
+
+// Among all habits each begins with a week.
+const BEGINNING = 7;
+
+const FRESH_MS = 5000;
+
+type HabitHistoryCardProps = {
+  habit: Habit;
+  years: readonly ProgressYear[];
+  today: CalendarDay;
+  /** The only habit on the page: its whole history stands there at once. */
+  isOnly: boolean;
+  onExplain: (habit: Habit) => void;
+};
+
+/** The latest days of a habit, each in a word. */
+export const HabitHistoryCard = memo(({ habit, years, today, isOnly, onExplain }: HabitHistoryCardProps) => {
+  const [isWhole, setWhole] = useState(isOnly);
+  const entries = useEntries(habit, years, today, isWhole);
+  const shown = isWhole ? entries : entries.slice(0, BEGINNING);
+  return (
+    <li className="history">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h3 className="text-card wrap-anywhere">{habit.name}</h3>
+          <p className="text-meta text-muted">{totals(habit, entries)}</p>
+        </div>
+        <StreakButton streak={habit.streak} onExplain={() => onExplain(habit)} />
+      </div>
+      {entries.length === 0 ? (
+        <p className="text-meta text-muted">No days yet.</p>
+      ) : (
+        <ol className="grid">
+          {shown.map((entry) => (
+            <HistoryRow key={entry.day} entry={entry} today={today} />
+          ))}
+        </ol>
+      )}
+      {entries.length > shown.length && (
+        <Button variant="ghost" size="small" className="-ms-3 justify-self-start" onClick={() => setWhole(true)}>
+          Show all {entries.length}
+          <span className="sr-only"> days of {habit.name}</span>
+        </Button>
+      )}
+    </li>
+  );
+});
+
+const totals = (habit: Habit, entries: readonly HistoryEntry[]): string => {
+  const completed = entries.filter(({ label }) => label === 'Completed').length;
+  const reps = habit.reps === 1 ? '1 rep' : `${habit.reps.toLocaleString('en')} reps`;
+  if (entries.length < 2) return reps;
+  // The entries of a habit for some weekdays reach over more days than they are.
+  const unit = habit.type === 'daily' ? 'days' : 'times';
+  return `${reps}, ${completed} of the last ${entries.length} ${unit}`;
+};
+
+// The signs of the years say what happened; the notes come with the habit's own records once the whole list is wanted.
+const useEntries = (habit: Habit, years: readonly ProgressYear[], today: CalendarDay, isWhole: boolean) => {
+  const { data } = useEndpoint(
+    listHabitHistory,
+    { params: { id: habit.id } },
+    { enabled: isWhole, staleTime: FRESH_MS },
+  );
+  return useMemo(
+    () => habitHistory(habit, recordsOfHabit(habit, years, data ?? []), today),
+    [habit, years, today, data],
+  );
+};
+
+const LOOKS: Record<HistoryEntry['label'], { icon: IconName; tone: string }> = {
+  Completed: { icon: 'check', tone: 'text-accent-text' },
+  Skipped: { icon: 'minus', tone: 'text-muted' },
+  Missed: { icon: 'x', tone: 'text-muted' },
+};
+
+const HistoryRow = ({ entry: { day, label, note }, today }: { entry: HistoryEntry; today: CalendarDay }) => {
+  const { icon, tone } = LOOKS[label];
+  return (
+    <li className="history-row">
+      <span>{dayWords(day, today)}</span>
+      <span className={`inline-flex items-center gap-1 text-label ${tone}`}>
+        <Icon name={icon} size={14} />
+        {label}
+      </span>
+      {note !== null && <p className="history-note">{note}</p>}
+    </li>
+  );
+};

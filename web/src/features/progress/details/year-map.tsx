@@ -1,0 +1,68 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { heatTotals, yearHeatMap } from '@crushing/domain/progress/year-heat-map';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
+import type { PointerEvent, ReactNode } from 'react';
+import { useMediaQuery } from '#browser/use-media-query.ts';
+import { HeatLegend } from './heat-legend.tsx';
+import { summariesOfYear, yearOf } from '#features/progress/progress-years.ts';
+import type { ProgressYear } from '#features/progress/progress-years.ts';
+import { YearTable } from './year-table.tsx';
+
+type YearMapProps = { year: ProgressYear; today: CalendarDay; subject: string };
+
+/** The heat map of one year, with what a cell means under it while somebody points at it. */
+export const YearMap = memo(({ year, today, subject }: YearMapProps) => {
+  const map = useMemo(() => yearHeatMap(summariesOfYear(year), year.year, today), [year, today]);
+  const [pointedAt, setPointedAt] = useState<string | null>(null);
+  const totals = heatTotals(map);
+  const caption = `${subject} in ${year.year}`;
+  const point = (event: PointerEvent) =>
+    setPointedAt(
+      event.target instanceof HTMLElement && 'heat' in event.target.dataset ? event.target.textContent : null,
+    );
+  return (
+    <section className="year-map">
+      <div className="flex items-baseline gap-3">
+        <h3 className="text-card">{year.year}</h3>
+        <p className="text-meta text-muted">
+          {totals.completed.toLocaleString('en')} completed
+          {totals.perfectDays > 0 && `, ${perfectDays(totals.perfectDays)}`}
+        </p>
+      </div>
+      <SidewaysRoom label={caption} isCurrent={year.year === yearOf(today)}>
+        {/* What is pointed at is also in the cell, where screen readers find it. */}
+        <div onPointerOver={point} onPointerDown={point} onPointerLeave={() => setPointedAt(null)}>
+          <YearTable map={map} caption={caption} />
+        </div>
+      </SidewaysRoom>
+      <div className="flex min-h-6 items-center justify-between gap-4">
+        <p aria-hidden className="text-meta text-muted">
+          {pointedAt}
+        </p>
+        <HeatLegend />
+      </div>
+    </section>
+  );
+});
+
+const perfectDays = (count: number): string => (count === 1 ? '1 perfect day' : `${count} perfect days`);
+
+type SidewaysRoomProps = { label: string; isCurrent: boolean; children: ReactNode };
+
+/** On phones a year is wider than the page: it is moved under the finger, and begins where today is. */
+const SidewaysRoom = ({ label, isCurrent, children }: SidewaysRoomProps) => {
+  const isNarrow = useMediaQuery('(width < 48rem)');
+  const room = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = room.current;
+    if (element === null || !isNarrow || !isCurrent) return;
+    const lastLived = [...element.querySelectorAll<HTMLElement>('[data-heat]:not([data-heat="none"])')];
+    const end = Math.max(0, ...lastLived.map((cell) => cell.offsetLeft + cell.offsetWidth));
+    element.scrollLeft = Math.max(0, end - element.clientWidth);
+  }, [isNarrow, isCurrent]);
+  return (
+    <section ref={room} className="year-room" {...(isNarrow && { 'aria-label': label, tabIndex: 0 })}>
+      {children}
+    </section>
+  );
+};

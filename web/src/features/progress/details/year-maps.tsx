@@ -1,0 +1,83 @@
+import type { Habit } from '@crushing/contract/habits/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { yearsSince } from '@crushing/domain/progress/year-heat-map';
+import { useDeferredValue, useMemo } from 'react';
+import { ErrorCard } from '#ui/error-card.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { yearOf, yearsOfHabit } from '#features/progress/progress-years.ts';
+import type { ProgressYear } from '#features/progress/progress-years.ts';
+import { useProgressYears } from '#features/progress/use-progress-years.ts';
+import { YearMap } from './year-map.tsx';
+
+const ALL_YEARS = 'all';
+const SEEN_AT_ONCE = 3;
+
+type YearMapsProps = {
+  live: readonly Habit[];
+  /** The one habit to show; null for all together. */
+  habit: Habit | null;
+  firstDay: CalendarDay;
+  today: CalendarDay;
+  year: string | null;
+  onChooseYear: (year: string | null) => void;
+};
+
+/** A year at a glance, or all of them. */
+export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: YearMapsProps) => {
+  const begins = habit?.startDay ?? firstDay;
+  const offered = useMemo(() => yearsSince(begins, today), [begins, today]);
+  const chosen = year === ALL_YEARS && offered.length > 1 ? ALL_YEARS : offered.find((each) => String(each) === year);
+  const shown = chosen ?? yearOf(today);
+  const wanted = useMemo(() => (shown === ALL_YEARS ? offered : [shown]), [shown, offered]);
+  const progress = useProgressYears(wanted, live, today);
+  const years = useMemo(
+    () => (habit === null ? progress.years : yearsOfHabit(progress.years, habit.id)),
+    [progress.years, habit],
+  );
+  if (progress.hasFailed) {
+    return (
+      <ErrorCard
+        title="The year could not be loaded"
+        text="Check your connection and try again."
+        retrying={progress.isFetching}
+        onRetry={progress.retry}
+      />
+    );
+  }
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {offered.length > 1 && (
+        <SelectField
+          label="Year"
+          className="max-w-form"
+          value={String(shown)}
+          onChange={({ currentTarget: { value } }) => onChooseYear(value === String(yearOf(today)) ? null : value)}
+          options={[
+            ...offered.map((each) => ({ value: String(each), label: String(each) })),
+            { value: ALL_YEARS, label: 'All years' },
+          ]}
+        />
+      )}
+      {progress.isComplete ? (
+        <YearList years={years} today={today} subject={habit?.name ?? 'All habits'} />
+      ) : (
+        wanted.map((each) => <Skeleton key={each} className="year-waits" />)
+      )}
+    </div>
+  );
+};
+
+type YearListProps = { years: readonly ProgressYear[]; today: CalendarDay; subject: string };
+
+// What a window shows at once is drawn at once; the years below it follow when that is on the screen.
+const YearList = ({ years, today, subject }: YearListProps) => {
+  const settled = useDeferredValue(years);
+  return years.map((year, index) =>
+    index < SEEN_AT_ONCE || settled === years ? (
+      <YearMap key={year.year} year={year} today={today} subject={subject} />
+    ) : (
+      <Skeleton key={year.year} className="year-waits" />
+    ),
+  );
+};

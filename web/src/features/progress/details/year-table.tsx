@@ -1,0 +1,57 @@
+/* eslint-disable jsx-a11y/control-has-associated-label -- cells are no controls */
+import { weekdayShortLabel } from '@crushing/domain/calendar/weekday';
+import type { HeatCell, YearHeatMap } from '@crushing/domain/progress/year-heat-map';
+import { memo } from 'react';
+import type { CSSProperties } from 'react';
+import { dateWords } from '#features/progress/calendar/day-words.ts';
+
+// Every second name has room.
+const NAMED_ROWS = new Set(['monday', 'wednesday', 'friday']);
+
+const cellWords = ({ day, level, completed, due }: HeatCell): string =>
+  level === null ? dateWords(day) : `${dateWords(day)}: ${completed} of ${due}`;
+
+type YearTableProps = { map: YearHeatMap; caption: string };
+
+/** A year as a table: a row a weekday, a column a week. */
+export const YearTable = memo(({ map, caption }: YearTableProps) => (
+  <table className="year" style={{ '--weeks': map.columns } as CSSProperties}>
+    <caption className="sr-only">{caption}</caption>
+    {/* Widths known beforehand: a browser that has to measure every cell takes twice as long. */}
+    <colgroup>
+      <col className="year-names" />
+      <col span={map.columns} className="year-weeks" />
+    </colgroup>
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr-only">Weekday</span>
+        </th>
+        {map.months.map(({ name, columns }) => (
+          <th key={name} scope="colgroup" colSpan={columns}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {map.rows.map(({ weekday, cells }) => (
+        <tr key={weekday}>
+          <th scope="row">
+            <span className={NAMED_ROWS.has(weekday) ? undefined : 'sr-only'}>{weekdayShortLabel(weekday)}</span>
+          </th>
+          {cells.map((cell, column) =>
+            cell === null ? (
+              // eslint-disable-next-line react/no-array-index-key -- a week has no other name
+              <td key={column} />
+            ) : (
+              <td key={cell.day} data-heat={cell.level ?? 'none'}>
+                {cellWords(cell)}
+              </td>
+            ),
+          )}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+));

@@ -1,0 +1,62 @@
+import type { Habit } from '@crushing/contract/habits/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { occurrencesOf } from '@crushing/domain/progress/mark-line';
+import { explainStreak } from '@crushing/domain/progress/streak-explanation';
+import { yearRange } from '@crushing/domain/progress/year-heat-map';
+import { useMemo, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ErrorCard } from '#ui/error-card.tsx';
+import { ExplainedDays, streakWords } from './explained-days.tsx';
+import { marksOfHabit, yearOf } from '#features/progress/progress-years.ts';
+import { useProgressYears } from '#features/progress/use-progress-years.ts';
+
+type StreakExplanationDialogProps = { habit: Habit; today: CalendarDay; open: boolean; onClose: () => void };
+
+/** Why a habit's streak is what it is, day by day. It reads what it needs by itself. */
+export const StreakExplanationDialog = ({ habit, today, open, onClose }: StreakExplanationDialogProps) => (
+  <Dialog open={open} onClose={onClose} title={habit.name} description={streakWords(habit.streak, 'day')}>
+    <Explanation habit={habit} today={today} />
+  </Dialog>
+);
+
+const Explanation = ({ habit, today }: { habit: Habit; today: CalendarDay }) => {
+  const [count, setCount] = useState(2);
+  const wanted = useMemo(() => Array.from({ length: count }, (_, back) => yearOf(today) - back), [count, today]);
+  const live = useMemo(() => [habit], [habit]);
+  const { years, isComplete, hasFailed, isFetching, retry } = useProgressYears(wanted, live, today);
+  const oldest = years.at(-1)?.year;
+  if (hasFailed) {
+    return (
+      <ErrorCard
+        title="The days could not be loaded"
+        text="Check your connection and try again."
+        retrying={isFetching}
+        onRetry={retry}
+      />
+    );
+  }
+  if (oldest === undefined) return <p className="min-h-96 text-muted">Loading the days</p>;
+  const { days, end } = explainStreak(
+    habit,
+    occurrencesOf(marksOfHabit(years, habit.id), habit.id),
+    today,
+    yearRange(oldest)[0],
+  );
+  return (
+    <div className="grid gap-4">
+      <ExplainedDays days={days} today={today} />
+      {end === 'start' && <p className="text-meta text-muted">The habit began here.</p>}
+      {end === 'hand' && (
+        <Button
+          variant="outline"
+          loading={!isComplete}
+          onClick={() => setCount((before) => before + 1)}
+          className="justify-self-start"
+        >
+          Show earlier days
+        </Button>
+      )}
+    </div>
+  );
+};
