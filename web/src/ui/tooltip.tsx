@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
-import { placeBeside } from './place-beside.ts';
+import { placeBeside } from '#ui/dialogs/place-beside.ts';
 
 type TooltipProps = Omit<ComponentProps<'div'>, 'ref' | 'popover' | 'role'> & { anchor: HTMLElement };
 

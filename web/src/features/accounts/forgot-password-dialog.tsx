@@ -1,9 +1,9 @@
 import { isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
 import { useState } from 'react';
-import { Dialog, FormFooter } from '#ui/dialog.tsx';
-import { formText } from '#ui/form-text.ts';
-import { Form } from '#ui/form.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
+import { formText } from '#ui/forms/form-text.ts';
+import { Form } from '#ui/forms/form.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { useForgotPassword } from './use-forgot-password.ts';
 
 type ForgotPasswordDialogProps = {

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { browserTimeZone } from '#browser/time-zone.ts';
 import { Button } from '#ui/button.tsx';
-import { FormNote } from '#ui/form-note.tsx';
-import { formText } from '#ui/form-text.ts';
-import { Form } from '#ui/form.tsx';
-import { PasswordField } from '#ui/password-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FormNote } from '#ui/forms/form-note.tsx';
+import { formText } from '#ui/forms/form-text.ts';
+import { Form } from '#ui/forms/form.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { loginProblems, loginRefusal } from './login-problems.ts';
 import { useLogIn } from './use-log-in.ts';
 

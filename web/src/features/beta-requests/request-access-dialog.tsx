@@ -1,5 +1,5 @@
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { RequestAccessForm } from './request-access-form.tsx';
 import { RequestReceived } from './request-received.tsx';
 import { useRequestAccess } from './use-request-access.ts';

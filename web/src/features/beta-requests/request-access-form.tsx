@@ -2,11 +2,11 @@ import { PRICING_INTERVALS } from '@crushing/domain/beta-requests/pricing-interv
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { refusalSentence } from '#api/refusal-sentence.ts';
-import { FormFooter } from '#ui/dialog.tsx';
-import { FormNote } from '#ui/form-note.tsx';
-import { Form } from '#ui/form.tsx';
-import { SelectField } from '#ui/select-field.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { FormFooter } from '#ui/dialogs/dialog.tsx';
+import { FormNote } from '#ui/forms/form-note.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { JOB_TITLES, OTHER_JOB_TITLE } from './job-titles.ts';
 import { requestBodyFrom, requestProblems } from './request-body.ts';
 import type { useRequestAccess } from './use-request-access.ts';

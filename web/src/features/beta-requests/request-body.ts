@@ -1,7 +1,7 @@
 import type { createBetaRequest } from '@crushing/contract/beta-requests/endpoints';
 import { isEmail } from '@crushing/domain/accounts/email';
 import type { Call } from '#api/call-endpoint.ts';
-import { formText } from '#ui/form-text.ts';
+import { formText } from '#ui/forms/form-text.ts';
 import { OTHER_JOB_TITLE } from './job-titles.ts';
 
 export type RequestBody = Call<typeof createBetaRequest>['body'];

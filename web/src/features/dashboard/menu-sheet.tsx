@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { Icon } from '#ui/icon.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { SidePanel } from '#ui/dialogs/side-panel.tsx';
 import type { MenuEntry } from './menu-entry.ts';
 
 type MenuSheetProps = { entries: readonly MenuEntry[]; open: boolean; onClose: () => void };

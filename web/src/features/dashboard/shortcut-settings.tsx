@@ -1,7 +1,7 @@
 import { singleKeysSwitch } from '#browser/single-keys.ts';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { Button } from '#ui/button.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
 
 /** Switches single keys on or off, and opens their list. */
 export const ShortcutSettings = ({ onShowList }: { onShowList: () => void }) => {

@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { SHORTCUTS } from './shortcuts.ts';
 import type { ShortcutCommand } from './shortcuts.ts';
 import { VIEWS } from './views.ts';

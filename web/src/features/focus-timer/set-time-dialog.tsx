@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Dialog, FormFooter } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { minutesFrom } from './minutes-from.ts';
 import { MINUTES_MAX } from './timer.ts';
 

@@ -2,7 +2,7 @@ import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayLabel } from '@crushing/domain/calendar/day-label';
 import { nextMonthStart } from '@crushing/domain/goals/change-allowance';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 import { useDeleteGoal } from './use-delete-goal.ts';
 
 type DeleteGoalDialogProps = {

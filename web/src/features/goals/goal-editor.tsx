@@ -4,8 +4,8 @@ import { changedGoalFields, goalFormOf, goalProblems, newGoalForm } from '@crush
 import type { GoalForm } from '@crushing/domain/goals/goal-form';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
-import { FormFooter } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
+import { FormFooter } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { GoalFormFields } from './goal-form-fields.tsx';
 import { useChangeGoal, useCreateGoal } from './use-save-goal.ts';
 

@@ -1,7 +1,7 @@
 import { SMART_FIELDS } from '@crushing/domain/goals/goal-form';
 import type { GoalForm, GoalTextField } from '@crushing/domain/goals/goal-form';
-import { Switch } from '#ui/switch.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { SMART_LABELS } from './goal-fields.ts';
 import { GoalName, GoalTextArea } from './goal-text-area.tsx';
 

@@ -1,6 +1,6 @@
 import type { GoalTextField } from '@crushing/domain/goals/goal-form';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { maxLengthOf } from './goal-fields.ts';
 
 export type GoalTextProps = {

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { FieldError } from '#ui/field.tsx';
+import { FieldError } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { FileProblem } from './use-chosen-file.ts';
 

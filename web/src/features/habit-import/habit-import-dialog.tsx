@@ -2,9 +2,9 @@ import { CSV_TEMPLATE, CSV_TEMPLATE_NAME } from '@crushing/domain/habit-import/c
 import { useMemo } from 'react';
 import { saveFile } from '#browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog, FormFooter } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
-import { FormNote } from '#ui/form-note.tsx';
+import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { FormNote } from '#ui/forms/form-note.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { HabitsToImport, SkippedRows } from './import-preview.tsx';

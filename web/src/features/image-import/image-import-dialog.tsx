@@ -1,6 +1,6 @@
 import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { useState } from 'react';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ImageReview } from './image-review.tsx';
 import { ImageUpload } from './image-upload.tsx';
 

@@ -1,8 +1,8 @@
 import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { DialogFooter } from '#ui/dialog.tsx';
-import { FormNote } from '#ui/form-note.tsx';
+import { DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { FormNote } from '#ui/forms/form-note.tsx';
 import { ImageChooser } from './image-chooser.tsx';
 import { imageProblem } from './image-problem.ts';
 import { useAnalyzeImage } from './use-analyze-image.ts';

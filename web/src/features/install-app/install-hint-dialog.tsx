@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 
 /** How to put the app on the home screen where the browser has no button for it. */

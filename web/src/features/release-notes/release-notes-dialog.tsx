@@ -1,4 +1,4 @@
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { RELEASED_ON, RELEASES } from './release-notes.ts';
 
 /** What is new in the product, version by version. */

@@ -2,7 +2,7 @@ import './tour.css';
 import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '#browser/announcer.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';
-import { Modal } from '#ui/modal.tsx';
+import { Modal } from '#ui/dialogs/modal.tsx';
 import { TourCard } from './tour-card.tsx';
 import { tourMarker } from './tour-marker.ts';
 import { placeOfStep, tourSteps } from './tour-steps.ts';

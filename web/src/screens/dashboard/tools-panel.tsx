@@ -3,7 +3,7 @@ import { tellThatAllIsSaved } from '#features/dashboard/all-saved-notice.ts';
 import { ShortcutSettings } from '#features/dashboard/shortcut-settings.tsx';
 import { ThemeChooser } from '#features/theme/theme-chooser.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { SidePanel } from '#ui/side-panel.tsx';
+import { SidePanel } from '#ui/dialogs/side-panel.tsx';
 
 type ToolsPanelProps = {
   open: boolean;

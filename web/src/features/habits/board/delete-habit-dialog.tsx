@@ -1,5 +1,5 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
-import { AlertDialog } from '#ui/alert-dialog.tsx';
+import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 import { useDeleteHabit } from './use-delete-habit.ts';
 
 type DeleteHabitDialogProps = {

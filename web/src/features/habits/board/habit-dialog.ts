@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { useState } from 'react';
-import type { PopoverAnchor } from '#ui/popover.tsx';
+import type { PopoverAnchor } from '#ui/dialogs/popover.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { isUnsentHabit } from '#features/habits/recording/unsent-habits.ts';
 import { NOT_SYNCED } from '#features/habits/recording/use-is-late.ts';

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '#browser/use-media-query.ts';
-import { MenuBottomSheet } from '#ui/menu-bottom-sheet.tsx';
-import type { MenuItem } from '#ui/menu-list.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { MenuBottomSheet } from '#ui/dialogs/menu-bottom-sheet.tsx';
+import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import type { HabitDialog, HabitSubject } from './habit-dialog.ts';
 
 type HabitOptionsProps = {

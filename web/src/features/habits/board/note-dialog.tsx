@@ -3,9 +3,9 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import { noteFrom } from '@crushing/domain/habits/note';
 import { useState } from 'react';
-import { Dialog, FormFooter } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { nameOn, recordOn } from '#features/habits/habit-on-day.ts';
 import { useSaveNote } from './use-save-note.ts';
 

@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 
 /** What has just been completed, and what may come next. */
 export type CompletedHabit = { name: string; next: Habit; nextName: string };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { privateKey } from '#browser/private-values.ts';
 import { storedValue, useStoredValue } from '#browser/stored-value.ts';
 import { Icon } from '#ui/icon.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 
 /** What somebody writes to themselves about a habit. It is kept in this browser and never sent. */
 export const PrivateNotes = ({ habitId }: { habitId: number }) => {

@@ -1,5 +1,5 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { EMPTY_DRAFT, draftOf } from './habit-draft.ts';
 import { HabitForm } from './habit-form.tsx';
 import { useAddHabit, useChangeHabit } from './use-save-habit.ts';

@@ -5,12 +5,12 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { Circle } from '#ui/circle.tsx';
-import { DayButtons } from '#ui/day-buttons.tsx';
-import { FormFooter } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
+import { DayButtons } from '#ui/forms/day-buttons.tsx';
+import { FormFooter } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { Segmented } from '#ui/segmented.tsx';
-import { TextArea } from '#ui/text-area.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { draftProblems, iconUnderName, lacksDays } from './habit-draft.ts';
 import type { HabitDraft } from './habit-draft.ts';
 

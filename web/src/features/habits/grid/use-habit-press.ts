@@ -2,7 +2,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { useLongPress } from '#browser/use-long-press.ts';
-import type { PopoverAnchor } from '#ui/popover.tsx';
+import type { PopoverAnchor } from '#ui/dialogs/popover.tsx';
 import { moveBetweenCards } from './move-between-cards.ts';
 import { tick } from '#features/habits/recording/tick.ts';
 

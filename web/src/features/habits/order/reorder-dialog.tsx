@@ -2,7 +2,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { useHabits } from '#features/habits/use-habits.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog, DialogFooter } from '#ui/dialog.tsx';
+import { Dialog, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { bySortOrder } from './habit-order.ts';
 import { ReorderList } from './reorder-list.tsx';
 import { useOrderDraft } from './use-order-draft.ts';

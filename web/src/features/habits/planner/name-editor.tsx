@@ -1,7 +1,7 @@
 import { HABIT_NAME_MAX } from '@crushing/domain/habits/habit-limits';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
-import { CONTROL_CLASSES } from '#ui/field.tsx';
+import { CONTROL_CLASSES } from '#ui/forms/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
 type NameEditorProps = { name: string; onSave: (typed: string) => void; onCancel: () => void };

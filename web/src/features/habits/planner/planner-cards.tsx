@@ -2,7 +2,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import { WEEKDAYS, weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { plannedDays } from '@crushing/domain/habits/planned-days';
 import { useState } from 'react';
-import { DayButtons } from '#ui/day-buttons.tsx';
+import { DayButtons } from '#ui/forms/day-buttons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PlanLabel } from './plan-label.tsx';
 import type { PlannerListProps } from './planner-list-props.ts';

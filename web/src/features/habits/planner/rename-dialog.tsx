@@ -3,9 +3,9 @@ import { HABIT_NAME_MAX } from '@crushing/domain/habits/habit-limits';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { useRenameHabit } from '#features/habits/form/use-save-habit.ts';
-import { Dialog, FormFooter } from '#ui/dialog.tsx';
-import { Form } from '#ui/form.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 
 type RenameDialogProps = { habit: Habit; open: boolean; onClose: () => void };
 

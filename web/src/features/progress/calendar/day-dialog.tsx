@@ -2,7 +2,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DayEntry } from '@crushing/domain/progress/day-details';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { DayLists } from './day-lists.tsx';
 import { dayWords } from './day-words.ts';
 

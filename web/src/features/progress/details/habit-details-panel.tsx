@@ -1,7 +1,7 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { memo, useMemo } from 'react';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HabitHistoryCard } from './habit-history-card.tsx';
 import { yearOf } from '#features/progress/progress-years.ts';

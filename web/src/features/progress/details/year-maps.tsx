@@ -3,7 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { yearsSince } from '@crushing/domain/progress/year-heat-map';
 import { useDeferredValue, useMemo } from 'react';
 import { ErrorCard } from '#ui/error-card.tsx';
-import { SelectField } from '#ui/select-field.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { yearOf, yearsOfHabit } from '#features/progress/progress-years.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';

@@ -2,7 +2,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { explainPerfectStreak } from '@crushing/domain/progress/perfect-streak-explanation';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ExplainedDays, streakWords } from './explained-days.tsx';
 import type { Explained } from './explained.ts';
 import { StreakButton } from './streak-button.tsx';

@@ -5,7 +5,7 @@ import { explainStreak } from '@crushing/domain/progress/streak-explanation';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { ExplainedDays, streakWords } from './explained-days.tsx';
 import { marksOfHabit, yearOf } from '#features/progress/progress-years.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '#ui/button.tsx';
 import { DialogFooter } from './dialog.tsx';
 import { Modal } from './modal.tsx';
 

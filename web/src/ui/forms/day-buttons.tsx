@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { FieldError } from './field.tsx';
 
 export type DayOption<Day extends string> = { value: Day; label: string };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { IconButton } from './icon-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Modal } from './modal.tsx';
 
 type DialogProps = {

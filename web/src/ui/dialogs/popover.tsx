@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { placeBeside } from './place-beside.ts';
 import type { Box } from './place-beside.ts';
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { CONTROL_CLASSES, Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'id' | 'children' | 'multiple'> & {

@@ -1,8 +1,8 @@
 import { use, useId, useState } from 'react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { FormAttempt } from './form.tsx';
-import { Icon } from './icon.tsx';
+import { Icon } from '#ui/icon.tsx';
 
 export type FieldProps = {
   label: string;

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
-import { classNames } from './class-names.ts';
-import { enterModal, leaveModal } from './modal-stack.ts';
+import { classNames } from '#ui/class-names.ts';
+import { enterModal, leaveModal } from '#ui/modal-stack.ts';
 
 export type ModalProps = {
   open: boolean;

@@ -1,8 +1,8 @@
-import type { IconName } from './icon-names.ts';
+import type { IconName } from '#ui/icon-names.ts';
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
-import { classNames } from './class-names.ts';
-import { Icon } from './icon.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
 
 export type MenuItem = {
   label: string;

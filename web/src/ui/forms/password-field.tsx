@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 import { CONTROL_CLASSES, Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'autoComplete'> & {
