@@ -26,6 +26,8 @@ export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas, Who exte
   /** Path with `:name` for its parameters, e.g. `/api/habits/:id`. */
   readonly path: string;
   readonly access: Who;
+  /** Whether a device may keep the answer for times without a network: the person's own data, never that of others. */
+  readonly keepOnDevice?: true;
   /** Never there: carries the shapes to the compiler, so that the browser loads no schema. */
   readonly schemas?: Schemas;
 };
@@ -40,7 +42,8 @@ export const openEndpoint = /* @__NO_SIDE_EFFECTS__ */ <Schemas extends Endpoint
 export const userEndpoint = /* @__NO_SIDE_EFFECTS__ */ <Schemas extends EndpointSchemas>(
   method: Method,
   path: string,
-): Endpoint<Schemas, 'user'> => ({ method, path, access: 'user' });
+  more: Pick<Endpoint, 'keepOnDevice'> = {},
+): Endpoint<Schemas, 'user'> => ({ method, path, access: 'user', ...more });
 
 /** The shapes an endpoint was declared with. */
 export type SchemasOf<E extends Endpoint> = E extends Endpoint<infer Schemas> ? Schemas : never;

@@ -1,7 +1,7 @@
 import { openEndpoint, userEndpoint } from '#endpoint.ts';
 import type * as schemas from './schemas.ts';
 
-export const getUser = userEndpoint<typeof schemas.getUser>('GET', '/api/user');
+export const getUser = userEndpoint<typeof schemas.getUser>('GET', '/api/user', { keepOnDevice: true });
 export const getRegistration = openEndpoint<typeof schemas.getRegistration>('GET', '/api/registration');
 export const register = openEndpoint<typeof schemas.register>('POST', '/api/register');
 export const login = openEndpoint<typeof schemas.login>('POST', '/api/login');

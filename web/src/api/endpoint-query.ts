@@ -18,7 +18,7 @@ export const endpointKey = <const E extends Endpoint>(endpoint: E, call?: Call<E
 
 type QueryOptions<E extends Endpoint, Selected> = Omit<
   UseQueryOptions<EndpointAnswer<E>, ApiError, Selected>,
-  'queryKey' | 'queryFn' | 'structuralSharing'
+  'queryKey' | 'queryFn' | 'structuralSharing' | 'meta'
 >;
 
 /** The read of an endpoint through the cache, for hooks and for prefetching: an unchanged answer costs no body and no redraw. */
@@ -27,6 +27,7 @@ export const endpointQuery = <const E extends Endpoint>(endpoint: E, call: Call<
   queryFn: ({ client, queryKey, signal }: QueryFunctionContext): Promise<EndpointAnswer<E>> =>
     readEndpoint(endpoint, call, { signal, known: client.getQueryData<EndpointAnswer<E>>(queryKey) }),
   structuralSharing: sharedAnswer,
+  meta: { keepOnDevice: endpoint.keepOnDevice === true },
 });
 
 /** Reads an endpoint through the cache. */

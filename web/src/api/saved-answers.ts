@@ -9,7 +9,10 @@ const WRITE_AFTER_MS = 1000;
 const LENGTH_MAX = 2_000_000;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Keeps a copy of everything read from the server on this device, from now on. Signing out erases it with all private values. */
+/**
+ * Keeps a copy of the answers that endpoints allow a device to keep, from now on. Signing out erases it with all private
+ * values.
+ */
 export const saveAnswers = (client: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const write = () => {
@@ -17,7 +20,7 @@ export const saveAnswers = (client: QueryClient): (() => void) => {
     writeAnswers(client);
   };
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.data !== undefined && isLasting(query))
+    if (type === 'updated' && query.state.data !== undefined && mayBeKept(query))
       timer ??= setTimeout(write, WRITE_AFTER_MS);
   });
   const writeNow = () => {
@@ -64,11 +67,10 @@ const writeAnswers = (client: QueryClient): void => {
   }
 };
 
-// What is true for a moment only is of no use later, and asked for too often to be written each time.
-const isLasting = ({ meta }: Query): boolean => meta?.['isMomentary'] !== true;
+const mayBeKept = ({ meta }: Query): boolean => meta?.['keepOnDevice'] === true;
 
 const isAnswered = (query: Query): boolean =>
-  query.state.data !== undefined && query.state.data !== null && isLasting(query);
+  query.state.data !== undefined && query.state.data !== null && mayBeKept(query);
 
 const toSaved = ({ queryKey, state }: Query): SavedAnswer => ({
   key: queryKey,

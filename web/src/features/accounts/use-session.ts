@@ -46,6 +46,7 @@ export const sessionQuery = queryOptions({
   queryKey: endpointKey(getUser),
   queryFn: ({ client, signal }) => readUser(client, signal),
   retry: RETRIES,
+  meta: { keepOnDevice: true },
   gcTime: KEPT_MS,
 });
 

@@ -14,6 +14,5 @@ export const useWatchers = (userId: number, everyMs: number | false) =>
       staleTime: 0,
       // Later it is no longer true.
       gcTime: WATCHING_MS,
-      meta: { isMomentary: true },
     },
   );
