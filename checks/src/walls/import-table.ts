@@ -51,7 +51,7 @@ export const importTable: readonly Place[] = [
   { folder: 'server/src/testing', mayImport: everyServerPlace, node: true },
   { folder: 'server/src', mayImport: everyServerPlace, node: true },
 
-  { folder: 'web/src/ui', mayImport: [], node: false },
+  { folder: 'web/src/ui', mayImport: ['web/src/browser'], node: false },
   { folder: 'web/src/browser', mayImport: [], node: false },
   { folder: 'web/src/api', mayImport: ['web/src/browser', 'domain/src', 'contract/src'], node: false },
   { folder: 'web/src/navigation', mayImport: ['domain/src', 'contract/src'], node: false },

@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useStore } from '#browser/store.ts';
 import { Button } from '#ui/button.tsx';
 import { focusTimer } from './focus-timer.ts';
 import { SetTimeDialog } from './set-time-dialog.tsx';
@@ -6,7 +7,7 @@ import { TimerDial } from './timer-dial.tsx';
 
 /** The countdown of Focus: ring and digits, and what can be done with it. */
 export const TimerPanel = () => {
-  const reading = useSyncExternalStore(focusTimer.watch, focusTimer.current);
+  const reading = useStore(focusTimer);
   const [isSetting, setSetting] = useState(false);
   const isRunning = reading.timer.phase === 'running';
   const setMinutes = (minutes: number) => {

@@ -1,3 +1,4 @@
+import { createStore } from '#browser/store.ts';
 import { NEW_TIMER, remainingMsOf, timerAfter } from './timer.ts';
 import type { Timer, TimerAct } from './timer.ts';
 import { spokenChange } from './timer-words.ts';
@@ -14,25 +15,23 @@ const SECOND_MS = 1000;
 
 /** Keeps one timer, renews its reading whenever another second has passed, and says aloud what is worth hearing. */
 export const createTimerStore = ({ now, after, say }: TimerWorld) => {
-  const watchers = new Set<() => void>();
-  let reading: TimerReading = { timer: NEW_TIMER, nowMs: 0 };
+  const reading = createStore<TimerReading>({ timer: NEW_TIMER, nowMs: 0 });
   let cancelTick = () => {};
 
   const show = (timer: Timer, nowMs: number) => {
     cancelTick();
-    reading = { timer, nowMs };
     // Aimed at the moment the shown second changes.
     if (timer.phase === 'running') {
       cancelTick = after(remainingMsOf(timer, nowMs) % SECOND_MS || SECOND_MS, () => run({ kind: 'tick' }));
     }
-    for (const watcher of watchers) watcher();
+    reading.set({ timer, nowMs });
   };
 
   const run = (act: TimerAct) => {
-    const before = reading;
+    const before = reading.current();
     const nowMs = now();
     show(timerAfter(before.timer, act, nowMs), nowMs);
-    const sentence = spokenChange(before, reading);
+    const sentence = spokenChange(before, reading.current());
     if (sentence !== null) say(sentence);
   };
 
@@ -40,12 +39,7 @@ export const createTimerStore = ({ now, after, say }: TimerWorld) => {
     run,
     /** Forgets the timer and the time that was set. */
     clear: () => show(NEW_TIMER, now()),
-    current: () => reading,
-    watch: (watcher: () => void) => {
-      watchers.add(watcher);
-      return () => {
-        watchers.delete(watcher);
-      };
-    },
+    current: reading.current,
+    watch: reading.watch,
   };
 };

@@ -3,7 +3,8 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import { addDays, FIRST_DAY } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useStore } from '#browser/store.ts';
 import { endpointKey, endpointQuery, useEndpoint } from '#api/endpoint-query.ts';
 import { usePollInterval } from '#api/live-open.ts';
 import { onceUserActive } from '#browser/use-user-active.ts';
@@ -23,10 +24,10 @@ export const useHabits = (day: CalendarDay, today: CalendarDay) => useHabitList(
 
 /** The same with those that wait for the network, where they can be ticked already. */
 export const useBoardHabits = (day: CalendarDay, today: CalendarDay) =>
-  useHabitList(day, today, useSyncExternalStore(unsentHabits.watch, unsentHabits.current));
+  useHabitList(day, today, useStore(unsentHabits));
 
 const useHabitList = (day: CalendarDay, today: CalendarDay, unsent: readonly Habit[]) => {
-  const wishes = useSyncExternalStore(recordWishes.watch, recordWishes.current);
+  const wishes = useStore(recordWishes);
   // The same function as long as nothing changed, so that a redraw for another reason does not go through the list.
   const select = useCallback(
     (habits: Habit[]) => withWishes(withUnsent(forDay(habits, day), unsent, day), wishes, day, today),

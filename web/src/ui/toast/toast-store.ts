@@ -1,3 +1,5 @@
+import { createStore } from '#browser/store.ts';
+
 /** What a notice looks like: plain, something failed, something worked, or a perfect day. */
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'perfect';
 
@@ -24,47 +26,43 @@ const CLOSING_MS = 140;
 
 /** Holds the one notice on screen and counts its time down; a new one takes the place of the old. */
 export const createToastStore = ({ now, after }: ToastClock) => {
-  let current: Toast | null = null;
+  const shown = createStore<Toast | null>(null);
   let lastId = 0;
   let remainingMs = 0;
   let startedAt = 0;
   let cancelTimer = () => {};
   const pausedFor = new Set<PauseReason>();
-  const watchers = new Set<() => void>();
-
-  const set = (next: Toast | null) => {
-    current = next;
-    for (const watcher of watchers) watcher();
-  };
 
   const run = () => {
     cancelTimer();
     startedAt = now();
-    if (current !== null && pausedFor.size === 0) cancelTimer = after(remainingMs, () => dismiss(current?.id));
+    const toast = shown.current();
+    if (toast !== null && pausedFor.size === 0) cancelTimer = after(remainingMs, () => dismiss(toast.id));
   };
 
   const show = (input: ToastInput): number => {
-    if (current === null) {
+    if (shown.current() === null) {
       // Nothing was there to hover or focus, whatever the last event said.
       pausedFor.delete('hover');
       pausedFor.delete('focus');
     }
     lastId += 1;
     remainingMs = input.durationMs ?? DEFAULT_MS;
-    set({ ...input, id: lastId, variant: input.variant ?? 'default', phase: 'shown' });
+    shown.set({ ...input, id: lastId, variant: input.variant ?? 'default', phase: 'shown' });
     run();
     return lastId;
   };
 
   const dismiss = (id: number | undefined) => {
-    if (current === null || current.id !== id || current.phase === 'closing') return;
+    const toast = shown.current();
+    if (toast === null || toast.id !== id || toast.phase === 'closing') return;
     cancelTimer();
-    set({ ...current, phase: 'closing' });
-    cancelTimer = after(CLOSING_MS, () => set(null));
+    shown.set({ ...toast, phase: 'closing' });
+    cancelTimer = after(CLOSING_MS, () => shown.set(null));
   };
 
   const pause = (reason: PauseReason) => {
-    if (pausedFor.size === 0 && current?.phase === 'shown') {
+    if (pausedFor.size === 0 && shown.current()?.phase === 'shown') {
       cancelTimer();
       remainingMs -= now() - startedAt;
     }
@@ -72,7 +70,7 @@ export const createToastStore = ({ now, after }: ToastClock) => {
   };
 
   const resume = (reason: PauseReason) => {
-    if (pausedFor.delete(reason) && pausedFor.size === 0 && current?.phase === 'shown') run();
+    if (pausedFor.delete(reason) && pausedFor.size === 0 && shown.current()?.phase === 'shown') run();
   };
 
   return {
@@ -80,12 +78,7 @@ export const createToastStore = ({ now, after }: ToastClock) => {
     dismiss,
     pause,
     resume,
-    current: () => current,
-    watch: (watcher: () => void) => {
-      watchers.add(watcher);
-      return () => {
-        watchers.delete(watcher);
-      };
-    },
+    current: shown.current,
+    watch: shown.watch,
   };
 };

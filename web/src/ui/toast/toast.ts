@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#browser/store.ts';
 import { createToastStore } from './toast-store.ts';
 import type { Toast, ToastInput } from './toast-store.ts';
 
@@ -16,4 +16,4 @@ export const showToast = (input: ToastInput): number => toastStore.show(input);
 /** Takes a notice away if it is still there. */
 export const dismissToast = (id: number): void => toastStore.dismiss(id);
 
-export const useCurrentToast = (): Toast | null => useSyncExternalStore(toastStore.watch, toastStore.current);
+export const useCurrentToast = (): Toast | null => useStore(toastStore);

@@ -1,3 +1,4 @@
+import { createStore } from '#browser/store.ts';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 
 /** The days wanted for habits and not confirmed yet, by habit. */
@@ -10,38 +11,31 @@ type Send = (days: readonly Weekday[]) => Promise<void>;
  * meanwhile only the last goes out afterwards.
  */
 export const createDaysWishes = () => {
-  let wishes: DaysWishes = new Map();
+  const wishes = createStore<DaysWishes>(new Map());
   const underWay = new Set<number>();
-  const watchers = new Set<() => void>();
 
   const change = (habitId: number, days: readonly Weekday[] | null) => {
-    const next = new Map(wishes);
+    const next = new Map(wishes.current());
     if (days === null) next.delete(habitId);
     else next.set(habitId, days);
-    wishes = next;
-    for (const watcher of watchers) watcher();
+    wishes.set(next);
   };
 
   const sendUntilLast = async (habitId: number, days: readonly Weekday[], send: Send): Promise<void> => {
-    const isLast = () => wishes.get(habitId) === days;
+    const isLast = () => wishes.current().get(habitId) === days;
     try {
       await send(days);
     } catch (error) {
       // A refused wish that has been replaced already is nobody's loss.
       if (isLast()) throw error;
     }
-    const latest = wishes.get(habitId);
+    const latest = wishes.current().get(habitId);
     if (latest !== undefined && !isLast()) await sendUntilLast(habitId, latest, send);
   };
 
   return {
-    current: () => wishes,
-    watch: (watcher: () => void) => {
-      watchers.add(watcher);
-      return () => {
-        watchers.delete(watcher);
-      };
-    },
+    current: wishes.current,
+    watch: wishes.watch,
     /** Shows the wanted days at once and sends them; rejects, with the wish taken back, when the last one is refused. */
     want: async (habitId: number, days: readonly Weekday[], send: Send): Promise<void> => {
       change(habitId, days);

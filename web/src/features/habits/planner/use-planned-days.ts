@@ -4,7 +4,7 @@ import type { Weekday } from '@crushing/domain/calendar/weekday';
 import { ruleForDays } from '@crushing/domain/habits/planned-days';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '#browser/store.ts';
 import { runEndpoint } from '#api/endpoint-query.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { showUpdateError } from '#features/habits/form/use-save-habit.ts';
@@ -18,7 +18,7 @@ export type PlanDays = (habit: Habit, days: readonly Weekday[]) => void;
 /** The habits with the days wanted for them, and how to want others. */
 export const usePlannedDays = (stored: readonly Habit[]): { habits: Habit[]; plan: PlanDays } => {
   const client = useQueryClient();
-  const wishes = useSyncExternalStore(daysWishes.watch, daysWishes.current);
+  const wishes = useStore(daysWishes);
   const save = async (habit: Habit, days: readonly Weekday[]): Promise<void> => {
     try {
       await daysWishes.want(habit.id, days, (latest) => saveDays(client, habit.id, latest));

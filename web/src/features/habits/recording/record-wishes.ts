@@ -1,3 +1,4 @@
+import { createStore } from '#browser/store.ts';
 import type { SavedInstance } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { mergedWish } from './wish.ts';
@@ -33,18 +34,17 @@ const NOTHING: Wanted = { wish: {}, times: {} };
  */
 export const createRecordWishes = (now: () => number = Date.now) => {
   const queues = new Map<string, Queue>();
-  const watchers = new Set<() => void>();
-  let current: readonly RecordWish[] = [];
+  const shown = createStore<readonly RecordWish[]>([]);
 
   const publish = () => {
-    current = [...queues.values()].map(({ target: { habitId, date }, shown, isLate }) => ({
+    const wishes = [...queues.values()].map(({ target: { habitId, date }, shown: { wish, times }, isLate }) => ({
       habitId,
       date,
-      wish: shown.wish,
-      times: shown.times,
+      wish,
+      times,
       isLate,
     }));
-    for (const watcher of watchers) watcher();
+    shown.set(wishes);
   };
 
   const deliver = async (queue: Queue, batch: Batch, carrier: Carrier): Promise<(waiting: Waiting) => void> => {
@@ -107,18 +107,13 @@ export const createRecordWishes = (now: () => number = Date.now) => {
       return promise;
     },
     /** What is not confirmed yet; the same array until something changes. */
-    current: () => current,
+    current: shown.current,
     /** Records with a call under way behind which something newer waits for its turn. */
     queued: (): readonly (Pick<WishTarget, 'habitId' | 'date'> & { wish: Wish })[] =>
       [...queues.values()].flatMap(({ target: { habitId, date }, next, isLate }) =>
         next === null || isLate ? [] : [{ habitId, date, wish: next.wish }],
       ),
-    watch: (watcher: () => void) => {
-      watchers.add(watcher);
-      return () => {
-        watchers.delete(watcher);
-      };
-    },
+    watch: shown.watch,
   };
 };
 

@@ -1,25 +1,17 @@
+import { createStore } from '#browser/store.ts';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 
-let current: readonly Habit[] = [];
-const watchers = new Set<() => void>();
+const unsent = createStore<readonly Habit[]>([]);
+
+const without = (id: number): readonly Habit[] => unsent.current().filter((habit) => habit.id !== id);
 
 /** Habits added without a network, as they will be. Their ids are negative until the server has given them real ones. */
 export const unsentHabits = {
-  current: (): readonly Habit[] => current,
-  watch: (watcher: () => void): (() => void) => {
-    watchers.add(watcher);
-    return () => {
-      watchers.delete(watcher);
-    };
-  },
-  add: (habit: Habit): void => set([...current.filter(({ id }) => id !== habit.id), habit]),
-  remove: (id: number): void => set(current.filter((habit) => habit.id !== id)),
-};
-
-const set = (next: readonly Habit[]): void => {
-  current = next;
-  for (const watcher of watchers) watcher();
+  current: unsent.current,
+  watch: unsent.watch,
+  add: (habit: Habit): void => unsent.set([...without(habit.id), habit]),
+  remove: (id: number): void => unsent.set(without(id)),
 };
 
 /** Whether the server knows nothing of this habit yet. */
