@@ -4,20 +4,34 @@ import type { SourceFile } from '#repository/source-file.ts';
 
 export type SliceGraph = Readonly<Record<string, readonly string[]>>;
 
-const slicePattern = /^server\/src\/features\/([^/]+)\//;
+/** The part whose slices a graph is about. */
+export type SlicedPart = 'server' | 'web';
+
+const slicePatterns: Readonly<Record<SlicedPart, RegExp>> = {
+  server: /^server\/src\/features\/([^/]+)\//,
+  web: /^web\/src\/features\/([^/]+)\//,
+};
 // Routes answer HTTP and stores hold queries: both are the private business of their slice.
 const privatePattern = /\.(routes|store)\.ts$/;
 
 /** One sentence for each use of another slice that the graph does not list, or that goes past its use cases. */
-export const forbiddenSliceUses = (files: readonly SourceFile[], graph: SliceGraph): readonly string[] =>
-  crossings(files).flatMap(({ file, from, to, path }) => {
+export const forbiddenSliceUses = (
+  files: readonly SourceFile[],
+  graph: SliceGraph,
+  part: SlicedPart = 'server',
+): readonly string[] =>
+  crossings(files, part).flatMap(({ file, from, to, path }) => {
     if (!graph[from]?.includes(to)) return [`${file} uses the slice ${to}, which the graph does not list for ${from}`];
     return privatePattern.test(path) ? [`${file} uses ${path}, which is private to ${to}`] : [];
   });
 
 /** Edges of the graph that no import needs any more. */
-export const unusedSliceEdges = (files: readonly SourceFile[], graph: SliceGraph): readonly string[] => {
-  const used = new Set(crossings(files).map(({ from, to }) => `${from} → ${to}`));
+export const unusedSliceEdges = (
+  files: readonly SourceFile[],
+  graph: SliceGraph,
+  part: SlicedPart = 'server',
+): readonly string[] => {
+  const used = new Set(crossings(files, part).map(({ from, to }) => `${from} → ${to}`));
   return Object.entries(graph)
     .flatMap(([from, targets]) => targets.map((to) => `${from} → ${to}`))
     .filter((edge) => !used.has(edge));
@@ -36,8 +50,9 @@ export const sliceLoop = (graph: SliceGraph): readonly string[] | null => {
 
 type Crossing = { readonly file: string; readonly from: string; readonly to: string; readonly path: string };
 
-const crossings = (files: readonly SourceFile[]): readonly Crossing[] =>
-  files
+const crossings = (files: readonly SourceFile[], part: SlicedPart): readonly Crossing[] => {
+  const slicePattern = slicePatterns[part];
+  return files
     .filter((file) => !isTest(file))
     .flatMap((file) => {
       const from = slicePattern.exec(file.path)?.[1];
@@ -48,3 +63,4 @@ const crossings = (files: readonly SourceFile[]): readonly Crossing[] =>
         return [{ file: file.path, from, to, path: target.path }];
       });
     });
+};

@@ -1,18 +1,23 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { repositoryFiles } from '#repository/read-repository.ts';
 import { forbiddenSliceUses, sliceLoop, unusedSliceEdges } from './slice-edges.ts';
-import { sliceGraph } from './slice-graph.ts';
+import { serverSlices, webSlices } from './slice-graph.ts';
 
-test('server slices use only the use cases of the slices listed for them', () => {
-  expect(forbiddenSliceUses(repositoryFiles(), sliceGraph)).toEqual([]);
-});
+describe.each([
+  ['server', serverSlices],
+  ['web', webSlices],
+] as const)('the slice graph of the %s', (part, graph) => {
+  test('lists every use of another slice', () => {
+    expect(forbiddenSliceUses(repositoryFiles(), graph, part)).toEqual([]);
+  });
 
-test('every edge of the slice graph is used', () => {
-  expect(unusedSliceEdges(repositoryFiles(), sliceGraph)).toEqual([]);
-});
+  test('has no edge that nothing uses', () => {
+    expect(unusedSliceEdges(repositoryFiles(), graph, part)).toEqual([]);
+  });
 
-test('the slice graph has no loop', () => {
-  expect(sliceLoop(sliceGraph)).toBeNull();
+  test('has no loop', () => {
+    expect(sliceLoop(graph)).toBeNull();
+  });
 });
 
 const habitUsing = (path: string) => [

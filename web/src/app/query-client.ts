@@ -34,10 +34,8 @@ export const createQueryClient = (): QueryClient => {
 
 const resetSession = async (client: QueryClient): Promise<void> => {
   try {
-    const reset = await import('#features/accounts/reset-session.ts');
-    // What heard of the end has to be on the device before the page goes.
-    await import('#features/habits/recording/late-wishes.ts');
-    await reset.resetSession(client);
+    const { resetSession: reset } = await import('#features/accounts/reset-session.ts');
+    await reset(client);
   } catch {
     // Where its code is away the page loaded anew finds nobody signed in.
     window.location.reload();

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { useLiveChannel } from '#api/use-live-channel.ts';
 import { SignedInUser, useSession } from '#features/accounts/use-session.ts';
 import { paths } from '#navigation/paths.ts';
 import { RouteSpinner } from '#ui/route-spinner.tsx';
-import { useDeviceCopy } from './use-device-copy.ts';
 
 /** Shows its screen to a signed-in person and sends everybody else to sign in. */
 export const RequireSession = ({ children }: { children: ReactNode }) => {
@@ -17,14 +15,8 @@ export const RequireSession = ({ children }: { children: ReactNode }) => {
     case 'signed-in':
       return (
         <SignedInUser key={session.user.id} value={session.user}>
-          <WhileSignedIn>{children}</WhileSignedIn>
+          {children}
         </SignedInUser>
       );
   }
-};
-
-const WhileSignedIn = ({ children }: { children: ReactNode }) => {
-  useLiveChannel();
-  useDeviceCopy();
-  return children;
 };

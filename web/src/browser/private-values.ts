@@ -5,6 +5,16 @@ export const privateKey = (name: string): string => `${PREFIX}${name}`;
 
 const OWNER_KEY = privateKey('owner');
 
+const erasing = new Set<() => void>();
+
+/** Calls `act` whenever private values are erased; answers how to stop. */
+export const onPrivateErased = (act: () => void): (() => void) => {
+  erasing.add(act);
+  return () => {
+    erasing.delete(act);
+  };
+};
+
 /** Who is signed in on this page; null while nobody is. */
 let owner: string | null = null;
 let isOwnerStored = false;
@@ -86,6 +96,7 @@ export const erasePrivateValues = (): void => {
 };
 
 const eraseStored = (): void => {
+  for (const act of erasing) act();
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(PREFIX)) localStorage.removeItem(key);
   }

@@ -32,7 +32,7 @@ export const aHabit = (fields: Partial<Habit> = {}): Habit => {
 };
 
 /** An open record of today. */
-export const aRecord = (fields: Partial<Instance> = {}): Instance => ({
+export const anInstance = (fields: Partial<Instance> = {}): Instance => ({
   id: 7,
   habitId: 1,
   date: TODAY,
@@ -45,7 +45,7 @@ export const aRecord = (fields: Partial<Instance> = {}): Instance => ({
 
 /** What the server answers to a tick of the only habit. */
 export const aSavedInstance = (fields: Partial<Instance> = {}): SavedInstance => {
-  const instance = aRecord(fields);
+  const instance = anInstance(fields);
   const { id, streak, reps, startDay, lastUpdated } = aHabit();
   return {
     ...instance,

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useClock } from '#browser/use-clock.ts';
 import { SKELETON_STAYS_MS } from '#ui/skeleton.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';
-import { longDateTime } from './long-date-time.ts';
+import { longDateTime } from '#browser/long-date-time.ts';
 
 type DashboardFooterProps = {
   today: CalendarDay;

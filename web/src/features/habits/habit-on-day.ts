@@ -5,18 +5,18 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 export type DayState = 'open' | 'completed' | 'skipped';
 
 /** The habit's record of a day. A list read before midnight still carries that of the day before. */
-export const recordOn = (habit: Habit, day: CalendarDay): Instance | undefined =>
+export const instanceOn = (habit: Habit, day: CalendarDay): Instance | undefined =>
   habit.instance?.date === day ? habit.instance : undefined;
 
 export const stateOn = (habit: Habit, day: CalendarDay): DayState => {
-  const record = recordOn(habit, day);
+  const record = instanceOn(habit, day);
   if (record?.completed) return 'completed';
   return record?.skipped ? 'skipped' : 'open';
 };
 
 /** The name the habit had on a past day, else the one it has now. */
 export const nameOn = (habit: Habit, day: CalendarDay, today: CalendarDay): string =>
-  (day < today ? recordOn(habit, day)?.habitName : undefined) ?? habit.name;
+  (day < today ? instanceOn(habit, day)?.habitName : undefined) ?? habit.name;
 
 /** The list without records of another day. */
 export const forDay = (habits: Habit[], day: CalendarDay): Habit[] =>
@@ -31,7 +31,7 @@ export const spokenHabit = (habit: Habit, day: CalendarDay, today: CalendarDay, 
     nameOn(habit, day, today),
     state === 'open' ? null : state,
     habit.streak > 0 ? `${habit.streak} day streak` : null,
-    recordOn(habit, day)?.notes ? 'has a note' : null,
+    instanceOn(habit, day)?.notes ? 'has a note' : null,
     isLate ? 'not synced yet' : null,
   ]
     .filter((part) => part !== null)

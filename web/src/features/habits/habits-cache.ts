@@ -4,6 +4,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Call } from '#api/call-endpoint.ts';
 import { moveEtag } from '#api/conditional-read.ts';
+import { ownersToday } from '#features/accounts/owners-day.ts';
 import { endpointKey, invalidateEndpoint } from '#api/endpoint-query.ts';
 
 /** The read of a day's list. Today is asked for without a date, so that it can be read before the owner's zone is known. */
@@ -15,7 +16,8 @@ export const habitsCall = (day: CalendarDay, today: CalendarDay): Call<typeof li
  * Puts a saved instance into the cached lists of all days, as the server would answer them now. A list that had missed
  * another change is read again. A read under way is the caller's to stop first.
  */
-export const acceptSaved = (client: QueryClient, saved: SavedInstance, today: CalendarDay): void => {
+export const acceptSaved = (client: QueryClient, saved: SavedInstance): void => {
+  const today = ownersToday(client);
   const { habit, day: _, version, ...instance } = saved;
   for (const [queryKey, habits] of client.getQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) })) {
     if (habits === undefined) continue;

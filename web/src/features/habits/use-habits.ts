@@ -10,9 +10,9 @@ import { usePollInterval } from '#api/live-open.ts';
 import { onceUserActive } from '#browser/use-user-active.ts';
 import { forDay } from './habit-on-day.ts';
 import { habitsCall } from './habits-cache.ts';
-import { recordWishes } from '#features/habits/recording/record-wishes.ts';
+import { recorder } from '#features/habits/recording/recording.ts';
 import { unsentHabits, withUnsent } from '#features/habits/recording/unsent-habits.ts';
-import { withWishes } from '#features/habits/recording/wish.ts';
+import { withPendingChanges } from '#features/habits/recording/instance-change.ts';
 
 // Specification: the habit list is stale after 5 s.
 const FRESH_MS = 5000;
@@ -27,11 +27,11 @@ export const useBoardHabits = (day: CalendarDay, today: CalendarDay) =>
   useHabitList(day, today, useStore(unsentHabits));
 
 const useHabitList = (day: CalendarDay, today: CalendarDay, unsent: readonly Habit[]) => {
-  const wishes = useStore(recordWishes);
+  const pending = useStore(recorder);
   // The same function as long as nothing changed, so that a redraw for another reason does not go through the list.
   const select = useCallback(
-    (habits: Habit[]) => withWishes(withUnsent(forDay(habits, day), unsent, day), wishes, day, today),
-    [wishes, unsent, day, today],
+    (habits: Habit[]) => withPendingChanges(withUnsent(forDay(habits, day), unsent, day), pending, day, today),
+    [pending, unsent, day, today],
   );
   return useEndpoint(listHabits, habitsCall(day, today), {
     select,

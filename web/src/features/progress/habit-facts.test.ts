@@ -1,13 +1,13 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { expect, test } from 'vitest';
-import { TODAY, YESTERDAY, aHabit, aRecord } from '#testing/habit-builders.ts';
+import { TODAY, YESTERDAY, aHabit, anInstance } from '#testing/habit-builders.ts';
 import { entriesOfToday, recordsOfHabit } from './habit-facts.ts';
 
 test('today’s habits are the scheduled ones with what their record of today says', () => {
   const habits = [
-    aHabit({ instance: aRecord({ completed: true }) }),
-    aHabit({ id: 2, name: 'Run', instance: aRecord({ habitId: 2, date: YESTERDAY, completed: true }) }),
-    aHabit({ id: 3, name: 'Rest', type: 'weekly', instance: aRecord({ habitId: 3, completed: true }) }),
+    aHabit({ instance: anInstance({ completed: true }) }),
+    aHabit({ id: 2, name: 'Run', instance: anInstance({ habitId: 2, date: YESTERDAY, completed: true }) }),
+    aHabit({ id: 3, name: 'Rest', type: 'weekly', instance: anInstance({ habitId: 3, completed: true }) }),
   ];
   expect(entriesOfToday(habits, TODAY).map(({ name, status }) => [name, status])).toEqual([
     ['Read 20 pages', 'completed'],
@@ -17,7 +17,10 @@ test('today’s habits are the scheduled ones with what their record of today sa
 
 test('a history takes what happened from the signs and notes from the records, of missed days too', () => {
   const habit = { ...aHabit(), deletedOn: null, marks: `${'.'.repeat(245)}x` };
-  const stored = [aRecord({ notes: 'Chapter two', completed: false }), aRecord({ date: YESTERDAY, notes: 'Ill' })];
+  const stored = [
+    anInstance({ notes: 'Chapter two', completed: false }),
+    anInstance({ date: YESTERDAY, notes: 'Ill' }),
+  ];
   const records = recordsOfHabit(habit, [{ year: 2025, habits: [habit] }], stored);
   // The 246th day of 2025 is the third of September, a day before today.
   expect(addDays(TODAY, -1)).toBe(YESTERDAY);

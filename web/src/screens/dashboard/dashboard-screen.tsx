@@ -5,17 +5,14 @@ import { useState } from 'react';
 import type { ComponentProps } from 'react';
 import { endpointQuery } from '#api/endpoint-query.ts';
 import { useUserActive } from '#browser/use-user-active.ts';
-import { ScreenFrame } from '#app/screen-frame.tsx';
+import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/use-session.ts';
+import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
 import { DashboardHeader } from '#features/dashboard/dashboard-header.tsx';
 import { lastUpdatedMs } from '#features/dashboard/last-updated.ts';
-import { OfflineStrip } from '#features/dashboard/offline-strip.tsx';
 import type { ShortcutCommand } from '#features/dashboard/shortcuts.ts';
-import { timeZoneOfUser } from '#features/dashboard/time-zone-of-user.ts';
 import { useDashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
 import { useShortcuts } from '#features/dashboard/use-shortcuts.ts';
-import { useToday } from '#features/dashboard/use-today.ts';
-import { useUnreachable } from '#features/dashboard/use-unreachable.ts';
 import { useBoardHabits } from '#features/habits/use-habits.ts';
 import { extraPart } from '#ui/extra-part.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
@@ -48,14 +45,12 @@ export const readDashboard = (client: QueryClient): Promise<void> =>
 
 export const DashboardScreen = () => {
   const user = useUser();
-  const timeZone = timeZoneOfUser(user);
-  const today = useToday(timeZone);
+  const { timeZone, today } = useOwnersDay();
   const address = useDashboardAddress(today);
   const habits = useBoardHabits(address.day, today);
   const phase = useDashboardPhase(habits);
   const [layer, setLayer] = useState<DashboardLayer | null>(null);
   const entries = useMenuEntries(setLayer);
-  const unreachable = useUnreachable(habits.error);
   const addHabit = () => setLayer('new-habit');
 
   const run = (command: ShortcutCommand) => {
@@ -73,18 +68,16 @@ export const DashboardScreen = () => {
   useShortcuts(run);
 
   return (
-    <ScreenFrame
+    <SignedInFrame
       title="Habits"
+      reading={habits}
       className="mx-auto flex w-full max-w-grid grow flex-col px-4 pt-2 md:px-6 md:pt-6"
       header={
-        <>
-          <DashboardHeader
-            entries={entries}
-            onOpenMenu={() => setLayer('menu')}
-            onOpenReleases={() => setLayer('release-notes')}
-          />
-          {unreachable && <OfflineStrip reason={unreachable} readAtMs={habits.dataUpdatedAt} timeZone={timeZone} />}
-        </>
+        <DashboardHeader
+          entries={entries}
+          onOpenMenu={() => setLayer('menu')}
+          onOpenReleases={() => setLayer('release-notes')}
+        />
       }
       footer={
         <Footer
@@ -113,6 +106,6 @@ export const DashboardScreen = () => {
       />
       {phase === 'ready' && <TourPlace isCovered={layer !== null} />}
       <Layers layer={layer} today={today} entries={entries} onOpen={setLayer} onClose={() => setLayer(null)} />
-    </ScreenFrame>
+    </SignedInFrame>
   );
 };

@@ -1,28 +1,16 @@
-import { InnerHeader } from '#app/inner-header.tsx';
-import { ScreenFrame } from '#app/screen-frame.tsx';
-import { useUser } from '#features/accounts/use-session.ts';
-import { OfflineStrip } from '#features/dashboard/offline-strip.tsx';
-import { timeZoneOfUser } from '#features/dashboard/time-zone-of-user.ts';
-import { useToday } from '#features/dashboard/use-today.ts';
-import { useUnreachable } from '#features/dashboard/use-unreachable.ts';
+import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { PlannerBoard } from '#features/habits/planner/planner-board.tsx';
 import { useHabits } from '#features/habits/use-habits.ts';
+import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
 
 export const HabitPlannerScreen = () => {
-  const timeZone = timeZoneOfUser(useUser());
-  const today = useToday(timeZone);
+  const { today } = useOwnersDay();
   const reading = useHabits(today, today);
-  const unreachable = useUnreachable(reading.error);
   return (
-    <ScreenFrame
+    <SignedInFrame
       title="Habit Planner"
+      reading={reading}
       className="mx-auto flex w-full max-w-grid grow flex-col px-4 pt-2 pb-12 md:px-6 md:pt-6"
-      header={
-        <>
-          <InnerHeader />
-          {unreachable && <OfflineStrip reason={unreachable} readAtMs={reading.dataUpdatedAt} timeZone={timeZone} />}
-        </>
-      }
     >
       <h1 tabIndex={-1} className="text-h1">
         Habit Planner
@@ -30,6 +18,6 @@ export const HabitPlannerScreen = () => {
       <div className="mt-1">
         <PlannerBoard reading={reading} today={today} />
       </div>
-    </ScreenFrame>
+    </SignedInFrame>
   );
 };

@@ -21,7 +21,7 @@ import type { FocusPart } from './habit-layout.tsx';
 import { makesDayPerfect } from './perfect-day-moment.ts';
 import { showPerfectDay } from './perfect-day-notice.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
-import { useCompleteHabit } from '#features/habits/recording/use-complete-habit.ts';
+import { completeHabit } from '#features/habits/recording/use-complete-habit.ts';
 import { useBoardHabits, useHabitsOfAnotherDay, usePrefetchDayBefore } from '#features/habits/use-habits.ts';
 
 const dialogs = lazyPart(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
@@ -86,7 +86,6 @@ const hasBar = (view: BoardView): boolean => view !== 'zen';
 
 const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }) => {
   const { day, today, view } = props;
-  const complete = useCompleteHabit(day, today);
   const dialog = useHabitDialog();
   const [flecksOrigin, setFlecksOrigin] = useState<FlecksOrigin | null>(null);
   const progress = dayProgress(habits, day);
@@ -95,7 +94,7 @@ const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }
     setFlecksOrigin(circleMiddle(habit.id));
   };
   const mark = (habit: Habit, completed: boolean) => {
-    void complete(habit, completed);
+    void completeHabit(habit, completed, { day, today });
     if (completed && makesDayPerfect(habits, habit, day)) celebrate(habit);
   };
   const actions = useSteadyActions({

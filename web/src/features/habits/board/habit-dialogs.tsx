@@ -6,7 +6,7 @@ import type { BoardView } from './board-view.ts';
 import { DeleteHabitDialog } from './delete-habit-dialog.tsx';
 import type { HabitDialogState, HabitSubject } from './habit-dialog.ts';
 import { HabitFormDialog } from '#features/habits/form/habit-form-dialog.tsx';
-import { nameOn, recordOn, stateOn } from '#features/habits/habit-on-day.ts';
+import { nameOn, instanceOn, stateOn } from '#features/habits/habit-on-day.ts';
 import { HabitOptions } from './habit-options.tsx';
 import { neighbourOf } from '#features/habits/grid/neighbour-of.ts';
 import { NoteDialog } from './note-dialog.tsx';
@@ -44,7 +44,7 @@ export const HabitDialogs = ({ subject, dialog, view, day, today, Streak, onClos
         subject={subject}
         name={nameOn(habit, day, today)}
         state={{
-          hasNote: Boolean(recordOn(habit, day)?.notes),
+          hasNote: Boolean(instanceOn(habit, day)?.notes),
           isSkipped: stateOn(habit, day) === 'skipped',
           isToday: day === today,
         }}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { nameOn, recordOn } from '#features/habits/habit-on-day.ts';
+import { nameOn, instanceOn } from '#features/habits/habit-on-day.ts';
 import { useSaveNote } from './use-save-note.ts';
 
 type NoteDialogProps = {
@@ -26,7 +26,7 @@ export const NoteDialog = ({ title, open, onClose, ...about }: NoteDialogProps) 
     <Dialog
       open={open}
       onClose={onClose}
-      title={title ?? (recordOn(habit, day)?.notes ? 'Edit note' : 'Add note')}
+      title={title ?? (instanceOn(habit, day)?.notes ? 'Edit note' : 'Add note')}
       description={nameOn(habit, day, today)}
       closesOnOutsidePress={false}
     >
@@ -36,10 +36,10 @@ export const NoteDialog = ({ title, open, onClose, ...about }: NoteDialogProps) 
 };
 
 const NoteForm = ({ habit, day, today, onClose }: Omit<NoteDialogProps, 'open' | 'title'>) => {
-  const before = recordOn(habit, day)?.notes ?? null;
+  const before = instanceOn(habit, day)?.notes ?? null;
   const [text, setText] = useState(before ?? '');
   const [problems, setProblems] = useState<{ note?: string }>({});
-  const save = useSaveNote(habit, day, today);
+  const save = useSaveNote(habit, day);
   const handleSubmit = () => {
     const note = noteFrom(text);
     if (note !== null && note.length > NOTE_MAX) {

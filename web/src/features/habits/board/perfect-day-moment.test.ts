@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { aHabit, aRecord, TODAY, YESTERDAY } from '#testing/habit-builders.ts';
+import { aHabit, anInstance, TODAY, YESTERDAY } from '#testing/habit-builders.ts';
 import { makesDayPerfect } from './perfect-day-moment.ts';
 
-const done = (id: number) => aHabit({ id, instance: aRecord({ habitId: id, completed: true }) });
+const done = (id: number) => aHabit({ id, instance: anInstance({ habitId: id, completed: true }) });
 const open = (id: number) => aHabit({ id });
-const skipped = (id: number) => aHabit({ id, instance: aRecord({ habitId: id, skipped: true }) });
+const skipped = (id: number) => aHabit({ id, instance: anInstance({ habitId: id, skipped: true }) });
 
 test('the tick that completes the last open habit is the moment', () => {
   expect(makesDayPerfect([done(1), open(2)], open(2), TODAY)).toBe(true);

@@ -1,17 +1,16 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { showToast } from '#ui/toast/toast.ts';
-import { saveRecord } from '#features/habits/recording/save-record.ts';
+import { recorder } from '#features/habits/recording/recording.ts';
 
 // Specification: the notice of a note stays 2 s.
 const SAVED_MS = 2000;
 
 /** Saves the public note of a habit's day; null clears it. A failure restores the list and leaves the typed text alone. */
-export const useSaveNote = (habit: Habit, day: CalendarDay, today: CalendarDay) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (notes: string | null) => saveRecord(client, habit, { day, today }, { notes }),
+export const useSaveNote = (habit: Habit, day: CalendarDay) =>
+  useMutation({
+    mutationFn: (notes: string | null) => recorder.want({ habitId: habit.id, date: day }, { notes }),
     onSuccess: () => showToast({ title: 'Note saved', variant: 'success', durationMs: SAVED_MS }),
     onError: () => {
       showToast({
@@ -21,4 +20,3 @@ export const useSaveNote = (habit: Habit, day: CalendarDay, today: CalendarDay) 
       });
     },
   });
-};

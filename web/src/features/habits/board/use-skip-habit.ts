@@ -1,22 +1,20 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { dismissToast, showToast } from '#ui/toast/toast.ts';
 import { nameOn, stateOn } from '#features/habits/habit-on-day.ts';
-import { saveRecord } from '#features/habits/recording/save-record.ts';
+import { recorder } from '#features/habits/recording/recording.ts';
 import { showStatusError } from '#features/habits/recording/use-complete-habit.ts';
-import type { Wish } from '#features/habits/recording/wish.ts';
+import type { InstanceChange } from '#features/habits/recording/instance-change.ts';
 
 /** Skips a habit for the day, or takes the skip back; what was there before can be had again from the notice. */
 export const useSkipHabit = (day: CalendarDay, today: CalendarDay) => {
-  const client = useQueryClient();
   const notices = useRef(new Map<Habit['id'], number>());
   return (habit: Habit): void => {
     const before = stateOn(habit, day);
-    const save = async (wish: Wish) => {
+    const save = async (change: InstanceChange) => {
       try {
-        await saveRecord(client, habit, { day, today }, wish);
+        await recorder.want({ habitId: habit.id, date: day }, change);
       } catch {
         showStatusError();
       }

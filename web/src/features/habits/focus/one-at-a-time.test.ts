@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { aHabit, aRecord, TODAY } from '#testing/habit-builders.ts';
+import { aHabit, anInstance, TODAY } from '#testing/habit-builders.ts';
 import { focusOrder, neighbour, nextOpenHabit, remainingWords } from './one-at-a-time.ts';
 
 const read = aHabit({ id: 1, name: 'Read' });
-const run = aHabit({ id: 2, name: 'Run', instance: aRecord({ habitId: 2, completed: true }) });
+const run = aHabit({ id: 2, name: 'Run', instance: anInstance({ habitId: 2, completed: true }) });
 const sleep = aHabit({ id: 3, name: 'Sleep' });
-const write = aHabit({ id: 4, name: 'Write', instance: aRecord({ habitId: 4, skipped: true }) });
+const write = aHabit({ id: 4, name: 'Write', instance: anInstance({ habitId: 4, skipped: true }) });
 const walk = aHabit({ id: 5, name: 'Walk' });
 const all = [read, run, sleep, write, walk];
 

@@ -28,7 +28,11 @@ export const useAddHabit = () => {
         await callEndpoint(createHabit, { body: { ...habit, creationKey } });
       } catch (error) {
         if (!isAway(error)) throw error;
-        return (await import('#features/habits/recording/late-habits.ts')).addLater(client, habit, creationKey);
+        return (await import('#features/habits/recording/add-habit-later.ts')).addHabitLater(
+          client,
+          habit,
+          creationKey,
+        );
       }
       void invalidateEndpoint(client, hasEverCreatedHabits);
       await refreshHabits(client);

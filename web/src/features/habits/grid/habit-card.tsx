@@ -5,7 +5,7 @@ import { Circle } from '#ui/circle.tsx';
 import { HabitButton } from './habit-button.tsx';
 import type { HabitItemProps } from './habit-button.tsx';
 import { NoteMark, StreakMark } from '#features/habits/habit-marks.tsx';
-import { nameOn, recordOn, stateOn } from '#features/habits/habit-on-day.ts';
+import { nameOn, instanceOn, stateOn } from '#features/habits/habit-on-day.ts';
 import { NOT_SYNCED, useIsLate } from '#features/habits/recording/use-is-late.ts';
 import { useHabitIcon } from '#features/habits/use-habit-icon.ts';
 
@@ -38,7 +38,7 @@ export const HabitCard = (props: HabitItemProps) => {
       <span className="flex min-w-0 items-center gap-2 text-meta text-muted">
         <span className="min-w-0">{isLate ? NOT_SYNCED : ruleOn(habit, day)}</span>
         <StreakMark streak={habit.streak} />
-        {recordOn(habit, day)?.notes && <NoteMark />}
+        {instanceOn(habit, day)?.notes && <NoteMark />}
       </span>
     </HabitButton>
   );

@@ -2,7 +2,7 @@ import { Circle } from '#ui/circle.tsx';
 import { HabitButton } from '#features/habits/grid/habit-button.tsx';
 import type { HabitItemProps } from '#features/habits/grid/habit-button.tsx';
 import { NoteMark, StreakMark } from '#features/habits/habit-marks.tsx';
-import { nameOn, recordOn, stateOn } from '#features/habits/habit-on-day.ts';
+import { nameOn, instanceOn, stateOn } from '#features/habits/habit-on-day.ts';
 import { NOT_SYNCED, useIsLate } from '#features/habits/recording/use-is-late.ts';
 
 const CIRCLE_SIZE = 26;
@@ -30,7 +30,7 @@ export const HabitRow = (props: HabitItemProps) => {
       <span className="habit-name line-clamp-3 min-w-0 grow basis-20 wrap-anywhere">{nameOn(habit, day, today)}</span>
       {isLate && <span className="shrink-0 text-meta text-muted">{NOT_SYNCED}</span>}
       {!isLate && stateOn(habit, day) === 'skipped' && <span className="text-meta text-muted">Skipped</span>}
-      {recordOn(habit, day)?.notes && <NoteMark />}
+      {instanceOn(habit, day)?.notes && <NoteMark />}
       <StreakMark streak={habit.streak} className="text-meta" />
     </HabitButton>
   );

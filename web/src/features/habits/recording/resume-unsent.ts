@@ -1,57 +1,58 @@
+import { isCalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#api/api-error.ts';
-import { readOutbox } from './device-outbox.ts';
-import type { LateRecord } from './device-outbox.ts';
-import { keepAgain, keyOf, latestOf } from './keep-unconfirmed.ts';
-import { sendLateHabit } from './late-habits.ts';
-import { sendLate, tellRefusal } from './late-wishes.ts';
-import { ownersToday, watchOwner } from '#features/habits/owner.ts';
-import { recordWishes } from './record-wishes.ts';
-import type { Carrier, Wanted } from './record-wishes.ts';
-import { carrierTo } from './save-record.ts';
+import { sendHabitLater } from './add-habit-later.ts';
+import { latestOf } from './instance-change.ts';
+import { readOutbox } from './outbox.ts';
+import type { Outbox, OutboxHabit, OutboxRecord } from './outbox.ts';
+import { recorder } from './recording.ts';
 
-const GONE = 404;
-
-let hasResumed = false;
-
-/** Shows and sends what an earlier visit could not send; once a visit. */
+/** Shows and sends what an earlier visit could not send. */
 export const resumeUnsent = (client: QueryClient): void => {
-  if (hasResumed || !watchOwner(client)()) return;
-  hasResumed = true;
-  const today = ownersToday(client);
-  const { habits, records } = readOutbox();
-  for (const late of habits) sendLateHabit(client, late);
-  const carrier: Carrier = {
-    ...carrierTo(client, today),
+  const { habits, records } = readValid();
+  for (const habit of habits) sendHabitLater(client, habit);
+  for (const { habitId, date, wish, times } of records.toSorted(byTime)) {
     // With its age: somebody may have wanted something else since, here or elsewhere.
-    send: (target, wanted, onLate) => sendLate(client, target, wanted, onLate, tellUnlessGone),
-  };
-  for (const record of records.toSorted((one, other) => latestOf(one) - latestOf(other))) {
-    keepAgain(record);
-    const { wish, times } = stillLatest(record);
-    if (Object.keys(times).length === 0) continue;
-    const target = { habitId: record.habitId, date: record.date, instanceId: null };
-    // What is refused has been told where it was sent.
-    recordWishes.want(target, wish, carrier, times).catch(() => {});
+    recorder.wantAgain({ habitId, date }, { change: wish, times });
   }
 };
 
-/** The parts of it that nothing shown already is later than. */
-const stillLatest = (record: LateRecord): Wanted => {
-  const { wish, times } = record;
-  const shown = recordWishes.current().find((each) => keyOf(each) === keyOf(record))?.times ?? {};
-  const { notes, ...marks } = wish;
-  const isLater = (part: 'marks' | 'notes') => times[part] !== undefined && times[part] > (shown[part] ?? -Infinity);
-  return {
-    wish: { ...(isLater('marks') && marks), ...(isLater('notes') && notes !== undefined && { notes }) },
-    times: {
-      ...(isLater('marks') && times.marks !== undefined && { marks: times.marks }),
-      ...(isLater('notes') && times.notes !== undefined && { notes: times.notes }),
-    },
-  };
+const byTime = (one: OutboxRecord, other: OutboxRecord): number => latestOf(one.times) - latestOf(other.times);
+
+/** Browsers, people and other versions may have left anything there; what cannot be shown and sent is passed over. */
+const readValid = (): Outbox => {
+  try {
+    const { habits, records } = readOutbox();
+    return { habits: habits.filter(isHabit), records: records.filter(isRecord) };
+  } catch {
+    return { habits: [], records: [] };
+  }
 };
 
-// It may have been saved before the page was left, and its habit deleted since.
-const tellUnlessGone = (error: unknown): void => {
-  if (!(error instanceof ApiError && error.status === GONE)) tellRefusal(error);
-};
+const isHabit = (found: unknown): found is OutboxHabit =>
+  isObject(found) &&
+  Number.isSafeInteger(found['id']) &&
+  Number(found['id']) < 0 &&
+  typeof found['creationKey'] === 'string' &&
+  isDay(found['startDay']) &&
+  isInstant(found['addedAt']) &&
+  isObject(found['habit']) &&
+  typeof found['habit']['name'] === 'string' &&
+  typeof found['habit']['deadline'] === 'string' &&
+  (found['habit']['weekdays'] === null || Array.isArray(found['habit']['weekdays']));
+
+const isRecord = (found: unknown): found is OutboxRecord =>
+  isObject(found) &&
+  Number.isSafeInteger(found['habitId']) &&
+  isDay(found['date']) &&
+  isObject(found['wish']) &&
+  isObject(found['times']) &&
+  Object.values(found['times']).every(isInstant);
+
+const isDay = (found: unknown): boolean => typeof found === 'string' && isCalendarDay(found);
+
+const INSTANT_MAX = 8.64e15;
+
+const isInstant = (found: unknown): boolean => typeof found === 'number' && Math.abs(found) <= INSTANT_MAX;
+
+const isObject = (found: unknown): found is Record<string, unknown> =>
+  typeof found === 'object' && found !== null && !Array.isArray(found);

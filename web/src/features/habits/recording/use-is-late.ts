@@ -1,7 +1,7 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useSyncExternalStore } from 'react';
-import { recordWishes } from './record-wishes.ts';
+import { recorder } from './recording.ts';
 import { isUnsentHabit } from './unsent-habits.ts';
 
 export const NOT_SYNCED = 'Not synced yet';
@@ -9,8 +9,8 @@ export const NOT_SYNCED = 'Not synced yet';
 /** Whether something about the habit's day waits on this device for the network. */
 export const useIsLate = (habit: Habit, day: CalendarDay): boolean =>
   useSyncExternalStore(
-    recordWishes.watch,
+    recorder.watch,
     () =>
       isUnsentHabit(habit) ||
-      recordWishes.current().some(({ isLate, habitId, date }) => isLate && habitId === habit.id && date === day),
+      recorder.current().some(({ isLate, habitId, date }) => isLate && habitId === habit.id && date === day),
   );

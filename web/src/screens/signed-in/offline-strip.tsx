@@ -1,5 +1,5 @@
 import { Strip } from '#ui/strip.tsx';
-import { longDateTime } from './long-date-time.ts';
+import { longDateTime } from '#browser/long-date-time.ts';
 
 type OfflineStripProps = {
   reason: 'no-network' | 'no-answer';

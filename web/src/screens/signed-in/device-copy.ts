@@ -11,7 +11,7 @@ export const keepDeviceCopy = (client: QueryClient, signal: AbortSignal): void =
   if (signal.aborted) return;
   signal.addEventListener('abort', saveAnswers(client));
   // Without a network and without a worker it could not be fetched any more when it is needed.
-  import('#features/habits/recording/late-wishes.ts').catch(() => {});
+  import('#features/habits/recording/add-habit-later.ts').catch(() => {});
   // While developing the files change under the worker's hands.
   if (import.meta.env.PROD) void installWorker();
 };

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { breakOffSession, hasPrivateValue, watchPrivateOwner } from '#browser/private-values.ts';
+import { startRecording } from '#features/habits/recording/recording.ts';
 import { onceUserActive } from '#browser/use-user-active.ts';
 
 /** Keeps the program and the data of a signed-in person on the device, so that both are there without a network. */
@@ -9,6 +10,7 @@ export const useDeviceCopy = (): void => {
   const client = useQueryClient();
   // The cookie is all windows' own: this one would go on showing one person and acting for another.
   useEffect(() => watchPrivateOwner(startAnew), []);
+  useLayoutEffect(() => startRecording(client), [client]);
   useEffect(() => {
     // Most people never wait for a network, so its code comes only for those who did.
     if (hasPrivateValue('unsent')) void resume(client);

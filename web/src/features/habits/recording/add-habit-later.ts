@@ -1,0 +1,83 @@
+import { createHabit, hasEverCreatedHabits } from '@crushing/contract/habits/endpoints';
+import type { Habit, NewHabit } from '@crushing/contract/habits/schemas';
+import type { QueryClient } from '@tanstack/react-query';
+import { messageOf } from '#api/api-error.ts';
+import { invalidateEndpoint, runEndpoint } from '#api/endpoint-query.ts';
+import { isAway, untilWorthTrying } from '#api/reachable.ts';
+import { arePrivateValuesOurs, isSessionBrokenOff } from '#browser/private-values.ts';
+import { refreshHabits } from '#features/habits/habits-cache.ts';
+import { ownersToday } from '#features/accounts/owners-day.ts';
+import { showToast } from '#ui/toast/toast.ts';
+import { changeOutbox } from './outbox.ts';
+import type { OutboxHabit } from './outbox.ts';
+import { unsentHabits } from './unsent-habits.ts';
+
+/** Keeps a habit on the device, shows it, and sends it when the network is back. */
+export const addHabitLater = (client: QueryClient, habit: NewHabit, creationKey: string): void => {
+  const addedAt = Date.now();
+  const later: OutboxHabit = { id: -addedAt, creationKey, startDay: ownersToday(client), addedAt, habit };
+  changeOutbox(({ habits, records }) => ({ habits: [...habits, later], records }));
+  sendHabitLater(client, later);
+};
+
+/** Shows a habit that waits on this device and goes on trying to send it. */
+export const sendHabitLater = (client: QueryClient, later: OutboxHabit): void => {
+  unsentHabits.add(asHabit(later), () => deliver(client, later));
+};
+
+const deliver = async (client: QueryClient, later: OutboxHabit, attempt = 0): Promise<number> => {
+  await untilWorthTrying(attempt);
+  // Its person is on the way out: what waits stays on the device, and the page goes.
+  if (isSessionBrokenOff() || !arePrivateValuesOurs()) return new Promise(() => {});
+  try {
+    const { id } = await runEndpoint(client, createHabit, { body: { ...later.habit, creationKey: later.creationKey } });
+    await settle(client, later, id);
+    return id;
+  } catch (error) {
+    if (!isAway(error)) throw refused(later, error);
+  }
+  return deliver(client, later, attempt + 1);
+};
+
+/** The habit has its real id: its changes wait under that one, and the list brings the habit itself. */
+const settle = async (client: QueryClient, { id: unsentId }: OutboxHabit, id: number): Promise<void> => {
+  unsentHabits.settle(unsentId, id);
+  changeOutbox(({ habits, records }) => ({
+    habits: habits.filter((each) => each.id !== unsentId),
+    records: records.map((record) => (record.habitId === unsentId ? { ...record, habitId: id } : record)),
+  }));
+  void invalidateEndpoint(client, hasEverCreatedHabits);
+  await refreshHabits(client);
+  unsentHabits.remove(unsentId);
+};
+
+const refused = ({ id, habit: { name } }: OutboxHabit, error: unknown): unknown => {
+  changeOutbox(({ habits, records }) => ({
+    habits: habits.filter((each) => each.id !== id),
+    records: records.filter(({ habitId }) => habitId !== id),
+  }));
+  unsentHabits.remove(id);
+  showToast({
+    title: 'Error adding habit',
+    description: `${name}: ${messageOf(error, 'There was a problem adding your habit.')}`,
+    variant: 'destructive',
+  });
+  return error;
+};
+
+const asHabit = ({ id, addedAt, startDay, habit }: OutboxHabit): Habit => {
+  const { type, weekdays } = habit;
+  const instant = new Date(addedAt).toISOString();
+  return {
+    ...habit,
+    id,
+    completed: false,
+    streak: 0,
+    reps: 0,
+    sortOrder: Number.MAX_SAFE_INTEGER,
+    startDay,
+    createdAt: instant,
+    lastUpdated: instant,
+    schedules: [{ from: startDay, type, weekdays }],
+  };
+};

@@ -1,0 +1,104 @@
+import type { Habit, Instance } from '@crushing/contract/habits/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { OPEN, withCompletion, withSkip } from '@crushing/domain/habits/instance';
+import { isScheduledOn } from '@crushing/domain/habits/schedule';
+import { instanceOn } from '#features/habits/habit-on-day.ts';
+
+/** What an instance shall become; absent fields stay as they are. */
+export type InstanceChange = { completed?: boolean; skipped?: boolean; notes?: string | null };
+
+/** When the parts of a change were wanted last, in epoch milliseconds of this device: the mark of the day, and the note. */
+export type ChangeTimes = { marks?: number; notes?: number };
+
+/** A change with its times. */
+export type TimedChange = { readonly change: InstanceChange; readonly times: ChangeTimes };
+
+/** A change of one habit on one day that the server has not confirmed yet; a late one waits for the network. */
+export type PendingChange = TimedChange & { habitId: number; date: CalendarDay; isLate: boolean };
+
+export const NO_CHANGE: TimedChange = { change: {}, times: {} };
+
+/** Whether the change is about the mark of the day. */
+export const isMark = ({ completed, skipped }: InstanceChange): boolean =>
+  completed !== undefined || skipped !== undefined;
+
+/** A change wanted at an instant, in epoch milliseconds. */
+export const timed = (change: InstanceChange, atMs: number): TimedChange => ({
+  change,
+  times: { ...(isMark(change) && { marks: atMs }), ...(change.notes !== undefined && { notes: atMs }) },
+});
+
+/** When anything of it was wanted last; -1 where nothing was. */
+export const latestOf = ({ marks = -1, notes = -1 }: ChangeTimes): number => Math.max(marks, notes);
+
+/** The parts of a change that were wanted after the given times. */
+export const laterParts = ({ change, times }: TimedChange, known: ChangeTimes): TimedChange => {
+  const { notes, ...mark } = change;
+  const isLater = (part: keyof ChangeTimes) => (times[part] ?? -1) > (known[part] ?? -1);
+  return {
+    change: { ...(isLater('marks') && mark), ...(isLater('notes') && notes !== undefined && { notes }) },
+    times: {
+      ...(isLater('marks') && { marks: times.marks ?? 0 }),
+      ...(isLater('notes') && { notes: times.notes ?? 0 }),
+    },
+  };
+};
+
+/** Two changes as one, the later winning; a day is completed or skipped, never both. */
+export const merged = (earlier: TimedChange, later: TimedChange): TimedChange => {
+  const change = { ...earlier.change, ...later.change };
+  if (later.change.completed && later.change.skipped === undefined) delete change.skipped;
+  if (later.change.skipped && later.change.completed === undefined) delete change.completed;
+  return { change, times: { ...earlier.times, ...later.times } };
+};
+
+/** Whether the later change leaves nothing of the earlier one. Completing and skipping exclude each other. */
+export const covers = (later: InstanceChange, earlier: InstanceChange): boolean =>
+  (!isMark(earlier) || isMark(later)) && (earlier.notes === undefined || later.notes !== undefined);
+
+/** The optimistic list: as it will be once all changes are confirmed. Without one for this day it is the same list. */
+export const withPendingChanges = (
+  habits: Habit[],
+  pending: readonly Pick<PendingChange, 'habitId' | 'date' | 'change'>[],
+  day: CalendarDay,
+  today: CalendarDay,
+): Habit[] => {
+  const ofDay = new Map(pending.filter(({ date }) => date === day).map(({ habitId, change }) => [habitId, change]));
+  if (ofDay.size === 0) return habits;
+  return habits.map((habit) => {
+    const change = ofDay.get(habit.id);
+    return change === undefined ? habit : withInstance(habit, changedInstance(habit, day, change), today);
+  });
+};
+
+/** The habit with this instance, and with the reps and the streak that follow from it as far as a single day can tell. */
+const withInstance = (habit: Habit, instance: Instance, today: CalendarDay): Habit => {
+  const before = instanceOn(habit, instance.date) ?? OPEN;
+  const added = Number(instance.completed) - Number(before.completed);
+  // What an earlier day does to the streak depends on the days around it; the server counts that.
+  const countsInStreak = instance.date === today && isScheduledOn(habit.schedules, today);
+  return {
+    ...habit,
+    completed: instance.completed,
+    instance,
+    reps: Math.max(0, habit.reps + added),
+    streak: Math.max(0, habit.streak + (countsInStreak ? added : 0)),
+  };
+};
+
+// The server gives instances their ids from 1 on.
+const NO_ID = 0;
+
+const changedInstance = (habit: Habit, day: CalendarDay, { completed, skipped, notes }: InstanceChange): Instance => {
+  let instance: Instance = instanceOn(habit, day) ?? {
+    ...OPEN,
+    id: NO_ID,
+    habitId: habit.id,
+    date: day,
+    notes: null,
+    habitName: habit.name,
+  };
+  if (completed !== undefined) instance = withCompletion(instance, completed);
+  if (skipped !== undefined) instance = withSkip(instance, skipped);
+  return notes === undefined ? instance : { ...instance, notes };
+};

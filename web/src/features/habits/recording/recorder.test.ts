@@ -1,0 +1,166 @@
+import { beforeEach, expect, test } from 'vitest';
+import { TODAY } from '#testing/habit-builders.ts';
+import type { InstanceChange, TimedChange } from './instance-change.ts';
+import { createRecorder } from './recorder.ts';
+import type { Recorder, RecordingTarget } from './recorder.ts';
+
+const NOW = 1_000_000;
+const target: RecordingTarget = { habitId: 1, date: TODAY };
+
+type Sent = TimedChange & { isOld: boolean; save: () => void; fail: (error: Error) => void };
+
+class Away extends Error {}
+
+const aServer = () => {
+  const sent: Sent[] = [];
+  const outbox = new Map<string, TimedChange>();
+  const told: unknown[] = [];
+  const retries: (() => void)[] = [];
+  const clock = { now: NOW };
+  const recorder = createRecorder({
+    now: () => clock.now,
+    send: (_, wanted, isOld) => {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      sent.push({ ...wanted, isOld, save: resolve, fail: reject });
+      return promise;
+    },
+    isAway: (error) => error instanceof Away,
+    untilWorthTrying: () => new Promise((resolve) => retries.push(resolve)),
+    keep: ({ habitId }, wanted) => outbox.set(String(habitId), wanted),
+    forget: ({ habitId }, { times }) => {
+      const kept = outbox.get(String(habitId));
+      if (kept !== undefined && (kept.times.marks ?? 0) <= (times.marks ?? 0)) outbox.delete(String(habitId));
+    },
+    tellRefusal: (error) => told.push(error),
+  });
+  return { recorder, sent, outbox, told, retries, clock };
+};
+
+let server: ReturnType<typeof aServer>;
+let recorder: Recorder;
+beforeEach(() => {
+  server = aServer();
+  ({ recorder } = server);
+});
+
+const want = (change: InstanceChange) => recorder.want(target, change);
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const shown = () => recorder.current().map(({ change, isLate }) => ({ ...change, isLate }));
+
+test('a change shows, is kept and is sent at once, and is neither shown nor kept once it is saved', async () => {
+  const saving = want({ completed: true });
+  expect(shown()).toEqual([{ completed: true, isLate: false }]);
+  expect(server.outbox.size).toBe(1);
+  expect(server.sent).toMatchObject([{ change: { completed: true }, isOld: false }]);
+  server.sent[0]?.save();
+  await saving;
+  expect(shown()).toEqual([]);
+  expect(server.outbox.size).toBe(0);
+});
+
+test('taps while a call is under way become one call with the last change', async () => {
+  const outcomes = [true, false, true, false].map((completed) => want({ completed }));
+  expect(server.sent).toHaveLength(1);
+  expect(shown()).toMatchObject([{ completed: false }]);
+  expect(recorder.queued()).toMatchObject([{ change: { completed: false } }]);
+  server.sent[0]?.save();
+  await settled();
+  expect(server.sent.map(({ change }) => change)).toEqual([{ completed: true }, { completed: false }]);
+  expect(shown()).toMatchObject([{ completed: false }]);
+  server.sent[1]?.save();
+  await Promise.all(outcomes);
+  expect(shown()).toEqual([]);
+  expect(server.sent).toHaveLength(2);
+});
+
+test('a refused change is gone from the list and the outbox before its caller hears of it', async () => {
+  const outcome = want({ completed: true }).catch(
+    (error: Error) => `${error.message}, ${shown().length} shown, ${server.outbox.size} kept`,
+  );
+  server.sent[0]?.fail(new Error('refused'));
+  expect(await outcome).toBe('refused, 0 shown, 0 kept');
+  expect(server.told).toEqual([]);
+});
+
+test('a refusal that a later change made meaningless is not told', async () => {
+  const first = want({ completed: true });
+  const second = want({ skipped: true });
+  server.sent[0]?.fail(new Error('refused'));
+  await first;
+  expect(shown()).toEqual([{ skipped: true, isLate: false }]);
+  server.sent[1]?.save();
+  await second;
+});
+
+test('a note refused is told although the habit was ticked meanwhile', async () => {
+  const note = want({ notes: 'Chapter 3' }).catch((error: Error) => error.message);
+  void want({ completed: true });
+  server.sent[0]?.fail(new Error('refused'));
+  expect(await note).toBe('refused');
+  expect(shown()).toEqual([{ completed: true, isLate: false }]);
+});
+
+test('two habits do not wait for each other', () => {
+  void want({ completed: true });
+  void recorder.want({ ...target, habitId: 2 }, { completed: true });
+  expect(server.sent).toHaveLength(2);
+});
+
+test('where nobody can be reached callers go on, the change stays marked as late, and all of it is sent with its age', async () => {
+  const first = want({ completed: true });
+  const second = want({ notes: 'Chapter 3' });
+  server.sent[0]?.fail(new Away());
+  await Promise.all([first, second]);
+  await want({ completed: false });
+  expect(shown()).toEqual([{ completed: false, notes: 'Chapter 3', isLate: true }]);
+  expect(server.outbox.size).toBe(1);
+  server.retries[0]?.();
+  await settled();
+  expect(server.sent[1]).toMatchObject({ change: { completed: false, notes: 'Chapter 3' }, isOld: true });
+  server.sent[1]?.save();
+  await settled();
+  expect(shown()).toEqual([]);
+  expect(server.outbox.size).toBe(0);
+});
+
+test('a late change that is refused in the end is gone and told', async () => {
+  const outcome = want({ completed: true });
+  server.sent[0]?.fail(new Away());
+  await outcome;
+  server.retries[0]?.();
+  await settled();
+  server.sent[1]?.fail(new Error('refused'));
+  await settled();
+  expect(shown()).toEqual([]);
+  expect(server.told).toHaveLength(1);
+});
+
+test('a change that had to wait long behind another says its age', async () => {
+  void want({ completed: true });
+  void want({ completed: false });
+  server.clock.now += 6000;
+  server.sent[0]?.save();
+  await settled();
+  expect(server.sent[1]).toMatchObject({ change: { completed: false }, isOld: true });
+});
+
+test('what an earlier visit wanted is sent with its age, but for what was wanted since', async () => {
+  recorder.wantAgain(target, { change: { completed: true }, times: { marks: 5 } });
+  expect(shown()).toEqual([{ completed: true, isLate: true }]);
+  expect(server.sent[0]).toMatchObject({ isOld: true, times: { marks: 5 } });
+  const other = { ...target, habitId: 2 };
+  void recorder.want(other, { completed: false });
+  recorder.wantAgain(other, { change: { completed: true, notes: 'From before' }, times: { marks: 5, notes: 5 } });
+  expect(recorder.current()[1]?.change).toEqual({ completed: false, notes: 'From before' });
+});
+
+test('what was recorded for somebody who left is neither shown nor sent again', async () => {
+  void want({ completed: true });
+  server.sent[0]?.fail(new Away());
+  await settled();
+  recorder.clear();
+  expect(shown()).toEqual([]);
+  server.retries[0]?.();
+  await settled();
+  expect(server.sent).toHaveLength(1);
+});
