@@ -40,7 +40,7 @@ test('without a network from the first moment on no screen is taken away', async
 
 test('a view whose code cannot be fetched says so in its place', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
-  const viewFile = /\/assets\/single-habit-.*js/;
+  const viewFile = /\/assets\/zen-layout-.*js/;
   await page.route(viewFile, (route) => route.abort());
   await page.goto('/dashboard');
   await press(page.getByText('Zen', { exact: true }));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { chooseInMenu, habit, notice, option, optionsButton } from '#support/dashboard.ts';
-import { cachedPaths, fetchedPaths, hasUnsent, keepOnDevice, openAndKeep, storedText } from '#support/device.ts';
+import { cachedPaths, hasUnsent, keepOnDevice, openAndKeep, storedText } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -194,8 +194,6 @@ test.describe('where no service worker may be', { tag: '@desk' }, () => {
     await alice.hasHabits('Read');
     await page.goto('/dashboard');
     await expect(habit(page, 'Read')).toBeVisible();
-    await page.keyboard.press('Shift');
-    await expect.poll(() => fetchedPaths(page)).toContainEqual(expect.stringMatching(/late-wishes/));
     await page.context().setOffline(true);
     await habit(page, 'Read').click();
     await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);

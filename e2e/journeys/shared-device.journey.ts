@@ -184,7 +184,7 @@ test(
     await addHabit(page, 'Cycle');
     await press(habit(page, 'Cycle'));
     await expect(page.getByText('1 of 1')).toBeVisible();
-    expect(await hasUnsent(page)).toBe(false);
+    await expect.poll(() => hasUnsent(page)).toBe(false);
     await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await expect(page.getByRole('checkbox')).toHaveCount(1);
     expect(await savedNames(page.request)).toEqual(['Cycle']);

@@ -27,8 +27,9 @@ export const sendHabitLater = (client: QueryClient, later: OutboxHabit): void =>
 
 const deliver = async (client: QueryClient, later: OutboxHabit, attempt = 0): Promise<number> => {
   await untilWorthTrying(attempt);
-  // Its person is on the way out: what waits stays on the device, and the page goes.
-  if (isSessionBrokenOff() || !arePrivateValuesOurs()) return new Promise(() => {});
+  // Its person has left: what waits stays on the device where only the session broke off.
+  const isOwnerHere = unsentHabits.isWaiting(later.id) && arePrivateValuesOurs() && !isSessionBrokenOff();
+  if (!isOwnerHere) return new Promise(() => {});
   try {
     const { id } = await runEndpoint(client, createHabit, { body: { ...later.habit, creationKey: later.creationKey } });
     await settle(client, later, id);

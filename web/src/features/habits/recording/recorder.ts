@@ -29,8 +29,8 @@ export type RecorderNeeds = {
   readonly untilWorthTrying: (attempt: number) => Promise<void>;
   readonly keep: (target: RecordingTarget, wanted: TimedChange) => void;
   readonly forget: (target: RecordingTarget, wanted: TimedChange) => void;
-  /** Tells a refusal that nobody waits for any more. */
-  readonly tellRefusal: (error: unknown) => void;
+  /** Tells a refusal that nobody waits for any more; `isOfEarlierVisit` where nobody here has seen it wanted. */
+  readonly tellRefusal: (error: unknown, isOfEarlierVisit: boolean) => void;
 };
 
 type Caller = { readonly resolve: () => void; readonly reject: (error: unknown) => void };
@@ -40,6 +40,7 @@ type Entry = RecordingTarget & {
   /** What is wanted since. */
   next: TimedChange | null;
   isLate: boolean;
+  readonly isOfEarlierVisit: boolean;
   callers: Caller[];
   /** Those of `next`. */
   nextCallers: Caller[];
@@ -105,7 +106,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
     if (next === null) entries.delete(keyOf(entry));
     publish();
     needs.forget(entry, sending);
-    if (isRefused && isLate) needs.tellRefusal(result.refusal);
+    if (isRefused && isLate) needs.tellRefusal(result.refusal, entry.isOfEarlierVisit);
     for (const { resolve, reject } of callers) {
       if (isRefused) reject(result.refusal);
       else resolve();
@@ -123,6 +124,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
         sending: wanted,
         next: null,
         isLate: false,
+        isOfEarlierVisit: isOld,
         callers: [caller],
         nextCallers: [],
       };

@@ -51,9 +51,9 @@ const partsWithAge = ({ change, times }: TimedChange): (InstanceChange & { ageMs
 
 const inOutbox = ({ habitId, date }: RecordingTarget): RecordingTarget => ({ habitId: outboxIdOf(habitId), date });
 
-const tellRefusal = (error: unknown): void => {
+const tellRefusal = (error: unknown, isOfEarlierVisit: boolean): void => {
   // It may have been saved before the page was left, and its habit deleted since.
-  if (error instanceof ApiError && error.status === NOT_FOUND) return;
+  if (isOfEarlierVisit && error instanceof ApiError && error.status === NOT_FOUND) return;
   showToast({
     title: 'Error updating habit',
     description: messageOf(error, 'There was a problem updating your habit status.'),

@@ -26,6 +26,8 @@ export const unsentHabits = {
   /** The server has given the habit its id. */
   settle: (id: number, serverId: number): void => void settledIds.set(id, serverId),
   remove: (id: number): void => unsent.set(without(id)),
+  /** Whether the habit is still shown: it is not once its person has left. */
+  isWaiting: (id: number): boolean => unsent.current().some((habit) => habit.id === id),
   clear: (): void => unsent.set([]),
 };
 
