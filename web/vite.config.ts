@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { refuseChunkCycles } from './build/chunk-cycles.ts';
 import { chunkGroups } from './build/chunk-groups.ts';
+import { readChangelog } from './build/read-changelog.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstLoad } from './build/preload-first-load.ts';
 import { serviceWorker } from './build/service-worker.ts';
@@ -13,6 +14,7 @@ const FIRST_FILES = /\/(rolldown-runtime|react|libraries|app)-[\w-]+\.(js|css)$/
 
 export default defineConfig({
   root: import.meta.dirname,
+  define: { RELEASES_OF_CHANGELOG: JSON.stringify(readChangelog()) },
   plugins: [react(), tailwindcss(), preloadFirstLoad(), refuseChunkCycles(), serviceWorker(), precompress()],
   // The router's shim is for React 17; ours has the hook itself.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },

@@ -15,6 +15,7 @@ const sources = [
   'domain/src',
   'contract/src',
   'package-lock.json',
+  'CHANGELOG.md',
 ];
 const stampPath = join(rootFolder, 'web', 'dist', '.built-from');
 

@@ -1,15 +1,15 @@
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { RELEASED_ON, RELEASES } from './release-notes.ts';
+import { RELEASES } from './release-notes.ts';
 
 /** What is new in the product, version by version. */
 export const ReleaseNotesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title="Release Notes">
     <div className="grid gap-6">
-      {RELEASES.map(({ version, changes }) => (
+      {RELEASES.map(({ version, releasedOn, changes }) => (
         <section key={version} className="grid gap-2">
           <div className="flex items-baseline justify-between gap-4">
             <h3 className="text-card">Version {version}</h3>
-            <p className="text-meta text-muted">Released {RELEASED_ON}</p>
+            <p className="text-meta text-muted">Released {releasedOn}</p>
           </div>
           <ul className="grid list-disc gap-1 ps-5 text-muted marker:text-border-control">
             {changes.map((change) => (
