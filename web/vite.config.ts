@@ -10,8 +10,6 @@ import { serviceWorker } from './build/service-worker.ts';
 
 const API_ORIGIN = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
-const FIRST_FILES = /\/(rolldown-runtime|react|libraries|app)-[\w-]+\.(js|css)$/;
-
 export default defineConfig({
   root: import.meta.dirname,
   define: { RELEASES_OF_CHANGELOG: JSON.stringify(readChangelog()) },
@@ -26,9 +24,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Every page has these from its first moment on.
+      // boot.js fetches all files of the first screen together, and what the next ones share is here by then: only their styles
+      // have to be named.
       resolveDependencies: (_file, needed, { hostType }) =>
-        hostType === 'html' ? needed : needed.filter((file) => !FIRST_FILES.test(file)),
+        hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
     },
     manifest: true,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },

@@ -16,10 +16,9 @@ const shared = (debugName: string, folders: RegExp) => ({
 const GROUPS = [
   // Once a year: returning people keep it in their cache over our releases.
   { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'libraries', test: /node_modules\//, tags: ['$initial' as const] },
   { name: 'app', tags: ['$initial' as const] },
-  shared('forms', /\/web\/src\/ui\/forms\//),
   shared('ui', /\/web\/src\/(app|ui|browser|api)\/[^/]+$/),
+  shared('forms', /\/web\/src\/ui\/forms\//),
   shared('signed-in', /\/web\/src\/(screens\/signed-in|features\/habits\/(grid|recording|[^/]+$))/),
   shared('dialogs', /\/web\/src\/ui\/dialogs\//),
   // Only for people who put their habits into another order.
