@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { hasUnsent, hideAndShow, untilFetched } from '#support/device.ts';
 import { breakNext, failNext } from '#support/failing-network.ts';

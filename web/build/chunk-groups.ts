@@ -17,9 +17,9 @@ const GROUPS = [
   // Once a year: returning people keep it in their cache over our releases.
   { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
   { name: 'app', tags: ['$initial' as const] },
-  shared('ui', /\/web\/src\/(app|ui|browser|api)\/[^/]+$/),
+  shared('ui', /\/web\/src\/(app|ui|browser)\/[^/]+$/),
   shared('forms', /\/web\/src\/ui\/forms\//),
-  shared('signed-in', /\/web\/src\/(screens\/signed-in|features\/habits\/(grid|recording|[^/]+$))/),
+  shared('signed-in', /\/web\/src\/(api\/cache|screens\/signed-in|features\/habits\/(grid|recording|[^/]+$))/),
   shared('dialogs', /\/web\/src\/ui\/dialogs\//),
   // Only for people who put their habits into another order.
   { name: 'drag', test: /node_modules\/@dnd-kit\// },

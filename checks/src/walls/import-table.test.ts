@@ -14,7 +14,7 @@ test.each([
   ['server/src/http/respond.ts', `import { addHabit } from '#features/habits/add-habit.ts';`],
   ['server/src/database/connect.ts', `import { Refusal } from '#http/refusal.ts';`],
   ['server/src/features/habits/add-habit.ts', `import { buildApp } from '#app.ts';`],
-  ['web/src/ui/button.tsx', `import { useEndpoint } from '#api/endpoint-query.ts';`],
+  ['web/src/ui/button.tsx', `import { useEndpoint } from '#api/cache/endpoint-query.ts';`],
   ['web/src/features/habits/habit-card.tsx', `export { screen } from '#screens/auth/auth-screen.tsx';`],
   ['web/src/screens/auth/auth-screen.tsx', ['const lazy = () => import(', `'@crushing/server/main');`].join('')],
   ['web/src/features/habits/habit-card.tsx', `import { HabitSchema } from '@crushing/contract/habits/schemas';`],

@@ -1,5 +1,3 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { useApplyTheme } from '#features/theme/use-theme.ts';
@@ -11,26 +9,24 @@ import { RequireSession } from './require-session.tsx';
 import { ToastPlace } from './toast-place.tsx';
 import { VisitorsOnly } from './visitors-only.tsx';
 
-export const App = ({ client }: { client: QueryClient }) => (
+export const App = () => (
   <CrashBoundary>
-    <QueryClientProvider client={client}>
-      <Suspense fallback={<RouteSpinner />}>
-        <Switch>
-          {SCREEN_ROUTES.flatMap((route) =>
-            route.paths.map((path) => (
-              <Route key={path} path={path}>
-                <ScreenOfRoute route={route} />
-              </Route>
-            )),
-          )}
-          <Route>
-            <NOT_FOUND_SCREEN.Screen />
-          </Route>
-        </Switch>
-      </Suspense>
-      <ToastPlace />
-      <ThemeOfPage />
-    </QueryClientProvider>
+    <Suspense fallback={<RouteSpinner />}>
+      <Switch>
+        {SCREEN_ROUTES.flatMap((route) =>
+          route.paths.map((path) => (
+            <Route key={path} path={path}>
+              <ScreenOfRoute route={route} />
+            </Route>
+          )),
+        )}
+        <Route>
+          <NOT_FOUND_SCREEN.Screen />
+        </Route>
+      </Switch>
+    </Suspense>
+    <ToastPlace />
+    <ThemeOfPage />
   </CrashBoundary>
 );
 

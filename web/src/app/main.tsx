@@ -3,19 +3,16 @@ import '#features/habits/grid/habits.css';
 import '#features/habits/board/perfect-day.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { sessionQuery } from '#features/accounts/use-session.ts';
+import { readSession } from '#features/accounts/session.ts';
 import { captureInstallPrompt } from '#features/install-app/install-prompt.ts';
 import { App } from './app.tsx';
 import { reloadWhenEmpty } from './crash-recovery.ts';
-import { createQueryClient } from './query-client.ts';
 import { SCREEN_ROUTES } from './routes.tsx';
 
-const client = createQueryClient();
-// The session, the screen's own chunk and its data are asked for together, before React has drawn anything.
-void client.prefetchQuery(sessionQuery);
+// The session and the screen's own files are asked for together, before React has drawn anything.
+void readSession();
 const firstRoute = SCREEN_ROUTES.find(({ paths }) => paths.includes(window.location.pathname));
 void firstRoute?.load();
-void firstRoute?.readAhead?.(client);
 reloadWhenEmpty();
 captureInstallPrompt();
 
@@ -23,6 +20,6 @@ const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');
 createRoot(root).render(
   <StrictMode>
-    <App client={client} />
+    <App />
   </StrictMode>,
 );

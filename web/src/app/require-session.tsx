@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Redirect } from 'wouter';
-import { SignedInUser, useSession } from '#features/accounts/use-session.ts';
+import { SignedInUser, useSession } from '#features/accounts/session.ts';
 import { paths } from '#navigation/paths.ts';
 import { RouteSpinner } from '#ui/route-spinner.tsx';
 

@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { ROUTES } from '#navigation/paths.ts';
 import { lazyScreen } from './lazy-screen.ts';
 
@@ -8,8 +7,6 @@ export type ScreenAccess = 'open' | 'session' | 'visitor';
 export type ScreenRoute = ReturnType<typeof lazyScreen> & {
   paths: readonly string[];
   access: ScreenAccess;
-  /** Asks for what the screen shows first while the page is still being built up. */
-  readAhead?: (client: QueryClient) => Promise<void>;
 };
 
 /** URL → screen, the whole product in one table. The first match wins. */
@@ -17,7 +14,6 @@ export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   {
     paths: [ROUTES.home, ROUTES.dashboard],
     access: 'session',
-    readAhead: async (client) => (await import('#screens/dashboard/dashboard-screen.tsx')).readDashboard(client),
     ...lazyScreen(async () => (await import('#screens/dashboard/dashboard-screen.tsx')).DashboardScreen),
   },
   {

@@ -34,7 +34,7 @@ const ForgotPasswordForm = ({ email, onClose }: Omit<ForgotPasswordDialogProps, 
       return;
     }
     setProblems({});
-    sending.mutate(address, { onSuccess: onClose });
+    void sending.send(address, { done: onClose });
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
@@ -46,7 +46,7 @@ const ForgotPasswordForm = ({ email, onClose }: Omit<ForgotPasswordDialogProps, 
         defaultValue={email.includes('@') ? email : ''}
         error={problems.email}
       />
-      <FormFooter onCancel={onClose} saving={sending.isPending}>
+      <FormFooter onCancel={onClose} saving={sending.status === 'pending'}>
         Send Reset Link
       </FormFooter>
     </Form>

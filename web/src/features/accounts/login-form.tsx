@@ -25,7 +25,7 @@ export const LoginForm = ({ onForgotPassword }: LoginFormProps) => {
     setProblems(found);
     logIn.reset();
     if (Object.keys(found).length > 0) return;
-    logIn.mutate(body, { onError: (error) => setProblems(issuesByField(error)) });
+    void logIn.send(body, { refused: (error) => setProblems(issuesByField(error)) });
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
@@ -41,10 +41,10 @@ export const LoginForm = ({ onForgotPassword }: LoginFormProps) => {
         error={problems.username}
       />
       <PasswordField label="Password" name="password" autoComplete="current-password" error={problems.password} />
-      <Button type="submit" loading={logIn.isPending} className="mt-2">
+      <Button type="submit" loading={logIn.status === 'pending'} className="mt-2">
         Login
       </Button>
-      {logIn.isError && <FormNote spoken={false}>{loginRefusal(logIn.error)}</FormNote>}
+      {logIn.status === 'refused' && <FormNote spoken={false}>{loginRefusal(logIn.error)}</FormNote>}
       <Button variant="ghost" className="justify-self-center" onClick={() => onForgotPassword(name.trim())}>
         Forgot Password
       </Button>

@@ -1,18 +1,15 @@
-import { getUser } from '@crushing/contract/accounts/endpoints';
 import type { User } from '@crushing/contract/accounts/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayAt, isTimeZone } from '@crushing/domain/calendar/time-zone';
-import type { QueryClient } from '@tanstack/react-query';
-import { endpointKey } from '#api/endpoint-query.ts';
 import { browserTimeZone } from '#browser/time-zone.ts';
 import { useClockReading } from '#browser/use-clock.ts';
-import { useUser } from './use-session.ts';
+import { signedInUser, useUser } from './session.ts';
 
 // Hour after midnight at which the day ends; people cannot choose another one yet.
 const DAY_ENDS_AT = 0;
 
 /** The zone of a person, or the browser's own when it is too old to know that one. */
-const zoneOf = (user: Pick<User, 'timezone'> | null | undefined): string =>
+const zoneOf = (user: Pick<User, 'timezone'> | null): string =>
   user && isTimeZone(user.timezone) ? user.timezone : (browserTimeZone() ?? 'UTC');
 
 /** The zone of the signed-in person and the day it is for them, which moves on by itself when the day ends. */
@@ -22,5 +19,4 @@ export const useOwnersDay = (): { timeZone: string; today: CalendarDay } => {
 };
 
 /** The day it is for the signed-in person, outside of a screen. */
-export const ownersToday = (client: QueryClient): CalendarDay =>
-  dayAt(Date.now(), zoneOf(client.getQueryData<User | null>(endpointKey(getUser))), DAY_ENDS_AT);
+export const ownersToday = (): CalendarDay => dayAt(Date.now(), zoneOf(signedInUser()), DAY_ENDS_AT);

@@ -32,17 +32,19 @@ export const RegisterForm = ({ registration, code, children }: RegisterFormProps
     setProblems(found);
     register.reset();
     if (Object.keys(found).length > 0) return;
-    register.mutate(body, { onError: (error) => setProblems(registerIssues(error)) });
+    void register.send(body, { refused: (error) => setProblems(registerIssues(error)) });
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
       {/* Two lines are kept free: the sentence arrives after the form. */}
       <p className="min-h-10 text-meta text-muted">{registrationNote(registration)}</p>
       <RegisterFields registration={registration} code={code} problems={problems} />
-      <Button type="submit" loading={register.isPending} className="mt-2">
+      <Button type="submit" loading={register.status === 'pending'} className="mt-2">
         Register
       </Button>
-      {register.isError && !isAboutField && <FormNote spoken={false}>{registerRefusal(register.error)}</FormNote>}
+      {register.status === 'refused' && !isAboutField && (
+        <FormNote spoken={false}>{registerRefusal(register.error)}</FormNote>
+      )}
       {children}
     </Form>
   );

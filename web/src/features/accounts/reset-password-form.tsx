@@ -9,9 +9,9 @@ import { showToast } from '#ui/toast/toast.ts';
 import { newPasswordProblem } from './new-password-problem.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
-type ResetPasswordFormProps = { token: string; onCancel: () => void; onDone: () => void };
+type ResetPasswordFormProps = { token: string; onCancel: () => void; onDone: () => void; onRefused: () => void };
 
-export const ResetPasswordForm = ({ token, onCancel, onDone }: ResetPasswordFormProps) => {
+export const ResetPasswordForm = ({ token, onCancel, onDone, onRefused }: ResetPasswordFormProps) => {
   const [problems, setProblems] = useState<Record<string, string>>({});
   const resetting = useResetPassword();
   const handleSubmit = (fields: FormData) => {
@@ -22,7 +22,17 @@ export const ResetPasswordForm = ({ token, onCancel, onDone }: ResetPasswordForm
       if (problem.notice) showToast({ ...problem.notice, variant: 'destructive' });
       return;
     }
-    resetting.mutate({ token, password }, { onSuccess: onDone, onError: (error) => setProblems(issuesByField(error)) });
+    void resetting.send(
+      { token, password },
+      {
+        done: onDone,
+        refused: (error) => {
+          setProblems(issuesByField(error));
+          // The link may have been used or have grown old meanwhile.
+          onRefused();
+        },
+      },
+    );
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
@@ -43,7 +53,7 @@ export const ResetPasswordForm = ({ token, onCancel, onDone }: ResetPasswordForm
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={resetting.isPending} loadingLabel="Updating...">
+        <Button type="submit" loading={resetting.status === 'pending'} loadingLabel="Updating...">
           Update Password
         </Button>
       </div>

@@ -1,9 +1,10 @@
 import { logout } from '@crushing/contract/accounts/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
-import { runEndpoint } from '#api/endpoint-query.ts';
+import { runEndpoint } from '#api/cache/endpoint-query.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { leaveSession } from './change-session.ts';
+import { erasePrivateValues } from '#browser/private-values.ts';
+import { setSessionUser } from './session.ts';
 
 /** Signs out; screens that need a session then lead to the login by themselves. */
 export const useLogOut = (): (() => Promise<void>) => {
@@ -15,7 +16,8 @@ export const useLogOut = (): (() => Promise<void>) => {
       showToast({ title: 'Logout failed', description: messageOf(error, String(error)), variant: 'destructive' });
       return;
     }
-    leaveSession(client);
+    erasePrivateValues();
+    setSessionUser(null);
     showToast({ title: 'Logged out', description: 'You have been successfully logged out.' });
   };
 };

@@ -1,23 +1,18 @@
 import { register } from '@crushing/contract/accounts/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
+import { useSend } from '#api/use-send.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { enterSession } from './change-session.ts';
 import { registerRefusal } from './register-problems.ts';
 import type { RegisterBody } from './register-problems.ts';
+import { setSessionUser } from './session.ts';
 
 /** Creates the account and signs in; the screen for visitors then leads to the dashboard by itself. */
-export const useRegister = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: RegisterBody) => callEndpoint(register, { body }),
-    // A password must not stay in the cache.
-    gcTime: 0,
-    onSuccess: (user) => {
-      enterSession(client, user);
+export const useRegister = () =>
+  useSend((body: RegisterBody) => callEndpoint(register, { body }), {
+    done: (user) => {
+      setSessionUser(user);
       showToast({ title: 'Registration successful', description: `Welcome, ${user.username}` });
     },
-    onError: (error) =>
+    refused: (error) =>
       showToast({ title: 'Registration failed', description: registerRefusal(error), variant: 'destructive' }),
   });
-};

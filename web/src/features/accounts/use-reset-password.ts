@@ -1,40 +1,37 @@
 import { resetPassword, validateResetToken } from '@crushing/contract/accounts/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import type { Call } from '#api/call-endpoint.ts';
-import { invalidateEndpoint, useEndpoint } from '#api/endpoint-query.ts';
 import { refusalSentence } from '#api/refusal-sentence.ts';
+import { useAnswer } from '#api/use-answer.ts';
+import { useSend } from '#api/use-send.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { sessionQuery } from './use-session.ts';
+import { readSession } from './session.ts';
 
 export type ResetLink = 'checking' | 'valid' | 'invalid';
 
-/** Whether the link somebody followed still works; a check that fails counts as no. */
-export const useResetLink = (token: string): ResetLink => {
-  const check = useEndpoint(validateResetToken, { query: { token } }, { enabled: token !== '', gcTime: 0 });
-  if (token === '' || check.isError) return 'invalid';
-  return check.isPending ? 'checking' : 'valid';
+/** Whether the link somebody followed still works, and how to look again; a check that fails counts as no. */
+export const useResetLink = (token: string): { link: ResetLink; checkAgain: () => void } => {
+  const read = useAnswer(validateResetToken, { query: { token } });
+  const [isGone, setGone] = useState(false);
+  const states = { pending: 'checking', failed: 'invalid', done: 'valid' } as const;
+  return {
+    link: token === '' || isGone ? 'invalid' : states[read.status],
+    checkAgain: () => void callEndpoint(validateResetToken, { query: { token } }).catch(() => setGone(true)),
+  };
 };
 
 /** Sets the new password and ends every session of that person, the one in this browser too. */
-export const useResetPassword = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: Call<typeof resetPassword>['body']) => callEndpoint(resetPassword, { body }),
-    // A password must not stay in the cache.
-    gcTime: 0,
-    onSuccess: async ({ message }) => {
-      await client.resetQueries(sessionQuery);
+export const useResetPassword = () =>
+  useSend((body: Call<typeof resetPassword>['body']) => callEndpoint(resetPassword, { body }), {
+    done: ({ message }) => {
+      void readSession();
       showToast({ title: 'Password reset successful', description: message });
     },
-    onError: (error) => {
+    refused: (error) =>
       showToast({
         title: 'Password reset failed',
         description: refusalSentence(error, 'Something went wrong. Please try again.'),
         variant: 'destructive',
-      });
-      // The link may have been used or have grown old meanwhile.
-      void invalidateEndpoint(client, validateResetToken);
-    },
+      }),
   });
-};

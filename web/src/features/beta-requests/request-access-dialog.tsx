@@ -12,9 +12,9 @@ export const RequestAccessDialog = ({ open, onClose }: RequestAccessDialogProps)
   const handleClose = () => {
     onClose();
     // What was sent once is not offered again half filled in.
-    if (!request.isPending) request.reset();
+    if (request.status !== 'pending') request.reset();
   };
-  if (request.isSuccess) {
+  if (request.status === 'done') {
     return (
       <Dialog
         open={open}
@@ -22,7 +22,7 @@ export const RequestAccessDialog = ({ open, onClose }: RequestAccessDialogProps)
         title="Request access"
         footer={<Button onClick={handleClose}>Done</Button>}
       >
-        <RequestReceived message={request.data.message} />
+        <RequestReceived message={request.answer.message} />
       </Dialog>
     );
   }

@@ -28,7 +28,7 @@ export const RequestAccessForm = ({ request, onCancel }: RequestAccessFormProps)
     setProblems(found);
     request.reset();
     if (Object.keys(found).length > 0) return;
-    request.mutate(body, { onError: (error) => setProblems(issuesByField(error)) });
+    void request.send(body, { refused: (error) => setProblems(issuesByField(error)) });
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
@@ -36,11 +36,11 @@ export const RequestAccessForm = ({ request, onCancel }: RequestAccessFormProps)
       <TextField label="Email" name="email" type="email" autoComplete="email" error={problems.email} />
       <JobTitleFields problems={problems} />
       <PriceFields problems={problems} />
-      {request.isError && Object.keys(problems).length === 0 && (
+      {request.status === 'refused' && Object.keys(problems).length === 0 && (
         <FormNote>{refusalSentence(request.error, 'Something went wrong. Please try again.')}</FormNote>
       )}
       <div className="mt-1">
-        <FormFooter onCancel={onCancel} saving={request.isPending}>
+        <FormFooter onCancel={onCancel} saving={request.status === 'pending'}>
           Send request
         </FormFooter>
       </div>

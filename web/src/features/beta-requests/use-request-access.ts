@@ -1,8 +1,7 @@
 import { createBetaRequest } from '@crushing/contract/beta-requests/endpoints';
-import { useMutation } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
+import { useSend } from '#api/use-send.ts';
 import type { RequestBody } from './request-body.ts';
 
 /** Asks the administrator for an invitation. */
-export const useRequestAccess = () =>
-  useMutation({ mutationFn: (body: RequestBody) => callEndpoint(createBetaRequest, { body }) });
+export const useRequestAccess = () => useSend((body: RequestBody) => callEndpoint(createBetaRequest, { body }));

@@ -1,7 +1,7 @@
 import { dismissGoal as dismissEndpoint, resetGoalDismissal } from '@crushing/contract/goals/endpoints';
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import { runEndpoint } from '#api/endpoint-query.ts';
+import { runEndpoint } from '#api/cache/endpoint-query.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { showGoalAtOnce } from './goal-cache.ts';
 import { tellGoalFailure } from './goal-failure.ts';

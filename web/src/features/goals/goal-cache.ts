@@ -1,7 +1,8 @@
 import { getGoal, getGoalAllowance } from '@crushing/contract/goals/endpoints';
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import { endpointKey, invalidateEndpoint } from '#api/endpoint-query.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
+import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 
 const GOAL_KEY = endpointKey(getGoal, {});
 

@@ -3,7 +3,7 @@ import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { allowanceUsedSentence } from '@crushing/domain/goals/change-allowance';
 import { useEffect, useRef, useState } from 'react';
-import { useEndpoint } from '#api/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';

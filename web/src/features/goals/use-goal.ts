@@ -2,7 +2,7 @@ import { getGoal } from '@crushing/contract/goals/endpoints';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useEndpoint } from '#api/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { refreshGoals } from './goal-cache.ts';
 
 // Specification: a goal that could not be read is asked for once more.

@@ -4,7 +4,7 @@ import type { ImportRow } from '@crushing/domain/habit-import/import-row';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
-import { invalidateEndpoint } from '#api/endpoint-query.ts';
+import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { refusalSentence } from '#api/refusal-sentence.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { notImported } from './not-imported.ts';

@@ -3,9 +3,10 @@ import type { Habit, Instance, SavedInstance } from '@crushing/contract/habits/s
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Call } from '#api/call-endpoint.ts';
-import { moveEtag } from '#api/conditional-read.ts';
+import { moveEtag } from '#api/cache/conditional-read.ts';
 import { ownersToday } from '#features/accounts/owners-day.ts';
-import { endpointKey, invalidateEndpoint } from '#api/endpoint-query.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
+import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 
 /** The read of a day's list. Today is asked for without a date, so that it can be read before the owner's zone is known. */
 export const habitsCall = (day: CalendarDay, today: CalendarDay): Call<typeof listHabits> => ({
@@ -17,7 +18,7 @@ export const habitsCall = (day: CalendarDay, today: CalendarDay): Call<typeof li
  * another change is read again. A read under way is the caller's to stop first.
  */
 export const acceptSaved = (client: QueryClient, saved: SavedInstance): void => {
-  const today = ownersToday(client);
+  const today = ownersToday();
   const { habit, day: _, version, ...instance } = saved;
   for (const [queryKey, habits] of client.getQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) })) {
     if (habits === undefined) continue;

@@ -2,7 +2,7 @@ import { importHabits } from '@crushing/contract/habit-import/endpoints';
 import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits/endpoints';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
-import { invalidateEndpoint } from '#api/endpoint-query.ts';
+import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { refusalSentence } from '#api/refusal-sentence.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { rowOf } from './extracted-draft.ts';

@@ -4,7 +4,7 @@ import { progressFigures } from '@crushing/domain/progress/progress-figures';
 import { useCallback, useMemo, useState } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import { CalendarPanel } from '#features/progress/calendar/calendar-panel.tsx';
 import type { Explained } from '#features/progress/explanation/explained.ts';

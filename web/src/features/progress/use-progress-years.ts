@@ -6,8 +6,8 @@ import { yearRange } from '@crushing/domain/progress/year-heat-map';
 import { useQueries } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { endpointQuery } from '#api/endpoint-query.ts';
-import { usePollInterval } from '#api/live-open.ts';
+import { endpointQuery } from '#api/cache/endpoint-query.ts';
+import { usePollInterval } from '#api/cache/live-open.ts';
 import { yearOf, yearWithToday } from './progress-years.ts';
 import type { ProgressYear } from './progress-years.ts';
 

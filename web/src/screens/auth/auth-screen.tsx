@@ -1,12 +1,12 @@
 import { getRegistration } from '@crushing/contract/accounts/endpoints';
 import { useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { useEndpoint } from '#api/endpoint-query.ts';
+import { useAnswer } from '#api/use-answer.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
 import { LoginForm } from '#features/accounts/login-form.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
 import { AuthDialogs } from './auth-dialogs.tsx';
 import type { AuthDialog } from './auth-dialogs.tsx';
 import { authTabFrom, withAuthTab } from './auth-tab.ts';
@@ -21,7 +21,8 @@ const fetchDashboard = () => void import('#screens/dashboard/dashboard-screen.ts
 export const AuthScreen = () => {
   const [query, setQuery] = useSearchParams();
   const [dialog, setDialog] = useState<AuthDialog>({ kind: 'none' });
-  const { data: registration } = useEndpoint(getRegistration, {});
+  const read = useAnswer(getRegistration, {});
+  const registration = read.status === 'done' ? read.answer : undefined;
   const tab = authTabFrom(query);
   const loginPanel = <LoginForm onForgotPassword={(email) => setDialog({ kind: 'forgot-password', email })} />;
   const registerPanel = (

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
-import { useUser } from '#features/accounts/use-session.ts';
+import { useUser } from '#features/accounts/session.ts';
 import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';

@@ -3,8 +3,6 @@ import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { Suspense, useRef } from 'react';
 import { DayNavigator } from '#features/dashboard/day-navigator.tsx';
-import { FirstTime } from '#features/dashboard/first-time.tsx';
-import { NoHabits } from '#features/dashboard/no-habits.tsx';
 import { ReorderButton } from '#features/dashboard/reorder-button.tsx';
 import type { DashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
 import { ViewSelector } from '#features/dashboard/view-selector.tsx';
@@ -26,6 +24,9 @@ const LOADING_AFTER_MS = 200;
 
 // The greeting is there first; its room is that of the longest line.
 const Inspiration = extraPart(async () => (await import('#features/dashboard/inspiration-line.tsx')).InspirationLine);
+// Most people have habits.
+const FirstTime = extraPart(async () => (await import('#features/dashboard/first-time.tsx')).FirstTime);
+const NoHabits = extraPart(async () => (await import('#features/dashboard/no-habits.tsx')).NoHabits);
 const focusView = lazyPart(async () => (await import('./focus-view.tsx')).FocusView);
 const streak = lazyPart(
   async () => (await import('#features/progress/explanation/streak-explanation-dialog.tsx')).StreakExplanationDialog,

@@ -1,13 +1,11 @@
-import { listHabits } from '@crushing/contract/habits/endpoints';
 import { displayName } from '@crushing/domain/accounts/display-name';
-import type { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
-import { endpointQuery } from '#api/endpoint-query.ts';
 import { useUserActive } from '#browser/use-user-active.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
-import { useUser } from '#features/accounts/use-session.ts';
+import { useUser } from '#features/accounts/session.ts';
 import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
+import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
 import { DashboardHeader } from '#features/dashboard/dashboard-header.tsx';
 import { lastUpdatedMs } from '#features/dashboard/last-updated.ts';
 import type { ShortcutCommand } from '#features/dashboard/shortcuts.ts';
@@ -39,11 +37,7 @@ const Layers = (props: Omit<ComponentProps<typeof DashboardLayers>, 'open'>) => 
   );
 };
 
-/** Asks for today's habits before anybody knows who is signed in; a visitor is refused and loses nothing. */
-export const readDashboard = (client: QueryClient): Promise<void> =>
-  client.prefetchQuery(endpointQuery(listHabits, { query: {} }));
-
-export const DashboardScreen = () => {
+export const DashboardScreen = signedInScreen(() => {
   const user = useUser();
   const { timeZone, today } = useOwnersDay();
   const address = useDashboardAddress(today);
@@ -108,4 +102,4 @@ export const DashboardScreen = () => {
       <Layers layer={layer} today={today} entries={entries} onOpen={setLayer} onClose={() => setLayer(null)} />
     </SignedInFrame>
   );
-};
+});

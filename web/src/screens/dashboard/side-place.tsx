@@ -1,5 +1,5 @@
 import { useUserActive } from '#browser/use-user-active.ts';
-import { useUser } from '#features/accounts/use-session.ts';
+import { useUser } from '#features/accounts/session.ts';
 import { extraPart } from '#ui/extra-part.tsx';
 
 const LiveCard = extraPart(async () => (await import('#features/profile-views/live-card.tsx')).LiveCard);

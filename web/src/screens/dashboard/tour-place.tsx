@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUser } from '#features/accounts/use-session.ts';
+import { useUser } from '#features/accounts/session.ts';
 import { tourMarker } from '#features/tour/tour-marker.ts';
 import { extraPart } from '#ui/extra-part.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';

@@ -1,6 +1,6 @@
 import { hasEverCreatedHabits } from '@crushing/contract/habits/endpoints';
 import { useState } from 'react';
-import { useEndpoint } from '#api/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 
 /** Waiting for habits; nobody ever made one; all of them are gone; there are some. */
 export type DashboardPhase = 'loading' | 'first-time' | 'empty' | 'ready';

@@ -2,8 +2,9 @@ import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { PlannerBoard } from '#features/habits/planner/planner-board.tsx';
 import { useHabits } from '#features/habits/use-habits.ts';
 import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
+import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
 
-export const HabitPlannerScreen = () => {
+export const HabitPlannerScreen = signedInScreen(() => {
   const { today } = useOwnersDay();
   const reading = useHabits(today, today);
   return (
@@ -20,4 +21,4 @@ export const HabitPlannerScreen = () => {
       </div>
     </SignedInFrame>
   );
-};
+});

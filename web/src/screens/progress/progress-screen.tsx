@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
-import { useUser } from '#features/accounts/use-session.ts';
+import { useUser } from '#features/accounts/session.ts';
 import { useHabits } from '#features/habits/use-habits.ts';
 import { ProgressBoard } from '#features/progress/progress-board.tsx';
 import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
+import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 
 const habitForm = lazyPart(async () => (await import('#features/habits/form/habit-form-dialog.tsx')).HabitFormDialog);
 
-export const ProgressScreen = () => {
+export const ProgressScreen = signedInScreen(() => {
   const { username } = useUser();
   const { today } = useOwnersDay();
   const reading = useHabits(today, today);
@@ -29,4 +30,4 @@ export const ProgressScreen = () => {
       </WhenOpened>
     </SignedInFrame>
   );
-};
+});

@@ -33,7 +33,7 @@ const StateOfLink = () => {
   const [query] = useSearchParams();
   const [, navigate] = useLocation();
   const token = query.get('token') ?? '';
-  const link = useResetLink(token);
+  const { link, checkAgain } = useResetLink(token);
   // The address with its token is not kept in the history.
   const goToLogin = () => navigate(paths.auth(), { replace: true });
   switch (link) {
@@ -45,7 +45,7 @@ const StateOfLink = () => {
       return (
         <>
           <h1 className="text-h1">Reset Your Password</h1>
-          <ResetPasswordForm token={token} onCancel={goToLogin} onDone={goToLogin} />
+          <ResetPasswordForm token={token} onCancel={goToLogin} onDone={goToLogin} onRefused={checkAgain} />
         </>
       );
   }

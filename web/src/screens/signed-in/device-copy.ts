@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { saveAnswers } from '#api/saved-answers.ts';
+import { saveAnswers } from '#api/cache/saved-answers.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;

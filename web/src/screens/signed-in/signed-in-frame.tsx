@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import { useLiveChannel } from '#api/use-live-channel.ts';
+import { useLiveChannel } from '#api/cache/use-live-channel.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { InnerHeader } from './inner-header.tsx';
@@ -16,7 +16,7 @@ type SignedInFrameProps = ComponentProps<typeof ScreenFrame> & {
 };
 
 /** What every screen behind a session has: its header, the strip that tells of a missing network, live changes and the copy on the device. */
-export const SignedInFrame = ({ header = <InnerHeader />, reading, children, ...frame }: SignedInFrameProps) => {
+export const SignedInFrame = ({ header, reading, children, ...frame }: SignedInFrameProps) => {
   useLiveChannel();
   useDeviceCopy();
   const { timeZone } = useOwnersDay();
@@ -26,7 +26,7 @@ export const SignedInFrame = ({ header = <InnerHeader />, reading, children, ...
       {...frame}
       header={
         <>
-          {header}
+          {header ?? <InnerHeader />}
           {unreachable && <OfflineStrip reason={unreachable} readAtMs={reading.dataUpdatedAt} timeZone={timeZone} />}
         </>
       }

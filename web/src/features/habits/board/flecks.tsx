@@ -1,18 +1,19 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
-import type { FlecksOrigin } from './circle-middle.ts';
 
 const COUNT = 28;
 const LASTS_MS = 900;
 // Degrees between neighbours that never line up: the golden angle.
 const TURN = 137.508;
 
-/** Small flecks flying from a circle; decoration for people who do not mind motion. */
-export const Flecks = ({ origin, onGone }: { origin: FlecksOrigin; onGone: () => void }) => {
+/** Small flecks flying from a habit's circle; decoration for people who do not mind motion. */
+export const Flecks = ({ habitId, onGone }: { habitId: number; onGone: () => void }) => {
+  const [origin] = useState(() => middleOfCircle(habitId));
   useEffect(() => {
     const timer = setTimeout(onGone, LASTS_MS);
     return () => clearTimeout(timer);
   }, [onGone]);
+  if (origin === null) return null;
   return (
     <div aria-hidden className="flecks" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
       {PATHS.map((path) => (
@@ -20,6 +21,11 @@ export const Flecks = ({ origin, onGone }: { origin: FlecksOrigin; onGone: () =>
       ))}
     </div>
   );
+};
+
+const middleOfCircle = (habitId: number) => {
+  const box = document.querySelector(`[data-habit="${habitId}"] .circle`)?.getBoundingClientRect();
+  return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
 };
 
 type Path = CSSProperties & Record<'--fly-x' | '--fly-y', string>;

@@ -12,8 +12,6 @@ import { WhenOpened } from '#ui/when-opened.tsx';
 import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
 import type { BoardView } from './board-view.ts';
 import { DayBar } from './day-bar.tsx';
-import { circleMiddle } from './circle-middle.ts';
-import type { FlecksOrigin } from './circle-middle.ts';
 import type { StreakPart } from './habit-dialogs.tsx';
 import { useHabitDialog } from './habit-dialog.ts';
 import { HabitLayout, minimalLayout, zenLayout } from './habit-layout.tsx';
@@ -87,11 +85,12 @@ const hasBar = (view: BoardView): boolean => view !== 'zen';
 const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }) => {
   const { day, today, view } = props;
   const dialog = useHabitDialog();
-  const [flecksOrigin, setFlecksOrigin] = useState<FlecksOrigin | null>(null);
+  /** The habit that made the day perfect, for as long as its flecks fly. */
+  const [celebrated, setCelebrated] = useState<number | null>(null);
   const progress = dayProgress(habits, day);
   const celebrate = (habit: Habit) => {
     showPerfectDay(progress.completed + 1);
-    setFlecksOrigin(circleMiddle(habit.id));
+    setCelebrated(habit.id);
   };
   const mark = (habit: Habit, completed: boolean) => {
     void completeHabit(habit, completed, { day, today });
@@ -123,8 +122,8 @@ const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }
           />
         )}
       </WhenOpened>
-      <WhenOpened open={flecksOrigin !== null}>
-        {flecksOrigin && <flecks.Part origin={flecksOrigin} onGone={() => setFlecksOrigin(null)} />}
+      <WhenOpened open={celebrated !== null}>
+        {celebrated !== null && <flecks.Part habitId={celebrated} onGone={() => setCelebrated(null)} />}
       </WhenOpened>
     </>
   );

@@ -35,7 +35,7 @@ export const NoteDialog = ({ title, open, onClose, ...about }: NoteDialogProps) 
   );
 };
 
-const NoteForm = ({ habit, day, today, onClose }: Omit<NoteDialogProps, 'open' | 'title'>) => {
+const NoteForm = ({ habit, day, onClose }: Omit<NoteDialogProps, 'open' | 'title' | 'today'>) => {
   const before = instanceOn(habit, day)?.notes ?? null;
   const [text, setText] = useState(before ?? '');
   const [problems, setProblems] = useState<{ note?: string }>({});

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
-import { runEndpoint } from '#api/endpoint-query.ts';
+import { runEndpoint } from '#api/cache/endpoint-query.ts';
 import { unlessOffline } from '#api/reachable.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';

@@ -2,7 +2,7 @@ import { reorderHabits } from '@crushing/contract/habits/endpoints';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { runEndpoint } from '#api/endpoint-query.ts';
+import { runEndpoint } from '#api/cache/endpoint-query.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { bySortOrder, placesOf } from './habit-order.ts';

@@ -5,7 +5,7 @@ import { ruleForDays } from '@crushing/domain/habits/planned-days';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from '#browser/store.ts';
-import { runEndpoint } from '#api/endpoint-query.ts';
+import { runEndpoint } from '#api/cache/endpoint-query.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { showUpdateError } from '#features/habits/form/use-save-habit.ts';
 import { createDaysWishes } from './days-wishes.ts';

@@ -2,7 +2,7 @@ import { createHabit, hasEverCreatedHabits } from '@crushing/contract/habits/end
 import type { Habit, NewHabit } from '@crushing/contract/habits/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
-import { invalidateEndpoint, runEndpoint } from '#api/endpoint-query.ts';
+import { invalidateEndpoint, runEndpoint } from '#api/cache/endpoint-query.ts';
 import { isAway, untilWorthTrying } from '#api/reachable.ts';
 import { arePrivateValuesOurs, isSessionBrokenOff } from '#browser/private-values.ts';
 import { refreshHabits } from '#features/habits/habits-cache.ts';
@@ -15,7 +15,7 @@ import { unsentHabits } from './unsent-habits.ts';
 /** Keeps a habit on the device, shows it, and sends it when the network is back. */
 export const addHabitLater = (client: QueryClient, habit: NewHabit, creationKey: string): void => {
   const addedAt = Date.now();
-  const later: OutboxHabit = { id: -addedAt, creationKey, startDay: ownersToday(client), addedAt, habit };
+  const later: OutboxHabit = { id: -addedAt, creationKey, startDay: ownersToday(), addedAt, habit };
   changeOutbox(({ habits, records }) => ({ habits: [...habits, later], records }));
   sendHabitLater(client, later);
 };

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { arePrivateValuesOurs, privateKey } from '#browser/private-values.ts';
 import type { ChangeTimes, InstanceChange, TimedChange } from './instance-change.ts';
 import { latestOf } from './instance-change.ts';
-import type { RecordingTarget } from './recorder.ts';
+import type { RecordingTarget } from './recorder-entries.ts';
 
 /** A habit added without a network: `id` is negative and known on this device only. */
 export type OutboxHabit = { id: number; creationKey: string; startDay: CalendarDay; addedAt: number; habit: NewHabit };

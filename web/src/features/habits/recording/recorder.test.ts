@@ -2,7 +2,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { TODAY } from '#testing/habit-builders.ts';
 import type { InstanceChange, TimedChange } from './instance-change.ts';
 import { createRecorder } from './recorder.ts';
-import type { Recorder, RecordingTarget } from './recorder.ts';
+import type { Recorder } from './recorder.ts';
+import type { RecordingTarget } from './recorder-entries.ts';
 
 const NOW = 1_000_000;
 const target: RecordingTarget = { habitId: 1, date: TODAY };

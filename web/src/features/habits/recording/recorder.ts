@@ -1,7 +1,7 @@
-import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { createStore } from '#browser/store.ts';
 import { covers, laterParts, latestOf, merged, NO_CHANGE, timed } from './instance-change.ts';
-import type { InstanceChange, PendingChange, TimedChange } from './instance-change.ts';
+import type { InstanceChange, TimedChange } from './instance-change.ts';
+import { createEntries, wantedOf } from './recorder-entries.ts';
+import type { Entries, Entry, RecordingTarget } from './recorder-entries.ts';
 
 // A change of one habit on one day goes through these states. Each habit and day has one call under way at a time; what is
 // wanted meanwhile is sent afterwards as one call.
@@ -14,9 +14,6 @@ import type { InstanceChange, PendingChange, TimedChange } from './instance-chan
 // | saved    | confirmed                                            | the answer takes its place | no            | -                    |
 // | refused  | the server said no; told, unless something newer covers it | no                   | no            | -                    |
 // | left     | the page or the session ended before the answer      | -                          | yes           | late, at the next visit |
-
-/** One habit on one day. */
-export type RecordingTarget = { readonly habitId: number; readonly date: CalendarDay };
 
 /** How changes reach the server and outlive the page. */
 export type RecorderNeeds = {
@@ -33,45 +30,19 @@ export type RecorderNeeds = {
   readonly tellRefusal: (error: unknown, isOfEarlierVisit: boolean) => void;
 };
 
-type Caller = { readonly resolve: () => void; readonly reject: (error: unknown) => void };
-type Entry = RecordingTarget & {
-  /** What its call under way asks for. */
-  sending: TimedChange;
-  /** What is wanted since. */
-  next: TimedChange | null;
-  isLate: boolean;
-  readonly isOfEarlierVisit: boolean;
-  callers: Caller[];
-  /** Those of `next`. */
-  nextCallers: Caller[];
-};
-
 // Longer than a call takes: something may have been wanted elsewhere meanwhile, so the change says its age.
 const OLD_MS = 5000;
 
-/** Holds every change of an instance from the moment it is wanted until the server has confirmed or refused it. */
-export const createRecorder = (needs: RecorderNeeds) => {
-  const entries = new Map<string, Entry>();
-  const pending = createStore<readonly PendingChange[]>([]);
-
-  const wantedOf = ({ sending, next }: Entry): TimedChange => merged(sending, next ?? NO_CHANGE);
-  const publish = () =>
-    pending.set(
-      [...entries.values()].map((entry) => ({
-        habitId: entry.habitId,
-        date: entry.date,
-        isLate: entry.isLate,
-        ...wantedOf(entry),
-      })),
-    );
+/** Sends what entries want, one call at a time for each. */
+const createSender = (needs: RecorderNeeds, entries: Entries) => {
   const beLate = (entry: Entry) => {
     entry.isLate = true;
-    publish();
+    entries.publish();
     // Nobody waits for the network to come back.
     for (const { resolve } of [...entry.callers.splice(0), ...entry.nextCallers.splice(0)]) resolve();
   };
 
-  const isHere = (entry: Entry): boolean => entries.get(keyOf(entry)) === entry;
+  const isHere = (entry: Entry): boolean => entries.of(entry) === entry;
 
   /** Sends until the server has decided; gives why it refused. */
   const deliver = async (entry: Entry, isOld: boolean, attempt = 0): Promise<{ refusal?: unknown }> => {
@@ -103,8 +74,8 @@ export const createRecorder = (needs: RecorderNeeds) => {
       callers: entry.nextCallers,
       nextCallers: [],
     });
-    if (next === null) entries.delete(keyOf(entry));
-    publish();
+    if (next === null) entries.remove(entry);
+    entries.publish();
     needs.forget(entry, sending);
     if (isRefused && isLate) needs.tellRefusal(result.refusal, entry.isOfEarlierVisit);
     for (const { resolve, reject } of callers) {
@@ -114,10 +85,18 @@ export const createRecorder = (needs: RecorderNeeds) => {
     if (next !== null) await drain(entry, false);
   };
 
+  return { beLate, drain };
+};
+
+/** Holds every change of an instance from the moment it is wanted until the server has confirmed or refused it. */
+export const createRecorder = (needs: RecorderNeeds) => {
+  const entries = createEntries();
+  const { beLate, drain } = createSender(needs, entries);
+
   const add = (target: RecordingTarget, wanted: TimedChange, isOld: boolean): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const caller = { resolve, reject };
-    const entry = entries.get(keyOf(target));
+    const entry = entries.of(target);
     if (entry === undefined) {
       const begun: Entry = {
         ...target,
@@ -128,7 +107,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
         callers: [caller],
         nextCallers: [],
       };
-      entries.set(keyOf(target), begun);
+      entries.add(begun);
       needs.keep(target, wanted);
       if (isOld) beLate(begun);
       void drain(begun, isOld);
@@ -138,7 +117,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
       needs.keep(target, wantedOf(entry));
       if (entry.isLate) beLate(entry);
     }
-    publish();
+    entries.publish();
     return promise;
   };
 
@@ -148,26 +127,24 @@ export const createRecorder = (needs: RecorderNeeds) => {
       add(target, timed(change, needs.now()), false),
     /** Wants again what an earlier visit could not save, where nothing later is wanted already. */
     wantAgain: (target: RecordingTarget, wanted: TimedChange): void => {
-      const entry = entries.get(keyOf(target));
+      const entry = entries.of(target);
       const later = entry === undefined ? wanted : laterParts(wanted, wantedOf(entry).times);
       if (latestOf(later.times) >= 0) add(target, later, true).catch(() => {});
     },
     /** What is not confirmed yet; the same array until something changes. */
-    current: pending.current,
-    watch: pending.watch,
+    current: entries.pending.current,
+    watch: entries.pending.watch,
     /** Changes that wait behind a call whose end the page will not hear. */
     queued: (): readonly (RecordingTarget & TimedChange)[] =>
-      [...entries.values()].flatMap(({ habitId, date, next, isLate }) =>
-        next === null || isLate ? [] : [{ habitId, date, ...next }],
-      ),
+      entries
+        .all()
+        .flatMap(({ habitId, date, next, isLate }) => (next === null || isLate ? [] : [{ habitId, date, ...next }])),
     /** Forgets everything: its person has left. */
     clear: (): void => {
       entries.clear();
-      publish();
+      entries.publish();
     },
   };
 };
 
 export type Recorder = ReturnType<typeof createRecorder>;
-
-const keyOf = ({ habitId, date }: RecordingTarget): string => `${habitId} ${date}`;

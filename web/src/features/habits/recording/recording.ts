@@ -2,7 +2,7 @@ import { saveInstance } from '@crushing/contract/habits/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { ApiError, messageOf } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
-import { runEndpoint } from '#api/endpoint-query.ts';
+import { runEndpoint } from '#api/cache/endpoint-query.ts';
 import { isAway, untilWorthTrying } from '#api/reachable.ts';
 import { runBeforeLeaving, watchForLeaving } from '#browser/next-paint.ts';
 import { arePrivateValuesOurs, isSessionBrokenOff, onPrivateErased } from '#browser/private-values.ts';
@@ -12,7 +12,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import type { InstanceChange, TimedChange } from './instance-change.ts';
 import { forgetChange, keepChange } from './outbox.ts';
 import { createRecorder } from './recorder.ts';
-import type { RecordingTarget } from './recorder.ts';
+import type { RecordingTarget } from './recorder-entries.ts';
 import { outboxIdOf, serverIdOf, unsentHabits } from './unsent-habits.ts';
 
 const NOT_FOUND = 404;

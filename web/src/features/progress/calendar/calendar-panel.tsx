@@ -7,7 +7,7 @@ import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { dayDetails } from '@crushing/domain/progress/day-details';
 import { doneOverDue } from '@crushing/domain/progress/heat';
 import { useId, useMemo, useState } from 'react';
-import { useEndpoint } from '#api/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { ErrorCard } from '#ui/error-card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

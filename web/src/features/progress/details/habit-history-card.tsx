@@ -5,7 +5,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { habitHistory } from '@crushing/domain/progress/habit-history';
 import type { HistoryEntry } from '@crushing/domain/progress/habit-history';
 import { memo, useMemo, useState } from 'react';
-import { useEndpoint } from '#api/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { dayWords } from '#features/progress/calendar/day-words.ts';

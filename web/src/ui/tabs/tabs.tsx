@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
+import { classNames } from '#ui/class-names.ts';
 
 type TabsProps<Value extends string> = {
   label: string;

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
-import { sessionQuery } from '#features/accounts/use-session.ts';
-import { createQueryClient } from './query-client.ts';
+import { setSessionUser, signedInUser } from '#features/accounts/session.ts';
+import { createQueryClient, sessionCache } from './query-client.ts';
 
 const MINUTE_MS = 60_000;
 const ALICE = {
@@ -33,7 +33,7 @@ test.each([
 
 test.each([0, 400, 403, 429, 500, 503])('a read and a change that fail with %d are tried once', async (status) => {
   const client = createQueryClient();
-  client.setQueryData(sessionQuery.queryKey, ALICE);
+  setSessionUser(ALICE);
   const [queryFn, mutationFn] = [refuse(status), refuse(status)];
   await expect(client.fetchQuery({ queryKey: ['x'], queryFn })).rejects.toMatchObject({ status });
   await expect(client.getMutationCache().build(client, { mutationFn }).execute(undefined)).rejects.toMatchObject({
@@ -41,15 +41,16 @@ test.each([0, 400, 403, 429, 500, 503])('a read and a change that fail with %d a
   });
   expect([queryFn.mock.calls.length, mutationFn.mock.calls.length]).toEqual([1, 1]);
   // And nobody is signed out by it.
-  expect(client.getQueryData(sessionQuery.queryKey)).toEqual(ALICE);
+  expect(signedInUser()).toEqual(ALICE);
 });
 
-test('who is signed in is asked for three times before it counts as nobody', () => {
-  expect(sessionQuery).toMatchObject({ retry: 2, gcTime: 10 * MINUTE_MS });
-});
-
-test('a 401 while nobody is known to be signed in says that nobody is', async () => {
-  const client = createQueryClient();
-  await expect(client.fetchQuery({ queryKey: ['x'], queryFn: refuse(401) })).rejects.toMatchObject({ status: 401 });
-  expect(client.getQueryData(sessionQuery.queryKey)).toBeNull();
+test('what was read for one person is not there for the next', () => {
+  setSessionUser(ALICE);
+  const cache = sessionCache();
+  cache.setQueryData(['x'], 'read by Alice');
+  expect(sessionCache()).toBe(cache);
+  setSessionUser(null);
+  expect(cache.getQueryCache().getAll()).toEqual([]);
+  setSessionUser(ALICE);
+  expect(sessionCache().getQueryData(['x'])).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointAnswer } from '@crushing/contract/endpoint';
 import { replaceEqualDeep } from '@tanstack/react-query';
-import { apiErrorFrom } from './api-error.ts';
-import { requestEndpoint } from './call-endpoint.ts';
-import type { Call, CallOptions } from './call-endpoint.ts';
+import { apiErrorFrom } from '#api/api-error.ts';
+import { requestEndpoint } from '#api/call-endpoint.ts';
+import type { Call, CallOptions } from '#api/call-endpoint.ts';
 
 // An ETag belongs to the very object that was read: a list changed in this browser has none and is read in full again.
 const etags = new WeakMap<object, string>();

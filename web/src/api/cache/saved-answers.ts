@@ -1,7 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { arePrivateValuesOurs, isSessionBrokenOff, privateKey } from '#browser/private-values.ts';
 
-type SavedAnswer = { key: readonly unknown[]; data: unknown; updatedAt: number };
+/** An answer as kept on the device: its cache key, and when it was read in epoch milliseconds. */
+export type SavedAnswer = { key: readonly unknown[]; data: unknown; updatedAt: number };
 
 const STORAGE_KEY = privateKey('answers');
 const WRITE_AFTER_MS = 1000;
@@ -37,21 +38,13 @@ export const saveAnswers = (client: QueryClient): (() => void) => {
   };
 };
 
-/** Puts the copy of this device in the place of everything that has not been read yet, each answer with its age. */
-export const restoreAnswers = (client: QueryClient): void => {
-  for (const { key, data, updatedAt } of readAnswers()) {
-    const known = client.getQueryState(key);
-    if (known?.data === undefined) client.setQueryData(key, data, { updatedAt });
-  }
-};
-
 const writeAnswers = (client: QueryClient): void => {
   const oldest = Date.now() - KEPT_MS;
   const answers = client.getQueryCache().getAll().filter(isAnswered).map(toSaved);
   // After signing out nothing is left to save, and what was saved is gone.
   if (answers.length === 0 || isSessionBrokenOff() || !arePrivateValuesOurs()) return;
   const now = new Set(answers.map(({ key }) => JSON.stringify(key)));
-  const before = readAnswers().filter(({ key, updatedAt }) => updatedAt > oldest && !now.has(JSON.stringify(key)));
+  const before = savedAnswers().filter(({ key, updatedAt }) => updatedAt > oldest && !now.has(JSON.stringify(key)));
   const newestFirst = [...answers, ...before].toSorted((a, b) => b.updatedAt - a.updatedAt);
   let length = 0;
   const fitting = newestFirst
@@ -78,7 +71,8 @@ const toSaved = ({ queryKey, state }: Query): SavedAnswer => ({
   updatedAt: state.dataUpdatedAt,
 });
 
-const readAnswers = (): readonly SavedAnswer[] => {
+/** What this device keeps for the person who used it last. */
+export const savedAnswers = (): readonly SavedAnswer[] => {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');
     return Array.isArray(found) ? found.filter(isSaved) : [];

@@ -1,20 +1,11 @@
 import type { Endpoint, EndpointAnswer } from '@crushing/contract/endpoint';
 import { useQuery } from '@tanstack/react-query';
-import type {
-  QueryClient,
-  QueryFunctionContext,
-  QueryKey,
-  UseQueryOptions,
-  UseQueryResult,
-} from '@tanstack/react-query';
-import type { ApiError } from './api-error.ts';
-import { callEndpoint } from './call-endpoint.ts';
-import type { Call } from './call-endpoint.ts';
+import type { QueryClient, QueryFunctionContext, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import type { ApiError } from '#api/api-error.ts';
+import { callEndpoint } from '#api/call-endpoint.ts';
+import type { Call } from '#api/call-endpoint.ts';
 import { readEndpoint, sharedAnswer } from './conditional-read.ts';
-
-/** The cache key of one call: the endpoint's own words, so a list cannot be refreshed under a mistyped name. */
-export const endpointKey = <const E extends Endpoint>(endpoint: E, call?: Call<E>): QueryKey =>
-  call === undefined ? [endpoint.method, endpoint.path] : [endpoint.method, endpoint.path, call];
+import { endpointKey } from '#api/endpoint-key.ts';
 
 type QueryOptions<E extends Endpoint, Selected> = Omit<
   UseQueryOptions<EndpointAnswer<E>, ApiError, Selected>,

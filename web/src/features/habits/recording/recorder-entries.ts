@@ -1,0 +1,52 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { createStore } from '#browser/store.ts';
+import { merged, NO_CHANGE } from './instance-change.ts';
+import type { PendingChange, TimedChange } from './instance-change.ts';
+
+/** One habit on one day. */
+export type RecordingTarget = { readonly habitId: number; readonly date: CalendarDay };
+
+type Caller = { readonly resolve: () => void; readonly reject: (error: unknown) => void };
+/** What is wanted of one habit on one day and not confirmed yet. */
+export type Entry = RecordingTarget & {
+  /** What its call under way asks for. */
+  sending: TimedChange;
+  /** What is wanted since. */
+  next: TimedChange | null;
+  isLate: boolean;
+  readonly isOfEarlierVisit: boolean;
+  callers: Caller[];
+  /** Those of `next`. */
+  nextCallers: Caller[];
+};
+
+/** The whole of what an entry wants. */
+export const wantedOf = ({ sending, next }: Entry): TimedChange => merged(sending, next ?? NO_CHANGE);
+
+/** The entries by habit and day, and `pending`: what they want, for the screens to show. */
+export const createEntries = () => {
+  const entries = new Map<string, Entry>();
+  const pending = createStore<readonly PendingChange[]>([]);
+  return {
+    pending,
+    /** To be called after every change of an entry. */
+    publish: () =>
+      pending.set(
+        [...entries.values()].map((entry) => ({
+          habitId: entry.habitId,
+          date: entry.date,
+          isLate: entry.isLate,
+          ...wantedOf(entry),
+        })),
+      ),
+    all: (): readonly Entry[] => [...entries.values()],
+    of: (target: RecordingTarget): Entry | undefined => entries.get(keyOf(target)),
+    add: (entry: Entry) => void entries.set(keyOf(entry), entry),
+    remove: (entry: Entry) => void entries.delete(keyOf(entry)),
+    clear: () => entries.clear(),
+  };
+};
+
+export type Entries = ReturnType<typeof createEntries>;
+
+const keyOf = ({ habitId, date }: RecordingTarget): string => `${habitId} ${date}`;

@@ -1,0 +1,72 @@
+import { getUser } from '@crushing/contract/accounts/endpoints';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { ApiError } from '#api/api-error.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
+import { breakOffSession } from '#browser/private-values.ts';
+import { session, signedInUser } from '#features/accounts/session.ts';
+
+const FRESH_MS = 5 * 60 * 1000;
+const KEPT_MS = 10 * 60 * 1000;
+
+let cacheOf: { ownerId: number; client: QueryClient } | null = null;
+
+/** The cache of everything the signed-in person reads from the server. It ends with their session. */
+export const sessionCache = (): QueryClient => {
+  const user = signedInUser();
+  if (user === null) throw new Error('Nobody is signed in');
+  if (cacheOf?.ownerId !== user.id) cacheOf = { ownerId: user.id, client: createCache() };
+  return cacheOf.client;
+};
+
+const createCache = (): QueryClient => {
+  const client = createQueryClient();
+  const signedIn = session.current();
+  if (signedIn.status !== 'signed-in') return client;
+  // The device keeps who it belongs to beside what they have read.
+  client.setQueryDefaults(endpointKey(getUser), { meta: { keepOnDevice: true }, gcTime: Infinity });
+  client.setQueryData(endpointKey(getUser), signedIn.user);
+  for (const { key, data, updatedAt } of signedIn.saved ?? []) client.setQueryData(key, data, { updatedAt });
+  const forget = session.watch(() => {
+    if (signedInUser()?.id === signedIn.user.id) return;
+    forget();
+    cacheOf = null;
+    // A read that is still on its way would answer for the session before.
+    void client.cancelQueries();
+    client.clear();
+  });
+  return client;
+};
+
+/** Nothing is retried or polled unless a hook asks for it. */
+export const createQueryClient = (): QueryClient => {
+  // A session that ended elsewhere shows itself as a 401 on whatever call comes next.
+  const noticeEndOfSession = (error: unknown) => {
+    if (error instanceof ApiError && error.status === 401 && breakOffSession()) void resetSession(client);
+  };
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: noticeEndOfSession }),
+    mutationCache: new MutationCache({ onError: noticeEndOfSession }),
+    defaultOptions: {
+      queries: {
+        staleTime: FRESH_MS,
+        gcTime: KEPT_MS,
+        retry: false,
+        refetchOnWindowFocus: false,
+        // Asked even when the browser believes to be offline: it is often wrong on a local network.
+        networkMode: 'offlineFirst',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  return client;
+};
+
+const resetSession = async (client: QueryClient): Promise<void> => {
+  try {
+    const { resetSession: reset } = await import('#features/accounts/reset-session.ts');
+    await reset(client);
+  } catch {
+    // Where its code is away the page loaded anew finds nobody signed in.
+    window.location.reload();
+  }
+};
