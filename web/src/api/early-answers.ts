@@ -10,3 +10,6 @@ export const takeEarlyAnswer = (url: string): Promise<Response> | undefined => {
   earlyAnswers?.delete(url);
   return performance.now() < FRESH_MS ? answer : undefined;
 };
+
+/** Whatever was asked for early was asked for whoever was signed in then. */
+export const forgetEarlyAnswers = (): void => (globalThis as WithEarlyAnswers).earlyAnswers?.clear();

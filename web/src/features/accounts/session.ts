@@ -3,6 +3,7 @@ import type { User } from '@crushing/contract/accounts/schemas';
 import { createContext, use } from 'react';
 import { ApiError, NO_ANSWER } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
+import { forgetEarlyAnswers } from '#api/early-answers.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import type { SavedAnswer } from '#api/cache/saved-answers.ts';
 import { keepPrivateValuesOf } from '#browser/private-values.ts';
@@ -34,7 +35,10 @@ export const signedInUser = (): User | null => {
 };
 
 /** Says who signed in, or with null that nobody is, without asking the server. */
-export const setSessionUser = (user: User | null): void => session.set(user === null ? signedOut() : signedIn(user));
+export const setSessionUser = (user: User | null): void => {
+  forgetEarlyAnswers();
+  session.set(user === null ? signedOut() : signedIn(user));
+};
 
 const signedIn = (user: User): Session => {
   rememberSession(true);
