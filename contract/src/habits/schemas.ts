@@ -157,7 +157,7 @@ const notBothDoneAndSkipped = <T extends { completed?: boolean | undefined; skip
   );
 
 export const listHabits = {
-  summary: "The person's live habits with their record for one day (the owner's today unless `date` is given).",
+  summary: "The person's live habits with their instance for one day (the owner's today unless `date` is given).",
   query: v.object({ date: v.optional(CalendarDaySchema) }),
   answer: v.array(HabitSchema),
 } as const satisfies EndpointSchemas;
@@ -208,20 +208,20 @@ export const reorderHabits = {
 } as const satisfies EndpointSchemas;
 
 export const listHabitHistory = {
-  summary: 'The records of one habit, newest first, 400 at most.',
+  summary: 'The instances of one habit, newest first, 400 at most.',
   params: PathIdSchema,
   answer: v.array(InstanceSchema),
 } as const satisfies EndpointSchemas;
 
 export const listInstances = {
   summary:
-    "The person's records from startDate to endDate (both included), 400 days at most; deleted habits keep theirs.",
+    "The person's instances from startDate to endDate (both included), 400 days at most; deleted habits keep theirs.",
   query: v.object({ startDate: RangeEndSchema, endDate: RangeEndSchema }),
   answer: v.array(InstanceSchema),
 } as const satisfies EndpointSchemas;
 
 export const saveInstance = {
-  summary: 'Creates or updates the record of one habit on one day; absent fields keep their value.',
+  summary: 'Creates or updates the instance of one habit on one day; absent fields keep their value.',
   body: v.pipe(
     v.object({ ...InstanceChangesSchema.entries, habitId: IdSchema, date: CalendarDaySchema }),
     notBothDoneAndSkipped(),
@@ -231,14 +231,14 @@ export const saveInstance = {
 } as const satisfies EndpointSchemas;
 
 export const changeInstance = {
-  summary: 'Changes one record; absent fields keep their value.',
+  summary: 'Changes one instance; absent fields keep their value.',
   params: PathIdSchema,
   body: v.pipe(InstanceChangesSchema, notBothDoneAndSkipped()),
   answer: SavedInstanceSchema,
 } as const satisfies EndpointSchemas;
 
 export const changeInstanceNote = {
-  summary: 'Sets or clears the public note of one record.',
+  summary: 'Sets or clears the public note of one instance.',
   params: PathIdSchema,
   body: v.object({ notes: NotesSchema }),
   answer: SavedInstanceSchema,

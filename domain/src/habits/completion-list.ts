@@ -4,7 +4,7 @@ import type { Schedule } from './schedule.ts';
 import type { InstanceState } from './instance.ts';
 import type { DaySummary } from './perfect-day.ts';
 
-/** A habit as far as lists of one day care: its rules, and its record of that day if there is one. */
+/** A habit as far as lists of one day care: its rules, and its instance of that day if there is one. */
 export type ListedHabit = {
   readonly id: number;
   readonly schedules: readonly Schedule[];
@@ -17,7 +17,7 @@ export const habitsOn = <Habit extends ListedHabit>(habits: readonly Habit[], da
   habits.filter(({ schedules }) => isScheduledOn(schedules, day));
 
 /**
- * How many habits count on a day, and how many of those their records say are completed or skipped. A day before a habit's
+ * How many habits count on a day, and how many of those their instances say are completed or skipped. A day before a habit's
  * start asks nothing of it; what was done on it all the same counts.
  */
 export const dayProgress = (habits: readonly ListedHabit[], day: CalendarDay): DaySummary => {

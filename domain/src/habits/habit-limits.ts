@@ -1,7 +1,7 @@
 /** Characters of a habit's name: decision on limits. */
 export const HABIT_NAME_MAX = 200;
 
-/** Characters of a public note on a habit or on one day's record. */
+/** Characters of a public note on a habit or on one day's instance. */
 export const NOTE_MAX = 2000;
 
 /** Habits a person may keep at the same time; deleted ones do not count. */
@@ -16,7 +16,7 @@ export const IMPORT_ERRORS_MAX = 50;
 /** Entries shown in the history of one habit. */
 export const HISTORY_MAX = 30;
 
-/** Days a range of records may span, first and last included. */
+/** Days a range of instances may span, first and last included. */
 export const RANGE_DAYS_MAX = 400;
 
 /** Days during which a deleted habit can be restored. */

@@ -23,7 +23,7 @@ const UNTOUCHED_DAYS = 7;
 /**
  * Whether a habit is missed at an instant: scheduled today, its deadline passed and neither completed nor
  * skipped; or weekly, untouched for seven days or more with a scheduled day among the last seven.
- * `instance` is the record of the owner's today, if there is one.
+ * `instance` is the instance of the owner's today, if there is one.
  */
 export const isOverdue = (habit: OverdueHabit, instance: InstanceState | null, now: OwnersNow): boolean => {
   if (instance?.completed || instance?.skipped) return false;

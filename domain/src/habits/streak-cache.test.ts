@@ -8,7 +8,7 @@ import { isScheduledOn, withScheduleFrom } from './schedule.ts';
 import { cacheAfterChange, NO_STREAK, recountCache, streakFromCache } from './streak-cache.ts';
 import type { OccurrenceChange, StreakCache } from './streak-cache.ts';
 import { streakOn } from './streak.ts';
-import type { HabitHistory, Occurrence } from './streak.ts';
+import type { HabitHistory, CountedInstance } from './streak.ts';
 import { anyRule, anySteps, aSchedule, DAY_ONE } from './testing/random-history.ts';
 import type { HistoryStep } from './testing/random-history.ts';
 
@@ -18,7 +18,7 @@ class KeptHabit {
   today = addDays(DAY_ONE, 5);
   cache: StreakCache = NO_STREAK;
   recounts = 0;
-  readonly records = new Map<CalendarDay, InstanceState>();
+  readonly instances = new Map<CalendarDay, InstanceState>();
   readonly previousMax: number;
 
   constructor(history: HabitHistory, previousMax: number) {
@@ -32,28 +32,28 @@ class KeptHabit {
       const schedules = withScheduleFrom(this.history.schedules, this.today, step.rule);
       this.history = { ...this.history, schedules };
       this.recount();
-    } else this.record(addDays(this.today, -step.daysAgo), step.state);
+    } else this.write(addDays(this.today, -step.daysAgo), step.state);
   }
 
-  record(day: CalendarDay, after: InstanceState): void {
-    const before = this.records.get(day) ?? OPEN;
-    this.records.set(day, after);
+  write(day: CalendarDay, after: InstanceState): void {
+    const before = this.instances.get(day) ?? OPEN;
+    this.instances.set(day, after);
     if (after.completed && day < this.history.startDay) this.history = { ...this.history, startDay: day };
-    const others = this.newestFirst().filter((occurrence) => occurrence.day !== day);
+    const others = this.newestFirst().filter((instance) => instance.day !== day);
     const change: OccurrenceChange = {
       day,
       before,
       after,
-      isLatest: others.every((occurrence) => occurrence.day < day),
-      previous: others.filter((occurrence) => occurrence.day < day).slice(0, this.previousMax),
+      isLatest: others.every((instance) => instance.day < day),
+      previous: others.filter((instance) => instance.day < day).slice(0, this.previousMax),
     };
     const changed = cacheAfterChange(this.cache, this.history.schedules, change);
     if (changed === 'recount') this.recount();
     else this.cache = changed;
   }
 
-  newestFirst(through?: CalendarDay): Occurrence[] {
-    return Array.from(this.records, ([day, state]) => ({ day, ...state }))
+  newestFirst(through?: CalendarDay): CountedInstance[] {
+    return Array.from(this.instances, ([day, state]) => ({ day, ...state }))
       .filter(({ day, completed, skipped }) => (completed || skipped) && (through === undefined || day <= through))
       .toSorted((one, other) => (one.day < other.day ? 1 : -1));
   }
@@ -76,7 +76,7 @@ const streakByHand = (habit: KeptHabit, today: CalendarDay): number => {
   const signs: string[] = [];
   for (let day = habit.history.startDay; day <= today; day = addDays(day, 1)) {
     if (!isScheduledOn(habit.history.schedules, day)) continue;
-    const state = habit.records.get(day) ?? OPEN;
+    const state = habit.instances.get(day) ?? OPEN;
     if (state.completed) signs.push('done');
     else if (!state.skipped && day < today) signs.push('missed');
   }
@@ -97,12 +97,12 @@ describe('the cached streak', () => {
         const habit = new KeptHabit({ startDay: DAY_ONE, schedules }, previousMax);
         for (const step of steps) {
           habit.apply(step);
-          const records = habit.newestFirst();
+          const instances = habit.newestFirst();
           for (const offset of [-4, -1, 0, 1, 2, 8, 30]) {
             const day = addDays(habit.today, offset);
             const streaks = {
               byHand: streakByHand(habit, day),
-              recounted: streakOn(habit.history, records, day),
+              recounted: streakOn(habit.history, instances, day),
               cached: habit.streak(day),
             };
             // A million comparisons: an assertion for each would cost more than the work it checks.
@@ -117,23 +117,23 @@ describe('the cached streak', () => {
 
   test('costs no recount for a year of ticking, unticking and skipping today', () => {
     const habit = aHabit();
-    habit.record(habit.today, TICKED);
+    habit.write(habit.today, TICKED);
     habit.today = addDays(habit.today, 1);
-    habit.record(habit.today, TICKED);
+    habit.write(habit.today, TICKED);
     habit.recounts = 0;
     for (let count = 0; count < 365; count++) {
       habit.today = addDays(habit.today, 1);
       for (const state of [TICKED, OPEN, SKIPPED, OPEN, TICKED, SKIPPED, TICKED]) {
-        habit.record(habit.today, state);
+        habit.write(habit.today, state);
         expect(habit.streak(habit.today)).toBe(count + (state.completed ? 3 : 2));
       }
     }
     expect(habit.recounts).toBe(0);
   });
 
-  test('reading it long after the last record looks at no history and few days', () => {
+  test('reading it long after the last instance looks at no history and few days', () => {
     const habit = aHabit();
-    habit.record(habit.today, TICKED);
+    habit.write(habit.today, TICKED);
     expect(habit.streak(addDays(habit.today, 1))).toBe(1);
     const started = performance.now();
     for (let count = 0; count < 10_000; count++) habit.streak(addDays(habit.today, 100_000 + count));
@@ -144,9 +144,9 @@ describe('the cached streak', () => {
 });
 
 describe('recountCache', () => {
-  test('takes only the latest run from the records', () => {
+  test('takes only the latest run from the instances', () => {
     let taken = 0;
-    const newestFirst = function* (): Generator<Occurrence> {
+    const newestFirst = function* (): Generator<CountedInstance> {
       for (let daysAgo = 0; ; daysAgo++) {
         taken += 1;
         // Ten days done, two missed, for ever.
@@ -196,11 +196,11 @@ describe('cacheAfterChange', () => {
     expect(cacheAfterChange(cache, schedules, change({ before: TICKED, isLatest: false }))).toBe(cache);
   });
 
-  test('a change before the latest record asks for a recount', () => {
+  test('a change before the latest instance asks for a recount', () => {
     expect(cacheAfterChange(cache, schedules, change({ isLatest: false }))).toBe('recount');
   });
 
-  test('an untick without the records before it asks for a recount', () => {
+  test('an untick without the instances before it asks for a recount', () => {
     const untick = change({ day: DAY_ONE, before: TICKED, after: OPEN, previous: [] });
     expect(cacheAfterChange(cache, schedules, untick)).toBe('recount');
   });

@@ -3,7 +3,7 @@ import type { CalendarDay } from '#calendar/calendar-day.ts';
 import type { InstanceState } from './instance.ts';
 import { isAnyScheduledBetween, isScheduledOn } from './schedule.ts';
 import type { Schedule } from './schedule.ts';
-import type { HabitHistory, Occurrence } from './streak.ts';
+import type { HabitHistory, CountedInstance } from './streak.ts';
 
 // A stored streak must stay right on later days without a write, so it remembers where the latest run
 // ends instead of how things stood on one day. Whether that run still counts follows from the schedule.
@@ -19,15 +19,15 @@ export type StreakCache = {
   readonly bridgedThrough: CalendarDay | null;
 };
 
-/** A change of one day's record, with what is needed to follow it without reading the history. */
+/** A change of one day's instance, with what is needed to follow it without reading the history. */
 export type OccurrenceChange = {
   readonly day: CalendarDay;
   readonly before: InstanceState;
   readonly after: InstanceState;
-  /** Whether no other completed or skipped record lies after the day. */
+  /** Whether no other completed or skipped instance lies after the day. */
   readonly isLatest: boolean;
-  /** Completed or skipped records before the day, newest first; fewer than all of them will do. */
-  readonly previous: readonly Occurrence[];
+  /** Completed or skipped instances before the day, newest first; fewer than all of them will do. */
+  readonly previous: readonly CountedInstance[];
 };
 
 type Run = { readonly streak: number; readonly through: CalendarDay; readonly bridgedThrough: CalendarDay };
@@ -37,7 +37,7 @@ export const NO_STREAK: StreakCache = { streak: 0, through: null, bridgedThrough
 
 /**
  * The streak on a day, from the cache and the schedule alone. 'recount' when the run reaches beyond `today`
- * (a day ahead was completed): then only the records up to today tell.
+ * (a day ahead was completed): then only the instances up to today tell.
  */
 export const streakFromCache = (
   cache: StreakCache,
@@ -51,7 +51,7 @@ export const streakFromCache = (
 };
 
 /**
- * The cache after one record changed, or 'recount' when the cache and the few records given do not decide.
+ * The cache after one instance changed, or 'recount' when the cache and the few instances given do not decide.
  * Changes of the schedules and of the start day are not followed here: recount after those.
  */
 export const cacheAfterChange = (
@@ -72,10 +72,13 @@ export const cacheAfterChange = (
 };
 
 /**
- * The cache counted from the records, newest first. Takes only as many from the iterable as the latest
- * run is long. Given the records up to a day alone, the result is the cache as of that day.
+ * The cache counted from the instances, newest first. Takes only as many from the iterable as the latest
+ * run is long. Given the instances up to a day alone, the result is the cache as of that day.
  */
-export const recountCache = ({ startDay, schedules }: HabitHistory, newestFirst: Iterable<Occurrence>): StreakCache => {
+export const recountCache = (
+  { startDay, schedules }: HabitHistory,
+  newestFirst: Iterable<CountedInstance>,
+): StreakCache => {
   const newerSkips: CalendarDay[] = [];
   let streak = 0;
   let through: CalendarDay | null = null;
@@ -109,7 +112,7 @@ const afterUntick = (
 ): StreakCache | 'recount' => {
   // The run before a run of one is not in the cache.
   if (run.streak < 2) return 'recount';
-  const last = previous.find((occurrence) => occurrence.completed && isScheduledOn(schedules, occurrence.day));
+  const last = previous.find((instance) => instance.completed && isScheduledOn(schedules, instance.day));
   if (!last) return 'recount';
   return { streak: run.streak - 1, through: last.day, bridgedThrough: after.skipped ? day : addDays(day, -1) };
 };

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { addDays, calendarDay } from '#calendar/calendar-day.ts';
 import type { Weekday } from '#calendar/weekday.ts';
 import { repsOf, streakOn } from './streak.ts';
-import type { Occurrence } from './streak.ts';
+import type { CountedInstance } from './streak.ts';
 import { aSchedule } from './testing/random-history.ts';
 
 const MONDAY = calendarDay('2026-08-31');
 
-/** One sign a day from Monday: x completed, s skipped, anything else no record. */
-const recorded = (signs: string): Occurrence[] =>
+/** One sign a day from Monday: x completed, s skipped, anything else no instance. */
+const recorded = (signs: string): CountedInstance[] =>
   Array.from(signs, (sign, index) => ({
     day: addDays(MONDAY, index),
     completed: sign === 'x',

@@ -3,8 +3,8 @@ import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { isScheduledOn } from './schedule.ts';
 import type { Schedule } from './schedule.ts';
 
-/** The record of one habit on one day, as far as streaks care; never both completed and skipped. */
-export type Occurrence = { readonly day: CalendarDay; readonly completed: boolean; readonly skipped: boolean };
+/** The instance of one habit on one day, as far as streaks care; never both completed and skipped. */
+export type CountedInstance = { readonly day: CalendarDay; readonly completed: boolean; readonly skipped: boolean };
 
 /** The day from which a habit counts, and its rules. */
 export type HabitHistory = { readonly startDay: CalendarDay; readonly schedules: readonly Schedule[] };
@@ -16,20 +16,20 @@ export type HabitHistory = { readonly startDay: CalendarDay; readonly schedules:
  */
 export const streakOn = (
   { startDay, schedules }: HabitHistory,
-  occurrences: readonly Occurrence[],
+  instances: readonly CountedInstance[],
   today: CalendarDay,
 ): number => {
-  const byDay = new Map(occurrences.map((occurrence) => [occurrence.day, occurrence]));
+  const byDay = new Map(instances.map((instance) => [instance.day, instance]));
   let streak = 0;
   for (let day = today; day >= startDay; day = addDays(day, -1)) {
     if (!isScheduledOn(schedules, day)) continue;
-    const occurrence = byDay.get(day);
-    if (occurrence?.completed) streak += 1;
-    else if (!occurrence?.skipped && day !== today) break;
+    const instance = byDay.get(day);
+    if (instance?.completed) streak += 1;
+    else if (!instance?.skipped && day !== today) break;
   }
   return streak;
 };
 
 /** Days completed in all, scheduled or not. */
-export const repsOf = (occurrences: readonly Occurrence[]): number =>
-  occurrences.filter(({ completed }) => completed).length;
+export const repsOf = (instances: readonly CountedInstance[]): number =>
+  instances.filter(({ completed }) => completed).length;

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { countsOn, livedOn } from './progress-facts.ts';
-import type { ProgressFacts, ProgressRecord } from './progress-facts.ts';
+import type { ProgressFacts, ProgressInstance } from './progress-facts.ts';
 
 /** How one habit went on one day; `open` is today or a day ahead, not done yet. */
 export type DayStatus = 'completed' | 'skipped' | 'missed' | 'open';
@@ -16,28 +16,30 @@ export type DayEntry = {
 };
 
 /** What was completed, skipped and missed on a day, in the order of the habits, seen from the owner's today. */
-export const dayDetails = ({ habits, records }: ProgressFacts, day: CalendarDay, today: CalendarDay): DayEntry[] => {
-  const recordsByHabit = new Map(records.flatMap((record) => (record.date === day ? [[record.habitId, record]] : [])));
+export const dayDetails = ({ habits, instances }: ProgressFacts, day: CalendarDay, today: CalendarDay): DayEntry[] => {
+  const instancesByHabit = new Map(
+    instances.flatMap((instance) => (instance.date === day ? [[instance.habitId, instance]] : [])),
+  );
   return habits.flatMap((habit) => {
-    const record = recordsByHabit.get(habit.id);
+    const instance = instancesByHabit.get(habit.id);
     const isScheduled = countsOn(habit, day);
-    const isExtra = record?.completed === true && livedOn(habit, day);
+    const isExtra = instance?.completed === true && livedOn(habit, day);
     if (!isScheduled && !isExtra) return [];
-    const status = statusOf(record, day, today);
+    const status = statusOf(instance, day, today);
     return [
       {
         habitId: habit.id,
-        name: (day < today ? record?.habitName : undefined) ?? habit.name,
+        name: (day < today ? instance?.habitName : undefined) ?? habit.name,
         status,
-        note: status === 'completed' ? (record?.notes ?? null) : null,
+        note: status === 'completed' ? (instance?.notes ?? null) : null,
         isScheduled,
       },
     ];
   });
 };
 
-const statusOf = (record: ProgressRecord | undefined, day: CalendarDay, today: CalendarDay): DayStatus => {
-  if (record?.completed === true) return 'completed';
-  if (record?.skipped === true) return 'skipped';
+const statusOf = (instance: ProgressInstance | undefined, day: CalendarDay, today: CalendarDay): DayStatus => {
+  if (instance?.completed === true) return 'completed';
+  if (instance?.skipped === true) return 'skipped';
   return day < today ? 'missed' : 'open';
 };

@@ -9,7 +9,7 @@ import { daySummaries } from './day-summaries.ts';
 import { habitHistory } from './habit-history.ts';
 import { doneOverDue, heatLevel } from './heat.ts';
 import type { ProgressFacts, ProgressHabit } from './progress-facts.ts';
-import { LATE, aHabit, aRecord, anyFacts } from './testing/random-facts.ts';
+import { LATE, aHabit, anInstance, anyFacts } from './testing/random-facts.ts';
 import { heatTotals, yearHeatMap, yearRange, yearsSince } from './year-heat-map.ts';
 
 /** The slow and obvious reading of the rules: asks every version of every habit about every day. */
@@ -20,8 +20,8 @@ const isDue = ({ startDay, deletedOn, schedules }: ProgressHabit, day: CalendarD
   const days = inForce.weekdays ?? [];
   return days.length === 0 ? inForce.type === 'daily' : days.includes(weekdayOf(day));
 };
-const markOf = ({ records }: ProgressFacts, habitId: number, day: CalendarDay) =>
-  records.find((record) => record.habitId === habitId && record.date === day);
+const markOf = ({ instances }: ProgressFacts, habitId: number, day: CalendarDay) =>
+  instances.find((instance) => instance.habitId === habitId && instance.date === day);
 
 const oracle = (facts: ProgressFacts, day: CalendarDay): DaySummary => {
   const due = facts.habits.filter((habit) => isDue(habit, day));
@@ -49,7 +49,10 @@ describe('the summaries of days', () => {
   });
 
   test('a deleted habit counts on the days it lived and not from the day it was deleted', () => {
-    const facts = { habits: [aHabit({ deletedOn: addDays(DAY_ONE, 2) })], records: [aRecord(addDays(DAY_ONE, 2))] };
+    const facts = {
+      habits: [aHabit({ deletedOn: addDays(DAY_ONE, 2) })],
+      instances: [anInstance(addDays(DAY_ONE, 2))],
+    };
     const summaries = [...daySummaries(facts, addDays(DAY_ONE, -1), addDays(DAY_ONE, 2)).values()];
     expect(summaries.map(({ scheduled, completed }) => [scheduled, completed])).toEqual([
       [0, 0],
@@ -60,7 +63,7 @@ describe('the summaries of days', () => {
   });
 
   test('a range that ends before it begins has no day', () => {
-    expect(daySummaries({ habits: [aHabit()], records: [] }, DAY_ONE, addDays(DAY_ONE, -1)).size).toBe(0);
+    expect(daySummaries({ habits: [aHabit()], instances: [] }, DAY_ONE, addDays(DAY_ONE, -1)).size).toBe(0);
   });
 });
 
@@ -92,13 +95,13 @@ describe('the list of a day', () => {
       aHabit({ id: 4, name: 'Rest', schedules: [aSchedule({ type: 'weekly' })] }),
       aHabit({ id: 5, name: 'Gone', deletedOn: day }),
     ];
-    const records = [
-      aRecord(day, { notes: 'Chapter 3' }),
-      aRecord(day, { habitId: 2, completed: false, skipped: true, notes: 'Ill', habitName: 'Run' }),
-      aRecord(day, { habitId: 4, habitName: 'Rest' }),
-      aRecord(day, { habitId: 5 }),
+    const instances = [
+      anInstance(day, { notes: 'Chapter 3' }),
+      anInstance(day, { habitId: 2, completed: false, skipped: true, notes: 'Ill', habitName: 'Run' }),
+      anInstance(day, { habitId: 4, habitName: 'Rest' }),
+      anInstance(day, { habitId: 5 }),
     ];
-    const listed = (today: CalendarDay) => dayDetails({ habits, records }, day, today);
+    const listed = (today: CalendarDay) => dayDetails({ habits, instances }, day, today);
     expect(listed(addDays(day, 1))).toEqual([
       { habitId: 1, name: 'Read', status: 'completed', note: 'Chapter 3', isScheduled: true },
       { habitId: 2, name: 'Run', status: 'skipped', note: null, isScheduled: true },
@@ -125,19 +128,19 @@ describe('the list of a day', () => {
 describe('the history of a habit', () => {
   test('shows the latest thirty days, newest first, without an open today', () => {
     const today = addDays(DAY_ONE, 60);
-    const records = [
-      aRecord(addDays(today, -1), { completed: false, skipped: true, notes: 'Ill' }),
-      aRecord(addDays(today, -3), { notes: 'Chapter 3' }),
-      aRecord(addDays(today, -3), { habitId: 2 }),
+    const instances = [
+      anInstance(addDays(today, -1), { completed: false, skipped: true, notes: 'Ill' }),
+      anInstance(addDays(today, -3), { notes: 'Chapter 3' }),
+      anInstance(addDays(today, -3), { habitId: 2 }),
     ];
-    const entries = habitHistory(aHabit(), records, today);
+    const entries = habitHistory(aHabit(), instances, today);
     expect(entries).toHaveLength(30);
     expect(entries.slice(0, 3)).toEqual([
       { day: addDays(today, -1), label: 'Skipped', note: 'Ill' },
       { day: addDays(today, -2), label: 'Missed', note: null },
       { day: addDays(today, -3), label: 'Completed', note: 'Chapter 3' },
     ]);
-    expect(habitHistory(aHabit(), [aRecord(today)], today)[0]).toMatchObject({ day: today, label: 'Completed' });
+    expect(habitHistory(aHabit(), [anInstance(today)], today)[0]).toMatchObject({ day: today, label: 'Completed' });
   });
 
   test('ends with the first day, and begins before the day of a deletion', () => {
@@ -151,7 +154,7 @@ describe('the history of a habit', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {
         for (const habit of facts.habits) {
-          const entries = habitHistory(habit, facts.records, LATE);
+          const entries = habitHistory(habit, facts.instances, LATE);
           expect(entries.map(({ day }) => day)).toEqual(
             [...new Set(entries.map(({ day }) => day))].toSorted().toReversed(),
           );

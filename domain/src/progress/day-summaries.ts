@@ -9,7 +9,7 @@ type Counts = { scheduled: number; completed: number; skipped: number };
 
 /** What was scheduled, completed and skipped on each day from `from` to `to` (both included), in their order. */
 export const daySummaries = (
-  { habits, records }: { readonly habits: readonly ProgressHabit[]; readonly records: readonly DayMark[] },
+  { habits, instances }: { readonly habits: readonly ProgressHabit[]; readonly instances: readonly DayMark[] },
   from: CalendarDay,
   to: CalendarDay,
 ): Map<CalendarDay, DaySummary> => {
@@ -26,7 +26,7 @@ export const daySummaries = (
     });
   }
   const habitsById = new Map(habits.map((habit) => [habit.id, habit]));
-  for (const { habitId, date, completed, skipped } of records) {
+  for (const { habitId, date, completed, skipped } of instances) {
     const habit = habitsById.get(habitId);
     if (habit === undefined || date < from || date > to || !countsOn(habit, date)) continue;
     const counts = days[epochDayOf(date) - first];

@@ -2,7 +2,7 @@ import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { HISTORY_MAX } from '#habits/habit-limits.ts';
 import { countsOn } from './progress-facts.ts';
-import type { ProgressHabit, ProgressRecord } from './progress-facts.ts';
+import type { ProgressHabit, ProgressInstance } from './progress-facts.ts';
 
 /** One day in the history of a habit, in the words the screen shows. */
 export type HistoryEntry = {
@@ -17,19 +17,19 @@ export type HistoryEntry = {
  */
 export const habitHistory = (
   habit: ProgressHabit,
-  records: readonly ProgressRecord[],
+  instances: readonly ProgressInstance[],
   today: CalendarDay,
 ): HistoryEntry[] => {
-  const recordsByDay = new Map(records.flatMap((each) => (each.habitId === habit.id ? [[each.date, each]] : [])));
+  const instancesByDay = new Map(instances.flatMap((each) => (each.habitId === habit.id ? [[each.date, each]] : [])));
   const entries: HistoryEntry[] = [];
   for (
     let day = lastDayOf(habit, today);
     day >= habit.startDay && entries.length < HISTORY_MAX;
     day = addDays(day, -1)
   ) {
-    const record = recordsByDay.get(day);
-    const label = labelFor(record, countsOn(habit, day), day < today);
-    if (label !== null) entries.push({ day, label, note: record?.notes ?? null });
+    const instance = instancesByDay.get(day);
+    const label = labelFor(instance, countsOn(habit, day), day < today);
+    if (label !== null) entries.push({ day, label, note: instance?.notes ?? null });
   }
   return entries;
 };
@@ -38,12 +38,12 @@ const lastDayOf = ({ deletedOn }: ProgressHabit, today: CalendarDay): CalendarDa
   deletedOn && deletedOn <= today ? addDays(deletedOn, -1) : today;
 
 const labelFor = (
-  record: ProgressRecord | undefined,
+  instance: ProgressInstance | undefined,
   isScheduled: boolean,
   isPast: boolean,
 ): HistoryEntry['label'] | null => {
-  if (record?.completed === true) return 'Completed';
+  if (instance?.completed === true) return 'Completed';
   if (!isScheduled) return null;
-  if (record?.skipped === true) return 'Skipped';
+  if (instance?.skipped === true) return 'Skipped';
   return isPast ? 'Missed' : null;
 };

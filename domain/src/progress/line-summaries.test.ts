@@ -8,30 +8,30 @@ import { markLine } from './mark-line.ts';
 import { aHabit, anyFacts } from './testing/random-facts.ts';
 
 describe('the summaries of lines', () => {
-  test('are the summaries of the records they were made of', () => {
+  test('are the summaries of the instances they were made of', () => {
     fc.assert(
       fc.property(
         anyFacts,
         fc.integer({ min: -10, max: 130 }),
         fc.integer({ min: 0, max: 60 }),
-        ({ habits, records }, offset, length) => {
+        ({ habits, instances }, offset, length) => {
           const [from, to] = [addDays(DAY_ONE, offset), addDays(DAY_ONE, offset + length)];
           const lined = habits.map((habit) => ({
             ...habit,
             marks: markLine(
-              records.filter(({ habitId }) => habitId === habit.id),
+              instances.filter(({ habitId }) => habitId === habit.id),
               from,
               to,
             ),
           }));
-          expect([...summariesOfLines(lined, from, to)]).toEqual([...daySummaries({ habits, records }, from, to)]);
+          expect([...summariesOfLines(lined, from, to)]).toEqual([...daySummaries({ habits, instances }, from, to)]);
         },
       ),
       { numRuns: 500 },
     );
   });
 
-  test('take days behind the end of a line as days without a record, and a range that ends before it begins as none', () => {
+  test('take days behind the end of a line as days without an instance, and a range that ends before it begins as none', () => {
     const habits = [{ ...aHabit(), marks: 'x' }];
     expect([...summariesOfLines(habits, DAY_ONE, addDays(DAY_ONE, 1)).values()]).toEqual([
       { scheduled: 1, completed: 1, skipped: 0 },

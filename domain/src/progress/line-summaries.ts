@@ -5,12 +5,12 @@ import type { MarkLine } from './mark-line.ts';
 import type { ProgressHabit } from './progress-facts.ts';
 import { visitScheduledDays } from './scheduled-days.ts';
 
-/** A habit with its records over a range, a sign a day. */
+/** A habit with its instances over a range, a sign a day. */
 export type LinedHabit = ProgressHabit & { readonly marks: MarkLine };
 
 /**
  * What was scheduled, completed and skipped on each day from `from` to `to` (both included), in their order. The line
- * of every habit begins on `from`; days behind its end have no record.
+ * of every habit begins on `from`; days behind its end have no instance.
  */
 export const summariesOfLines = (
   habits: readonly LinedHabit[],

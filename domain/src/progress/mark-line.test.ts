@@ -2,21 +2,21 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, daysBetween } from '#calendar/calendar-day.ts';
 import { DAY_ONE } from '#habits/testing/random-history.ts';
-import { figuresRange, markLine, marksFromLine, occurrencesOf } from './mark-line.ts';
-import { aRecord, anyFacts } from './testing/random-facts.ts';
+import { figuresRange, markLine, marksFromLine, countedInstancesOf } from './mark-line.ts';
+import { anInstance, anyFacts } from './testing/random-facts.ts';
 
 test('a line has a sign a day, and leaves out what lies outside its range', () => {
-  const records = [
-    aRecord(addDays(DAY_ONE, -1)),
-    aRecord(DAY_ONE),
-    aRecord(addDays(DAY_ONE, 2), { completed: false, skipped: true }),
-    aRecord(addDays(DAY_ONE, 3), { completed: false, notes: 'a note alone' }),
-    aRecord(addDays(DAY_ONE, 5)),
+  const instances = [
+    anInstance(addDays(DAY_ONE, -1)),
+    anInstance(DAY_ONE),
+    anInstance(addDays(DAY_ONE, 2), { completed: false, skipped: true }),
+    anInstance(addDays(DAY_ONE, 3), { completed: false, notes: 'a note alone' }),
+    anInstance(addDays(DAY_ONE, 5)),
   ];
-  expect(markLine(records, DAY_ONE, addDays(DAY_ONE, 4))).toBe('x.s..');
+  expect(markLine(instances, DAY_ONE, addDays(DAY_ONE, 4))).toBe('x.s..');
 });
 
-test('any records come back from their lines', () => {
+test('any instances come back from their lines', () => {
   fc.assert(
     fc.property(
       anyFacts,
@@ -25,7 +25,7 @@ test('any records come back from their lines', () => {
       (facts, offset, length) => {
         const [from, to] = [addDays(DAY_ONE, offset), addDays(DAY_ONE, offset + length)];
         for (const { id } of facts.habits) {
-          const own = facts.records.filter(({ habitId }) => habitId === id);
+          const own = facts.instances.filter(({ habitId }) => habitId === id);
           const marked = own.filter(
             ({ date, completed, skipped }) => date >= from && date <= to && (completed || skipped),
           );
@@ -35,8 +35,8 @@ test('any records come back from their lines', () => {
           expect(back).toEqual(
             marked.map(({ habitId, date, completed, skipped }) => ({ habitId, date, completed, skipped })),
           );
-          expect(occurrencesOf(back, id).map(({ day }) => day)).toEqual(marked.map(({ date }) => date));
-          expect(occurrencesOf(back, id + 1)).toEqual([]);
+          expect(countedInstancesOf(back, id).map(({ day }) => day)).toEqual(marked.map(({ date }) => date));
+          expect(countedInstancesOf(back, id + 1)).toEqual([]);
         }
       },
     ),

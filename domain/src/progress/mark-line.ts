@@ -1,11 +1,11 @@
 import { addDays, calendarDayFromEpoch, epochDayOf } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import type { Occurrence } from '#habits/streak.ts';
+import type { CountedInstance } from '#habits/streak.ts';
 import type { DayMark } from './progress-facts.ts';
 
 /**
- * The records of one habit over a range as one text, a sign a day: `x` completed, `s` skipped, `.` neither.
- * A year of a hundred habits is 36 kB this way, and four megabytes as records.
+ * The instances of one habit over a range as one text, a sign a day: `x` completed, `s` skipped, `.` neither.
+ * A year of a hundred habits is 36 kB this way, and four megabytes as instances.
  */
 export type MarkLine = string;
 
@@ -31,7 +31,7 @@ export const marksFromLine = (habitId: number, line: MarkLine, from: CalendarDay
 };
 
 /** The marks of one habit as the rules of streaks take them. */
-export const occurrencesOf = (marks: readonly DayMark[], habitId: number): Occurrence[] =>
+export const countedInstancesOf = (marks: readonly DayMark[], habitId: number): CountedInstance[] =>
   marks.flatMap(({ habitId: owner, date: day, completed, skipped }) =>
     owner === habitId ? [{ day, completed, skipped }] : [],
   );

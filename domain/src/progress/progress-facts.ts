@@ -12,7 +12,7 @@ export type ProgressHabit = {
   readonly schedules: readonly Schedule[];
 };
 
-/** What the record of one habit on one day says; one at most for each habit and day. */
+/** What the instance of one habit on one day says; one at most for each habit and day. */
 export type DayMark = {
   readonly habitId: number;
   readonly date: CalendarDay;
@@ -20,11 +20,14 @@ export type DayMark = {
   readonly skipped: boolean;
 };
 
-/** A record with what a list of the day shows of it; `habitName` is the habit's name on that day. */
-export type ProgressRecord = DayMark & { readonly notes: string | null; readonly habitName: string };
+/** An instance with what a list of the day shows of it; `habitName` is the habit's name on that day. */
+export type ProgressInstance = DayMark & { readonly notes: string | null; readonly habitName: string };
 
-/** Everything progress is computed from: the habits, deleted ones too, in their order, and their records. */
-export type ProgressFacts = { readonly habits: readonly ProgressHabit[]; readonly records: readonly ProgressRecord[] };
+/** Everything progress is computed from: the habits, deleted ones too, in their order, and their instances. */
+export type ProgressFacts = {
+  readonly habits: readonly ProgressHabit[];
+  readonly instances: readonly ProgressInstance[];
+};
 
 /** Whether a habit was alive on a day: begun, and not deleted yet. */
 export const livedOn = ({ startDay, deletedOn }: ProgressHabit, day: CalendarDay): boolean =>

@@ -1,7 +1,7 @@
 import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { isScheduledOn } from '#habits/schedule.ts';
-import type { HabitHistory, Occurrence } from '#habits/streak.ts';
+import type { HabitHistory, CountedInstance } from '#habits/streak.ts';
 
 /**
  * What a day did to a streak: `counted` it was completed; `bridged` it was skipped; `open` it is today and not over;
@@ -19,7 +19,7 @@ export type ExplainedDay<Role extends string = StreakRole> = {
 
 /**
  * The days that make a streak, newest first, and where the list ends: at a `miss`, at the `start` of the habit, or
- * because older records are not at `hand`, in which case the streak goes on.
+ * because older instances are not at `hand`, in which case the streak goes on.
  */
 export type StreakExplanation = {
   readonly streak: number;
@@ -37,15 +37,15 @@ const REASONS: Record<StreakRole, string> = {
 
 /**
  * Explains a streak by its days. Occurrences may come in any order; those after `today` do not count. `knownFrom` is
- * the earliest day whose records are at hand, null when all are.
+ * the earliest day whose instances are at hand, null when all are.
  */
 export const explainStreak = (
   { startDay, schedules }: HabitHistory,
-  occurrences: readonly Occurrence[],
+  instances: readonly CountedInstance[],
   today: CalendarDay,
   knownFrom: CalendarDay | null = null,
 ): StreakExplanation => {
-  const byDay = new Map(occurrences.map((occurrence) => [occurrence.day, occurrence]));
+  const byDay = new Map(instances.map((instance) => [instance.day, instance]));
   const days: ExplainedDay[] = [];
   let streak = 0;
   for (let day = today; day >= startDay; day = addDays(day, -1)) {
@@ -59,9 +59,9 @@ export const explainStreak = (
   return { streak, days, end: 'start' };
 };
 
-const roleOf = (occurrence: Occurrence | undefined, isScheduled: boolean, isToday: boolean): StreakRole | null => {
-  if (!isScheduled) return occurrence?.completed === true ? 'extra' : null;
-  if (occurrence?.completed === true) return 'counted';
-  if (occurrence?.skipped === true) return 'bridged';
+const roleOf = (instance: CountedInstance | undefined, isScheduled: boolean, isToday: boolean): StreakRole | null => {
+  if (!isScheduled) return instance?.completed === true ? 'extra' : null;
+  if (instance?.completed === true) return 'counted';
+  if (instance?.skipped === true) return 'bridged';
   return isToday ? 'open' : 'broke';
 };

@@ -4,7 +4,7 @@ import { addDays, calendarDay } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { perfectDayStreak, sevenDayRate } from '#habits/perfect-day.ts';
 import { streakOn } from '#habits/streak.ts';
-import type { Occurrence } from '#habits/streak.ts';
+import type { CountedInstance } from '#habits/streak.ts';
 import { DAY_ONE, aSchedule } from '#habits/testing/random-history.ts';
 import { dayDetails } from './day-details.ts';
 import { daySummaries } from './day-summaries.ts';
@@ -12,13 +12,13 @@ import { explainPerfectStreak } from './perfect-streak-explanation.ts';
 import type { ProgressFacts } from './progress-facts.ts';
 import { moreHabitsLine, performanceMessage, progressFigures } from './progress-figures.ts';
 import { explainStreak } from './streak-explanation.ts';
-import { LATE, aHabit, aRecord, anyFacts } from './testing/random-facts.ts';
+import { LATE, aHabit, anInstance, anyFacts } from './testing/random-facts.ts';
 
 const MONDAY = calendarDay('2026-08-31');
-const recorded = (signs: string): Occurrence[] =>
+const recorded = (signs: string): CountedInstance[] =>
   Array.from(signs, (sign, index) => ({ day: addDays(MONDAY, index), completed: sign === 'x', skipped: sign === 's' }));
-const occurrencesOf = ({ records }: ProgressFacts, habitId: number): Occurrence[] =>
-  records.filter((record) => record.habitId === habitId).map(({ date: day, ...marks }) => ({ day, ...marks }));
+const countedInstancesOf = ({ instances }: ProgressFacts, habitId: number): CountedInstance[] =>
+  instances.filter((instance) => instance.habitId === habitId).map(({ date: day, ...marks }) => ({ day, ...marks }));
 
 describe('the explanation of a streak', () => {
   const told = (signs: string, knownFrom: CalendarDay | null = null) => {
@@ -36,7 +36,7 @@ describe('the explanation of a streak', () => {
     expect(told(signs)).toEqual(story);
   });
 
-  test('says that it goes on where older records are not at hand', () => {
+  test('says that it goes on where older instances are not at hand', () => {
     expect(told('xxxx', addDays(MONDAY, 2))).toEqual([2, 'counted counted', 'hand']);
   });
 
@@ -54,9 +54,9 @@ describe('the explanation of a streak', () => {
       fc.property(anyFacts, fc.integer({ min: 0, max: 130 }), (facts, offset) => {
         const today = addDays(DAY_ONE, offset);
         for (const habit of facts.habits) {
-          const occurrences = occurrencesOf(facts, habit.id);
-          const { streak, days } = explainStreak(habit, occurrences, today);
-          expect(streak).toBe(streakOn(habit, occurrences, today));
+          const instances = countedInstancesOf(facts, habit.id);
+          const { streak, days } = explainStreak(habit, instances, today);
+          expect(streak).toBe(streakOn(habit, instances, today));
           expect(days.filter(({ role }) => role === 'counted')).toHaveLength(streak);
           expect(days.slice(0, -1).every(({ role }) => role !== 'broke')).toBe(true);
         }
@@ -117,10 +117,10 @@ describe('the perfect-day streak', () => {
     const today = addDays(DAY_ONE, 3);
     const facts = {
       habits: [aHabit()],
-      records: [
-        aRecord(DAY_ONE),
-        aRecord(addDays(DAY_ONE, 1)),
-        aRecord(addDays(DAY_ONE, 2), { completed: false, skipped: true }),
+      instances: [
+        anInstance(DAY_ONE),
+        anInstance(addDays(DAY_ONE, 1)),
+        anInstance(addDays(DAY_ONE, 2), { completed: false, skipped: true }),
       ],
     };
     expect(explainPerfectStreak(lastDays(facts, today), today)).toEqual({
@@ -144,7 +144,7 @@ describe('the figures', () => {
   const resting = { schedules: [aSchedule({ type: 'weekly' })], streak: 1, reps: 3 };
 
   test('are those of today, and of the live habits', () => {
-    const facts = { habits: [aHabit(), aHabit({ id: 2 })], records: [aRecord(DAY_ONE)] };
+    const facts = { habits: [aHabit(), aHabit({ id: 2 })], instances: [anInstance(DAY_ONE)] };
     expect(progressFigures([counted, resting], daySummaries(facts, DAY_ONE, DAY_ONE), DAY_ONE)).toEqual({
       perfectDayStreak: 0,
       completedToday: 1,

@@ -9,11 +9,14 @@ export type Facts = ReadonlyMap<string, string>;
 export type Shown = { readonly habits: readonly Habit[]; readonly instances: readonly Instance[] };
 
 export const habitFact = (habitId: number): string => `habit ${habitId}`;
-export const recordFact = (habitId: number, day: CalendarDay): string => `record ${habitId} ${day}`;
+export const instanceFact = (habitId: number, day: CalendarDay): string => `record ${habitId} ${day}`;
 
 export const habitText = ({ name, notes }: Pick<Habit, 'name' | 'notes'>): string => JSON.stringify({ name, notes });
-export const recordText = ({ completed, skipped, notes }: Pick<Instance, 'completed' | 'skipped' | 'notes'>): string =>
-  JSON.stringify({ completed, skipped, notes });
+export const instanceText = ({
+  completed,
+  skipped,
+  notes,
+}: Pick<Instance, 'completed' | 'skipped' | 'notes'>): string => JSON.stringify({ completed, skipped, notes });
 
 /** Everything a person sees of their habits, asked over HTTP. */
 export const readShown = async (person: TestClient, from: CalendarDay, to: CalendarDay): Promise<Shown> => {
@@ -27,18 +30,18 @@ export const readShown = async (person: TestClient, from: CalendarDay, to: Calen
 export const factsOf = ({ habits, instances }: Shown): Map<string, string> =>
   new Map([
     ...habits.map((habit) => [habitFact(habit.id), habitText(habit)] as const),
-    ...instances.map((instance) => [recordFact(instance.habitId, instance.date), recordText(instance)] as const),
+    ...instances.map((instance) => [instanceFact(instance.habitId, instance.date), instanceText(instance)] as const),
   ]);
 
-/** One sentence for each habit whose stored streak or reps are not what its records say. */
+/** One sentence for each habit whose stored streak or reps are not what its instances say. */
 export const wrongCounts = ({ habits, instances }: Shown, today: CalendarDay): string[] =>
   habits.flatMap((habit) => {
-    const occurrences = instances
+    const own = instances
       .filter(({ habitId }) => habitId === habit.id)
       .map(({ date, completed, skipped }) => ({ day: date, completed, skipped }));
-    const [streak, reps] = [streakOn(habit, occurrences, today), repsOf(occurrences)];
+    const [streak, reps] = [streakOn(habit, own, today), repsOf(own)];
     if (streak === habit.streak && reps === habit.reps) return [];
     return [
-      `habit ${habit.id} says ${habit.streak} in a row and ${habit.reps} in all; its records say ${streak} and ${reps}`,
+      `habit ${habit.id} says ${habit.streak} in a row and ${habit.reps} in all; its instances say ${streak} and ${reps}`,
     ];
   });

@@ -5,7 +5,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { Answer, TestClient } from '#testing/test-client.ts';
 import { pickOne } from '#seed/random.ts';
 import type { Random } from '#seed/random.ts';
-import { habitFact, habitText, recordFact, recordText } from './known-facts.ts';
+import { habitFact, habitText, instanceFact, instanceText } from './known-facts.ts';
 import type { Facts } from './known-facts.ts';
 
 type RecordState = { completed: boolean; skipped: boolean; notes: string | null };
@@ -56,7 +56,7 @@ export const createWriter = (mark: string, random: Random, today: CalendarDay): 
     return changeRecord(person, {
       habitId,
       day,
-      before: stateOf(facts.get(recordFact(habitId, day))),
+      before: stateOf(facts.get(instanceFact(habitId, day))),
       random,
       note: nextName(),
     });
@@ -113,7 +113,7 @@ type RecordChange = { habitId: number; day: CalendarDay; before: RecordState; ra
 
 const changeRecord = (person: TestClient, { habitId, day, before, random, note }: RecordChange): Write => {
   const send = (wanted: object) => () => person.post('/api/habit-instances', { habitId, date: day, ...wanted });
-  const leaves = (after: RecordState) => () => [recordFact(habitId, day), recordText(after)] as const;
+  const leaves = (after: RecordState) => () => [instanceFact(habitId, day), instanceText(after)] as const;
   const kind = random();
   if (kind < 0.2) return { send: send({ notes: note }), fact: leaves({ ...before, notes: note }) };
   if (kind < 0.3) return { send: send({ skipped: !before.skipped }), fact: leaves(withSkip(before, !before.skipped)) };

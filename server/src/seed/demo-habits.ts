@@ -1,7 +1,7 @@
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { createHabit } from '#features/habits/create-habit.ts';
-import { saveRecord } from '#features/habits/save-record.ts';
+import { saveInstance } from '#features/habits/save-instance.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { DemoMember, DemoSlice, DemoWorld } from './demo-world.ts';
 import { HABIT_IDEAS } from './habit-ideas.ts';
@@ -47,7 +47,7 @@ const liveHabit = async ({ deps, random }: DemoWorld, { member, habit, idea }: K
   const day = ownersDay(member.actor, deps.now());
   const keeper = { steadiness: member.person.steadiness * share, schedules: habit.schedules, notes: idea.notes };
   const { completed, skipped, note } = inventDay(random, keeper, day);
-  // A missed day has no record, as with real people.
+  // A missed day has no instance, as with real people.
   if (!completed && !skipped) return;
-  await saveRecord(deps, member.actor, { habitId: habit.id, date: day, completed, skipped, notes: note });
+  await saveInstance(deps, member.actor, { habitId: habit.id, date: day, completed, skipped, notes: note });
 };

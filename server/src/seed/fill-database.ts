@@ -20,7 +20,7 @@ export type FillPlan = {
   readonly now: number;
 };
 
-/** Makes the tables of an empty database and fills them with people, habits and one record per habit and day. */
+/** Makes the tables of an empty database and fills them with people, habits and one instance per habit and day. */
 export const fillDatabase = async (
   settings: DatabaseSettings,
   { people: count, habitsEach, days, isDailyOnly = false, seed, now }: FillPlan,

@@ -1,7 +1,7 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Schedule } from '@crushing/domain/habits/schedule';
-import type { Occurrence } from '@crushing/domain/habits/streak';
+import type { CountedInstance } from '@crushing/domain/habits/streak';
 import { recountCache } from '@crushing/domain/habits/streak-cache';
 import type { BulkColumns, BulkValue, BulkWriter } from './bulk-writer.ts';
 import { HABIT_IDEAS } from './habit-ideas.ts';
@@ -28,9 +28,9 @@ type PlannedHabit = {
   readonly steadiness: number;
 };
 
-type Kept = { rows: BulkValue[][]; occurrences: Occurrence[]; reps: number };
+type Kept = { rows: BulkValue[][]; instances: CountedInstance[]; reps: number };
 
-/** Gives people habits with one record for every day, and the streaks and reps that follow from them. */
+/** Gives people habits with one instance for every day, and the streaks and reps that follow from them. */
 export const fillHabits = async (bulk: BulkWriter, random: Random, plan: HabitsPlan): Promise<void> => {
   const days = Array.from({ length: plan.days }, (_, index) => addDays(plan.through, index + 1 - plan.days));
   for (const [place, userId] of plan.userIds.entries()) {
@@ -107,11 +107,11 @@ const keep = (
   { id, idea, schedules, steadiness }: PlannedHabit,
   days: readonly CalendarDay[],
 ): Kept => {
-  const kept: Kept = { rows: [], occurrences: [], reps: 0 };
+  const kept: Kept = { rows: [], instances: [], reps: 0 };
   for (const day of days) {
     const { completed, skipped, note } = inventDay(random, { steadiness, schedules, notes: idea.notes }, day);
     kept.rows.push([id, day, completed, skipped, note, idea.name, `${day}T12:00:00.000Z`]);
-    kept.occurrences.push({ day, completed, skipped });
+    kept.instances.push({ day, completed, skipped });
     if (completed) kept.reps += 1;
   }
   return kept;
@@ -120,7 +120,7 @@ const keep = (
 const habitRow = (habit: PlannedHabit, kept: Kept | undefined, days: readonly CalendarDay[]): BulkValue[] => {
   const { id, userId, sortOrder, idea, schedules } = habit;
   const startDay = days[0] as CalendarDay;
-  const cache = recountCache({ startDay, schedules }, (kept?.occurrences ?? []).toReversed());
+  const cache = recountCache({ startDay, schedules }, (kept?.instances ?? []).toReversed());
   return [
     id,
     userId,

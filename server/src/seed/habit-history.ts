@@ -20,7 +20,7 @@ const EXTRA_CHANCE = 0.04;
 
 const MISSED: DayRecord = { completed: false, skipped: false, note: null };
 
-/** Invents one day of a habit; a day that was missed, or on which nothing was due, has the record of a miss. */
+/** Invents one day of a habit; a day that was missed, or on which nothing was due, has the instance of a miss. */
 export const inventDay = (random: Random, keeper: Keeper, day: CalendarDay): DayRecord => {
   const isDue = isScheduledOn(keeper.schedules, day);
   if (isDue && random() < SKIP_CHANCE) return { ...MISSED, skipped: true };

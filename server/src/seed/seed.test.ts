@@ -14,7 +14,7 @@ import { DEMO_PEOPLE } from './demo-people.ts';
 const NOW = Date.now();
 const PLAN = { people: 3, habitsEach: 4, days: 120, seed: 5, now: NOW };
 
-test('a filled database holds one record for each habit and day, the same for the same seed', async () => {
+test('a filled database holds one instance for each habit and day, the same for the same seed', async () => {
   const fillOnce = async () => {
     const settings = await testDatabase();
     await fillDatabase(settings, PLAN);
@@ -44,7 +44,7 @@ test('a filled database holds one record for each habit and day, the same for th
   expect(await fillOnce()).toEqual(rows);
 });
 
-test('people of a filled database are signed in, and their streaks are what their records say', async () => {
+test('people of a filled database are signed in, and their streaks are what their instances say', async () => {
   const settings = await testDatabase();
   const people = await fillDatabase(settings, PLAN);
   const server = await startProcess(settings);
@@ -56,11 +56,11 @@ test('people of a filled database are signed in, and their streaks are what thei
     const habits = (await browser.get('/api/habits')).body as Habit[];
     expect(habits).toHaveLength(PLAN.habitsEach);
     for (const habit of habits) {
-      const records = (await browser.get(`/api/habits/${habit.id}/instances`)).body as Instance[];
-      const occurrences = records.map(({ date, completed, skipped }) => ({ day: date, completed, skipped }));
+      const listed = (await browser.get(`/api/habits/${habit.id}/instances`)).body as Instance[];
+      const instances = listed.map(({ date, completed, skipped }) => ({ day: date, completed, skipped }));
       expect({ streak: habit.streak, reps: habit.reps }).toEqual({
-        streak: streakOn(habit, occurrences, today),
-        reps: repsOf(occurrences),
+        streak: streakOn(habit, instances, today),
+        reps: repsOf(instances),
       });
     }
   }

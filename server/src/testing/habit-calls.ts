@@ -13,6 +13,6 @@ export const habitOf = async (person: TestPerson, id: number, date?: string): Pr
     (habit) => habit.id === id,
   );
 
-/** Sends what the record of a day shall be. */
-export const record = async (person: TestPerson, habitId: number, date: string, wanted: object) =>
+/** Sends what the instance of a day shall be. */
+export const saveInstance = async (person: TestPerson, habitId: number, date: string, wanted: object) =>
   person.post('/api/habit-instances', { habitId, date, ...wanted });

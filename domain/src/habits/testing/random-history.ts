@@ -35,7 +35,7 @@ export const anySchedules: fc.Arbitrary<Schedule[]> = fc
 
 /** Something that happens to a habit: to a day counted from today, to its rule, or to the calendar. */
 export type HistoryStep =
-  | { readonly kind: 'record'; readonly daysAgo: number; readonly state: InstanceState }
+  | { readonly kind: 'instance'; readonly daysAgo: number; readonly state: InstanceState }
   | { readonly kind: 'rule'; readonly rule: ScheduleRule }
   | { readonly kind: 'days pass'; readonly count: number };
 
@@ -58,7 +58,7 @@ export const anySteps: fc.Arbitrary<HistoryStep[]> = fc.array(
   fc.oneof(
     {
       weight: 8,
-      arbitrary: fc.record({ kind: fc.constant('record' as const), daysAgo: anyDaysAgo, state: anyState }),
+      arbitrary: fc.record({ kind: fc.constant('instance' as const), daysAgo: anyDaysAgo, state: anyState }),
     },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('rule' as const), rule: anyRule }) },
     {

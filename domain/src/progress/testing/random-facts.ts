@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { DAY_ONE, aSchedule, anySchedules } from '#habits/testing/random-history.ts';
-import type { ProgressFacts, ProgressHabit, ProgressRecord } from '#progress/progress-facts.ts';
+import type { ProgressFacts, ProgressHabit, ProgressInstance } from '#progress/progress-facts.ts';
 
 /** The day from which random facts are looked at: their habits begin around the first day, some months before. */
 export const LATE = addDays(DAY_ONE, 110);
@@ -16,8 +16,8 @@ export const aHabit = (parts: Partial<ProgressHabit> = {}): ProgressHabit => ({
   ...parts,
 });
 
-/** A completed record of habit 1, with what the test cares about on top. */
-export const aRecord = (date: CalendarDay, parts: Partial<ProgressRecord> = {}): ProgressRecord => ({
+/** A completed instance of habit 1, with what the test cares about on top. */
+export const anInstance = (date: CalendarDay, parts: Partial<ProgressInstance> = {}): ProgressInstance => ({
   habitId: 1,
   date,
   completed: true,
@@ -44,11 +44,11 @@ export const anyFacts: fc.Arbitrary<ProgressFacts> = fc
       const deletedOn = livesDays === null ? null : addDays(startDay, livesDays);
       return { id: index + 1, name: `Habit ${index + 1}`, startDay, deletedOn, schedules };
     }),
-    records: habits.flatMap(({ marks }, index) =>
+    instances: habits.flatMap(({ marks }, index) =>
       marks.flatMap((mark, offset) => {
         if (mark === '.') return [];
         const marked = { habitId: index + 1, completed: mark === 'x', skipped: mark === 's' };
-        return [aRecord(addDays(DAY_ONE, offset), marked)];
+        return [anInstance(addDays(DAY_ONE, offset), marked)];
       }),
     ),
   }));

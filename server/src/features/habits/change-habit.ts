@@ -9,7 +9,7 @@ import type { Actor } from '#http/actor.ts';
 import { updateHabit } from './habits.store.ts';
 import type { HabitRow } from './habits.store.ts';
 import { presentHabit } from './present-habit.ts';
-import { recordDay } from './record-day.ts';
+import { writeInstance } from './write-instance.ts';
 import { cacheColumns, recountStreak, streakToday } from './recount-streak.ts';
 import { requireLiveHabit, requireLiveHabitOnDay } from './require-habit.ts';
 
@@ -33,8 +33,8 @@ export const changeHabit = async (
     const changed = isChanged ? await saveChanges(tx.query, before, changes, today, instant) : before;
     const { counts, instance } =
       completed === undefined
-        ? { counts: {}, instance: found.record }
-        : await recordDay(tx, { ...found, habit: changed }, { completed }, instant);
+        ? { counts: {}, instance: found.instance }
+        : await writeInstance(tx, { ...found, habit: changed }, { completed }, instant);
     const habit = { ...changed, ...counts };
     return presentHabit(habit, await streakToday(tx.query, habit, today), instance);
   });
@@ -56,7 +56,7 @@ const saveChanges = async (
     lastUpdated: instant,
   });
   if (changes.type === undefined && changes.weekdays === undefined) return saved;
-  // Today may have been an occurrence under the old rule and none under the new one.
+  // Today may have been an instance under the old rule and none under the new one.
   return updateHabit(query, habit.id, cacheColumns(await recountStreak(query, saved)));
 };
 

@@ -35,8 +35,8 @@ export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): 
 
 /** As the list gives it: it may have been ticked since. */
 const presentToday = async (query: Queries, habit: HabitRow, today: CalendarDay): Promise<Habit> => {
-  const record = await findInstance(query, habit.id, today);
-  return presentHabit(habit, await streakToday(query, habit, today), record && presentInstance(record));
+  const instance = await findInstance(query, habit.id, today);
+  return presentHabit(habit, await streakToday(query, habit, today), instance && presentInstance(instance));
 };
 
 /** The row of a habit that begins on a day. */

@@ -109,7 +109,7 @@ const withTick = (habits: readonly LivedHabit[], { habit, day, after }: Tick): L
 
 const summariesOf = (habits: readonly LivedHabit[], from: CalendarDay, to: CalendarDay) =>
   daySummaries(
-    { habits, records: habits.flatMap(({ id, marks }) => marks.map((mark) => ({ ...mark, habitId: id }))) },
+    { habits, instances: habits.flatMap(({ id, marks }) => marks.map((mark) => ({ ...mark, habitId: id }))) },
     from,
     to,
   );

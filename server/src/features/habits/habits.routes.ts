@@ -10,13 +10,17 @@ import type { Actor } from '#http/actor.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { changeHabit } from './change-habit.ts';
+import { changeInstance } from './change-instance.ts';
 import { createHabit } from './create-habit.ts';
-import { hasHabitsOfUser } from './habits.store.ts';
+import { deleteHabit } from './delete-habit.ts';
+import { hasEverCreatedHabits } from './has-ever-created-habits.ts';
 import { importHabits } from './import-habits.ts';
-import { listHabitHistory, listHabits, listInstances } from './list-habits.ts';
-import { removeHabit, restoreHabit } from './remove-habit.ts';
+import { listHabitHistory } from './list-habit-history.ts';
+import { listHabits } from './list-habits.ts';
+import { listInstances } from './list-instances.ts';
 import { reorderHabits } from './reorder-habits.ts';
-import { changeRecord, saveRecord } from './save-record.ts';
+import { restoreHabit } from './restore-habit.ts';
+import { saveInstance } from './save-instance.ts';
 
 // Raised when the shape of these answers changes, so that no browser keeps an old one under the same version.
 const ANSWER_REVISION = 1;
@@ -52,14 +56,14 @@ const habitRoutes = (mounting: Mounting, deps: Deps): void => {
     changeHabit(deps, actor, params.id, body),
   );
   mountEndpoint(mounting, endpoints.deleteHabit, schemas.deleteHabit, async ({ actor, params }) =>
-    removeHabit(deps, actor, params.id),
+    deleteHabit(deps, actor, params.id),
   );
   mountEndpoint(mounting, endpoints.restoreHabit, schemas.restoreHabit, async ({ actor, params }) =>
     restoreHabit(deps, actor, params.id),
   );
-  mountEndpoint(mounting, endpoints.hasEverCreatedHabits, schemas.hasEverCreatedHabits, async ({ actor }) => ({
-    hasEverCreatedHabits: await hasHabitsOfUser(deps.database.read, actor.id),
-  }));
+  mountEndpoint(mounting, endpoints.hasEverCreatedHabits, schemas.hasEverCreatedHabits, async ({ actor }) =>
+    hasEverCreatedHabits(deps, actor),
+  );
 };
 
 const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
@@ -82,21 +86,15 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
     },
   );
   mountEndpoint(mounting, endpoints.saveInstance, schemas.saveInstance, async ({ actor, body, reply }) => {
-    const { saved, isNew } = await saveRecord(deps, actor, body);
+    const { saved, isNew } = await saveInstance(deps, actor, body);
     reply.code(isNew ? 201 : 200);
     return saved;
   });
-  mountEndpoint(
-    mounting,
-    endpoints.changeInstance,
-    schemas.changeInstance,
-    async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).saved,
+  mountEndpoint(mounting, endpoints.changeInstance, schemas.changeInstance, async ({ actor, params, body }) =>
+    changeInstance(deps, actor, params.id, body),
   );
-  mountEndpoint(
-    mounting,
-    endpoints.changeInstanceNote,
-    schemas.changeInstanceNote,
-    async ({ actor, params, body }) => (await changeRecord(deps, actor, params.id, body)).saved,
+  mountEndpoint(mounting, endpoints.changeInstanceNote, schemas.changeInstanceNote, async ({ actor, params, body }) =>
+    changeInstance(deps, actor, params.id, body),
   );
 };
 

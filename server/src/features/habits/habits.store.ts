@@ -7,15 +7,15 @@ import type { HabitsTable } from '#database/schema.ts';
 
 export type HabitRow = Selectable<HabitsTable>;
 
-const RECORD = [
-  'record.id as instanceId',
-  'record.completed as instanceCompleted',
-  'record.skipped as instanceSkipped',
-  'record.notes as instanceNotes',
-  'record.habitName as instanceHabitName',
+const INSTANCE = [
+  'instance.id as instanceId',
+  'instance.completed as instanceCompleted',
+  'instance.skipped as instanceSkipped',
+  'instance.notes as instanceNotes',
+  'instance.habitName as instanceHabitName',
 ] as const;
 
-/** What of a habit a record is counted by. */
+/** What of a habit an instance is counted by. */
 export type CountedHabit = Pick<
   HabitRow,
   'id' | 'name' | 'startDay' | 'schedules' | 'streak' | 'streakThrough' | 'streakBridgedThrough' | 'reps'
@@ -33,41 +33,41 @@ const COUNTED = [
   'habits.reps',
 ] as const;
 
-/** The live habits of a person in their order, each with its record of one day where there is one: one read. */
+/** The live habits of a person in their order, each with its instance of one day where there is one: one read. */
 export const findHabitsOfUser = compiledOnce((query, userId: number, day: CalendarDay) =>
   query
     .selectFrom('habits')
-    .leftJoin('habit_instances as record', (join) =>
-      join.onRef('record.habitId', '=', 'habits.id').on('record.date', '=', day),
+    .leftJoin('habit_instances as instance', (join) =>
+      join.onRef('instance.habitId', '=', 'habits.id').on('instance.date', '=', day),
     )
     .selectAll('habits')
-    .select(RECORD)
+    .select(INSTANCE)
     .where('habits.userId', '=', userId)
     .where('habits.deletedAt', 'is', null)
     .orderBy('habits.sortOrder')
     .orderBy('habits.id'),
 );
 
-/** The record of a day in the row of its habit. */
-export type RecordInRow = Pick<HabitRow, 'id' | 'name'> &
+/** The instance of a day in the row of its habit. */
+export type InstanceInRow = Pick<HabitRow, 'id' | 'name'> &
   Pick<
     Awaited<ReturnType<typeof findHabitsOfUser>>[number],
     'instanceId' | 'instanceCompleted' | 'instanceSkipped' | 'instanceNotes' | 'instanceHabitName'
   >;
 
-/** What a live habit is counted by, with its record of one day and what around that day decides about the streak: one read. */
+/** What a live habit is counted by, with its instance of one day and what around that day decides about the streak: one read. */
 export const findLiveHabitOnDay = async (query: Queries, userId: number, habitId: number, day: CalendarDay) =>
   (await selectLiveHabitOnDay(query, userId, habitId, day))[0] ?? null;
 
 const selectLiveHabitOnDay = compiledOnce((query, userId: number, habitId: number, day: CalendarDay) =>
   query
     .selectFrom('habits')
-    .leftJoin('habit_instances as record', (join) =>
-      join.onRef('record.habitId', '=', 'habits.id').on('record.date', '=', day),
+    .leftJoin('habit_instances as instance', (join) =>
+      join.onRef('instance.habitId', '=', 'habits.id').on('instance.date', '=', day),
     )
     .select(COUNTED)
-    .select(RECORD)
-    .select(['record.markedAt', 'record.notedAt'])
+    .select(INSTANCE)
+    .select(['instance.markedAt', 'instance.notedAt'])
     .select((habit) => [
       // The first of them: whether there is one is a number in one database and a truth in the other.
       habit
@@ -152,7 +152,7 @@ export const updateHabit = async (
 ): Promise<HabitRow> =>
   query.updateTable('habits').set(changes).where('id', '=', habitId).returningAll().executeTakeFirstOrThrow();
 
-/** What a change of a record changes in its habit. */
+/** What a change of an instance changes in its habit. */
 export type HabitCounts = Pick<
   HabitRow,
   'streak' | 'streakThrough' | 'streakBridgedThrough' | 'startDay' | 'reps' | 'lastUpdated'

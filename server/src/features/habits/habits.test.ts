@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { Habit, Instance } from '@crushing/contract/habits/schemas';
-import { DAILY, create, habitOf, record } from '#testing/habit-calls.ts';
+import type { Habit, Instance, SavedInstance } from '@crushing/contract/habits/schemas';
+import { DAILY, create, habitOf, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 describe('creating a habit', () => {
-  test('a new habit stands at the end of the list, open, without a record', async () => {
+  test('a new habit stands at the end of the list, open, without an instance', async () => {
     const first = await create(alice);
     const second = await create(alice, { name: '  Drink water ', weekdays: [], notes: ' ' });
     expect(second).toMatchObject({
@@ -88,8 +88,8 @@ describe('changing a habit', () => {
     server.clock.now = Date.parse('2026-03-09T12:00:00.000Z');
     const habit = await create(alice);
     server.clock.now = noon;
-    await record(alice, habit.id, '2026-03-09', { completed: true });
-    await record(alice, habit.id, '2026-03-10', { completed: true });
+    await saveInstance(alice, habit.id, '2026-03-09', { completed: true });
+    await saveInstance(alice, habit.id, '2026-03-10', { completed: true });
     const changed = await alice.patch(`/api/habits/${habit.id}`, {
       type: 'weekly',
       weekdays: ['friday', 'monday', 'friday'],
@@ -104,9 +104,9 @@ describe('changing a habit', () => {
 
   test('a rename names new days only', async () => {
     const habit = await create(alice, { name: 'Run' });
-    await record(alice, habit.id, '2026-03-10', { completed: true });
+    await saveInstance(alice, habit.id, '2026-03-10', { completed: true });
     await alice.patch(`/api/habits/${habit.id}`, { name: 'Run 5 km' });
-    await record(alice, habit.id, '2026-03-11', { completed: true });
+    await saveInstance(alice, habit.id, '2026-03-11', { completed: true });
     const days = (await alice.get(`/api/habits/${habit.id}/instances`)).body as Instance[];
     expect(days.map(({ habitName }) => habitName)).toEqual(['Run 5 km', 'Run']);
   });
@@ -131,10 +131,10 @@ describe('changing a habit', () => {
 describe('deleting and restoring', () => {
   test('a deleted habit leaves every live list, past days keep it, and it comes back whole', async () => {
     const habit = await create(alice, { name: 'Meditate' });
-    await record(alice, habit.id, '2026-03-10', { completed: true });
+    await saveInstance(alice, habit.id, '2026-03-10', { completed: true });
     expect((await alice.delete(`/api/habits/${habit.id}`)).status).toBe(204);
     expect(await habitOf(alice, habit.id)).toBeUndefined();
-    expect((await record(alice, habit.id, '2026-03-11', { completed: true })).status).toBe(404);
+    expect((await saveInstance(alice, habit.id, '2026-03-11', { completed: true })).status).toBe(404);
     const range = (await alice.get('/api/habit-instances?startDate=2026-03-10&endDate=2026-03-10T23:59:59.000Z'))
       .body as Instance[];
     expect(range.some(({ habitId, habitName }) => habitId === habit.id && habitName === 'Meditate')).toBe(true);
@@ -193,7 +193,8 @@ describe('order', () => {
 describe('somebody else', () => {
   test('every id of another person answers as a missing one, and nothing of theirs changes', async () => {
     const habit = await create(bob, { name: 'Private run' });
-    const { id } = (await record(bob, habit.id, '2026-03-11', { completed: true, notes: 'mine' })).body as Instance;
+    const { id } = (await saveInstance(bob, habit.id, '2026-03-11', { completed: true, notes: 'mine' }))
+      .body as Instance;
     const before = (await bob.get('/api/habits')).body;
     const tries = await Promise.all([
       alice.patch(`/api/habits/${habit.id}`, { name: 'taken' }),
@@ -202,7 +203,7 @@ describe('somebody else', () => {
       alice.get(`/api/habits/${habit.id}/instances`),
       alice.patch(`/api/habit-instances/${id}`, { completed: false }),
       alice.patch(`/api/habit-instances/${id}/note`, { notes: 'hello' }),
-      record(alice, habit.id, '2026-03-11', { completed: false }),
+      saveInstance(alice, habit.id, '2026-03-11', { completed: false }),
     ]);
     const missing = await alice.patch('/api/habits/2000000000', { name: 'x' });
     expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404]);
@@ -218,7 +219,7 @@ describe('freshness', () => {
     const etag = first.headers.get('etag') ?? '';
     const same = await alice.get('/api/habits', { 'if-none-match': etag });
     expect(same).toMatchObject({ status: 304, text: '' });
-    await record(alice, habit.id, '2026-03-11', { notes: 'changed' });
+    await saveInstance(alice, habit.id, '2026-03-11', { notes: 'changed' });
     expect((await alice.get('/api/habits', { 'if-none-match': etag })).status).toBe(200);
   });
 
@@ -241,13 +242,13 @@ describe('ranges', () => {
   test('a timestamp means the owner’s day at that instant', async () => {
     const eve = await server.person('eve', { timezone: 'Pacific/Auckland' });
     const habit = await create(eve);
-    const done = await record(eve, habit.id, '2026-03-12', { completed: true });
+    const { body } = await saveInstance(eve, habit.id, '2026-03-12', { completed: true });
+    const { id, date } = body as SavedInstance;
+    const listed = [expect.objectContaining({ id, date, completed: true })];
     // Half past eight in the morning of the 12th in Auckland.
     const range = 'startDate=2026-03-11T19:30:00.000Z&endDate=2026-03-11T19:30:00Z';
-    expect((await eve.get(`/api/habit-instances?${range}`)).body).toEqual([done.body]);
-    expect((await eve.get('/api/habit-instances?startDate=2026-03-12T00:00&endDate=2026-03-12')).body).toEqual([
-      done.body,
-    ]);
+    expect((await eve.get(`/api/habit-instances?${range}`)).body).toEqual(listed);
+    expect((await eve.get('/api/habit-instances?startDate=2026-03-12T00:00&endDate=2026-03-12')).body).toEqual(listed);
   });
 
   test.each(['2026-03-13', '1999-12-31'])('the list of %s is nobody’s', async (date) => {

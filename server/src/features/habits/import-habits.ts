@@ -12,7 +12,7 @@ import type { Actor } from '#http/actor.ts';
 import { toIssue } from '#http/read-input.ts';
 import { newHabit } from './create-habit.ts';
 import { countLiveHabitsOfUser, insertHabits } from './habits.store.ts';
-import { recordDay } from './record-day.ts';
+import { writeInstance } from './write-instance.ts';
 
 type Imported = { imported: number; errors: string[] };
 
@@ -75,9 +75,9 @@ const addHabits = async (
     // The order of returned rows is the database's own; the place in the list tells which row a habit came from.
     if (rows[habit.sortOrder - lastOrder - 1]?.completed !== true) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection: the writes of a unit follow each other
-    await recordDay(
+    await writeInstance(
       tx,
-      { habit, day: today, record: null, markedAt: null, notedAt: null, isLatest: true, previousCompletedDay: null },
+      { habit, day: today, instance: null, markedAt: null, notedAt: null, isLatest: true, previousCompletedDay: null },
       { completed: true },
       instant,
     );

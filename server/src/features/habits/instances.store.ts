@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { Occurrence } from '@crushing/domain/habits/streak';
+import type { CountedInstance } from '@crushing/domain/habits/streak';
 import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 import type { HabitInstancesTable } from '#database/schema.ts';
@@ -15,7 +15,7 @@ const selectInstance = compiledOnce((query, habitId: number, day: CalendarDay) =
   query.selectFrom('habit_instances').selectAll().where('habitId', '=', habitId).where('date', '=', day),
 );
 
-/** Which habit and day a record is about, if it belongs to a live habit of this person. */
+/** Which habit and day an instance is about, if it belongs to a live habit of this person. */
 export const findInstanceOfUser = async (query: Queries, userId: number, instanceId: number) =>
   (await query
     .selectFrom('habit_instances')
@@ -28,7 +28,7 @@ export const findInstanceOfUser = async (query: Queries, userId: number, instanc
 
 export type NewInstance = Omit<InstanceRow, 'id'>;
 
-/** Gives the id of the new record. */
+/** Gives the id of the new instance. */
 export const insertInstance = async (query: Queries, instance: NewInstance): Promise<number> => {
   const { habitId, date, completed, skipped, notes, habitName, createdAt, markedAt, notedAt } = instance;
   const [row] = await addInstance(
@@ -43,7 +43,7 @@ export const insertInstance = async (query: Queries, instance: NewInstance): Pro
     markedAt,
     notedAt,
   );
-  if (row === undefined) throw new Error('The record was not written');
+  if (row === undefined) throw new Error('The instance was not written');
   return row.id;
 };
 
@@ -72,7 +72,7 @@ export const updateInstance = async (
   { completed, skipped, notes, markedAt, notedAt }: Omit<NewInstance, 'habitId' | 'date' | 'habitName' | 'createdAt'>,
 ): Promise<void> => {
   const written = await writeInstance(query, instanceId, completed, skipped, notes, markedAt, notedAt);
-  if (written.length === 0) throw new Error(`The record ${instanceId} is gone`);
+  if (written.length === 0) throw new Error(`The instance ${instanceId} is gone`);
 };
 
 const writeInstance = compiledOnce(
@@ -98,7 +98,7 @@ export const findMarkedDaysBefore = async (
   habitId: number,
   day: CalendarDay | null,
   limit: number,
-): Promise<Occurrence[]> => selectMarkedDaysBefore(query, habitId, day ?? AFTER_ALL_DAYS, limit);
+): Promise<CountedInstance[]> => selectMarkedDaysBefore(query, habitId, day ?? AFTER_ALL_DAYS, limit);
 
 const AFTER_ALL_DAYS = calendarDay('9999-12-31');
 
@@ -113,7 +113,7 @@ const selectMarkedDaysBefore = compiledOnce((query, habitId: number, day: Calend
     .limit(limit),
 );
 
-/** The records of one live habit, newest first. */
+/** The instances of one live habit, newest first. */
 export const findHistoryOfHabit = async (query: Queries, habitId: number, limit: number): Promise<InstanceRow[]> =>
   query
     .selectFrom('habit_instances')
@@ -123,7 +123,7 @@ export const findHistoryOfHabit = async (query: Queries, habitId: number, limit:
     .limit(limit)
     .execute();
 
-/** The first records of all habits of a person in a range, deleted habits included: past days keep them. */
+/** The first instances of all habits of a person in a range, deleted habits included: past days keep them. */
 export const findInstancesOfUser = async (
   query: Queries,
   userId: number,

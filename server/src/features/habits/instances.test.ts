@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Instance, SavedInstance } from '@crushing/contract/habits/schemas';
-import { create, habitOf, record } from '#testing/habit-calls.ts';
+import { create, habitOf, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 describe('ticking a habit', () => {
-  test('the first tick of a day makes its record; ticking again changes nothing', async () => {
+  test('the first tick of a day makes its instance; ticking again changes nothing', async () => {
     const habit = await create(alice);
-    const first = await record(alice, habit.id, '2026-03-11', { completed: true });
-    const again = await record(alice, habit.id, '2026-03-11', { completed: true });
+    const first = await saveInstance(alice, habit.id, '2026-03-11', { completed: true });
+    const again = await saveInstance(alice, habit.id, '2026-03-11', { completed: true });
     expect([first.status, again.status]).toEqual([201, 200]);
     const { version: _, ...saved } = again.body as SavedInstance;
     expect(first.body).toMatchObject(saved);
@@ -28,10 +28,10 @@ describe('ticking a habit', () => {
     expect(await habitOf(alice, habit.id)).toMatchObject({ ...figures, instance });
   });
 
-  test('thirty first ticks at once make one record and a streak of one', async () => {
+  test('thirty first ticks at once make one instance and a streak of one', async () => {
     const habit = await create(alice);
     const answers = await Promise.all(
-      Array.from({ length: 30 }, () => record(alice, habit.id, '2026-03-11', { completed: true })),
+      Array.from({ length: 30 }, () => saveInstance(alice, habit.id, '2026-03-11', { completed: true })),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.every(({ status }) => status === 201 || status === 200)).toBe(true);
@@ -42,7 +42,7 @@ describe('ticking a habit', () => {
 
   test('fifty ticks and unticks at once leave counts equal to the facts', async () => {
     const habit = await create(alice);
-    const { body } = await record(alice, habit.id, '2026-03-11', { completed: true });
+    const { body } = await saveInstance(alice, habit.id, '2026-03-11', { completed: true });
     const path = `/api/habit-instances/${(body as Instance).id}`;
     await Promise.all(Array.from({ length: 50 }, (_, turn) => alice.patch(path, { completed: turn % 2 === 0 })));
     const after = await habitOf(alice, habit.id);
@@ -52,15 +52,15 @@ describe('ticking a habit', () => {
 
   test('a run over several days is counted, broken by a missed day and healed by ticking it later', async () => {
     const habit = await create(alice);
-    for (const day of ['08', '09', '11']) await record(alice, habit.id, `2026-03-${day}`, { completed: true });
+    for (const day of ['08', '09', '11']) await saveInstance(alice, habit.id, `2026-03-${day}`, { completed: true });
     expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, reps: 3, startDay: '2026-03-08' });
-    await record(alice, habit.id, '2026-03-10', { completed: true });
+    await saveInstance(alice, habit.id, '2026-03-10', { completed: true });
     expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 4, reps: 4 });
   });
 
   test('a streak dies by itself when days pass, without a write', async () => {
     const habit = await create(alice);
-    await record(alice, habit.id, '2026-03-11', { completed: true });
+    await saveInstance(alice, habit.id, '2026-03-11', { completed: true });
     const noon = server.clock.now;
     const dayMs = 24 * 60 * 60 * 1000;
     server.clock.now = noon + dayMs;
@@ -72,19 +72,19 @@ describe('ticking a habit', () => {
 
   test('a day ticked ahead counts once it has come', async () => {
     const habit = await create(alice);
-    await record(alice, habit.id, '2026-03-11', { completed: true });
-    await record(alice, habit.id, '2026-03-12', { completed: true });
+    await saveInstance(alice, habit.id, '2026-03-11', { completed: true });
+    await saveInstance(alice, habit.id, '2026-03-12', { completed: true });
     expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, reps: 2 });
   });
 
   test('skipping takes the tick away and bridges the streak; ticking takes the skip away', async () => {
     const habit = await create(alice);
-    await record(alice, habit.id, '2026-03-09', { completed: true });
-    await record(alice, habit.id, '2026-03-10', { completed: true });
-    const skipped = await record(alice, habit.id, '2026-03-10', { skipped: true });
+    await saveInstance(alice, habit.id, '2026-03-09', { completed: true });
+    await saveInstance(alice, habit.id, '2026-03-10', { completed: true });
+    const skipped = await saveInstance(alice, habit.id, '2026-03-10', { skipped: true });
     expect(skipped.body).toMatchObject({ completed: false, skipped: true });
     expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, reps: 1 });
-    const done = await record(alice, habit.id, '2026-03-10', { completed: true });
+    const done = await saveInstance(alice, habit.id, '2026-03-10', { completed: true });
     expect(done.body).toMatchObject({ completed: true, skipped: false });
     expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 2 });
   });
@@ -104,12 +104,15 @@ describe('ticking a habit', () => {
     ['today', 'A day is written YYYY-MM-DD'],
   ])('the day %s is refused: %s', async (date, message) => {
     const habit = await create(alice);
-    expect(await record(alice, habit.id, date, { completed: true })).toMatchObject({ status: 400, body: { message } });
+    expect(await saveInstance(alice, habit.id, date, { completed: true })).toMatchObject({
+      status: 400,
+      body: { message },
+    });
   });
 
   test('completed and skipped together are refused', async () => {
     const habit = await create(alice);
-    expect((await record(alice, habit.id, '2026-03-11', { completed: true, skipped: true })).status).toBe(400);
+    expect((await saveInstance(alice, habit.id, '2026-03-11', { completed: true, skipped: true })).status).toBe(400);
   });
 
   test('today is the day in the owner’s own time zone', async () => {
@@ -123,7 +126,7 @@ describe('ticking a habit', () => {
 describe('notes', () => {
   test('a note is trimmed, survives ticking, and an empty one clears it', async () => {
     const habit = await create(alice);
-    const noted = (await record(alice, habit.id, '2026-03-11', { notes: '  chapter 3 ' })).body as Instance;
+    const noted = (await saveInstance(alice, habit.id, '2026-03-11', { notes: '  chapter 3 ' })).body as Instance;
     expect(noted).toMatchObject({ notes: 'chapter 3', completed: false });
     const ticked = await alice.patch(`/api/habit-instances/${noted.id}`, { completed: true, date: '2026-03-11' });
     expect(ticked.body).toMatchObject({ notes: 'chapter 3', completed: true });
@@ -131,16 +134,19 @@ describe('notes', () => {
     expect(cleared.body).toMatchObject({ notes: null, completed: true });
   });
 
-  test('a date that is not the record’s own is refused', async () => {
+  test('a date that is not the instance’s own is refused', async () => {
     const habit = await create(alice);
-    const { id } = (await record(alice, habit.id, '2026-03-11', { notes: 'x' })).body as Instance;
+    const { id } = (await saveInstance(alice, habit.id, '2026-03-11', { notes: 'x' })).body as Instance;
     const answer = await alice.patch(`/api/habit-instances/${id}`, { completed: true, date: '2026-03-10' });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'This record is about 2026-03-11, not 2026-03-10' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'This instance is about 2026-03-11, not 2026-03-10' },
+    });
   });
 });
 
 test(
-  'a range that holds more records than one answer may is refused, and a shorter one answers',
+  'a range that holds more instances than one answer may is refused, and a shorter one answers',
   { timeout: 60_000 },
   async () => {
     const carol = await server.person('carol');

@@ -19,37 +19,37 @@ const DAY = '2026-03-11';
 const HOUR_MS = 3_600_000;
 const KEY = '0123456789abcdef0123456789abcdef';
 
-const record = async (habitId: number, wanted: object): Promise<SavedInstance> =>
+const saveInstance = async (habitId: number, wanted: object): Promise<SavedInstance> =>
   (await alice.post('/api/habit-instances', { habitId, date: DAY, ...wanted })).body as SavedInstance;
 
 describe('a wish that arrives late', () => {
   test('gives way to one that was wanted after it and arrived before it', async () => {
     const { id } = await create(alice);
-    expect(await record(id, { completed: true, ageMs: HOUR_MS })).toMatchObject({ completed: true });
-    expect(await record(id, { completed: false, ageMs: 2 * HOUR_MS })).toMatchObject({ completed: true });
-    expect(await record(id, { completed: false, ageMs: HOUR_MS / 2 })).toMatchObject({ completed: false });
+    expect(await saveInstance(id, { completed: true, ageMs: HOUR_MS })).toMatchObject({ completed: true });
+    expect(await saveInstance(id, { completed: false, ageMs: 2 * HOUR_MS })).toMatchObject({ completed: true });
+    expect(await saveInstance(id, { completed: false, ageMs: HOUR_MS / 2 })).toMatchObject({ completed: false });
     const habit = ((await alice.get('/api/habits')).body as Habit[]).find((each) => each.id === id);
     expect(habit).toMatchObject({ streak: 0, reps: 0 });
   });
 
   test('does not take away a newer mark with an older note, nor the other way round', async () => {
     const { id } = await create(alice);
-    await record(id, { completed: true });
-    expect(await record(id, { notes: 'From the train', ageMs: HOUR_MS })).toMatchObject({
+    await saveInstance(id, { completed: true });
+    expect(await saveInstance(id, { notes: 'From the train', ageMs: HOUR_MS })).toMatchObject({
       completed: true,
       notes: 'From the train',
     });
-    await record(id, { notes: 'At home' });
-    expect(await record(id, { skipped: true, notes: 'Too late', ageMs: HOUR_MS })).toMatchObject({
+    await saveInstance(id, { notes: 'At home' });
+    expect(await saveInstance(id, { skipped: true, notes: 'Too late', ageMs: HOUR_MS })).toMatchObject({
       completed: true,
       skipped: false,
       notes: 'At home',
     });
   });
 
-  test('counts by its age too where the record is known by its id', async () => {
+  test('counts by its age too where the instance is known by its id', async () => {
     const { id } = await create(alice);
-    const { id: instanceId } = await record(id, { completed: true });
+    const { id: instanceId } = await saveInstance(id, { completed: true });
     const late = await alice.patch(`/api/habit-instances/${instanceId}`, { completed: false, ageMs: HOUR_MS });
     expect(late).toMatchObject({ status: 200, body: { completed: true } });
   });
@@ -58,19 +58,24 @@ describe('a wish that arrives late', () => {
     const { id } = await create(alice);
     const { now } = server.clock;
     server.clock.now = now + 2 * HOUR_MS;
-    await record(id, { completed: true, notes: 'By a clock that was fast' });
+    await saveInstance(id, { completed: true, notes: 'By a clock that was fast' });
     // Somebody has put it right.
     server.clock.now = now;
-    expect(await record(id, { completed: false, notes: 'Now', ageMs: HOUR_MS })).toMatchObject({ completed: true });
-    expect(await record(id, { completed: false, notes: 'Now' })).toMatchObject({ completed: false, notes: 'Now' });
-    expect(await record(id, { completed: true, ageMs: HOUR_MS })).toMatchObject({ completed: false });
+    expect(await saveInstance(id, { completed: false, notes: 'Now', ageMs: HOUR_MS })).toMatchObject({
+      completed: true,
+    });
+    expect(await saveInstance(id, { completed: false, notes: 'Now' })).toMatchObject({
+      completed: false,
+      notes: 'Now',
+    });
+    expect(await saveInstance(id, { completed: true, ageMs: HOUR_MS })).toMatchObject({ completed: false });
   });
 
   test('may be sent again without harm', async () => {
     const { id } = await create(alice);
     const sent = { completed: true, notes: 'Once', ageMs: HOUR_MS };
-    const { version: _, ...once } = await record(id, sent);
-    expect(await record(id, sent)).toMatchObject(once);
+    const { version: _, ...once } = await saveInstance(id, sent);
+    expect(await saveInstance(id, sent)).toMatchObject(once);
   });
 
   test.each([-1, 1.5, 'old', 400 * 24 * HOUR_MS])('of the age %s is refused', async (ageMs) => {
@@ -90,7 +95,7 @@ describe('a habit added again under its creation key', () => {
     expect(habits.filter(({ name }) => name === 'Sleep early')).toHaveLength(1);
   });
 
-  test('is answered as the list gives it, with the record it has got meanwhile', async () => {
+  test('is answered as the list gives it, with the instance it has got meanwhile', async () => {
     const { id } = await create(alice, { creationKey: `${KEY}2` });
     await alice.post('/api/habit-instances', { habitId: id, date: DAY, completed: true, notes: 'In the rain' });
     const again = await create(alice, { creationKey: `${KEY}2` });

@@ -1,6 +1,6 @@
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
-import type { HabitRow, RecordInRow } from './habits.store.ts';
+import type { HabitRow, InstanceInRow } from './habits.store.ts';
 import type { InstanceRow } from './instances.store.ts';
 
 /** Every field of a habit that leaves the server. */
@@ -34,8 +34,8 @@ export const presentInstance = (row: Omit<InstanceRow, 'createdAt'>): Instance =
   habitName: row.habitName,
 });
 
-/** The record that came with the habit in the same row; null when the day has none. */
-export const instanceInRow = (row: RecordInRow, date: Instance['date']): Instance | null =>
+/** The instance that came with the habit in the same row; null when the day has none. */
+export const instanceInRow = (row: InstanceInRow, date: Instance['date']): Instance | null =>
   row.instanceId === null
     ? null
     : {

@@ -1,6 +1,6 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { Occurrence } from '@crushing/domain/habits/streak';
+import type { CountedInstance } from '@crushing/domain/habits/streak';
 import { recountCache, streakFromCache } from '@crushing/domain/habits/streak-cache';
 import type { StreakCache } from '@crushing/domain/habits/streak-cache';
 import type { Queries } from '#database/database.ts';
@@ -23,7 +23,7 @@ export const recountStreak = async (
 ): Promise<StreakCache> => {
   const newestFirst = await findMarkedDaysBefore(query, habit.id, upTo === null ? null : addDays(upTo, 1), limit);
   let isExhausted = false;
-  const read = function* (): Generator<Occurrence> {
+  const read = function* (): Generator<CountedInstance> {
     yield* newestFirst;
     isExhausted = true;
   };

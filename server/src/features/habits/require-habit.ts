@@ -4,7 +4,7 @@ import { notFound } from '#http/refusal.ts';
 import { findLiveHabitOfUser, findLiveHabitOnDay } from './habits.store.ts';
 import type { HabitRow } from './habits.store.ts';
 import { instanceInRow } from './present-habit.ts';
-import type { HabitOnDay } from './record-day.ts';
+import type { HabitOnDay } from './write-instance.ts';
 
 /** The live habit of this person; somebody else's, a deleted and a missing one are the same refusal. */
 export const requireLiveHabit = async (query: Queries, userId: number, habitId: number): Promise<HabitRow> => {
@@ -13,7 +13,7 @@ export const requireLiveHabit = async (query: Queries, userId: number, habitId: 
   return habit;
 };
 
-/** The same with what the record of one day is decided by. */
+/** The same with what the instance of one day is decided by. */
 export const requireLiveHabitOnDay = async (
   query: Queries,
   userId: number,
@@ -23,6 +23,6 @@ export const requireLiveHabitOnDay = async (
   const row = await findLiveHabitOnDay(query, userId, habitId, day);
   if (row === null) throw notFound('This habit does not exist');
   const { nextMarkedDay, previousCompletedDay, markedAt, notedAt } = row;
-  const record = instanceInRow(row, day);
-  return { habit: row, day, record, markedAt, notedAt, isLatest: nextMarkedDay === null, previousCompletedDay };
+  const instance = instanceInRow(row, day);
+  return { habit: row, day, instance, markedAt, notedAt, isLatest: nextMarkedDay === null, previousCompletedDay };
 };

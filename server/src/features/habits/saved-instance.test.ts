@@ -8,7 +8,7 @@ import { marksFromLine } from '@crushing/domain/progress/mark-line';
 import type { Habit, SavedInstance } from '@crushing/contract/habits/schemas';
 import type { ProgressHabitAnswer } from '@crushing/contract/progress/schemas';
 import { randomFrom } from '#seed/random.ts';
-import { create, record } from '#testing/habit-calls.ts';
+import { create, saveInstance } from '#testing/habit-calls.ts';
 import { openLive } from '#testing/live-reader.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -33,7 +33,7 @@ const readAgain = async (person: TestPerson, { id, date }: SavedInstance) => {
   const from = addDays(TODAY, -100);
   const answer = await person.get(`/api/progress?startDate=${from}&endDate=${addDays(TODAY, 1)}`);
   const progress = (answer.body as { habits: ProgressHabitAnswer[] }).habits;
-  const records = progress.flatMap((habit) => marksFromLine(habit.id, habit.marks, from));
+  const instances = progress.flatMap((habit) => marksFromLine(habit.id, habit.marks, from));
   const summary = dayProgress(habits, date);
   const habit = habits.find(({ instance }) => instance?.id === id);
   return {
@@ -50,7 +50,7 @@ const readAgain = async (person: TestPerson, { id, date }: SavedInstance) => {
     day: {
       due: dueOf(summary),
       done: summary.completed,
-      perfectStreak: perfectDayStreak(daySummaries({ habits: progress, records }, from, TODAY), TODAY),
+      perfectStreak: perfectDayStreak(daySummaries({ habits: progress, instances }, from, TODAY), TODAY),
     },
   };
 };
@@ -77,7 +77,7 @@ test.each([1, 2, 3])('a tick answers what reading all again would (%i)', { timeo
     const day = addDays(TODAY, pick([0, 0, 0, 0, 0, -1, -1, -2, -3, 1]));
     const mark = random() < 0.2 ? { skipped: random() < 0.7 } : { completed: random() < 0.8 };
     const { etag: before } = await listOf(person, day);
-    const { body } = await record(person, pick(habits).id, day, mark);
+    const { body } = await saveInstance(person, pick(habits).id, day, mark);
     const { habit, day: state, version, ...instance } = body as SavedInstance;
     const { etag, ...read } = await readAgain(person, body as SavedInstance);
     expect({ instance, habit, day: state }).toEqual(read);
@@ -88,10 +88,10 @@ test.each([1, 2, 3])('a tick answers what reading all again would (%i)', { timeo
 test('a day long ago is counted too, and another day leaves what is known of today alone', async () => {
   const person = await server.person('archivist');
   const { id } = await create(person);
-  await record(person, id, TODAY, { completed: true });
-  const old = await record(person, id, addDays(TODAY, -400), { completed: true });
+  await saveInstance(person, id, TODAY, { completed: true });
+  const old = await saveInstance(person, id, addDays(TODAY, -400), { completed: true });
   expect(old.body).toMatchObject({ day: { due: 1, done: 1, perfectStreak: 1 } });
-  expect((await record(person, id, TODAY, { completed: false })).body).toMatchObject({
+  expect((await saveInstance(person, id, TODAY, { completed: false })).body).toMatchObject({
     day: { due: 1, done: 0, perfectStreak: 0 },
   });
 });

@@ -22,17 +22,17 @@ const somebody = async (options = {}): Promise<TestPerson> => server.person(`wal
 
 const create = async (person: TestPerson, name: string): Promise<number> =>
   ((await person.post('/api/habits', { name, type: 'daily', deadline: '00:00' })).body as Habit).id;
-const record = async (person: TestPerson, habitId: number, date: string, wanted: object) =>
+const saveInstance = async (person: TestPerson, habitId: number, date: string, wanted: object) =>
   person.post('/api/habit-instances', { habitId, date, ...wanted });
 const progressOf = async (person: TestPerson, startDate = '2026-03-07', endDate = '2026-03-12') =>
   (await person.get(`/api/progress?startDate=${startDate}&endDate=${endDate}`)).body as Progress;
 
 const life = async (person: TestPerson): Promise<number[]> => {
   const [read, run] = [await create(person, 'Read'), await create(person, 'Run')];
-  await record(person, read, '2026-03-08', { completed: true, notes: 'Chapter 3' });
-  await record(person, read, '2026-03-09', { skipped: true });
-  await record(person, read, '2026-03-10', { notes: 'a note alone' });
-  await record(person, run, '2026-03-09', { completed: true });
+  await saveInstance(person, read, '2026-03-08', { completed: true, notes: 'Chapter 3' });
+  await saveInstance(person, read, '2026-03-09', { skipped: true });
+  await saveInstance(person, read, '2026-03-10', { notes: 'a note alone' });
+  await saveInstance(person, run, '2026-03-09', { completed: true });
   await person.delete(`/api/habits/${run}`);
   return [read, run];
 };
@@ -64,8 +64,8 @@ describe('progress', () => {
     await life(alice);
     const { habits } = await progressOf(alice);
     const [from, to] = [calendarDay('2026-03-07'), calendarDay('2026-03-12')];
-    const records = habits.flatMap(({ id, marks }) => marksFromLine(id, marks, from));
-    const summaries = [...daySummaries({ habits, records }, from, to).values()];
+    const instances = habits.flatMap(({ id, marks }) => marksFromLine(id, marks, from));
+    const summaries = [...daySummaries({ habits, instances }, from, to).values()];
     expect(summaries.map(({ scheduled, completed, skipped }) => `${completed}+${skipped}/${scheduled}`)).toEqual([
       '0+0/0',
       '1+0/1',
@@ -79,7 +79,7 @@ describe('progress', () => {
   test('judges the day of a deletion by the owner’s clock', async () => {
     const alice = await somebody({ timezone: 'Pacific/Kiritimati' });
     const run = await create(alice, 'Run');
-    await record(alice, run, '2026-03-09', { completed: true });
+    await saveInstance(alice, run, '2026-03-09', { completed: true });
     await alice.delete(`/api/habits/${run}`);
     // Noon in UTC is two in the morning of the next day there.
     expect((await progressOf(alice)).habits[0]?.deletedOn).toBe('2026-03-12');
@@ -91,7 +91,7 @@ describe('progress', () => {
     const address = '/api/progress?startDate=2026-03-01&endDate=2026-03-31';
     const etag = (await alice.get(address)).headers.get('etag') ?? '';
     expect(await alice.get(address, { 'if-none-match': etag })).toMatchObject({ status: 304, text: '' });
-    await record(alice, read, '2026-03-11', { completed: true });
+    await saveInstance(alice, read, '2026-03-11', { completed: true });
     expect((await alice.get(address, { 'if-none-match': etag })).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forgetPerson } from '#features/people/forget-person.ts';
 import { TRUSTED_MS_MAX } from '#features/people/people-memory.ts';
 import { cutProxy } from '#testing/cut-proxy.ts';
-import { create, habitOf, record } from '#testing/habit-calls.ts';
+import { create, habitOf, saveInstance } from '#testing/habit-calls.ts';
 import { testClient } from '#testing/test-client.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -40,7 +40,7 @@ test('who is gone although their session is remembered is signed out, and nothin
   await one.deps.database.transact(async ({ query }) => {
     await query.deleteFrom('users').where('id', '=', dan.id).execute();
   });
-  expect((await record(dan, habitId, TODAY, { completed: true })).status).toBe(401);
+  expect((await saveInstance(dan, habitId, TODAY, { completed: true })).status).toBe(401);
   expect((await create(dan)).id).toBeUndefined();
 });
 
@@ -55,17 +55,17 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
     const bob = await one.person('bob');
     const elsewhere = at(other, bob);
     const { id: habitId } = await create(bob);
-    expect((await record(elsewhere, habitId, TODAY, { completed: true })).status).toBe(201);
+    expect((await saveInstance(elsewhere, habitId, TODAY, { completed: true })).status).toBe(201);
     expect((await bob.post('/api/logout')).status).toBe(204);
     await vi.waitFor(async () => expect(await statusOf(elsewhere)).toBe(401), HEARD);
-    expect((await record(elsewhere, habitId, TODAY, { completed: false })).status).toBe(401);
+    expect((await saveInstance(elsewhere, habitId, TODAY, { completed: false })).status).toBe(401);
   });
 
   test('a new zone or end of day counts at the other process', async () => {
     const carol = await one.person('carol');
     const elsewhere = at(other, carol);
     const { id: habitId } = await create(carol);
-    expect((await record(elsewhere, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(400);
+    expect((await saveInstance(elsewhere, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(400);
     await one.deps.database.transact(async (tx) => {
       await tx.query.updateTable('users').set({ timezone: null }).where('id', '=', carol.id).execute();
     });
@@ -74,7 +74,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
     expect((await one.visitor().post('/api/login', { ...credentials, ...zone })).status).toBe(200);
     // There it is tomorrow already, and a day ahead of that may be ticked.
     await vi.waitFor(
-      async () => expect((await record(elsewhere, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(201),
+      async () => expect((await saveInstance(elsewhere, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(201),
       HEARD,
     );
     expect(await habitOf(elsewhere, habitId)).toMatchObject({ reps: 1 });

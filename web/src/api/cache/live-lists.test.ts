@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { readEndpoint } from './conditional-read.ts';
 import { isReadAt, showsList } from './live-lists.ts';
 
-test('a change of habits reaches the list, its records, its history and the progress', () => {
+test('a change of habits reaches the list, its instances, its history and the progress', () => {
   expect(showsList('/api/habits', ['habits'])).toBe(true);
   expect(showsList('/api/habits/:id/instances', ['habits'])).toBe(true);
   expect(showsList('/api/habit-instances', ['habits'])).toBe(true);

@@ -4,21 +4,21 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 /** What a card says about its day. */
 export type DayState = 'open' | 'completed' | 'skipped';
 
-/** The habit's record of a day. A list read before midnight still carries that of the day before. */
+/** The habit's instance of a day. A list read before midnight still carries that of the day before. */
 export const instanceOn = (habit: Habit, day: CalendarDay): Instance | undefined =>
   habit.instance?.date === day ? habit.instance : undefined;
 
 export const stateOn = (habit: Habit, day: CalendarDay): DayState => {
-  const record = instanceOn(habit, day);
-  if (record?.completed) return 'completed';
-  return record?.skipped ? 'skipped' : 'open';
+  const instance = instanceOn(habit, day);
+  if (instance?.completed) return 'completed';
+  return instance?.skipped ? 'skipped' : 'open';
 };
 
 /** The name the habit had on a past day, else the one it has now. */
 export const nameOn = (habit: Habit, day: CalendarDay, today: CalendarDay): string =>
   (day < today ? instanceOn(habit, day)?.habitName : undefined) ?? habit.name;
 
-/** The list without records of another day. */
+/** The list without instances of another day. */
 export const forDay = (habits: Habit[], day: CalendarDay): Habit[] =>
   habits.every(({ instance }) => instance === undefined || instance.date === day)
     ? habits

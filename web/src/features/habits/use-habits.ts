@@ -20,7 +20,7 @@ const FRESH_MS = 5000;
 
 const NO_HABITS: readonly Habit[] = [];
 
-/** The habits with their records of a day, as they will be once everything tapped here is saved. A failed read keeps the old list. */
+/** The habits with their instances of a day, as they will be once everything tapped here is saved. A failed read keeps the old list. */
 export const useHabits = (day: CalendarDay, today: CalendarDay) => useHabitList(day, today, NO_HABITS);
 
 /** The same with those that wait for the network, where they can be ticked already. */

@@ -1,9 +1,9 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { expect, test } from 'vitest';
 import { TODAY, YESTERDAY, aHabit, anInstance } from '#testing/habit-builders.ts';
-import { entriesOfToday, recordsOfHabit } from './habit-facts.ts';
+import { entriesOfToday, instancesOfHabit } from './habit-facts.ts';
 
-test('today’s habits are the scheduled ones with what their record of today says', () => {
+test('today’s habits are the scheduled ones with what their instance of today says', () => {
   const habits = [
     aHabit({ instance: anInstance({ completed: true }) }),
     aHabit({ id: 2, name: 'Run', instance: anInstance({ habitId: 2, date: YESTERDAY, completed: true }) }),
@@ -15,16 +15,16 @@ test('today’s habits are the scheduled ones with what their record of today sa
   ]);
 });
 
-test('a history takes what happened from the signs and notes from the records, of missed days too', () => {
+test('a history takes what happened from the signs and notes from the instances, of missed days too', () => {
   const habit = { ...aHabit(), deletedOn: null, marks: `${'.'.repeat(245)}x` };
   const stored = [
     anInstance({ notes: 'Chapter two', completed: false }),
     anInstance({ date: YESTERDAY, notes: 'Ill' }),
   ];
-  const records = recordsOfHabit(habit, [{ year: 2025, habits: [habit] }], stored);
+  const instances = instancesOfHabit(habit, [{ year: 2025, habits: [habit] }], stored);
   // The 246th day of 2025 is the third of September, a day before today.
   expect(addDays(TODAY, -1)).toBe(YESTERDAY);
-  expect(records.map(({ date, completed, notes }) => [date, completed, notes])).toEqual([
+  expect(instances.map(({ date, completed, notes }) => [date, completed, notes])).toEqual([
     [YESTERDAY, true, 'Ill'],
     [TODAY, false, 'Chapter two'],
   ]);

@@ -54,7 +54,7 @@ test('of two changes the later wins and they never ask for done and skipped at o
   expect(both({ completed: true }, { skipped: true })).toEqual({ skipped: true });
 });
 
-test("yesterday's record says nothing about today", () => {
+test("yesterday's instance says nothing about today", () => {
   const habit = aHabit({ instance: anInstance({ date: yesterday, completed: true }) });
   expect(instanceOn(habit, today)).toBeUndefined();
   expect(stateOn(habit, today)).toBe('open');
@@ -67,7 +67,7 @@ test('a past day shows the name it was done under, today the present one', () =>
   expect(nameOn(aHabit({ instance: anInstance({ habitName: 'Read' }) }), today, today)).toBe('Read 20 pages');
 });
 
-test('a list read for another day comes without its records', () => {
+test('a list read for another day comes without its instances', () => {
   const old = aHabit({ instance: anInstance({ date: yesterday }) });
   const own = aHabit({ id: 2, instance: anInstance() });
   expect(forDay([old, own], today)).toEqual([aHabit(), own]);

@@ -16,7 +16,7 @@ import { Tooltip } from '#ui/tooltip.tsx';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import { DayLists } from './day-lists.tsx';
 import { dayWords } from './day-words.ts';
-import { withRecordsOfToday } from '#features/progress/habit-facts.ts';
+import { withInstancesOfToday } from '#features/progress/habit-facts.ts';
 import { HeatLegend } from '#features/progress/details/heat-legend.tsx';
 import { MonthTable } from './month-table.tsx';
 import { firstAndLastOf, monthText, monthsLater } from '#features/progress/progress-address.ts';
@@ -99,7 +99,7 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
 
 const NOTHING: DaySummary = { scheduled: 0, completed: 0, skipped: 0 };
 
-// Names and notes come from the records of the month, everything that is counted from the year.
+// Names and notes come from the instances of the month, everything that is counted from the year.
 const useMonth = (live: readonly Habit[], today: CalendarDay, month: Month) => {
   const wanted = useMemo(() => [month.year], [month.year]);
   const progress = useProgressYears(wanted, live, today);
@@ -107,10 +107,10 @@ const useMonth = (live: readonly Habit[], today: CalendarDay, month: Month) => {
   const reading = useEndpoint(listInstances, { query: { startDate, endDate } }, { staleTime: FRESH_MS });
   const summaries = useMemo(() => summariesOfYears(progress.years), [progress.years]);
   const habits = progress.years[0]?.habits;
-  const records = reading.data && withRecordsOfToday(reading.data, live, today);
+  const instances = reading.data && withInstancesOfToday(reading.data, live, today);
   return {
     summaries,
-    entriesOf: (day: CalendarDay) => habits && records && dayDetails({ habits, records }, day, today),
+    entriesOf: (day: CalendarDay) => habits && instances && dayDetails({ habits, instances }, day, today),
     hasFailed: progress.hasFailed || (reading.data === undefined && reading.isError),
     isFetching: progress.isFetching || reading.isFetching,
     retry: () => {

@@ -9,7 +9,7 @@ import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { dayWords } from '#features/progress/calendar/day-words.ts';
-import { recordsOfHabit } from '#features/progress/habit-facts.ts';
+import { instancesOfHabit } from '#features/progress/habit-facts.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
 import { StreakButton } from '#features/progress/explanation/streak-button.tsx';
 
@@ -69,7 +69,7 @@ const totals = (habit: Habit, entries: readonly HistoryEntry[]): string => {
   return `${reps}, ${completed} of the last ${entries.length} ${unit}`;
 };
 
-// The signs of the years say what happened; the notes come with the habit's own records once the whole list is wanted.
+// The signs of the years say what happened; the notes come with the habit's own instances once the whole list is wanted.
 const useEntries = (habit: Habit, years: readonly ProgressYear[], today: CalendarDay, isWhole: boolean) => {
   const { data } = useEndpoint(
     listHabitHistory,
@@ -77,7 +77,7 @@ const useEntries = (habit: Habit, years: readonly ProgressYear[], today: Calenda
     { enabled: isWhole, staleTime: FRESH_MS },
   );
   return useMemo(
-    () => habitHistory(habit, recordsOfHabit(habit, years, data ?? []), today),
+    () => habitHistory(habit, instancesOfHabit(habit, years, data ?? []), today),
     [habit, years, today, data],
   );
 };

@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { occurrencesOf } from '@crushing/domain/progress/mark-line';
+import { countedInstancesOf } from '@crushing/domain/progress/mark-line';
 import { explainStreak } from '@crushing/domain/progress/streak-explanation';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
 import { useMemo, useState } from 'react';
@@ -39,7 +39,7 @@ const Explanation = ({ habit, today }: { habit: Habit; today: CalendarDay }) => 
   if (oldest === undefined) return <p className="min-h-96 text-muted">Loading the days</p>;
   const { days, end } = explainStreak(
     habit,
-    occurrencesOf(marksOfHabit(years, habit.id), habit.id),
+    countedInstancesOf(marksOfHabit(years, habit.id), habit.id),
     today,
     yearRange(oldest)[0],
   );

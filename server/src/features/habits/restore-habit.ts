@@ -6,22 +6,12 @@ import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
 import { requireRoomForHabit } from './create-habit.ts';
-import { undeleteHabit, updateHabit } from './habits.store.ts';
+import { undeleteHabit } from './habits.store.ts';
 import { findInstance } from './instances.store.ts';
 import { presentHabit, presentInstance } from './present-habit.ts';
 import { streakToday } from './recount-streak.ts';
-import { requireLiveHabit } from './require-habit.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Takes a habit off every live list; its records stay with their days. */
-export const removeHabit = async (deps: Deps, actor: Actor, habitId: number): Promise<void> =>
-  deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor, ['habits']);
-    const habit = await requireLiveHabit(tx.query, actor.id, habitId);
-    const instant = new Date(deps.now()).toISOString();
-    await updateHabit(tx.query, habit.id, { deletedAt: instant, lastUpdated: instant });
-  });
 
 /** Brings a deleted habit back, with everything it had, for 30 days. */
 export const restoreHabit = async (deps: Deps, actor: Actor, habitId: number): Promise<Habit> =>

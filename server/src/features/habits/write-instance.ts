@@ -11,19 +11,19 @@ import type { CountedHabit, HabitCounts } from './habits.store.ts';
 import { insertInstance, updateInstance } from './instances.store.ts';
 import { cacheColumns, cacheOf, recountStreak } from './recount-streak.ts';
 
-/** What the caller wants the record of a day to be; absent fields keep their value. */
-export type WantedRecord = {
+/** What the caller wants the instance to be; absent fields keep their value. */
+export type WantedInstance = {
   completed?: boolean | undefined;
   skipped?: boolean | undefined;
   notes?: string | null | undefined;
 };
 
-/** A habit and its record of one day, with what around that day decides about the streak. */
+/** A habit and its instance of one day, with what around that day decides about the streak. */
 export type HabitOnDay = {
   readonly habit: CountedHabit;
   readonly day: CalendarDay;
-  readonly record: Instance | null;
-  /** When the mark and the note of the record were wanted last. */
+  readonly instance: Instance | null;
+  /** When the mark and the note were wanted last. */
   readonly markedAt: string | null;
   readonly notedAt: string | null;
   /** Whether no later day is completed or skipped. */
@@ -31,38 +31,38 @@ export type HabitOnDay = {
   readonly previousCompletedDay: CalendarDay | null;
 };
 
-export type Recorded = { counts: HabitCounts; instance: Instance; isNew: boolean };
+type Written = { counts: HabitCounts; instance: Instance; isNew: boolean };
 
 /**
- * Writes the record of one habit on one day, and the streak and reps that follow from it.
+ * Writes the instance of one habit on one day, and the streak and reps that follow from it.
  * The caller has taken the person's turn (`markChanged`), so nobody else changes these facts meanwhile.
  */
-export const recordDay = async (
+export const writeInstance = async (
   tx: Transaction,
   found: HabitOnDay,
-  wish: WantedRecord,
+  change: WantedInstance,
   now: string,
   wantedAt: string = now,
-): Promise<Recorded> => {
-  const { habit, day, record } = found;
-  const wanted = stillWanted(found, wish, { wantedAt, now });
-  const before = record === null ? OPEN : pick(record);
+): Promise<Written> => {
+  const { habit, day, instance } = found;
+  const wanted = stillWanted(found, change, { wantedAt, now });
+  const before = instance === null ? OPEN : pick(instance);
   const after = wantedState(before, wanted);
-  const notes = wanted.notes === undefined ? (record?.notes ?? null) : wanted.notes;
-  const saved = { ...(record ?? { habitId: habit.id, date: day, habitName: habit.name }), ...after, notes };
+  const notes = wanted.notes === undefined ? (instance?.notes ?? null) : wanted.notes;
+  const saved = { ...(instance ?? { habitId: habit.id, date: day, habitName: habit.name }), ...after, notes };
   const times = {
     markedAt: isMark(wanted) ? wantedAt : found.markedAt,
     notedAt: wanted.notes === undefined ? found.notedAt : wantedAt,
   };
-  if (record !== null) tx.writeLast((query) => updateInstance(query, record.id, { ...saved, ...times }));
-  const id = record?.id ?? (await insertInstance(tx.query, { ...saved, ...times, createdAt: now }));
+  if (instance !== null) tx.writeLast((query) => updateInstance(query, instance.id, { ...saved, ...times }));
+  const id = instance?.id ?? (await insertInstance(tx.query, { ...saved, ...times, createdAt: now }));
   const counts = await countsAfter(tx.query, found, { before, after }, now);
   tx.writeLast((query) => updateCounts(query, habit.id, counts));
-  return { counts, instance: { ...saved, id }, isNew: record === null };
+  return { counts, instance: { ...saved, id }, isNew: instance === null };
 };
 
 /** Refuses days nobody can have lived yet, and those before the calendar of the product begins. */
-export const requireRecordableDay = (day: CalendarDay, today: CalendarDay): void => {
+export const requireWritableDay = (day: CalendarDay, today: CalendarDay): void => {
   if (day < FIRST_DAY) throw new Refusal('bad-input', `Days before ${FIRST_DAY} cannot be recorded`);
   // One day ahead is allowed: the person may be travelling ahead of their own time zone.
   if (day > addDays(today, 1)) throw new Refusal('bad-input', 'This day has not come yet');
@@ -71,17 +71,17 @@ export const requireRecordableDay = (day: CalendarDay, today: CalendarDay): void
 /** What somebody wanted later, on another device, stays: mark and note each for itself. */
 const stillWanted = (
   { markedAt, notedAt }: HabitOnDay,
-  { completed, skipped, notes }: WantedRecord,
+  { completed, skipped, notes }: WantedInstance,
   { wantedAt, now }: { wantedAt: string; now: string },
-): WantedRecord => {
+): WantedInstance => {
   // A clock that was fast has written times still to come; what is wanted now is wanted after them all the same.
   const isLatest = (before: string | null): boolean => before === null || wantedAt >= before || wantedAt === now;
   return { ...(isLatest(markedAt) && { completed, skipped }), ...(isLatest(notedAt) && { notes }) };
 };
 
-const isMark = ({ completed, skipped }: WantedRecord): boolean => completed !== undefined || skipped !== undefined;
+const isMark = ({ completed, skipped }: WantedInstance): boolean => completed !== undefined || skipped !== undefined;
 
-const wantedState = (before: InstanceState, { completed, skipped }: WantedRecord): InstanceState => {
+const wantedState = (before: InstanceState, { completed, skipped }: WantedInstance): InstanceState => {
   const marked = completed === undefined ? before : withCompletion(before, completed);
   return skipped === undefined ? marked : withSkip(marked, skipped);
 };

@@ -1,0 +1,31 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { SavedInstance } from '@crushing/contract/habits/schemas';
+import type { Deps } from '#deps.ts';
+import { markChanged } from '#features/people/mark-changed.ts';
+import type { Actor } from '#http/actor.ts';
+import { Refusal, notFound } from '#http/refusal.ts';
+import { findInstanceOfUser } from './instances.store.ts';
+import { requireLiveHabitOnDay } from './require-habit.ts';
+import { savedInstance } from './saved-instance.ts';
+import type { ChangeOfInstance } from './saved-instance.ts';
+
+/** Changes an instance, or its note alone, known by its id; a `date` that is not its own is a mix-up and refused. */
+export const changeInstance = async (
+  deps: Deps,
+  actor: Actor,
+  instanceId: number,
+  { date, ...change }: ChangeOfInstance & { date?: CalendarDay | undefined },
+): Promise<SavedInstance> =>
+  deps.database.transact(async (tx) => {
+    const [version, instance] = await Promise.all([
+      markChanged(tx, deps.people, actor, ['habits']),
+      findInstanceOfUser(tx.query, actor.id, instanceId),
+    ]);
+    if (instance === null) throw notFound('This instance does not exist');
+    if (date !== undefined && date !== instance.date) {
+      throw new Refusal('bad-input', `This instance is about ${instance.date}, not ${date}`);
+    }
+    const found = await requireLiveHabitOnDay(tx.query, actor.id, instance.habitId, instance.date);
+    const { saved } = await savedInstance(deps, tx, actor, { version, found, change });
+    return saved;
+  });

@@ -1,0 +1,26 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Deps } from '#deps.ts';
+import { markChanged } from '#features/people/mark-changed.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { requireLiveHabitOnDay } from './require-habit.ts';
+import { savedInstance } from './saved-instance.ts';
+import type { ChangeOfInstance, Saved } from './saved-instance.ts';
+import { requireWritableDay } from './write-instance.ts';
+
+/** Creates or updates the instance of one habit on one day. */
+export const saveInstance = async (
+  deps: Deps,
+  actor: Actor,
+  { habitId, date: day, ...change }: ChangeOfInstance & { habitId: number; date: CalendarDay },
+): Promise<Saved> => {
+  requireWritableDay(day, ownersDay(actor, deps.now()));
+  return deps.database.transact(async (tx) => {
+    // Sent together: the facts are read once the person's turn has come.
+    const [version, found] = await Promise.all([
+      markChanged(tx, deps.people, actor, ['habits']),
+      requireLiveHabitOnDay(tx.query, actor.id, habitId, day),
+    ]);
+    return savedInstance(deps, tx, actor, { version, found, change });
+  });
+};
