@@ -35,7 +35,7 @@ test('a change reaches the open browsers of its person, and nobody else’s', as
 test('the channel begins with the mark that the lists carry in their ETags, until something changes', async () => {
   const markOf = async () => {
     const channel = await openLive(server.address, bob);
-    const [, mark] = /event: ready\ndata: \{"mark":"(.*)"\}\n\n/.exec(await channel.until('\n\n')) ?? [];
+    const [, mark] = /event: ready\ndata: \{"mark":"(.*)"\}\n\n/.exec(await channel.until('event: ready')) ?? [];
     await channel.close();
     return mark ?? 'none';
   };

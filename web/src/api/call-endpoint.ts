@@ -38,8 +38,21 @@ export const callEndpoint = async <const E extends Endpoint>(
   const response = await requestEndpoint(endpoint, call, options);
   if (!response.ok) throw await apiErrorFrom(response);
   // The server writes every answer through this endpoint's schema, so what arrives has its type.
-  return (response.status === NO_CONTENT ? undefined : await response.json()) as EndpointAnswer<E>;
+  return (response.status === NO_CONTENT ? undefined : await readAnswer(response, options.signal)) as EndpointAnswer<E>;
 };
+
+/** An answer that broke off, or that somebody else gave in the server's place, is none. */
+const readAnswer = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
+  try {
+    return await response.json();
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw noAnswer();
+  }
+};
+
+const noAnswer = (): ApiError =>
+  new ApiError(NO_ANSWER, 'The server cannot be reached. Check your connection and try again.');
 
 /** The bare answer of one call, whatever its status; no answer at all is thrown as an `ApiError`. */
 export const requestEndpoint = async (
@@ -67,7 +80,7 @@ export const requestEndpoint = async (
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw new ApiError(NO_ANSWER, 'The server cannot be reached. Check your connection and try again.');
+    throw noAnswer();
   }
 };
 

@@ -6,7 +6,7 @@ type Sending<Answer> =
   | { status: 'refused'; error: ApiError }
   | { status: 'done'; answer: Answer };
 
-type Outcome<Answer> = { done?: (answer: Answer) => void; refused?: (error: ApiError) => void };
+type Outcome<Answer> = { done?: (answer: Answer) => unknown; refused?: (error: ApiError) => unknown };
 
 /**
  * A form's call, on screens that are there without a session and therefore without a cache: whether it is on its way, its answer
@@ -19,8 +19,8 @@ export const useSend = <Body, Answer>(call: (body: Body) => Promise<Answer>, out
     try {
       const answer = await call(body);
       setSending({ status: 'done', answer });
-      outcome.done?.(answer);
-      further.done?.(answer);
+      await outcome.done?.(answer);
+      await further.done?.(answer);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       setSending({ status: 'refused', error });

@@ -98,9 +98,11 @@ test('a day long ago is counted too, and another day leaves what is known of tod
 
 test('the live channel names the tab that made a change, and only where a tab was named', async () => {
   const person = await server.person('tabs');
-  const { id: habitId } = await create(person);
   const channel = await openLive(server.address, person);
   await channel.until('event: ready');
+  const { id: habitId } = await create(person);
+  // Changes told together name a tab only where it made all of them.
+  await channel.until('event: changed');
   const tick = { habitId, date: TODAY, completed: true };
   const tab = '0b6e7a52-6f0e-4c0e-9f39-2f5f3b1f7d11';
   await person.send('POST', '/api/habit-instances', { body: tick, headers: { 'x-tab': tab } });

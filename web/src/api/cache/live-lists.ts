@@ -1,3 +1,4 @@
+import { listHabits } from '@crushing/contract/habits/endpoints';
 import { LIVE_LISTS } from '@crushing/contract/live/endpoints';
 import type { LiveList } from '@crushing/contract/live/endpoints';
 import type { Query, QueryClient } from '@tanstack/react-query';
@@ -20,9 +21,18 @@ const isUnder = (path: string, beginning: string): boolean => path === beginning
 export const showsList = (path: string, lists: readonly LiveList[]): boolean =>
   lists.some((list) => PATHS_OF_LIST[list].some((beginning) => isUnder(path, beginning)));
 
-/** Marks what shows the given lists as old without refetching: this tab has changed it and shows the change. */
-export const markListsOld = (client: QueryClient, lists: readonly LiveList[]): Promise<void> =>
-  client.invalidateQueries({ predicate: (query) => showsList(pathOf(query), lists), refetchType: 'none' });
+/**
+ * Refetches what is on screen of the given lists and marks the rest as old, after a change of this tab: the list of habits shows it
+ * already and asks the server at its next poll.
+ */
+export const refreshOtherLists = async (client: QueryClient, lists: readonly LiveList[]): Promise<void> => {
+  const isShown = (query: Query) => pathOf(query) === listHabits.path;
+  await client.invalidateQueries({
+    predicate: (query) => isShown(query) && showsList(pathOf(query), lists),
+    refetchType: 'none',
+  });
+  await client.invalidateQueries({ predicate: (query) => !isShown(query) && showsList(pathOf(query), lists) });
+};
 
 /** Refetches what is on screen of the given lists and marks the rest as old. */
 export const refreshLists = (client: QueryClient, lists: readonly LiveList[]): Promise<void> =>

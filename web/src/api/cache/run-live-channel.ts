@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { visitId } from '#browser/visit-id.ts';
 import { createLiveChannel } from './live-channel.ts';
-import { refreshAllLists, isReadAt, markListsOld, refreshLists } from './live-lists.ts';
+import { refreshAllLists, isReadAt, refreshOtherLists, refreshLists } from './live-lists.ts';
 import { setLiveOpen } from './live-open.ts';
 
 const channel = createLiveChannel({
@@ -20,7 +20,7 @@ const channel = createLiveChannel({
 /** Opens the live channel of this tab and keeps the cache fresh by it; answers how to stop. */
 export const runLiveChannel = (client: QueryClient): (() => void) =>
   channel.start({
-    onChanged: (lists, tab) => void (tab === visitId() ? markListsOld : refreshLists)(client, lists),
+    onChanged: (lists, tab) => void (tab === visitId() ? refreshOtherLists : refreshLists)(client, lists),
     onReady: (mark) => {
       // Anything may have changed since the page was read.
       if (!isReadAt(mark)) void refreshAllLists(client);

@@ -68,7 +68,7 @@ const askServer = async (attempt: number): Promise<Session> => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 401) return signedOut();
-    const known = error.status === NO_ANSWER ? await savedSession() : null;
+    const known = error.status === NO_ANSWER ? await savedSession().catch(() => null) : null;
     if (known !== null) return known;
     if (attempt === TRIES) return { status: 'signed-out' };
   }

@@ -24,8 +24,9 @@ export const useResetLink = (token: string): { link: ResetLink; checkAgain: () =
 /** Sets the new password and ends every session of that person, the one in this browser too. */
 export const useResetPassword = () =>
   useSend((body: Call<typeof resetPassword>['body']) => callEndpoint(resetPassword, { body }), {
-    done: ({ message }) => {
-      void readSession();
+    done: async ({ message }) => {
+      // Whoever was signed in here is not any more; the sign-in page leads nobody on then.
+      await readSession();
       showToast({ title: 'Password reset successful', description: message });
     },
     refused: (error) =>

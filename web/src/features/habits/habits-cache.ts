@@ -46,9 +46,12 @@ export const changeAllCachedHabits = (client: QueryClient, change: (habits: Habi
   client.setQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) }, (habits) => habits && change(habits));
 };
 
-/** Drops reads under way: what they bring is older than a change that has just been confirmed. */
-export const stopReadingHabits = (client: QueryClient): Promise<void> =>
-  client.cancelQueries({ queryKey: endpointKey(listHabits) });
+/** Drops reads under way, and tells whether there were any: what they bring is older than a change that has just been confirmed. */
+export const stopReadingHabits = async (client: QueryClient): Promise<boolean> => {
+  const wasReading = client.isFetching({ queryKey: endpointKey(listHabits) }) > 0;
+  await client.cancelQueries({ queryKey: endpointKey(listHabits) });
+  return wasReading;
+};
 
 /** Asks again for the list on screen. */
 export const refreshHabits = (client: QueryClient): Promise<void> => invalidateEndpoint(client, listHabits);

@@ -41,7 +41,9 @@ const createCache = (): QueryClient => {
 export const createQueryClient = (): QueryClient => {
   // A session that ended elsewhere shows itself as a 401 on whatever call comes next.
   const noticeEndOfSession = (error: unknown) => {
-    if (error instanceof ApiError && error.status === 401 && breakOffSession()) void resetSession(client);
+    if (!(error instanceof ApiError) || error.status !== 401) return;
+    // A call may outlive the session that made it; the next one is not its business.
+    if (cacheOf?.client === client && breakOffSession()) void resetSession(client);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: noticeEndOfSession }),

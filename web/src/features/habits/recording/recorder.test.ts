@@ -63,7 +63,7 @@ test('taps while a call is under way become one call with the last change', asyn
   const outcomes = [true, false, true, false].map((completed) => want({ completed }));
   expect(server.sent).toHaveLength(1);
   expect(shown()).toMatchObject([{ completed: false }]);
-  expect(recorder.queued()).toMatchObject([{ change: { completed: false } }]);
+  expect(recorder.queued(NOW)).toMatchObject([{ next: { completed: false } }]);
   server.sent[0]?.save();
   await settled();
   expect(server.sent.map(({ change }) => change)).toEqual([{ completed: true }, { completed: false }]);
@@ -72,6 +72,17 @@ test('taps while a call is under way become one call with the last change', asyn
   await Promise.all(outcomes);
   expect(shown()).toEqual([]);
   expect(server.sent).toHaveLength(2);
+});
+
+test('whoever leaves keeps the call under way together with what waits behind it', () => {
+  void want({ completed: true });
+  void want({ notes: 'From the train' });
+  expect(recorder.queued(NOW + 10)).toMatchObject([
+    {
+      next: { notes: 'From the train' },
+      wanted: { change: { completed: true, notes: 'From the train' }, times: { marks: NOW, notes: NOW + 10 } },
+    },
+  ]);
 });
 
 test('a refused change is gone from the list and the outbox before its caller hears of it', async () => {

@@ -30,6 +30,8 @@ export type RecorderNeeds = {
   readonly tellRefusal: (error: unknown, isOfEarlierVisit: boolean) => void;
 };
 
+type Queued = RecordingTarget & { readonly next: InstanceChange; readonly wanted: TimedChange };
+
 // Longer than a call takes: something may have been wanted elsewhere meanwhile, so the change says its age.
 const OLD_MS = 5000;
 
@@ -134,11 +136,14 @@ export const createRecorder = (needs: RecorderNeeds) => {
     /** What is not confirmed yet; the same array until something changes. */
     current: entries.pending.current,
     watch: entries.pending.watch,
-    /** Changes that wait behind a call whose end the page will not hear. */
-    queued: (): readonly (RecordingTarget & TimedChange)[] =>
-      entries
-        .all()
-        .flatMap(({ habitId, date, next, isLate }) => (next === null || isLate ? [] : [{ habitId, date, ...next }])),
+    /** Changes that wait behind a call whose end the page will not hear, wanted at this instant: alone, and with that call's. */
+    queued: (nowMs: number): readonly Queued[] =>
+      entries.all().flatMap((entry) => {
+        if (entry.next === null || entry.isLate) return [];
+        entry.next = timed(entry.next.change, nowMs);
+        const { habitId, date, next } = entry;
+        return [{ habitId, date, next: next.change, wanted: wantedOf(entry) }];
+      }),
     /** Forgets everything: its person has left. */
     clear: (): void => {
       entries.clear();

@@ -7,7 +7,7 @@ import { isAway, untilWorthTrying } from '#api/reachable.ts';
 import { runBeforeLeaving, watchForLeaving } from '#browser/next-paint.ts';
 import { arePrivateValuesOurs, isSessionBrokenOff, onPrivateErased } from '#browser/private-values.ts';
 import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
-import { acceptSaved, stopReadingHabits } from '#features/habits/habits-cache.ts';
+import { acceptSaved, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import type { InstanceChange, TimedChange } from './instance-change.ts';
 import { forgetChange, keepChange } from './outbox.ts';
@@ -29,8 +29,10 @@ const send = async (target: RecordingTarget, wanted: TimedChange, isOld: boolean
     // oxlint-disable-next-line no-await-in-loop -- both parts change one instance
     const saved = await runEndpoint(client, saveInstance, { body: { habitId, date: target.date, ...change } });
     // oxlint-disable-next-line no-await-in-loop -- a read from before would take the place of the answer
-    await stopReadingHabits(client);
+    const wasReading = await stopReadingHabits(client);
     acceptSaved(client, saved);
+    // It was perhaps begun for a change of another device.
+    if (wasReading) void refreshHabits(client);
     if (change.completed !== undefined)
       announceHabitUpdated({ habitId, completed: saved.completed, instanceId: saved.id });
   }
@@ -96,11 +98,8 @@ const leave = (): void => {
   runBeforeLeaving();
   // A call that is under way arrives before this instant, and what was wanted after it must be the later.
   const now = Date.now();
-  for (const { habitId, date, change, times } of recorder.queued()) {
-    keepChange(inOutbox({ habitId, date }), {
-      change,
-      times: Object.fromEntries(Object.keys(times).map((part) => [part, now])),
-    });
-    callEndpoint(saveInstance, { body: { habitId, date, ...change } }).catch(() => {});
+  for (const { habitId, date, next, wanted } of recorder.queued(now)) {
+    keepChange(inOutbox({ habitId, date }), wanted);
+    callEndpoint(saveInstance, { body: { habitId, date, ...next } }).catch(() => {});
   }
 };
