@@ -121,7 +121,7 @@ test(
     await expect(habit(page, 'Read')).toBeVisible();
     await tabTo(page, page.getByRole('button', { name: 'Tools' }));
     await keyboard.press('Enter');
-    await tabTo(page, page.getByRole('button', { name: 'Live Activity' }));
+    await tabTo(page, page.getByRole('dialog', { name: 'Tools' }).getByRole('button', { name: 'Live Activity' }));
     await keyboard.press('Enter');
     await expect(liveActivity(page).getByRole('heading', { name: 'Live Activity' })).toBeFocused();
     await expect(liveActivity(page).getByText('Nobody is watching')).toBeVisible();
