@@ -1,2 +1,2 @@
-/** How often somebody would pay the price they name. */
+/** The billing periods a visitor may name with their price. */
 export const PRICING_INTERVALS = ['month', 'year'] as const;

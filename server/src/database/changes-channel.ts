@@ -1,5 +1,5 @@
-/** The channel of PostgreSQL on which every process tells the others whose lists changed. */
+/** The PostgreSQL channel for changed lists. Each process notifies the others. */
 export const CHANGES_CHANNEL = 'crushing_changes';
 
-/** The channel on which they tell whose sessions are to be read anew. */
+/** The PostgreSQL channel that invalidates the cached sessions of one person in every process. */
 export const FORGOTTEN_CHANNEL = 'crushing_forgotten';

@@ -12,7 +12,7 @@ const ALIVE_EVERY_MS = 3000;
 type Hearers = {
   /** Lists of a person changed. */
   readonly changed: (userId: number, lists: readonly LiveList[], tab?: string) => void;
-  /** Sessions of a person are to be read anew. */
+  /** Another process invalidated the cached sessions of this person. */
   readonly forgotten: (userId: number) => void;
   /** The line is open, for the first time or again: what was told before now was missed. */
   readonly listening: () => void;

@@ -16,8 +16,8 @@ const SESSION_CHECK_MS = 60_000;
 type Channel = { readonly address: string; readonly userId: number; readonly close: () => void };
 
 /**
- * Mounts `GET /api/live`; gives the function that closes all channels, so that browsers fall back to polling. While changes
- * of other processes cannot be heard (`isHearing`) nobody is promised liveness.
+ * Mounts `GET /api/live`; gives the function that closes all channels, so that browsers fall back to polling. While this
+ * process cannot hear the others (`isHearing`), it refuses new channels.
  */
 export const mountLiveChannel = (
   { app, identify, versionOf }: Mounting,

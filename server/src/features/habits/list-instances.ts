@@ -7,8 +7,8 @@ import { findInstancesOfUser } from './instances.store.ts';
 import { presentInstance } from './present-habit.ts';
 import { requireRange } from './require-range.ts';
 
-// 100 habits over the longest range. Deleted habits keep their instances, so there is no end to how many there may be,
-// and while some are written into an answer nobody else is served.
+// 100 habits over the longest range. Deleted habits keep their instances, so their number has no limit of its own. Writing an
+// answer blocks the event loop, so one answer has a limit.
 const INSTANCES_MAX = 40_000;
 
 /** The instances of all habits in a range of days, both ends included. */

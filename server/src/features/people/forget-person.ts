@@ -4,8 +4,8 @@ import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 
 /**
- * Makes every process read a person's sessions anew. Called in the unit of work that ends a session or changes its
- * person, zone or end of day, so that nobody hears of a change that was undone, and no process misses one that was not.
+ * Invalidates the cached sessions of a person in every process. Call it in the transaction that ends a session or changes
+ * its person, zone or end of day. A rollback then sends no notification, and a commit always sends it.
  */
 export const forgetPerson = async (
   { database, people }: Pick<Deps, 'database' | 'people'>,

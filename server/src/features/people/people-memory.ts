@@ -9,6 +9,9 @@ export type RememberedSession = {
   readonly lastSeenAt: number;
 };
 
+/** When a read of a session began: `epoch` changes with every `forget`, `at` is the time of the clock that is never set. */
+type ReadStart = { readonly epoch: number; readonly at: number };
+
 /** What a process keeps in memory: who is behind a session, and the version of what they see. */
 export type People = {
   /** Tells the open browsers of a person which lists changed, with PostgreSQL those of every process. */
@@ -17,9 +20,10 @@ export type People = {
   readonly sessionOf: (tokenHash: string) => RememberedSession | undefined;
   /** Always undefined with PostgreSQL: other processes raise versions too. */
   readonly versionOf: (userId: number) => number | undefined;
-  /** Changes with every `forget`; what was read under an older one may be out of date and is not kept. */
-  readonly epoch: () => number;
-  readonly keepSession: (tokenHash: string, session: RememberedSession, readInEpoch: number) => void;
+  /** To be called before a session is read, and given to `keepSession` after it. */
+  readonly startRead: () => ReadStart;
+  /** Caches a session, unless one was forgotten since the read began: then the read may be out of date. */
+  readonly keepSession: (tokenHash: string, session: RememberedSession, start: ReadStart) => void;
   readonly raiseVersion: (userId: number, version: number) => void;
   /** Drops one session, which is over. */
   readonly forgetSession: (tokenHash: string) => void;
@@ -57,9 +61,10 @@ export const createPeople = ({ kind, tell, isHearing, elapsed }: PeopleNeeds): P
       return isHearing() && elapsed() - session.readAt < TRUSTED_MS_MAX ? session : undefined;
     },
     versionOf: (userId) => versions.get(userId),
-    epoch: () => epoch,
-    keepSession: (tokenHash, session, readInEpoch) => {
-      if (readInEpoch === epoch) sessions.set(tokenHash, { ...session, readAt: elapsed() });
+    startRead: () => ({ epoch, at: elapsed() }),
+    keepSession: (tokenHash, session, start) => {
+      // The read may have waited for a connection, so its age counts from its start.
+      if (start.epoch === epoch) sessions.set(tokenHash, { ...session, readAt: start.at });
     },
     raiseVersion: (userId, version) => {
       // Two units of work may finish while a read is on its way: only a higher version is news.

@@ -40,7 +40,7 @@ const isFresh = (session: RememberedSession, now: number): boolean =>
   isSessionAlive(session, now) && Math.abs(now - session.lastSeenAt) < SEEN_EVERY_MS;
 
 const readActor = async (deps: Deps, tokenHash: string): Promise<Actor | null> => {
-  const epoch = deps.people.epoch();
+  const start = deps.people.startRead();
   const row = await findSession(deps.database.read, tokenHash);
   const now = deps.now();
   const session = row === null ? null : rememberedOf(row);
@@ -49,7 +49,7 @@ const readActor = async (deps: Deps, tokenHash: string): Promise<Actor | null> =
     return null;
   }
   const lastSeenAt = await seen(deps, session, now);
-  deps.people.keepSession(tokenHash, { ...session, lastSeenAt }, epoch);
+  deps.people.keepSession(tokenHash, { ...session, lastSeenAt }, start);
   return session.actor;
 };
 

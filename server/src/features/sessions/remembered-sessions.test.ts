@@ -89,19 +89,27 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
     expect(await statusOf(erin)).toBe(401);
   });
 
+  test('a read that waited for a connection is trusted for ten seconds from its start', async () => {
+    const { people } = one.deps;
+    const start = people.startRead();
+    one.letPass(TRUSTED_MS_MAX);
+    people.keepSession('waited', { actor: {} as never, createdAt: 0, lastSeenAt: 0 }, start);
+    expect(people.sessionOf('waited')).toBeUndefined();
+  });
+
   test('a message of a unit that is undone drops nothing and a read begun before a message is not kept', async () => {
     const frank = await one.person('frank');
     expect(await statusOf(frank)).toBe(200);
     const { people } = one.deps;
-    const epoch = people.epoch();
+    const start = people.startRead();
     const undone = one.deps.database.transact(async (tx) => {
       await forgetPerson(one.deps, tx, frank.id);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
-    expect(people.epoch()).toBe(epoch);
+    expect(people.startRead().epoch).toBe(start.epoch);
     people.forget(frank.id);
-    people.keepSession('token', { actor: {} as never, createdAt: 0, lastSeenAt: 0 }, epoch);
+    people.keepSession('token', { actor: {} as never, createdAt: 0, lastSeenAt: 0 }, start);
     expect(people.sessionOf('token')).toBeUndefined();
   });
 

@@ -4,7 +4,6 @@ import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { useState } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
-import { ErrorCard } from '#ui/error-card.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Nothing } from '#ui/nothing.ts';
 import { WithSkeleton } from '#ui/skeleton.tsx';
@@ -19,6 +18,7 @@ import type { FocusPart } from './habit-layout.tsx';
 import { makesDayPerfect } from './perfect-day-moment.ts';
 import { showPerfectDay } from './perfect-day-notice.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
+import { HabitsUnreadable } from '#features/habits/habits-unreadable.tsx';
 import { completeHabit } from '#features/habits/recording/use-complete-habit.ts';
 import { useBoardHabits, useHabitsOfAnotherDay, usePrefetchDayBefore } from '#features/habits/use-habits.ts';
 
@@ -44,14 +44,7 @@ export const HabitBoard = (props: HabitBoardProps) => {
   useEarlyLoad(LOADERS);
   usePrefetchDayBefore(day, today);
   if (data === undefined && error !== null) {
-    return (
-      <ErrorCard
-        title="Your habits could not be loaded"
-        text="Check your connection and try again."
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <HabitsUnreadable isFetching={isFetching} refetch={refetch} />;
   }
   return (
     // Another day is another list: nothing of it moves as if it had just been ticked.

@@ -1,10 +1,10 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { bySortOrder } from '#features/habits/order/habit-order.ts';
+import { HabitsUnreadable } from '#features/habits/habits-unreadable.tsx';
 import type { useHabits } from '#features/habits/use-habits.ts';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorCard } from '#ui/error-card.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { LoadedPlanner } from './loaded-planner.tsx';
 
@@ -13,14 +13,7 @@ type PlannerBoardProps = { reading: ReturnType<typeof useHabits>; today: Calenda
 /** The week of every habit: to be read, to be changed, to be put into another order. */
 export const PlannerBoard = ({ reading: { data, error, isFetching, refetch }, today }: PlannerBoardProps) => {
   if (data === undefined && error !== null) {
-    return (
-      <ErrorCard
-        title="Your habits could not be loaded"
-        text="Check your connection and try again."
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <HabitsUnreadable isFetching={isFetching} refetch={refetch} />;
   }
   return (
     <WithSkeleton loading={data === undefined} label="Loading habits" skeleton={<WaitingPlanner />}>
