@@ -224,3 +224,19 @@ test(
     await expect(page.getByText('Registration failed. Please try again or contact support.').first()).toBeVisible();
   },
 );
+
+test(
+  'a plan that cannot be read says so, and comes with another try',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.route('**/api/habits', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+    await page.goto('/habit-planner');
+    const card = page.getByRole('alert').filter({ hasText: 'Your habits could not be loaded' });
+    await expect(card).toBeVisible();
+    await page.unroute('**/api/habits');
+    await press(page.getByRole('main').getByRole('button', { name: 'Retry' }));
+    await expect(card).toHaveCount(0);
+    await expect(page.getByRole('main').getByText('Read', { exact: true }).first()).toBeVisible();
+  },
+);
