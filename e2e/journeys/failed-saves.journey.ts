@@ -225,18 +225,22 @@ test(
   },
 );
 
-test(
-  'a plan that cannot be read says so, and comes with another try',
-  { tag: '@phone' },
-  async ({ page, alice, press }) => {
-    await alice.hasHabits('Read');
-    await page.route('**/api/habits', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
-    await page.goto('/habit-planner');
-    const card = page.getByRole('alert').filter({ hasText: 'Your habits could not be loaded' });
-    await expect(card).toBeVisible();
-    await page.unroute('**/api/habits');
-    await press(page.getByRole('main').getByRole('button', { name: 'Retry' }));
-    await expect(card).toHaveCount(0);
-    await expect(page.getByRole('main').getByText('Read', { exact: true }).first()).toBeVisible();
-  },
-);
+test.describe('habits that cannot be read', { tag: '@phone' }, () => {
+  for (const place of ['/dashboard', '/habit-planner']) {
+    test(`say so on ${place}, and come with another try`, async ({ page, alice, press }) => {
+      await alice.hasHabits('Read');
+      await page.route('**/api/habits', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+      await page.goto(place);
+      const card = page.getByRole('alert').filter({ hasText: 'Your habits could not be loaded' });
+      await expect(card).toBeVisible();
+      const answer = await holdBack(page, '/api/habits');
+      const retry = card.getByRole('button', { name: 'Retry' });
+      await press(retry);
+      // The card stays where it is until there is something to show.
+      await expect(retry).toHaveAttribute('aria-busy', 'true');
+      answer();
+      await expect(card).toHaveCount(0);
+      await expect(page.getByRole('main').getByText('Read', { exact: true }).first()).toBeVisible();
+    });
+  }
+});

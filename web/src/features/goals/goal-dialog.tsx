@@ -5,7 +5,8 @@ import { allowanceUsedSentence } from '@crushing/domain/goals/change-allowance';
 import { useEffect, useRef, useState } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { ErrorCard } from '#ui/error-card.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
 import { GoalManagement } from './goal-management.tsx';
@@ -55,16 +56,9 @@ type GoalLoaderProps = { today: CalendarDay; onDelete: (goal: Goal) => void; onC
 const GoalLoader = ({ today, onDelete, onClose }: GoalLoaderProps) => {
   const goal = useGoal(today);
   const allowance = useEndpoint(getGoalAllowance, {});
-  if ((goal.isError && goal.data === undefined) || (allowance.isError && allowance.data === undefined)) {
+  if (couldNotBeRead(goal) || couldNotBeRead(allowance)) {
     const retry = () => void Promise.all([goal.refetch(), allowance.refetch()]);
-    return (
-      <ErrorCard
-        title="Your goal could not be loaded"
-        text="Check your connection and try again."
-        retrying={goal.isFetching || allowance.isFetching}
-        onRetry={retry}
-      />
-    );
+    return <NotLoaded what="Your goal" retrying={goal.isFetching || allowance.isFetching} onRetry={retry} />;
   }
   return (
     <WithSkeleton

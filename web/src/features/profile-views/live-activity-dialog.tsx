@@ -23,8 +23,8 @@ export const LiveActivityDialog = ({ userId, open, onClose }: LiveActivityDialog
 );
 
 const Watchers = ({ userId }: { userId: number }) => {
-  const { data, isError, refetch } = useWatchers(userId, POLL_MS);
-  if (isError) {
+  const { data, hasFailed, refetch } = useWatchers(userId, POLL_MS);
+  if (hasFailed) {
     return (
       <ErrorCard
         title="Live activity cannot be read"

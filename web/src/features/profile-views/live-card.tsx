@@ -7,13 +7,13 @@ const POLL_MS = 3000;
 
 /** Who watches the owner's profile, in words beside the habits. */
 export const LiveCard = ({ userId }: { userId: number }) => {
-  const { data, isError } = useWatchers(userId, POLL_MS);
+  const { data, hasFailed } = useWatchers(userId, POLL_MS);
   return (
     <section className="grid gap-1">
       <h2 className="text-card">Live Activity</h2>
       <p className="flex min-h-6 items-center gap-2 text-muted">
         <Icon name="eye" size={16} />
-        {isError ? 'It cannot be read right now' : data && `${watchersSentence(data.watchingNow)} right now`}
+        {hasFailed ? 'It cannot be read right now' : data && `${watchersSentence(data.watchingNow)} right now`}
       </p>
     </section>
   );

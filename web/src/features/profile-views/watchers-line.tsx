@@ -16,8 +16,8 @@ type WatchersLineProps = {
 /** How many watch the owner's profile, and the way to more about it. 24 px high. */
 export const WatchersLine = ({ userId, isToldElsewhere, onOpen }: WatchersLineProps) => {
   useDashboardHeartbeat(userId);
-  const { data, isError } = useWatchers(userId, isToldElsewhere ? false : POLL_MS);
-  if (data === undefined && !isError) return null;
+  const { data, hasFailed } = useWatchers(userId, isToldElsewhere ? false : POLL_MS);
+  if (data === undefined && !hasFailed) return null;
   return (
     <button
       type="button"
@@ -27,7 +27,7 @@ export const WatchersLine = ({ userId, isToldElsewhere, onOpen }: WatchersLinePr
     >
       <Icon name="eye" size={16} />
       {/* How many there were before the line broke says nothing about now. */}
-      {data === undefined || isError || isToldElsewhere
+      {data === undefined || hasFailed || isToldElsewhere
         ? 'Live Activity'
         : `${watchersSentence(data.watchingNow)} right now`}
     </button>

@@ -2,7 +2,9 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { figuresRange } from '@crushing/domain/progress/mark-line';
 import { useMemo } from 'react';
-import { ErrorCard } from '#ui/error-card.tsx';
+import type { useHabits } from '#features/habits/use-habits.ts';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { LoadedProgress } from './loaded-progress.tsx';
 import { NothingYet } from './nothing-yet.tsx';
@@ -12,9 +14,8 @@ import '#features/progress/details/heat.css';
 import './progress.css';
 import '#features/progress/share-card/share-card.css';
 
-type HabitsReading = { data: Habit[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown };
 type ProgressBoardProps = {
-  reading: HabitsReading;
+  reading: ReturnType<typeof useHabits>;
   today: CalendarDay;
   username: string;
   /** Somebody without any habit wants one. */
@@ -29,11 +30,10 @@ export const ProgressBoard = ({ reading, today, username, onAdd }: ProgressBoard
   const habits = reading.data ?? NO_HABITS;
   const progress = useProgressYears(wanted, habits, today);
   const { firstDay, isComplete } = progress;
-  if ((reading.data === undefined && reading.error !== null) || progress.hasFailed) {
+  if (couldNotBeRead(reading) || progress.hasFailed) {
     return (
-      <ErrorCard
-        title="Your progress could not be loaded"
-        text="Check your connection and try again."
+      <NotLoaded
+        what="Your progress"
         retrying={reading.isFetching || progress.isFetching}
         onRetry={() => {
           void reading.refetch();

@@ -7,6 +7,7 @@ import { useQueries } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { endpointQuery } from '#api/cache/endpoint-query.ts';
+import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
 import { usePollInterval } from '#api/cache/live-open.ts';
 import { yearOf, yearWithToday } from './progress-years.ts';
 import type { ProgressYear } from './progress-years.ts';
@@ -35,7 +36,7 @@ type Reading = UseQueryResult<EndpointAnswer<typeof getProgress>>;
 // One function for all renders: it runs again only when something was read.
 const combined = (readings: Reading[]) => ({
   answers: readings.map(({ data }) => data ?? null),
-  hasFailed: readings.some(({ data, isError }) => data === undefined && isError),
+  hasFailed: readings.some(couldNotBeRead),
   isFetching: readings.some((reading) => reading.isFetching),
   retries: readings.map(({ refetch }) => refetch),
 });

@@ -18,7 +18,8 @@ import type { FocusPart } from './habit-layout.tsx';
 import { makesDayPerfect } from './perfect-day-moment.ts';
 import { showPerfectDay } from './perfect-day-notice.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
-import { HabitsUnreadable } from '#features/habits/habits-unreadable.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
 import { completeHabit } from '#features/habits/recording/use-complete-habit.ts';
 import { useBoardHabits, useHabitsOfAnotherDay, usePrefetchDayBefore } from '#features/habits/use-habits.ts';
 
@@ -40,11 +41,12 @@ type HabitBoardProps = {
 /** The habits of a day: how far the day is, the list, and everything that opens from a habit. */
 export const HabitBoard = (props: HabitBoardProps) => {
   const { day, today, view } = props;
-  const { data, error, isFetching, refetch } = useBoardHabits(day, today);
+  const reading = useBoardHabits(day, today);
+  const { data } = reading;
   useEarlyLoad(LOADERS);
   usePrefetchDayBefore(day, today);
-  if (data === undefined && error !== null) {
-    return <HabitsUnreadable isFetching={isFetching} refetch={refetch} />;
+  if (couldNotBeRead(reading)) {
+    return <NotLoaded what="Your habits" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
   }
   return (
     // Another day is another list: nothing of it moves as if it had just been ticked.

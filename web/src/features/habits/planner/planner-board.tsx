@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { bySortOrder } from '#features/habits/order/habit-order.ts';
-import { HabitsUnreadable } from '#features/habits/habits-unreadable.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
 import type { useHabits } from '#features/habits/use-habits.ts';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -11,9 +12,10 @@ import { LoadedPlanner } from './loaded-planner.tsx';
 type PlannerBoardProps = { reading: ReturnType<typeof useHabits>; today: CalendarDay };
 
 /** The week of every habit: to be read, to be changed, to be put into another order. */
-export const PlannerBoard = ({ reading: { data, error, isFetching, refetch }, today }: PlannerBoardProps) => {
-  if (data === undefined && error !== null) {
-    return <HabitsUnreadable isFetching={isFetching} refetch={refetch} />;
+export const PlannerBoard = ({ reading, today }: PlannerBoardProps) => {
+  const { data } = reading;
+  if (couldNotBeRead(reading)) {
+    return <NotLoaded what="Your habits" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
   }
   return (
     <WithSkeleton loading={data === undefined} label="Loading habits" skeleton={<WaitingPlanner />}>

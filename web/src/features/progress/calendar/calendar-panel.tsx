@@ -9,7 +9,8 @@ import { doneOverDue } from '@crushing/domain/progress/heat';
 import { useId, useMemo, useState } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
-import { ErrorCard } from '#ui/error-card.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -48,14 +49,7 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
   const [opened, setOpened] = useState<{ day: CalendarDay; isOpen: boolean } | null>(null);
   const { summaries, entriesOf, hasFailed, isFetching, retry } = useMonth(habits, today, month);
   if (hasFailed) {
-    return (
-      <ErrorCard
-        title="This month could not be loaded"
-        text="Check your connection and try again."
-        retrying={isFetching}
-        onRetry={retry}
-      />
-    );
+    return <NotLoaded what="This month" retrying={isFetching} onRetry={retry} />;
   }
   const tipDay = tip.cell?.dataset['day'] as CalendarDay | undefined;
   const tipEntries = tipDay && entriesOf(tipDay);
@@ -111,7 +105,7 @@ const useMonth = (live: readonly Habit[], today: CalendarDay, month: Month) => {
   return {
     summaries,
     entriesOf: (day: CalendarDay) => habits && instances && dayDetails({ habits, instances }, day, today),
-    hasFailed: progress.hasFailed || (reading.data === undefined && reading.isError),
+    hasFailed: progress.hasFailed || couldNotBeRead(reading),
     isFetching: progress.isFetching || reading.isFetching,
     retry: () => {
       progress.retry();

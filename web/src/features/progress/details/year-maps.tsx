@@ -2,7 +2,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { yearsSince } from '@crushing/domain/progress/year-heat-map';
 import { useDeferredValue, useMemo } from 'react';
-import { ErrorCard } from '#ui/error-card.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { yearOf, yearsOfHabit } from '#features/progress/progress-years.ts';
@@ -36,14 +36,7 @@ export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: Y
     [progress.years, habit],
   );
   if (progress.hasFailed) {
-    return (
-      <ErrorCard
-        title="The year could not be loaded"
-        text="Check your connection and try again."
-        retrying={progress.isFetching}
-        onRetry={progress.retry}
-      />
-    );
+    return <NotLoaded what="The year" retrying={progress.isFetching} onRetry={progress.retry} />;
   }
   return (
     <div className="grid grid-cols-1 gap-6">

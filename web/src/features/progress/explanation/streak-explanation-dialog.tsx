@@ -6,7 +6,7 @@ import { yearRange } from '@crushing/domain/progress/year-heat-map';
 import { useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { ErrorCard } from '#ui/error-card.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { ExplainedDays, streakWords } from './explained-days.tsx';
 import { marksOfHabit, yearOf } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
@@ -27,14 +27,7 @@ const Explanation = ({ habit, today }: { habit: Habit; today: CalendarDay }) => 
   const { years, isComplete, hasFailed, isFetching, retry } = useProgressYears(wanted, live, today);
   const oldest = years.at(-1)?.year;
   if (hasFailed) {
-    return (
-      <ErrorCard
-        title="The days could not be loaded"
-        text="Check your connection and try again."
-        retrying={isFetching}
-        onRetry={retry}
-      />
-    );
+    return <NotLoaded what="The days" retrying={isFetching} onRetry={retry} />;
   }
   if (oldest === undefined) return <p className="min-h-96 text-muted">Loading the days</p>;
   const { days, end } = explainStreak(
