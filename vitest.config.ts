@@ -8,6 +8,9 @@ export default defineConfig({
   test: {
     // One more than there are processors: the longest tests mostly wait for processes they started.
     maxWorkers: availableParallelism() + 1,
+    // No test asserts a time, so this only ends what hangs, also on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },

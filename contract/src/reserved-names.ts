@@ -3,19 +3,22 @@ const SCREENS = [
   'admin',
   'auth',
   'buddies',
+  'challenge',
   'dashboard',
   'following',
   'habit-planner',
   'notifications',
+  'people',
   'podcast',
   'profile',
   'progress',
   'public',
   'reset-password',
+  'settings',
 ] as const;
 
 /** First path segments the server answers itself. */
-const SERVER = ['api', 'assets', 'healthz', 'readyz'] as const;
+const SERVER = ['api', 'assets', 'health', 'healthz', 'metrics', 'readyz', 'unsubscribe'] as const;
 
 /** Files at the root of the web, and those every browser or robot asks for unasked. */
 const FILES = [

@@ -10,6 +10,7 @@ const parts = ['domain', 'contract', 'server', 'web', 'web/service-worker', 'che
 const checks = () => [
   { name: 'lint', line: 'oxlint' },
   { name: 'unused code', line: 'knip' },
+  { name: 'code that only tests use', line: 'knip --production' },
   ...parts.flatMap(typeChecksOf),
   { name: 'format', line: 'oxfmt --check' },
   { name: 'size of the web', line: 'npm run size --workspace web' },

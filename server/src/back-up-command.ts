@@ -1,8 +1,6 @@
-import { NothingToBackUpError, backUp } from '#database/back-up.ts';
+import { backUp } from '#database/back-up.ts';
 import { SettingsError, readConfig } from './config.ts';
-
-// sysexits.h EX_CONFIG, as in main.ts.
-const EXIT_CONFIG = 78;
+import { explainStart } from './explain-start.ts';
 
 // As private as what is copied.
 process.umask(0o077);
@@ -13,15 +11,8 @@ const run = async (): Promise<void> => {
   console.log(`Backed up to ${await backUp(dataDir, Date.now())}`);
 };
 
-const explain = (error: unknown): string | null => {
-  if (error instanceof SettingsError) return error.message;
-  if (error instanceof NothingToBackUpError)
-    return `There is no database at ${error.message}: set DATA_DIR to the data folder.`;
-  return null;
-};
-
 run().catch((error: unknown) => {
-  const line = explain(error);
-  console.error(line ?? error);
-  process.exit(line === null ? 1 : EXIT_CONFIG);
+  const problem = explainStart(error, process.env);
+  console.error(problem?.line ?? error);
+  process.exit(problem?.exitCode ?? 1);
 });

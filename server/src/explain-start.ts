@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DataFolderInUseError, SQLITE_FILE } from '#database/connect.ts';
+import { DataFolderInUseError, NoDatabaseError, SQLITE_FILE } from '#database/connect.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
 import { SettingsError } from './config.ts';
 
@@ -28,6 +28,9 @@ export const explainStart = (error: unknown, environment: Environment): StartPro
     return refused(
       `DATA_DIR ${error.message} is in use by another Crushing: stop that one, or set DATA_DIR to another folder.`,
     );
+  }
+  if (error instanceof NoDatabaseError) {
+    return refused(`There is no database at ${error.message}: set DATA_DIR to the data folder.`);
   }
   const folder = environment['DATA_DIR'] || 'data';
   if (error instanceof NewerDatabaseError) {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createSetupLink } from '#features/accounts/setup-code.ts';
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts';
+import { freeReservedNames } from '#features/accounts/free-reserved-names.ts';
 import { createDayMemory } from '#features/habits/day-state.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { announceChanges } from '#database/announce-changes.ts';
@@ -61,6 +62,7 @@ export const startServer = async (
     wakeJob: jobs.wake,
   };
   await ensureFirstAdmin(deps);
+  await freeReservedNames(deps);
   const setupLink = await createSetupLink(deps);
   let closeLiveChannels = (): void => undefined;
   if (config.databaseUrl !== null) {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { NothingToBackUpError, backUp } from './back-up.ts';
-import { SQLITE_FILE } from './connect.ts';
+import { backUp } from './back-up.ts';
+import { NoDatabaseError, SQLITE_FILE } from './connect.ts';
 
 const NOON = Date.parse('2026-03-11T12:00:00.000Z');
 
@@ -31,6 +31,6 @@ test('a copy taken while a server writes holds every committed row and stands al
 });
 
 test('a data folder without a database is refused and nothing is created', async () => {
-  await expect(backUp(folder, NOON)).rejects.toThrow(NothingToBackUpError);
+  await expect(backUp(folder, NOON)).rejects.toThrow(NoDatabaseError);
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,12 +1,10 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
-import { SQLITE_FILE } from './connect.ts';
+import { NoDatabaseError, SQLITE_FILE } from './connect.ts';
 
 // One step: in several, every write of a running server would start the copy over.
 const ALL_PAGES = 2 ** 31 - 1;
-
-export class NothingToBackUpError extends Error {}
 
 /**
  * Copies the embedded database, also while a server works on it, into `backups` of its data folder; gives the copy's path.
@@ -15,7 +13,7 @@ export class NothingToBackUpError extends Error {}
  */
 export const backUp = async (dataDir: string, now: number): Promise<string> => {
   const database = join(dataDir, SQLITE_FILE);
-  if (!existsSync(database)) throw new NothingToBackUpError(database);
+  if (!existsSync(database)) throw new NoDatabaseError(database);
   const folder = join(dataDir, 'backups');
   mkdirSync(folder, { recursive: true });
   const copy = join(folder, `crushing-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}.sqlite`);

@@ -16,6 +16,9 @@ export type Opened = {
   readonly databaseUrl: string | null;
 };
 
+/** There is nothing at the path of the message: no server has run with these settings. */
+export class NoDatabaseError extends Error {}
+
 /** Name of the embedded database inside the data folder. */
 export const SQLITE_FILE = 'crushing.sqlite';
 
@@ -46,6 +49,14 @@ export const openDatabase = async ({ dataDir, databaseUrl }: DatabaseSettings): 
     unlock();
     throw error;
   }
+};
+
+/** Opens the database for one change from the command line, also while a server works on it. Its tables stay as they are. */
+export const openForCommand = async ({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> => {
+  if (databaseUrl !== null) return (await import('./postgres.ts')).openPostgres(databaseUrl);
+  const path = join(dataDir, SQLITE_FILE);
+  if (!existsSync(path)) throw new NoDatabaseError(path);
+  return openSqlite(path);
 };
 
 /**

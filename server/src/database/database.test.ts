@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeOlderDatabase } from '#testing/older-database.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { DataFolderInUseError, openDatabase } from './connect.ts';
@@ -54,6 +55,7 @@ describe('values', () => {
           weekdays: JSON.stringify(['monday']),
           schedules: JSON.stringify([{ from: '2026-03-11', type: 'weekly', weekdays: ['monday'] }]),
           startDay: '2026-03-11' as never,
+          createdDay: '2026-03-11',
           createdAt: CREATED,
           lastUpdated: CREATED,
         } as never)
@@ -178,15 +180,7 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('the embedded file', () 
 
   test('a whole copy is taken before an existing database is changed', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'crushing-test-'));
-    const first = await openDatabase({ dataDir, databaseUrl: null });
-    await first.database.transact(async ({ query }) => {
-      await sql`drop index habits_creation_key`.execute(query);
-      await sql`alter table habits drop column "creationKey"`.execute(query);
-      await sql`alter table habit_instances drop column "markedAt"`.execute(query);
-      await sql`alter table habit_instances drop column "notedAt"`.execute(query);
-      await sql`delete from kysely_migration where name like '0004%'`.execute(query);
-    });
-    await first.release();
+    await makeOlderDatabase({ dataDir, databaseUrl: null }, '0004-late-changes');
     await (await openDatabase({ dataDir, databaseUrl: null })).release();
     expect(readdirSync(join(dataDir, 'backups'))).toEqual(['before-migration.sqlite']);
     rmSync(dataDir, { recursive: true });

@@ -82,4 +82,13 @@ export type AdminTables = {
     userId: number | null;
     createdAt: Instant;
   };
+  audit_log: {
+    id: Generated<number>;
+    /** Null once the person is deleted, as `targetUserId` is. */
+    actorId: number | null;
+    action: string;
+    targetUserId: number | null;
+    details: Json<Record<string, unknown>> | null;
+    createdAt: Instant;
+  };
 };

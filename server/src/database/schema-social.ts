@@ -11,11 +11,45 @@ export type NotificationType =
   | 'profile_view'
   | 'invitation'
   | 'password_reset'
-  | 'password_changed';
+  | 'password_changed'
+  | 'username_changed';
 
 export type SocialTables = {
   followers: { id: Generated<number>; followerId: number; followingId: number; createdAt: Instant };
-  encouragements: { id: Generated<number>; fromUserId: number; toUserId: number; message: string; createdAt: Instant };
+  blocks: { id: Generated<number>; blockerId: number; blockedId: number; createdAt: Instant };
+  encouragements: {
+    id: Generated<number>;
+    fromUserId: number;
+    toUserId: number;
+    message: string;
+    createdAt: Instant;
+    thankedAt: Instant | null;
+  };
+  /** The outbox: one row a tick, written in its transaction, until everything that follows from it is done. */
+  habit_events: {
+    id: Generated<number>;
+    userId: number;
+    habitId: number;
+    habitInstanceId: number | null;
+    kind: string;
+    day: CalendarDay;
+    /** The person's version that the tick made. */
+    version: number;
+    createdAt: Instant;
+    doneAt: Instant | null;
+  };
+  perfect_days: { userId: number; day: CalendarDay };
+  /** What has been told already: a streak of a habit, or a number of perfect days where there is no habit. */
+  milestones: {
+    id: Generated<number>;
+    userId: number;
+    habitId: number | null;
+    number: number;
+    day: CalendarDay;
+    createdAt: Instant;
+  };
+  /** Versions of what others see of a person. */
+  shown_versions: { userId: number; publicPage: Generated<number>; feed: Generated<number> };
   activity_feed: {
     id: Generated<number>;
     userId: number;
@@ -25,6 +59,11 @@ export type SocialTables = {
     /** What the row is about, e.g. `habit:7`: one row per thing and day. */
     subjectKey: string;
     day: CalendarDay;
+    /** Whom the person followed or encouraged. */
+    relatedUserId: number | null;
+    /** The number a streak reached. */
+    milestone: number | null;
+    challengeId: number | null;
     createdAt: Instant;
   };
   profile_views: {
@@ -44,7 +83,9 @@ export type SocialTables = {
     endDate: CalendarDay;
     isActive: Generated<boolean>;
     createdAt: Instant;
+    endedAt: Instant | null;
   };
+  challenge_days: { challengeId: number; userId: number; day: CalendarDay };
   challenge_participants: { id: Generated<number>; challengeId: number; userId: number; joinedAt: Instant };
   challenge_waitlist: { id: Generated<number>; userId: number; joinedWaitlistAt: Instant };
   notification_preferences: {

@@ -28,6 +28,10 @@ export type UsersTable = {
   timezone: string | null;
   /** Hour after midnight at which the day ends, 0 to 6. */
   dayEndsAt: Generated<number>;
+  /** First day of the week on the person's screens. */
+  weekStart: Generated<'monday' | 'saturday' | 'sunday'>;
+  /** Whether others find the person by search. */
+  findable: Generated<boolean>;
   createdAt: Instant;
 };
 
@@ -41,6 +45,25 @@ export type SessionsTable = {
   userId: number;
   createdAt: Instant;
   lastSeenAt: Instant;
+  /** Browser and system in words, from the user agent at sign-in. */
+  deviceLabel: string | null;
+};
+
+/** Why a session is over, for the device that still holds its cookie. */
+export type EndedSessionsTable = {
+  tokenHash: string;
+  reason: 'signed_out_everywhere' | 'password_reset' | 'account_deleted';
+  endedAt: Instant;
+};
+
+export type ApiTokensTable = {
+  id: Generated<number>;
+  userId: number;
+  name: string;
+  /** SHA-256 of the token, hex. */
+  tokenHash: string;
+  createdAt: Instant;
+  lastUsedAt: Instant | null;
 };
 
 export type SetupCodesTable = { codeHash: string; createdAt: Instant };
@@ -65,6 +88,10 @@ export type HabitsTable = {
   /** Every version of type and weekdays, oldest first. */
   schedules: Json<Schedule[]>;
   startDay: CalendarDay;
+  /** The owner's day on which the habit was added; it never changes. */
+  createdDay: CalendarDay;
+  /** Whether the habit is hidden from everybody but its owner. */
+  isPrivate: Generated<boolean>;
   notes: string | null;
   icon: HabitIcon | null;
   completed: Generated<boolean>;
@@ -128,6 +155,8 @@ export type Tables = SocialTables &
     users: UsersTable;
     person_versions: PersonVersionsTable;
     sessions: SessionsTable;
+    ended_sessions: EndedSessionsTable;
+    api_tokens: ApiTokensTable;
     setup_codes: SetupCodesTable;
     password_reset_tokens: PasswordResetTokensTable;
     habits: HabitsTable;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { invitationMail, passwordChangedMail, passwordResetMail } from './mail-templates.ts';
+import { invitationMail, passwordChangedMail, passwordResetMail, usernameChangedMail } from './mail-templates.ts';
 
 const LINK = 'https://habits.example.org/auth?code=ABC&tab=register';
 
@@ -8,6 +8,7 @@ test('every mail says the same in HTML and in text, the link included', () => {
     invitationMail({ link: LINK }),
     passwordResetMail({ name: 'Alice', link: LINK, minutes: 60 }),
     passwordChangedMail({ name: 'Alice', link: LINK, when: '11 March 2026 at 12:00 (UTC)' }),
+    usernameChangedMail({ name: 'Alice', before: 'Settings', username: 'Settings-2', link: LINK }),
   ]) {
     expect(mail.subject).toMatch(/Crushing/);
     expect(mail.text).toContain(LINK);

@@ -58,3 +58,26 @@ export const passwordChangedMail = ({
     button: { label: 'Open Crushing', url: link },
     footnotes: [WHY_YOU],
   });
+
+/** To somebody whose username became the address of a page of the product. */
+export const usernameChangedMail = ({
+  name,
+  before,
+  username,
+  link,
+}: {
+  readonly name: string;
+  readonly before: string;
+  readonly username: string;
+  readonly link: string;
+}): MailContent =>
+  layOutMail({
+    subject: 'Your Crushing username was changed',
+    heading: `Hello ${name}, you have a new username`,
+    paragraphs: [
+      `“${before}” is now the address of a page of Crushing itself. Your username is “${username}” from now on.`,
+      'Your password, your habits and everything else stayed as they were.',
+    ],
+    button: { label: 'Open Crushing', url: link },
+    footnotes: [WHY_YOU],
+  });

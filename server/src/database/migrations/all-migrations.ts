@@ -6,6 +6,7 @@ import { accountsAndHabits, firstUserGuardInPostgres, firstUserGuardInSqlite } f
 import { social } from './0002-social.ts';
 import { administration } from './0003-administration.ts';
 import { lateChanges } from './0004-late-changes.ts';
+import { groundForTheSocialHalf } from './0005-ground-for-the-social-half.ts';
 
 /** All migrations by name, in the order of their names; one that has been released is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -18,4 +19,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0002-social': { up: async (db: Kysely<unknown>) => runStatements(db, kind, social) },
   '0003-administration': { up: async (db: Kysely<unknown>) => runStatements(db, kind, administration) },
   '0004-late-changes': { up: async (db: Kysely<unknown>) => runStatements(db, kind, lateChanges) },
+  '0005-ground-for-the-social-half': { up: async (db: Kysely<unknown>) => groundForTheSocialHalf(db, kind) },
 });

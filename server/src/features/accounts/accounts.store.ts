@@ -3,16 +3,51 @@ import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
 import type { UsersTable } from '#database/schema.ts';
 
-export type UserRow = Selectable<UsersTable>;
+// What no code uses stays out of every read.
+const COLUMNS = [
+  'id',
+  'email',
+  'password',
+  'username',
+  'name',
+  'title',
+  'profileImage',
+  'hasCompletedOnboarding',
+  'hasCompletedTour',
+  'isBot',
+  'timezone',
+  'dayEndsAt',
+  'createdAt',
+] as const;
+
+export type UserRow = Pick<Selectable<UsersTable>, (typeof COLUMNS)[number]>;
 
 export const findUser = async (query: Queries, id: number): Promise<UserRow | null> =>
-  (await query.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+  (await query.selectFrom('users').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 
 export const findUserByEmail = async (query: Queries, email: string): Promise<UserRow | null> =>
-  (await query.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()) ?? null;
+  (await query.selectFrom('users').select(COLUMNS).where('email', '=', email).executeTakeFirst()) ?? null;
 
 export const findUserByUsernameKey = async (query: Queries, key: string): Promise<UserRow | null> =>
-  (await query.selectFrom('users').selectAll().where('usernameKey', '=', key).executeTakeFirst()) ?? null;
+  (await query.selectFrom('users').select(COLUMNS).where('usernameKey', '=', key).executeTakeFirst()) ?? null;
+
+export const findUsersByUsernameKeys = (query: Queries, keys: readonly string[]): Promise<UserRow[]> =>
+  query.selectFrom('users').select(COLUMNS).where('usernameKey', 'in', keys).orderBy('id').execute();
+
+/** Gives a person another username, provided they still have the one that was read. */
+export const renameUser = async (
+  query: Queries,
+  { id, username: before }: Pick<UserRow, 'id' | 'username'>,
+  username: string,
+  usernameKey: string,
+): Promise<boolean> =>
+  (await query
+    .updateTable('users')
+    .set({ username, usernameKey })
+    .where('id', '=', id)
+    .where('username', '=', before)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
 
 /** Whether anybody at all is here; before that only the set-up may register. */
 export const hasUsers = async (query: Queries): Promise<boolean> =>

@@ -52,6 +52,7 @@ export const newHabit = (
   weekdays: JSON.stringify(input.weekdays),
   schedules: JSON.stringify([{ from: today, type: input.type, weekdays: input.weekdays }]),
   startDay: today,
+  createdDay: today,
   notes: input.notes,
   icon: input.icon,
   sortOrder,

@@ -66,6 +66,7 @@ describe('creating a habit', () => {
         deadline: '00:00',
         schedules: '[]',
         startDay: calendarDay('2026-01-01'),
+        createdDay: calendarDay('2026-01-01'),
         icon: null,
         notes: null,
         createdAt: '2026-01-01T00:00:00.000Z',

@@ -8,7 +8,7 @@ import type { ApprovedEmail } from './invitations.store.ts';
 export type EmailToApprove = {
   /** Already normalised. */
   readonly email: string;
-  /** The administrator who says so; null for seeds and tests. */
+  /** The administrator who says so; null for the command line. */
   readonly approvedBy: number | null;
   /** Left as they are when absent. */
   readonly notes?: string | null;
@@ -16,7 +16,7 @@ export type EmailToApprove = {
 
 /** Lets an e-mail register; one that was approved before gets a new code and a new 30 days. */
 export const approveEmail = async (
-  deps: Deps,
+  deps: Pick<Deps, 'now'>,
   { query }: Transaction,
   input: EmailToApprove,
 ): Promise<ApprovedEmail> => {

@@ -27,6 +27,9 @@ export const upsertApprovedEmail = async (query: Queries, approval: Approval): P
     .returning(['id', 'email', 'invitationCode', 'codeExpires'])
     .executeTakeFirstOrThrow();
 
+export const hasAccount = async (query: Queries, email: string): Promise<boolean> =>
+  (await query.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+
 export const findApprovedEmail = async (query: Queries, id: number) =>
   (await query
     .selectFrom('approved_emails')

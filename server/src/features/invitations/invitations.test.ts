@@ -4,6 +4,7 @@ import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
 import { approveEmail } from './approve-email.ts';
 import { newInvitationCode } from './invitation-code.ts';
+import { invite } from './invite.ts';
 import { queueInvitation } from './queue-invitation.ts';
 import { useInvitation } from './use-invitation.ts';
 
@@ -73,4 +74,18 @@ test('a code works to the last millisecond of its 30 days', async () => {
 
 test('inviting an unknown entry is refused', async () => {
   await expect(queue(999)).rejects.toMatchObject({ code: 'not-found' });
+});
+
+test('an invitation from the command line is a mail and a link with the same code', async () => {
+  const link = await invite(server.deps, { email: ' Eve@Example.org ', approvedBy: null });
+  const [mail] = await mailsTo(server, 'eve@example.org');
+  expect(mail?.text).toContain(link);
+});
+
+test.each([
+  ['nobody', 'no e-mail address'],
+  ['dan@example.org', 'has an account already'],
+])('%s is not invited: %s', async (email, reason) => {
+  await expect(invite(server.deps, { email, approvedBy: null })).rejects.toThrow(reason);
+  expect(await mailsTo(server, email)).toEqual([]);
 });

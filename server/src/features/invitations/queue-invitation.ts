@@ -7,7 +7,11 @@ import { invitationLink } from './invitation-code.ts';
 import { findApprovedEmail, markInvitationSent } from './invitations.store.ts';
 
 /** Queues the mail with the invitation link of an approved e-mail. @throws Refusal when it is unknown or used. */
-export const queueInvitation = async (deps: Deps, tx: Transaction, approvedEmailId: number): Promise<void> => {
+export const queueInvitation = async (
+  deps: Pick<Deps, 'config' | 'now' | 'wakeJob'>,
+  tx: Transaction,
+  approvedEmailId: number,
+): Promise<void> => {
   const approved = await findApprovedEmail(tx.query, approvedEmailId);
   if (approved === null) throw notFound('This approved e-mail does not exist');
   if (approved.isUsed) throw new Refusal('conflict', 'This invitation has been used. Reset it to invite again.');

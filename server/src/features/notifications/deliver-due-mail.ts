@@ -26,7 +26,12 @@ const CLAIM_MS = 5 * 60 * 1000;
 const ERROR_MAX = 500;
 
 /** Mails nobody can switch off; all others name the page where that is done. */
-const WITHOUT_CHOICE: ReadonlySet<NotificationType> = new Set(['invitation', 'password_reset', 'password_changed']);
+const WITHOUT_CHOICE: ReadonlySet<NotificationType> = new Set([
+  'invitation',
+  'password_reset',
+  'password_changed',
+  'username_changed',
+]);
 
 /** Sends what is due until nothing is left, the signal asks to stop, or the mail server seems to be away. */
 export const deliverDueMail = async (deps: Deps, delivery: Delivery, signal?: AbortSignal): Promise<void> => {

@@ -21,7 +21,11 @@ export type MailToQueue = {
 };
 
 /** Queues a mail in the unit of work of its cause: it leaves if, and only if, the cause becomes durable. Bots get none. */
-export const queueMail = async (deps: Deps, { query, afterCommit }: Transaction, mail: MailToQueue): Promise<void> => {
+export const queueMail = async (
+  deps: Pick<Deps, 'now' | 'wakeJob'>,
+  { query, afterCommit }: Transaction,
+  mail: MailToQueue,
+): Promise<void> => {
   if (mail.userId !== null && (await isBot(query, mail.userId))) return;
   const now = new Date(deps.now()).toISOString();
   await insertMail(query, {

@@ -1,8 +1,8 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { figuresRange } from '@crushing/domain/progress/mark-line';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { useHabits } from '#features/habits/use-habits.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
@@ -15,7 +15,7 @@ import './progress.css';
 import '#features/progress/share-card/share-card.css';
 
 type ProgressBoardProps = {
-  reading: ReturnType<typeof useHabits>;
+  reading: UseQueryResult<Habit[]>;
   today: CalendarDay;
   username: string;
   /** Somebody without any habit wants one. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio, toHex } from './contrast.ts';
-import type { Oklch } from './contrast.ts';
+import { contrastRatio, toHex } from '#testing/contrast.ts';
+import type { Oklch } from '#testing/contrast.ts';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 const bootScript = readFileSync(new URL('../../../public/boot.js', import.meta.url), 'utf8');
