@@ -1,12 +1,12 @@
 import { notice } from '#support/dashboard.ts';
-import { expect, test } from '#support/journey.ts';
+import { expect, testAlone } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { inEverySize } from '#support/sizes.ts';
 import { linkTo, mailAbout } from '#support/mail.ts';
 import { ALICE, fillRegistration, logIn } from '#support/person.ts';
 
 inEverySize(() => {
-  test('the screens of visitors are accessible', async ({ page, crushing }) => {
+  testAlone('the screens of visitors are accessible', async ({ page, crushing }) => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Forgot Password' }).waitFor();
     await lookAt(page, 'login');
@@ -38,7 +38,7 @@ inEverySize(() => {
     await lookAt(page, 'not found');
   });
 
-  test('the screens of a person without a session are accessible', async ({ page, crushing, alice }) => {
+  testAlone('the screens of a person without a session are accessible', async ({ page, crushing, alice }) => {
     await page.context().clearCookies();
     await page.goto('/auth?tab=register');
     await page.getByRole('button', { name: 'Request access' }).click();
@@ -56,7 +56,7 @@ inEverySize(() => {
     await lookAt(page, 'request received');
 
     await page.request.post('/api/forgot-password', { data: { email: alice.email } });
-    await page.goto(linkTo('/reset-password', await mailAbout(crushing, /reset/i)));
+    await page.goto(linkTo('/reset-password', await mailAbout(crushing, alice, /reset/i)));
     await expect(page.getByRole('heading', { name: 'Reset Your Password' })).toBeVisible();
     await lookAt(page, 'reset password');
     await page.getByLabel('New Password', { exact: true }).fill('short');

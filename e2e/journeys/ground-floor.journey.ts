@@ -1,10 +1,10 @@
 import { expectAccessible } from '#support/accessibility.ts';
-import { expect, test } from '#support/journey.ts';
+import { expect, test, testAlone } from '#support/journey.ts';
 import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { weekday } from '#support/days.ts';
 import { ALICE, fillRegistration } from '#support/person.ts';
 
-test(
+testAlone(
   'a person opens the printed link, keeps three habits, and finds every tick again after the server was killed',
   { tag: '@every-look' },
   async ({ page, crushing, press }) => {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
 import { weekday } from '#support/days.ts';
-import { expect, test } from '#support/journey.ts';
+import { expect, test, testAlone } from '#support/journey.ts';
 import { ALICE } from '#support/person.ts';
 import { hasFocus, tabTo } from '#support/tab-to.ts';
 
 const type = (page: Page, text: string): Promise<void> => page.keyboard.type(text);
 
-test(
+testAlone(
   'a person who has only a keyboard registers, adds a habit and signs out',
   { tag: '@desk' },
   async ({ page, crushing }) => {

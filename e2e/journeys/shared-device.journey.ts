@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { chooseInMenu, habit } from '#support/dashboard.ts';
 import { hasUnsent, openAndKeep, storedText } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
-import { alsoSignedUp, BOB, logIn, loseSession } from '#support/person.ts';
+import { logIn, loseSession } from '#support/person.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -36,8 +36,7 @@ const savedNames = async (request: APIRequestContext): Promise<string[]> =>
 test(
   'whoever signs in after a lost session finds nothing of the person before, and sends nothing for them',
   { tag: '@desk' },
-  async ({ page, alice, crushing, press }) => {
-    await alsoSignedUp(crushing, BOB);
+  async ({ page, alice, bob, press }) => {
     await alice.hasHabits('Read');
     await openAndKeep(page, 'Read');
     await page.context().setOffline(true);
@@ -48,7 +47,7 @@ test(
     await page.context().setOffline(false);
 
     await page.goto('/auth');
-    await logIn(page, BOB.username, BOB.password);
+    await logIn(page, bob.username, bob.password);
     await expect(page).toHaveURL(/\/dashboard$/);
     await expect(page.getByText('Welcome to Crushing')).toBeVisible();
     await page.reload();
@@ -114,8 +113,7 @@ test(
 test(
   'what waits when a session ends in the middle of work is gone when somebody else signs in',
   { tag: '@phone' },
-  async ({ page, alice, crushing, press }) => {
-    await alsoSignedUp(crushing, BOB);
+  async ({ page, alice, bob, press }) => {
     await alice.hasHabits('Read');
     await openAndKeep(page, 'Read');
     await keepNewHabitsWaiting(page);
@@ -126,7 +124,7 @@ test(
     await expect(page.getByLabel('Email or username')).toBeVisible();
     expect(await hasUnsent(page)).toBe(true);
     await page.unrouteAll();
-    await logIn(page, BOB.username, BOB.password);
+    await logIn(page, bob.username, bob.password);
     await expect(page.getByText('Welcome to Crushing')).toBeVisible();
     expect(await hasUnsent(page)).toBe(false);
     expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
@@ -137,8 +135,7 @@ test(
 test(
   'a window left open does not act for whoever signed in beside it',
   { tag: '@desk' },
-  async ({ page, alice, crushing }) => {
-    await alsoSignedUp(crushing, BOB);
+  async ({ page, alice, bob, crushing }) => {
     await alice.hasHabits('Read');
     await openAndKeep(page, 'Read');
     await keepNewHabitsWaiting(page);
@@ -150,7 +147,7 @@ test(
     await expect(habit(beside, 'Read')).toBeVisible();
     await beside.request.post('/api/logout', { headers: { origin: crushing.url, accept: 'application/json' } });
     await beside.goto('/auth');
-    await logIn(beside, BOB.username, BOB.password);
+    await logIn(beside, bob.username, bob.password);
     await expect(beside.getByText('Welcome to Crushing')).toBeVisible();
     await page.unroute('**/api/habits');
     await page.bringToFront();
@@ -164,8 +161,7 @@ test(
 test(
   'what waits to be sent is gone from the screen with the person who signs out',
   { tag: '@phone' },
-  async ({ page, alice, crushing, press }) => {
-    await alsoSignedUp(crushing, BOB);
+  async ({ page, alice, bob, press }) => {
     await alice.hasHabits('Read');
     await openAndKeep(page, 'Read');
     await page.route('**/api/habit{s,-instances}', (route) =>
@@ -178,7 +174,7 @@ test(
     for (let attempt = 0; attempt < 4; attempt += 1) await tryAgain(page);
     await chooseInMenu(page, 'Sign Out');
     await expect(page).toHaveURL(/\/auth$/);
-    await logIn(page, BOB.username, BOB.password);
+    await logIn(page, bob.username, bob.password);
     await expect(page.getByText('Welcome to Crushing')).toBeVisible();
     await page.unroute('**/api/habit{s,-instances}');
     await addHabit(page, 'Cycle');

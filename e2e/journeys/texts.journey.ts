@@ -2,14 +2,14 @@ import { habit, holdHint, notice, notices, option, optionsButton } from '#suppor
 import { day, weekday } from '#support/days.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { banner, goalsOf, manageGoal, management, openFromBanner } from '#support/goals.ts';
-import { expect, test } from '#support/journey.ts';
+import { expect, test, testAlone } from '#support/journey.ts';
 import { linkTo, mailAbout } from '#support/mail.ts';
 import { ALICE, fillRegistration, logIn } from '#support/person.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { holdBack } from '#support/slow-network.ts';
 import { AUTH_TEXTS, DASHBOARD_TEXTS, GOAL_TEXTS } from '#support/specified-texts.ts';
 
-test(
+testAlone(
   'every text of the screens for visitors stands there word for word',
   { tag: '@phone' },
   async ({ page, crushing }) => {
@@ -50,7 +50,7 @@ test(
     await dialog.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(notice(page, 'Reset link sent')).toBeVisible();
     await read();
-    const link = linkTo('/reset-password', await mailAbout(crushing, /reset/i));
+    const link = linkTo('/reset-password', await mailAbout(crushing, ALICE, /reset/i));
     const letCheckThrough = await holdBack(page, '/api/validate-reset-token');
     await page.goto(link);
     await expect(page.getByText('Validating reset link...')).toBeAttached();

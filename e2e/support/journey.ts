@@ -2,9 +2,9 @@ import { test as base, expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 import { holdWithFinger, holdWithMouse } from './gestures.ts';
 import type { Held } from './gestures.ts';
-import { ALICE, signedUp } from './person.ts';
-import type { SignedUp } from './person.ts';
-import { runCrushing } from './running-crushing.ts';
+import { newPerson, signUp, signedUp } from './person.ts';
+import type { Person, SignedUp } from './person.ts';
+import { runCrushing, runOpenCrushing } from './running-crushing.ts';
 import type { RunningCrushing } from './running-crushing.ts';
 
 export { expect };
@@ -17,8 +17,10 @@ type Faults = { isMeantToFail: boolean };
 
 type Journey = {
   crushing: RunningCrushing;
-  /** Alice has an account, and `page` is signed in as her; nothing is opened yet. */
+  /** Alice has an account nobody had before, and `page` is signed in as her; nothing is opened yet. */
   alice: SignedUp;
+  /** Bob has an account nobody had before; nobody is signed in as him. */
+  bob: Person;
   /** A finger on phones, the mouse elsewhere. */
   press: (target: Locator) => Promise<void>;
   /** The same, and it stays down. */
@@ -28,16 +30,23 @@ type Journey = {
 /** True where a new person is shown around; elsewhere the browser remembers a finished tour. */
 type FirstVisit = { isShownAround: boolean };
 
-/** A journey has a product of its own and a browser in one of the looks; errors of the page fail it. */
-export const test = base.extend<Journey & Look & Faults & FirstVisit>({
+/** A server for every journey of a worker: to start one takes longer than many journeys. */
+type Shared = { sharedCrushing: RunningCrushing };
+
+/** A journey has people of its own and a browser in one of the looks; errors of the page fail it. */
+export const test = base.extend<Journey & Look & Faults & FirstVisit, Shared>({
   theme: ['minimal-light', { option: true }],
   isMeantToFail: [false, { option: true }],
   isShownAround: [false, { option: true }],
-  crushing: async ({}, use) => {
-    const crushing = await runCrushing();
-    await use(crushing);
-    await crushing.stop();
-  },
+  sharedCrushing: [
+    async ({}, use) => {
+      const crushing = await runOpenCrushing();
+      await use(crushing);
+      await crushing.stop();
+    },
+    { scope: 'worker' },
+  ],
+  crushing: async ({ sharedCrushing }, use) => use(sharedCrushing),
   baseURL: async ({ crushing }, use) => use(crushing.url),
   page: async ({ page, theme, isMeantToFail, isShownAround }, use) => {
     const faults: string[] = [];
@@ -55,9 +64,19 @@ export const test = base.extend<Journey & Look & Faults & FirstVisit>({
     await use(page);
     if (!isMeantToFail) expect(faults, 'errors of the page').toEqual([]);
   },
-  alice: async ({ page, crushing }, use) => use(await signedUp(page.request, crushing, ALICE)),
+  alice: async ({ page, crushing }, use) => use(await signedUp(page.request, crushing, newPerson('alice'))),
+  bob: async ({ crushing }, use) => use(await signUp(crushing, newPerson('bob'))),
   press: async ({ hasTouch }, use) => use((target) => (hasTouch ? target.tap() : target.click())),
   hold: async ({ page, hasTouch }, use) => use((target) => (hasTouch ? holdWithFinger : holdWithMouse)(page, target)),
+});
+
+/** As `test`, on a new server of its own: for its set-up, for sign-ups by invitation, and for killing it. */
+export const testAlone = test.extend({
+  crushing: async ({}, use) => {
+    const crushing = await runCrushing();
+    await use(crushing);
+    await crushing.stop();
+  },
 });
 
 const rememberTour = (): void => {

@@ -1,17 +1,18 @@
 import { expect } from '@playwright/test';
+import type { Person } from './person.ts';
 import type { RunningCrushing } from './running-crushing.ts';
 
 /** A mail as its receiver reads it: subject, and the text with its lines joined again. */
 export type Mail = { subject: string; to: string; text: string };
 
-/** The mail in the outbox whose subject says this, as soon as it lies there. */
-export const mailAbout = async (crushing: RunningCrushing, subject: RegExp): Promise<Mail> => {
+/** The latest mail to somebody whose subject says this, as soon as it lies in the outbox. */
+export const mailAbout = async (crushing: RunningCrushing, { email }: Person, subject: RegExp): Promise<Mail> => {
   const find = (): Mail | undefined =>
     crushing
       .mails()
       .map(readMail)
-      .findLast((mail) => subject.test(mail.subject));
-  await expect.poll(find, `a mail about ${subject}`).toBeTruthy();
+      .findLast((mail) => mail.to.includes(email) && subject.test(mail.subject));
+  await expect.poll(find, `a mail about ${subject} to ${email}`).toBeTruthy();
   return find() ?? { subject: '', to: '', text: '' };
 };
 

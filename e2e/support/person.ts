@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { RunningCrushing } from './running-crushing.ts';
 
@@ -8,6 +6,15 @@ export type Person = { email: string; username: string; password: string };
 
 export const ALICE: Person = { email: 'alice@example.test', username: 'alice', password: 'seven green kettles' };
 export const BOB: Person = { email: 'bob@example.test', username: 'bob', password: 'nine brown boots' };
+
+let people = 0;
+
+/** Somebody whose name no other journey on the same server has. */
+export const newPerson = (name: 'alice' | 'bob'): Person => {
+  people += 1;
+  const username = `${name}${people}`;
+  return { email: `${username}@example.test`, username, password: (name === 'alice' ? ALICE : BOB).password };
+};
 
 /** A habit as the API takes it; daily unless days are given. */
 type HabitToAdd = { name: string; weekdays?: readonly string[]; notes?: string };
@@ -20,7 +27,7 @@ export type SignedUp = Person & {
   deletesHabit: (habitId: number) => Promise<void>;
 };
 
-/** Makes the first account through the same API the screens use; the session lands in the browser behind `request`. */
+/** Makes an account through the same API the screens use; the session lands in the browser behind `request`. */
 export const signedUp = async (
   request: APIRequestContext,
   crushing: RunningCrushing,
@@ -33,7 +40,7 @@ export const signedUp = async (
     if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
     return response.json();
   };
-  const invitationCode = new URL(crushing.setupLink()).searchParams.get('code');
+  const invitationCode = URL.parse(crushing.setupLink())?.searchParams.get('code') ?? '';
   await post('/api/register', { ...person, invitationCode, timezone: 'Europe/Vienna' });
   const addHabit = async (habit: string | HabitToAdd): Promise<number> => {
     const { name, weekdays, notes } = typeof habit === 'string' ? { name: habit } : habit;
@@ -57,18 +64,15 @@ export const signedUp = async (
   };
 };
 
-/** Makes another account, with sign-ups open; nobody is signed in by it. */
-export const alsoSignedUp = async (crushing: RunningCrushing, person: Person): Promise<void> => {
-  const database = new DatabaseSync(join(crushing.dataDir, 'crushing.sqlite'));
-  database.exec(`insert into system_settings (key, value, "updatedAt") values ('require_approval', 'false', '2026-01-01T00:00:00.000Z')
-    on conflict (key) do update set value = 'false'`);
-  database.close();
+/** Makes an account where sign-ups are open; nobody is signed in by it. */
+export const signUp = async (crushing: RunningCrushing, person: Person): Promise<Person> => {
   const response = await fetch(`${crushing.url}/api/register`, {
     method: 'POST',
     headers: { origin: crushing.url, 'content-type': 'application/json' },
     body: JSON.stringify({ ...person, invitationCode: '' }),
   });
   if (!response.ok) throw new Error(`Nobody was signed up: ${response.status} ${await response.text()}`);
+  return person;
 };
 
 /** Fills in the Register tab; the invitation code stands there already. */

@@ -3,6 +3,7 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
@@ -10,7 +11,7 @@ import { freePort } from './free-port.ts';
 export type RunningCrushing = {
   readonly url: string;
   readonly dataDir: string;
-  /** The one-time link printed at the very first start. */
+  /** The one-time link printed at the very first start; empty once somebody has set the product up. */
   readonly setupLink: () => string;
   /** Mails written to the outbox, oldest first. */
   readonly mails: () => string[];
@@ -22,11 +23,30 @@ export type RunningCrushing = {
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const COMPILE_CACHE = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 
-export const runCrushing = async (): Promise<RunningCrushing> => {
+/** A first administrator and open sign-ups, so that every journey can make accounts. */
+const SET_UP = {
+  ADMIN_EMAIL: 'admin@example.test',
+  ADMIN_USERNAME: 'the-first',
+  ADMIN_PASSWORD: 'five tall ladders',
+};
+
+/** The product as it is once somebody has set it up and opened sign-ups. */
+export const runOpenCrushing = async (): Promise<RunningCrushing> => {
+  const crushing = await runCrushing(SET_UP);
+  const database = new DatabaseSync(join(crushing.dataDir, 'crushing.sqlite'));
+  database.exec(
+    `insert into system_settings (key, value, "updatedAt") values ('require_approval', 'false', '2026-01-01T00:00:00.000Z')`,
+  );
+  database.close();
+  return crushing;
+};
+
+/** The product as it is at its first start; more settings can be given. */
+export const runCrushing = async (settings: Record<string, string> = {}): Promise<RunningCrushing> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'crushing-journey-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  let running = await start(dataDir, port);
+  let running = await start(dataDir, port, settings);
   return {
     url,
     dataDir,
@@ -34,7 +54,7 @@ export const runCrushing = async (): Promise<RunningCrushing> => {
     mails: () => mailsIn(join(dataDir, 'outbox')),
     killAndRestart: async () => {
       await end(running.child, 'SIGKILL');
-      running = await start(dataDir, port);
+      running = await start(dataDir, port, settings);
     },
     stop: async () => {
       // Nothing of it is needed any more, and being killed is what it must bear anyway.
@@ -46,7 +66,7 @@ export const runCrushing = async (): Promise<RunningCrushing> => {
 
 type Started = { child: ChildProcess; said: () => string };
 
-const start = async (dataDir: string, port: number): Promise<Started> =>
+const start = async (dataDir: string, port: number, settings: Record<string, string>): Promise<Started> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [MAIN], {
       env: {
@@ -57,6 +77,7 @@ const start = async (dataDir: string, port: number): Promise<Started> =>
         PORT: String(port),
         RATE_LIMIT_FACTOR: '100',
         LOG_LEVEL: 'warn',
+        ...settings,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
