@@ -1,0 +1,58 @@
+import { readImportRow } from '@crushing/domain/habit-import/import-row';
+import { HABIT_NAME_MAX, IMPORT_ERRORS_MAX, IMPORT_ROWS_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { ImportRowSchema, importHabits } from './schemas.ts';
+
+const CELLS = { name: 'Read', type: 'daily', deadline: '00:00', weekday: '', notes: '', completed: 'false' };
+const ROW = { name: 'Read', type: 'daily', deadline: '00:00' };
+
+describe.each([
+  ['name', HABIT_NAME_MAX],
+  ['notes', NOTE_MAX],
+])('the %s of a row', (field, max) => {
+  test.each([
+    [max, true],
+    [max + 1, false],
+  ])('of %i characters is judged alike in a file and in a call: %s', (length, isFine) => {
+    const text = 'x'.repeat(length);
+    expect(readImportRow({ ...CELLS, [field]: text }).ok).toBe(isFine);
+    expect(v.is(ImportRowSchema, { ...ROW, [field]: text })).toBe(isFine);
+  });
+
+  test('is refused in the same words', () => {
+    const text = 'x'.repeat(max + 1);
+    const { issues } = v.safeParse(ImportRowSchema, { ...ROW, [field]: text });
+    expect(readImportRow({ ...CELLS, [field]: text })).toEqual({ ok: false, reason: issues?.[0]?.message });
+  });
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [IMPORT_ROWS_MAX, true],
+  [IMPORT_ROWS_MAX + 1, false],
+])('an import of %i rows: %s', (count, isFine) => {
+  expect(
+    v.is(
+      importHabits.body,
+      Array.from({ length: count }, () => ROW),
+    ),
+  ).toBe(isFine);
+});
+
+test('every row that was read from a file fits into a call', () => {
+  const read = readImportRow({
+    ...CELLS,
+    type: 'weekly',
+    weekday: 'Monday, tue',
+    notes: ' Five pages ',
+    completed: 'TRUE',
+  });
+  expect(read.ok && v.is(ImportRowSchema, read.row)).toBe(true);
+});
+
+test('the API document names the limits of the domain', () => {
+  expect(importHabits.summary).toContain(`up to ${IMPORT_ROWS_MAX} habits`);
+  expect(importHabits.summary).toContain(`${IMPORT_ERRORS_MAX} sentences at most`);
+});
