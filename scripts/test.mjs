@@ -1,4 +1,4 @@
-// `npm test`: checks, then tests on both databases, then journeys in a browser. The first stage that fails ends it.
+// `npm test`: checks, then tests on both databases beside journeys in a browser. Failed checks end it.
 // The last line sums up what ran: "N passed, N failed".
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,9 +15,11 @@ const playwrightReport = join(reports, 'playwright.json');
 
 const checks = async () => ({ passed: 0, failed: await runChecks() });
 
+/** Journeys run meanwhile, so what this prints is kept together until it has ended. */
 const tests = async () => {
   const line = `vitest run --reporter=default --reporter=json --outputFile.json=${vitestReport}`;
-  const { code } = await runCommand({ line, show: true });
+  const { code, output } = await runCommand({ line });
+  process.stdout.write(`${output.trimEnd()}\n`);
   return counted(countVitest(vitestReport), code);
 };
 
@@ -26,7 +28,12 @@ const journeys = async () => {
   const { code } = await runCommand({
     line: 'playwright test --config e2e/playwright.config.ts --reporter=list,json',
     show: true,
-    env: { CHROMIUM: findTestedBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    env: {
+      CHROMIUM: findTestedBrowser(),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+      // On a terminal its lines are written over, which would garble what the tests print in between.
+      PLAYWRIGHT_FORCE_TTY: '0',
+    },
   });
   return counted(countPlaywright(playwrightReport), code);
 };
@@ -34,12 +41,15 @@ const journeys = async () => {
 /** A run that ended badly without naming a failed test still counts as one failure. */
 const counted = ({ passed, failed }, code) => ({ passed, failed: code === 0 ? failed : Math.max(failed, 1) });
 
+const stages = [[checks], [tests, journeys]];
+
 let passed = 0;
 let failed = 0;
-for (const stage of [checks, tests, journeys]) {
-  const result = await stage();
-  passed += result.passed;
-  failed += result.failed;
+for (const stage of stages) {
+  for (const result of await Promise.all(stage.map((run) => run()))) {
+    passed += result.passed;
+    failed += result.failed;
+  }
   if (failed > 0) break;
 }
 rmSync(reports, { recursive: true, force: true });
