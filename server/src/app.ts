@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
 import { betaRequestsRoutes } from '#features/beta-requests/beta-requests.routes.ts';
 import { goalsRoutes } from '#features/goals/goals.routes.ts';
+import { habitImportRoutes } from '#features/habit-import/habit-import.routes.ts';
 import { habitsRoutes } from '#features/habits/habits.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { imageImportRoutes } from '#features/image-import/image-import.routes.ts';
@@ -111,6 +112,7 @@ const mountFeatures = (mounting: Mounting, deps: Deps): void => {
   accountsRoutes(mounting, deps);
   betaRequestsRoutes(mounting, deps);
   goalsRoutes(mounting, deps);
+  habitImportRoutes(mounting, deps);
   habitsRoutes(mounting, deps);
   imageImportRoutes(mounting, deps);
   profileViewsRoutes(mounting, deps);

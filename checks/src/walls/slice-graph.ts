@@ -8,6 +8,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
   accounts: ['invitations', 'notifications', 'people', 'sessions', 'settings'],
   goals: ['people'],
   habits: ['people'],
+  'habit-import': ['habits'],
   progress: ['habits'],
 };
 

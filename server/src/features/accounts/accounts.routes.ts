@@ -2,18 +2,17 @@ import formBody from '@fastify/formbody';
 import * as endpoints from '@crushing/contract/accounts/endpoints';
 import * as schemas from '@crushing/contract/accounts/schemas';
 import type { Deps } from '#deps.ts';
-import { readSetting } from '#features/settings/read-setting.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
-import { noSession } from '#http/refusal.ts';
-import { findUser, hasUsers } from './accounts.store.ts';
 import { createResetCounter, forgotPassword } from './forgot-password.ts';
+import { getRegistration } from './get-registration.ts';
+import { getUser } from './get-user.ts';
 import { createLoginGuard } from './login-guard.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
-import { presentUser } from './present-user.ts';
 import { register } from './register.ts';
-import { requireResetToken, resetPassword } from './reset-password.ts';
+import { resetPassword } from './reset-password.ts';
+import { validateResetToken } from './validate-reset-token.ts';
 
 export const accountsRoutes = (mounting: Mounting, deps: Deps): void => {
   signInRoutes(mounting, deps);
@@ -23,15 +22,8 @@ export const accountsRoutes = (mounting: Mounting, deps: Deps): void => {
 
 const signInRoutes = (mounting: Mounting, deps: Deps): void => {
   const guard = createLoginGuard(deps.config.rateLimitFactor);
-  mountEndpoint(mounting, endpoints.getUser, schemas.getUser, async ({ actor }) => {
-    const user = await findUser(deps.database.read, actor.id);
-    if (user === null) throw noSession();
-    return presentUser(user);
-  });
-  mountEndpoint(mounting, endpoints.getRegistration, schemas.getRegistration, async () => ({
-    requireApproval: (await readSetting(deps.database.read, 'require_approval')) !== 'false',
-    setupNeeded: !(await hasUsers(deps.database.read)),
-  }));
+  mountEndpoint(mounting, endpoints.getUser, schemas.getUser, async ({ actor }) => getUser(deps, actor));
+  mountEndpoint(mounting, endpoints.getRegistration, schemas.getRegistration, async () => getRegistration(deps));
   mountEndpoint(
     mounting,
     endpoints.register,
@@ -52,7 +44,7 @@ const signInRoutes = (mounting: Mounting, deps: Deps): void => {
   );
 };
 
-/** The one route that also takes a form of a page: its own scope keeps the reader of forms away from all others. */
+/** Sign-out alone also takes an HTML form, so the form parser stays in its scope. */
 const logoutRoute = (mounting: Mounting, deps: Deps): void => {
   mounting.app.register(async (scope) => {
     await scope.register(formBody);
@@ -77,10 +69,7 @@ const passwordRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.validateResetToken,
     schemas.validateResetToken,
-    async ({ query }) => {
-      await requireResetToken(deps, query.token);
-      return { valid: true as const };
-    },
+    async ({ query }) => validateResetToken(deps, query.token),
     { rateLimit: 'resetPassword' },
   );
   mountEndpoint(

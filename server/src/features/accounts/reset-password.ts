@@ -4,27 +4,21 @@ import type { Deps } from '#deps.ts';
 import { queueMail } from '#features/notifications/queue-mail.ts';
 import { endSessionsOfUser } from '#features/sessions/end-sessions.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
-import { Refusal } from '#http/refusal.ts';
 import { hashToken } from '#http/session-cookie.ts';
 import { passwordChangedMail } from '#mail/mail-templates.ts';
 import { findUser, updatePassword } from './accounts.store.ts';
 import type { UserRow } from './accounts.store.ts';
 import { hashPassword } from './hash-password.ts';
-import { isResetTokenOpen, takeResetToken, voidResetTokens } from './reset-tokens.store.ts';
-
-/** @throws Refusal when the link does not work (any more); the link is not used up. */
-export const requireResetToken = async (deps: Deps, token: string): Promise<void> => {
-  const now = new Date(deps.now()).toISOString();
-  if (!(await isResetTokenOpen(deps.database.read, hashToken(token), now))) throw deadLink();
-};
+import { takeResetToken, voidResetTokens } from './reset-tokens.store.ts';
+import { deadLink, validateResetToken } from './validate-reset-token.ts';
 
 /** Sets a new password with a reset link: once, and everybody who was signed in as this person is signed out. */
 export const resetPassword = async (
   deps: Deps,
   { token, password }: { token: string; password: string },
 ): Promise<{ message: string }> => {
-  // Looked at first, so that made-up tokens do not cost a hash.
-  await requireResetToken(deps, token);
+  // Checked first: a made-up token costs no hash.
+  await validateResetToken(deps, token);
   const passwordHash = await hashPassword(password);
   const now = new Date(deps.now()).toISOString();
   const userId = await deps.database.transact(async (tx) => {
@@ -53,6 +47,3 @@ const queueChangedMail = async (deps: Deps, tx: Transaction, user: UserRow): Pro
 
 const wordsFor = (instant: number, timeZone: string): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant)} (${timeZone})`;
-
-const deadLink = (): Refusal =>
-  new Refusal('bad-input', 'This password reset link is invalid or has expired. Please request a new one.');

@@ -7,20 +7,13 @@ import { updateGoal } from './goals.store.ts';
 import { presentGoal } from './present-goal.ts';
 import { requireGoal } from './require-goal.ts';
 
-/** Hides the goal's banner for the rest of the owner's today, or shows it again. */
-export const dismissGoal = async (
-  deps: Deps,
-  actor: Actor,
-  goalId: number,
-  { isDismissed }: { isDismissed: boolean },
-): Promise<Goal> =>
+/** Hides the goal's banner for the rest of the owner's today. */
+export const dismissGoal = async (deps: Deps, actor: Actor, goalId: number): Promise<Goal> =>
   deps.database.transact(async (tx) => {
     await markChanged(tx, deps.people, actor, ['goals']);
     const now = deps.now();
     const today = ownersDay(actor, now);
     const goal = await requireGoal(tx.query, actor.id, goalId);
-    const dismissal = isDismissed
-      ? { dismissedDate: today, lastDismissedAt: new Date(now).toISOString() }
-      : { dismissedDate: null };
+    const dismissal = { dismissedDate: today, lastDismissedAt: new Date(now).toISOString() };
     return presentGoal(await updateGoal(tx.query, goal.id, dismissal), today);
   });

@@ -1,7 +1,5 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { RangeEnd } from '@crushing/contract/fields';
-import { importHabits as importEndpoint } from '@crushing/contract/habit-import/endpoints';
-import { importHabits as importSchemas } from '@crushing/contract/habit-import/schemas';
 import * as endpoints from '@crushing/contract/habits/endpoints';
 import * as schemas from '@crushing/contract/habits/schemas';
 import type { Deps } from '#deps.ts';
@@ -10,11 +8,11 @@ import type { Actor } from '#http/actor.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { changeHabit } from './change-habit.ts';
+import { changeInstanceNote } from './change-instance-note.ts';
 import { changeInstance } from './change-instance.ts';
 import { createHabit } from './create-habit.ts';
 import { deleteHabit } from './delete-habit.ts';
 import { hasEverCreatedHabits } from './has-ever-created-habits.ts';
-import { importHabits } from './import-habits.ts';
 import { listHabitHistory } from './list-habit-history.ts';
 import { listHabits } from './list-habits.ts';
 import { listInstances } from './list-instances.ts';
@@ -22,7 +20,7 @@ import { reorderHabits } from './reorder-habits.ts';
 import { restoreHabit } from './restore-habit.ts';
 import { saveInstance } from './save-instance.ts';
 
-// Raised when the shape of these answers changes, so that no browser keeps an old one under the same version.
+// Raise it when the shape of these answers changes: their ETags then change too.
 const ANSWER_REVISION = 1;
 
 export const habitsRoutes = (mounting: Mounting, deps: Deps): void => {
@@ -46,9 +44,6 @@ const habitRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(mounting, endpoints.createHabit, schemas.createHabit, async ({ actor, body }) =>
     createHabit(deps, actor, body),
   );
-  mountEndpoint(mounting, importEndpoint, importSchemas, async ({ actor, body }) => importHabits(deps, actor, body), {
-    rateLimit: 'importHabits',
-  });
   mountEndpoint(mounting, endpoints.reorderHabits, schemas.reorderHabits, async ({ actor, body }) =>
     reorderHabits(deps, actor, body.habitOrders),
   );
@@ -94,7 +89,7 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
     changeInstance(deps, actor, params.id, body),
   );
   mountEndpoint(mounting, endpoints.changeInstanceNote, schemas.changeInstanceNote, async ({ actor, params, body }) =>
-    changeInstance(deps, actor, params.id, body),
+    changeInstanceNote(deps, actor, params.id, body),
   );
 };
 

@@ -1,15 +1,13 @@
 import * as endpoints from '@crushing/contract/profile-views/endpoints';
 import * as schemas from '@crushing/contract/profile-views/schemas';
-import { watchingSince } from '@crushing/domain/profile-views/watching';
 import type { Deps } from '#deps.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { addressKey } from '#http/rate-limits.ts';
-import { notFound } from '#http/refusal.ts';
 import { createAddressHash } from './address-hash.ts';
+import { getProfileViews } from './get-profile-views.ts';
 import { createHeartbeatLimit } from './heartbeat-limit.ts';
-import { countVisits } from './profile-views.store.ts';
-import { recordVisit } from './record-visit.ts';
+import { sendProfileView } from './send-profile-view.ts';
 
 export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
   const hashAddress = createAddressHash();
@@ -21,7 +19,7 @@ export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
     schemas.sendProfileView,
     async ({ actor, params, body, request }) => {
       limitHeartbeats(body.sessionId);
-      await recordVisit(deps, {
+      await sendProfileView(deps, {
         profileUserId: params.id,
         sessionId: body.sessionId,
         viewerId: actor?.id ?? null,
@@ -35,12 +33,7 @@ export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.getProfileViews,
     schemas.getProfileViews,
-    async ({ params }) => {
-      const since = new Date(watchingSince(deps.now())).toISOString();
-      const watchingNow = await countVisits(deps.database.read, params.id, since);
-      if (watchingNow === null) throw notFound('User not found');
-      return { watchingNow };
-    },
+    async ({ params }) => getProfileViews(deps, params.id),
     { rateLimit: 'profileViews' },
   );
 };

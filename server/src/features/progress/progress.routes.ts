@@ -1,24 +1,24 @@
-import { getProgress } from '@crushing/contract/progress/endpoints';
+import * as endpoints from '@crushing/contract/progress/endpoints';
 import * as schemas from '@crushing/contract/progress/schemas';
 import type { Deps } from '#deps.ts';
 import { dayOfRangeEnd } from '#http/actor.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
-import { readProgress } from './read-progress.ts';
+import { getProgress } from './get-progress.ts';
 
-// Raised when the shape of the answer changes, so that no browser keeps an old one under the same version.
+// Raise it when the shape of the answer changes: its ETags then change too.
 const ANSWER_REVISION = 1;
 
 export const progressRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(
     mounting,
-    getProgress,
+    endpoints.getProgress,
     schemas.getProgress,
     async ({ actor, query }) =>
-      readProgress(deps, actor, dayOfRangeEnd(actor, query.startDate), dayOfRangeEnd(actor, query.endDate)),
+      getProgress(deps, actor, dayOfRangeEnd(actor, query.startDate), dayOfRangeEnd(actor, query.endDate)),
     {
       version: ({ actor, query }, version) =>
-        // Zone and end of day decide on which day a habit was deleted.
+        // The zone and the end of day decide on which day a habit was deleted.
         [
           ANSWER_REVISION,
           actor.id,

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { markLine } from '@crushing/domain/progress/mark-line';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import type { getProgress } from '@crushing/contract/progress/endpoints';
+import type { getProgress as endpoint } from '@crushing/contract/progress/endpoints';
 import type { Deps } from '#deps.ts';
 import { readLivedHabits } from '#features/habits/read-lived-habits.ts';
 import { requireRange } from '#features/habits/require-range.ts';
@@ -9,12 +9,12 @@ import type { Actor } from '#http/actor.ts';
 import { findFirstDay } from './progress.store.ts';
 
 /** Every habit that lived in a range of the owner's days, with what was recorded of it, and the first day of all. */
-export const readProgress = async (
+export const getProgress = async (
   deps: Deps,
   actor: Actor,
   from: CalendarDay,
   to: CalendarDay,
-): Promise<EndpointAnswer<typeof getProgress>> => {
+): Promise<EndpointAnswer<typeof endpoint>> => {
   requireRange(from, to);
   const { read } = deps.database;
   const habits = await readLivedHabits(read, actor, from, to);

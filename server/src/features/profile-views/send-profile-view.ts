@@ -5,7 +5,7 @@ import * as store from './profile-views.store.ts';
 import type { Visit } from './profile-views.store.ts';
 
 /** Notes that a visit goes on. Where it is more than counts from one address, nothing is kept and nothing told. */
-export const recordVisit = async (deps: Deps, visit: Visit): Promise<void> => {
+export const sendProfileView = async (deps: Deps, visit: Visit): Promise<void> => {
   const { profileUserId, sessionId } = visit;
   if (visit.viewerId === profileUserId) return forgetOwnVisit(deps, profileUserId, sessionId);
   const time = deps.now();

@@ -1,0 +1,11 @@
+import type { getRegistration as endpoint } from '@crushing/contract/accounts/endpoints';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { Deps } from '#deps.ts';
+import { readSetting } from '#features/settings/read-setting.ts';
+import { hasUsers } from './accounts.store.ts';
+
+/** What a registration needs: a code, or the set-up first. */
+export const getRegistration = async ({ database }: Deps): Promise<EndpointAnswer<typeof endpoint>> => ({
+  requireApproval: (await readSetting(database.read, 'require_approval')) !== 'false',
+  setupNeeded: !(await hasUsers(database.read)),
+});

@@ -1,0 +1,14 @@
+import type { Deps } from '#deps.ts';
+import { Refusal } from '#http/refusal.ts';
+import { hashToken } from '#http/session-cookie.ts';
+import { isResetTokenOpen } from './reset-tokens.store.ts';
+
+/** Checks a reset link without using it up. @throws Refusal when it does not work or no longer works. */
+export const validateResetToken = async (deps: Deps, token: string): Promise<{ valid: true }> => {
+  const now = new Date(deps.now()).toISOString();
+  if (!(await isResetTokenOpen(deps.database.read, hashToken(token), now))) throw deadLink();
+  return { valid: true };
+};
+
+export const deadLink = (): Refusal =>
+  new Refusal('bad-input', 'This password reset link is invalid or has expired. Please request a new one.');

@@ -1,0 +1,46 @@
+import { safeParse } from 'valibot';
+import type { BaseIssue } from 'valibot';
+import { IMPORT_ERRORS_MAX, LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
+import type { importHabits as endpoint } from '@crushing/contract/habit-import/endpoints';
+import { ImportRowSchema } from '@crushing/contract/habit-import/schemas';
+import type { ImportedHabit } from '@crushing/contract/habit-import/schemas';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { Deps } from '#deps.ts';
+import { addHabits } from '#features/habits/add-habits.ts';
+import type { Actor } from '#http/actor.ts';
+import { toIssue } from '#http/read-input.ts';
+
+type Answer = EndpointAnswer<typeof endpoint>;
+
+/** Adds the valid rows in one transaction, and gives the reason for each row it refuses. */
+export const importHabits = async (deps: Deps, actor: Actor, sent: readonly unknown[]): Promise<Answer> => {
+  const { rows, errors } = sortedOut(sent);
+  const imported = rows.length === 0 ? 0 : await addHabits(deps, actor, rows);
+  const refused = rows.slice(imported).map(({ name }) => `${name}: ${NO_ROOM}`);
+  return { imported, errors: [...errors, ...refused].slice(0, IMPORT_ERRORS_MAX) };
+};
+
+const NO_ROOM = `You have ${LIVE_HABITS_MAX} habits, which is the most one person can keep`;
+
+const sortedOut = (sent: readonly unknown[]): { rows: ImportedHabit[]; errors: string[] } => {
+  const rows: ImportedHabit[] = [];
+  const errors: string[] = [];
+  for (const [index, row] of sent.entries()) {
+    const read = safeParse(ImportRowSchema, row);
+    if (read.success) rows.push(read.output);
+    else errors.push(`${labelOf(row, index)}: ${problemOf(row, read.issues[0])}`);
+  }
+  return { rows, errors };
+};
+
+const LABEL_MAX = 60;
+
+/** The row's own name, or its number where it has none. */
+const labelOf = (row: unknown, index: number): string => {
+  const name = typeof row === 'object' && row !== null && 'name' in row ? row.name : null;
+  if (typeof name !== 'string' || name.trim() === '') return `Row ${index + 1}`;
+  return name.trim().slice(0, LABEL_MAX).toWellFormed();
+};
+
+const problemOf = (row: unknown, issue: BaseIssue<unknown>): string =>
+  typeof row === 'object' && row !== null ? toIssue(ImportRowSchema, issue).message : 'This row is not a habit';

@@ -1,0 +1,47 @@
+import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
+import type { NewHabit } from '@crushing/contract/habits/schemas';
+import type { Deps } from '#deps.ts';
+import { markChanged } from '#features/people/mark-changed.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { newHabit } from './create-habit.ts';
+import { countLiveHabitsOfUser, insertHabits } from './habits.store.ts';
+import { writeInstance } from './write-instance.ts';
+
+type AddedHabit = NewHabit & { readonly completed: boolean };
+
+/** Adds habits at the end of the person's list, the first ones where not all find room; gives how many it added. */
+export const addHabits = async (deps: Deps, actor: Actor, wanted: readonly AddedHabit[]): Promise<number> =>
+  deps.database.transact(async (tx) => {
+    await markChanged(tx, deps.people, actor, ['habits']);
+    const now = deps.now();
+    const today = ownersDay(actor, now);
+    const instant = new Date(now).toISOString();
+    const { count, lastOrder } = await countLiveHabitsOfUser(tx.query, actor.id);
+    const added = wanted.slice(0, Math.max(0, LIVE_HABITS_MAX - count));
+    if (added.length === 0) return 0;
+    const habits = await insertHabits(
+      tx.query,
+      added.map((input, index) => newHabit(actor.id, input, { today, instant, sortOrder: lastOrder + 1 + index })),
+    );
+    for (const habit of habits) {
+      // Databases return rows in any order, so `sortOrder` tells which input a habit came from.
+      if (added[habit.sortOrder - lastOrder - 1]?.completed !== true) continue;
+      // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection, so its writes run one after another
+      await writeInstance(
+        tx,
+        {
+          habit,
+          day: today,
+          instance: null,
+          markedAt: null,
+          notedAt: null,
+          isLatest: true,
+          previousCompletedDay: null,
+        },
+        { completed: true },
+        instant,
+      );
+    }
+    return added.length;
+  });
