@@ -3,18 +3,18 @@ export type FloorData = {
   /** Id of the person behind a cookie; the product must look it up too. */
   readonly personOf: (cookie: string) => number | Promise<number>;
   readonly list: (userId: number, day: string) => unknown;
-  readonly upsert: (record: FloorRecord) => unknown;
+  readonly upsert: (instance: FloorInstance) => unknown;
 };
 
-export type FloorRecord = { readonly habitId: number; readonly date: string; readonly completed: boolean };
+export type FloorInstance = { readonly habitId: number; readonly date: string; readonly completed: boolean };
 
 /** How each database writes its placeholders: `mark(1)` is the first. */
 export type Placeholder = (place: number) => string;
 
 export const listStatement = (mark: Placeholder): string => `
-  select habits.*, record.id as "instanceId", record.completed as "instanceCompleted", record.skipped as "instanceSkipped",
-    record.notes as "instanceNotes", record."habitName" as "instanceHabitName"
-  from habits left join habit_instances as record on record."habitId" = habits.id and record.date = ${mark(1)}
+  select habits.*, instance.id as "instanceId", instance.completed as "instanceCompleted", instance.skipped as "instanceSkipped",
+    instance.notes as "instanceNotes", instance."habitName" as "instanceHabitName"
+  from habits left join habit_instances as instance on instance."habitId" = habits.id and instance.date = ${mark(1)}
   where habits."userId" = ${mark(2)} and habits."deletedAt" is null
   order by habits."sortOrder", habits.id`;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
-import type { FloorRecord } from './floor-data.ts';
+import type { FloorInstance } from './floor-data.ts';
 import { postgresFloor } from './floor-postgres.ts';
 import { sqliteFloor } from './floor-sqlite.ts';
 
@@ -25,7 +25,7 @@ app.get('/unchanged', async (request, reply) => {
   return reply.code(userId > 0 && request.headers['if-none-match'] === '"1"' ? 304 : 500).send();
 });
 
-app.post<{ Body: FloorRecord }>('/toggle', async (request) => {
+app.post<{ Body: FloorInstance }>('/toggle', async (request) => {
   await data.personOf(request.headers.cookie ?? '');
   await data.upsert(request.body);
   return { ok: true };

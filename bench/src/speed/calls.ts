@@ -47,8 +47,8 @@ export const callsTo = (routes: Routes, { port, people, habitsEach, day }: Calls
   const shell = `GET / HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip, deflate, br\r\n\r\n`;
   const head = (method: string, path: string, person: FilledPerson): string =>
     `${method} ${path} HTTP/1.1\r\nhost: ${host}\r\ncookie: sid=${person.sessionToken}\r\n`;
-  const toggle = (person: FilledPerson, record: object): string => {
-    const body = JSON.stringify(record);
+  const toggle = (person: FilledPerson, instance: object): string => {
+    const body = JSON.stringify(instance);
     return `${head('POST', routes.toggle, person)}origin: http://${host}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
   };
   return async (name, connections) => {
@@ -73,7 +73,7 @@ const toggles = (
   lane: readonly FilledPerson[],
   habitsEach: number,
   day: string,
-  toggle: (person: FilledPerson, record: object) => string,
+  toggle: (person: FilledPerson, instance: object) => string,
 ): string[] =>
   [true, false].flatMap((completed) =>
     lane.map((person, index) =>

@@ -163,7 +163,7 @@ const lostRow = async (
   const after = await writtenRows(dataDir, databaseUrl);
   const written = after.versions - (before?.versions ?? 0);
   const acknowledged = contestant?.acknowledgedWrites ?? 0;
-  const kept = after.records === before?.records;
+  const kept = after.instances === before?.instances;
   return {
     what: `writes of "${contestant?.name}" found afterwards`,
     floor: acknowledged.toLocaleString('en'),

@@ -4,10 +4,10 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { SQLITE_FILE } from '@crushing/server/database/connect';
 
-/** What a load must leave behind: as many records as before, and one more version for each acknowledged write. */
-export type Written = { readonly records: number; readonly versions: number };
+/** What a load must leave behind: as many instances as before, and one more version for each acknowledged write. */
+export type Written = { readonly instances: number; readonly versions: number };
 
-const STATEMENT = `select (select count(*) from habit_instances) as records, (select sum(version) from person_versions) as versions`;
+const STATEMENT = `select (select count(*) from habit_instances) as instances, (select sum(version) from person_versions) as versions`;
 
 export const writtenRows = async (dataDir: string, databaseUrl: string | null): Promise<Written> => {
   if (databaseUrl !== null) return writtenInPostgres(databaseUrl);
@@ -20,9 +20,9 @@ export const writtenRows = async (dataDir: string, databaseUrl: string | null): 
 const writtenInPostgres = async (url: string): Promise<Written> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const [row] = (await client.query<{ records: string; versions: string }>(STATEMENT)).rows;
+  const [row] = (await client.query<{ instances: string; versions: string }>(STATEMENT)).rows;
   await client.end();
-  return { records: Number(row?.records), versions: Number(row?.versions) };
+  return { instances: Number(row?.instances), versions: Number(row?.versions) };
 };
 
 /** Size of the write-ahead log beside the database, in MB. */

@@ -6,7 +6,7 @@ import { OPEN } from './instance.ts';
 import type { InstanceState } from './instance.ts';
 import { isScheduledOn, withScheduleFrom } from './schedule.ts';
 import { cacheAfterChange, NO_STREAK, recountCache, streakFromCache } from './streak-cache.ts';
-import type { OccurrenceChange, StreakCache } from './streak-cache.ts';
+import type { InstanceChange, StreakCache } from './streak-cache.ts';
 import { streakOn } from './streak.ts';
 import type { HabitHistory, CountedInstance } from './streak.ts';
 import { anyRule, anySteps, aSchedule, DAY_ONE } from './testing/random-history.ts';
@@ -40,7 +40,7 @@ class KeptHabit {
     this.instances.set(day, after);
     if (after.completed && day < this.history.startDay) this.history = { ...this.history, startDay: day };
     const others = this.newestFirst().filter((instance) => instance.day !== day);
-    const change: OccurrenceChange = {
+    const change: InstanceChange = {
       day,
       before,
       after,
@@ -168,7 +168,7 @@ describe('recountCache', () => {
 describe('cacheAfterChange', () => {
   const schedules = [aSchedule({ type: 'weekly', weekdays: ['thursday'] })]; // the first day is a Thursday
   const cache: StreakCache = { streak: 4, through: DAY_ONE, bridgedThrough: DAY_ONE };
-  const change = (parts: Partial<OccurrenceChange>): OccurrenceChange => ({
+  const change = (parts: Partial<InstanceChange>): InstanceChange => ({
     day: addDays(DAY_ONE, 7),
     before: OPEN,
     after: TICKED,

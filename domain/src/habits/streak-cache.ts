@@ -20,7 +20,7 @@ export type StreakCache = {
 };
 
 /** A change of one day's instance, with what is needed to follow it without reading the history. */
-export type OccurrenceChange = {
+export type InstanceChange = {
   readonly day: CalendarDay;
   readonly before: InstanceState;
   readonly after: InstanceState;
@@ -57,7 +57,7 @@ export const streakFromCache = (
 export const cacheAfterChange = (
   cache: StreakCache,
   schedules: readonly Schedule[],
-  change: OccurrenceChange,
+  change: InstanceChange,
 ): StreakCache | 'recount' => {
   const { day, before, after } = change;
   if (before.completed === after.completed && before.skipped === after.skipped) return cache;
@@ -108,7 +108,7 @@ const afterTick = (run: Run, schedules: readonly Schedule[], day: CalendarDay): 
 const afterUntick = (
   run: Run,
   schedules: readonly Schedule[],
-  { day, after, previous }: OccurrenceChange,
+  { day, after, previous }: InstanceChange,
 ): StreakCache | 'recount' => {
   // The run before a run of one is not in the cache.
   if (run.streak < 2) return 'recount';

@@ -8,7 +8,7 @@ import { aSchedule } from './testing/random-history.ts';
 const MONDAY = calendarDay('2026-08-31');
 
 /** One sign a day from Monday: x completed, s skipped, anything else no instance. */
-const recorded = (signs: string): CountedInstance[] =>
+const instancesFrom = (signs: string): CountedInstance[] =>
   Array.from(signs, (sign, index) => ({
     day: addDays(MONDAY, index),
     completed: sign === 'x',
@@ -18,7 +18,7 @@ const recorded = (signs: string): CountedInstance[] =>
 const streakAtEnd = (signs: string, weekdays: Weekday[] | null = null): number =>
   streakOn(
     { startDay: MONDAY, schedules: [aSchedule({ from: MONDAY, type: weekdays ? 'weekly' : 'daily', weekdays })] },
-    recorded(signs),
+    instancesFrom(signs),
     addDays(MONDAY, signs.length - 1),
   );
 
@@ -65,15 +65,15 @@ describe('changes of the rule', () => {
       aSchedule({ from: addDays(MONDAY, 7) }),
     ];
     const history = { startDay: MONDAY, schedules };
-    expect(streakOn(history, recorded('x......xx'), addDays(MONDAY, 8))).toBe(3);
-    expect(streakOn(history, recorded('x......x.x'), addDays(MONDAY, 9))).toBe(1);
+    expect(streakOn(history, instancesFrom('x......xx'), addDays(MONDAY, 8))).toBe(3);
+    expect(streakOn(history, instancesFrom('x......x.x'), addDays(MONDAY, 9))).toBe(1);
   });
 
   test('the streak of an unscheduled habit is frozen', () => {
     const schedules = [aSchedule({ from: MONDAY }), aSchedule({ from: addDays(MONDAY, 3), type: 'weekly' })];
     const history = { startDay: MONDAY, schedules };
-    expect(streakOn(history, recorded('xxx'), addDays(MONDAY, 500))).toBe(3);
-    expect(streakOn(history, recorded('xxx..x'), addDays(MONDAY, 500))).toBe(3);
+    expect(streakOn(history, instancesFrom('xxx'), addDays(MONDAY, 500))).toBe(3);
+    expect(streakOn(history, instancesFrom('xxx..x'), addDays(MONDAY, 500))).toBe(3);
   });
 });
 
@@ -81,15 +81,15 @@ describe('the first day', () => {
   const history = { startDay: addDays(MONDAY, 2), schedules: [aSchedule({ from: addDays(MONDAY, 2) })] };
 
   test('days before it are not missed and do not count', () => {
-    expect(streakOn(history, recorded('..xx'), addDays(MONDAY, 3))).toBe(2);
+    expect(streakOn(history, instancesFrom('..xx'), addDays(MONDAY, 3))).toBe(2);
   });
 
   test('a day ahead does not count yet', () => {
-    expect(streakOn(history, recorded('..xxx'), addDays(MONDAY, 3))).toBe(2);
-    expect(streakOn(history, recorded('..xxx'), addDays(MONDAY, 4))).toBe(3);
+    expect(streakOn(history, instancesFrom('..xxx'), addDays(MONDAY, 3))).toBe(2);
+    expect(streakOn(history, instancesFrom('..xxx'), addDays(MONDAY, 4))).toBe(3);
   });
 });
 
 test('reps are all completed days, scheduled or not', () => {
-  expect(repsOf(recorded('xs.xx'))).toBe(3);
+  expect(repsOf(instancesFrom('xs.xx'))).toBe(3);
 });

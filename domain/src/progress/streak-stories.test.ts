@@ -15,7 +15,7 @@ import { explainStreak } from './streak-explanation.ts';
 import { LATE, aHabit, anInstance, anyFacts } from './testing/random-facts.ts';
 
 const MONDAY = calendarDay('2026-08-31');
-const recorded = (signs: string): CountedInstance[] =>
+const instancesFrom = (signs: string): CountedInstance[] =>
   Array.from(signs, (sign, index) => ({ day: addDays(MONDAY, index), completed: sign === 'x', skipped: sign === 's' }));
 const countedInstancesOf = ({ instances }: ProgressFacts, habitId: number): CountedInstance[] =>
   instances.filter((instance) => instance.habitId === habitId).map(({ date: day, ...marks }) => ({ day, ...marks }));
@@ -23,7 +23,12 @@ const countedInstancesOf = ({ instances }: ProgressFacts, habitId: number): Coun
 describe('the explanation of a streak', () => {
   const told = (signs: string, knownFrom: CalendarDay | null = null) => {
     const history = { startDay: MONDAY, schedules: [aSchedule({ from: MONDAY })] };
-    const { streak, days, end } = explainStreak(history, recorded(signs), addDays(MONDAY, signs.length - 1), knownFrom);
+    const { streak, days, end } = explainStreak(
+      history,
+      instancesFrom(signs),
+      addDays(MONDAY, signs.length - 1),
+      knownFrom,
+    );
     return [streak, days.map(({ role }) => role).join(' '), end];
   };
 
@@ -42,7 +47,7 @@ describe('the explanation of a streak', () => {
 
   test('tells work on days off from work that counts', () => {
     const history = { startDay: MONDAY, schedules: [aSchedule({ type: 'weekly', weekdays: ['monday'] })] };
-    const { days } = explainStreak(history, recorded('xx'), addDays(MONDAY, 1));
+    const { days } = explainStreak(history, instancesFrom('xx'), addDays(MONDAY, 1));
     expect(days.map(({ role, reason }) => [role, reason])).toEqual([
       ['extra', 'Completed on a day it was not scheduled: adds to reps only'],
       ['counted', 'Completed: adds one'],

@@ -20,7 +20,7 @@ const START_MS_MAX = 5000;
 const DAYS_READ = 30;
 
 test(
-  `after ${KILLS} SIGKILLs under eight writers no acknowledged write is lost, and every streak is what its records say`,
+  `after ${KILLS} SIGKILLs under eight writers no acknowledged write is lost, and every streak is what its instances say`,
   async () => {
     const database = await testDatabase();
     const people = await fillDatabase(database, { people: PEOPLE, habitsEach: 0, days: 0, seed: 7, now: Date.now() });

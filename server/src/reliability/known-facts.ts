@@ -9,7 +9,7 @@ export type Facts = ReadonlyMap<string, string>;
 export type Shown = { readonly habits: readonly Habit[]; readonly instances: readonly Instance[] };
 
 export const habitFact = (habitId: number): string => `habit ${habitId}`;
-export const instanceFact = (habitId: number, day: CalendarDay): string => `record ${habitId} ${day}`;
+export const instanceFact = (habitId: number, day: CalendarDay): string => `instance ${habitId} ${day}`;
 
 export const habitText = ({ name, notes }: Pick<Habit, 'name' | 'notes'>): string => JSON.stringify({ name, notes });
 export const instanceText = ({

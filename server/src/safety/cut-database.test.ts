@@ -71,20 +71,20 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
 
   const expectNothingLost = async (): Promise<void> => {
     for (const { person, habitId, acknowledged, tried } of people) {
-      const records = await recordsOf(person, habitId);
-      expect(records.length).toBeLessThanOrEqual(1);
+      const instances = await instancesOf(person, habitId);
+      expect(instances.length).toBeLessThanOrEqual(1);
       // A write whose answer was cut off may have been made.
-      expect(Number(records[0]?.notes ?? 0)).toBeGreaterThanOrEqual(acknowledged);
-      expect(Number(records[0]?.notes ?? 0)).toBeLessThanOrEqual(tried);
+      expect(Number(instances[0]?.notes ?? 0)).toBeGreaterThanOrEqual(acknowledged);
+      expect(Number(instances[0]?.notes ?? 0)).toBeLessThanOrEqual(tried);
     }
   };
 
-  const recordsOf = async (person: TestPerson, habitId: number): Promise<Instance[]> => {
+  const instancesOf = async (person: TestPerson, habitId: number): Promise<Instance[]> => {
     const answer = await person.get(`/api/habits/${habitId}/instances`);
     if (answer.status === 200) return answer.body as Instance[];
     // Connections that were cut a moment ago may still wait in the pool.
     await pause(20);
-    return recordsOf(person, habitId);
+    return instancesOf(person, habitId);
   };
 
   /** How long until the first good answer. */
@@ -115,7 +115,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     await expectNothingLost();
   });
 
-  test('cut after COMMIT was sent and before its answer: no second record, nothing lost', async () => {
+  test('cut after COMMIT was sent and before its answer: no second instance, nothing lost', async () => {
     let commits = 0;
     let cutsMade = 0;
     proxy.cutsAfter = (piece) => {

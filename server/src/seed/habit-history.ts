@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 import { pickOne } from './random.ts';
 
 /** What happened with one habit on one day. */
-export type DayRecord = { readonly completed: boolean; readonly skipped: boolean; readonly note: string | null };
+export type InventedDay = { readonly completed: boolean; readonly skipped: boolean; readonly note: string | null };
 
 export type Keeper = {
   /** How likely the person does a habit on a day it is due, 0 to 1. */
@@ -18,10 +18,10 @@ const SKIP_CHANCE = 0.03;
 const NOTE_CHANCE = 0.06;
 const EXTRA_CHANCE = 0.04;
 
-const MISSED: DayRecord = { completed: false, skipped: false, note: null };
+const MISSED: InventedDay = { completed: false, skipped: false, note: null };
 
 /** Invents one day of a habit; a day that was missed, or on which nothing was due, has the instance of a miss. */
-export const inventDay = (random: Random, keeper: Keeper, day: CalendarDay): DayRecord => {
+export const inventDay = (random: Random, keeper: Keeper, day: CalendarDay): InventedDay => {
   const isDue = isScheduledOn(keeper.schedules, day);
   if (isDue && random() < SKIP_CHANCE) return { ...MISSED, skipped: true };
   if (random() >= (isDue ? keeper.steadiness : EXTRA_CHANCE)) return MISSED;

@@ -28,7 +28,7 @@ export const register = async (deps: Deps, visit: Visit, input: Registration): P
   await refuseBeforeSetup(deps.database.read, input.invitationCode);
   // Hashed whatever comes of it: the time taken must not tell why a sign-up is refused.
   const passwordHash = await hashPassword(input.password);
-  const user = await twiceIfOvertaken(async () =>
+  const user = await retryOnConflict(async () =>
     deps.database.transact(async (tx) => {
       const created = await createAdmitted(deps, tx, input, passwordHash);
       await startSession(deps, tx, visit, created.id);
@@ -81,7 +81,7 @@ const refuseBeforeSetup = async (query: Queries, code: string): Promise<void> =>
 };
 
 /** Two sign-ups that want the same place at the same moment: the second look finds the other one and says so. */
-const twiceIfOvertaken = async <T>(work: () => Promise<T>): Promise<T> => {
+const retryOnConflict = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {

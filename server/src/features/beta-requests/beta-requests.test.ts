@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-const WISH = {
+const REQUEST = {
   firstName: ' Carol ',
   email: 'Carol@Example.org',
   jobTitle: 'Teacher',
@@ -19,12 +19,17 @@ const WISH = {
 
 const rows = async () => server.deps.database.read.selectFrom('beta_access_requests').selectAll().execute();
 
-test('a wish for access is kept once, and the answer is the same for who is known already', async () => {
+test('a request for access is kept once, and the answer is the same for who is known already', async () => {
   const visitor = server.visitor();
   const answers = [
-    await visitor.post('/api/beta-requests', WISH),
-    await visitor.post('/api/beta-requests', { ...WISH, firstName: 'Somebody else' }),
-    await visitor.post('/api/beta-requests', { ...WISH, email: 'dan@example.org', status: 'approved', notified: true }),
+    await visitor.post('/api/beta-requests', REQUEST),
+    await visitor.post('/api/beta-requests', { ...REQUEST, firstName: 'Somebody else' }),
+    await visitor.post('/api/beta-requests', {
+      ...REQUEST,
+      email: 'dan@example.org',
+      status: 'approved',
+      notified: true,
+    }),
   ];
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
@@ -43,10 +48,10 @@ test('a wish for access is kept once, and the answer is the same for who is know
   ]);
 });
 
-test('twenty wishes of one e-mail at the same moment are one', async () => {
+test('twenty requests of one e-mail at the same moment are one', async () => {
   const email = 'many@example.org';
   const answers = await Promise.all(
-    Array.from({ length: 20 }, async () => server.visitor().post('/api/beta-requests', { ...WISH, email })),
+    Array.from({ length: 20 }, async () => server.visitor().post('/api/beta-requests', { ...REQUEST, email })),
   );
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
   expect((await rows()).filter((row) => row.email === email)).toHaveLength(1);
@@ -62,7 +67,7 @@ test.each([
 ])('%o is refused with "%s"', async (fields, message) => {
   const before = (await rows()).length;
   expect(
-    await server.visitor().post('/api/beta-requests', { ...WISH, email: 'new@example.org', ...fields }),
+    await server.visitor().post('/api/beta-requests', { ...REQUEST, email: 'new@example.org', ...fields }),
   ).toMatchObject({ status: 400, body: { message } });
   expect(await rows()).toHaveLength(before);
 });

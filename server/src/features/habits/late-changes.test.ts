@@ -22,7 +22,7 @@ const KEY = '0123456789abcdef0123456789abcdef';
 const saveInstance = async (habitId: number, wanted: object): Promise<SavedInstance> =>
   (await alice.post('/api/habit-instances', { habitId, date: DAY, ...wanted })).body as SavedInstance;
 
-describe('a wish that arrives late', () => {
+describe('a change that arrives late', () => {
   test('gives way to one that was wanted after it and arrived before it', async () => {
     const { id } = await create(alice);
     expect(await saveInstance(id, { completed: true, ageMs: HOUR_MS })).toMatchObject({ completed: true });
