@@ -1,4 +1,4 @@
-/** Passwords people choose most often, of six characters and more, in lower case; the shorter ones are refused for their length. */
+/** The most common passwords of six characters or more, in lower case. Shorter ones are refused for their length. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   `
     000000 00000000 012345 0123456789 111111 1111111 11111111 1111111111

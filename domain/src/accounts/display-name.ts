@@ -1,4 +1,4 @@
-/** What a person is called by others: the name they gave, else their username. */
+/** The name other people see: the display name, else the username. */
 export const displayName = ({ name, username }: { readonly name: string | null; readonly username: string }): string =>
   name?.trim() || username;
 

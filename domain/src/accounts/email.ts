@@ -1,16 +1,16 @@
-/** Characters of an e-mail address: RFC 5321 leaves 254 for what stands between the angle brackets. */
+/** Characters of an e-mail address: RFC 5321 allows 254 between the angle brackets. */
 export const EMAIL_MAX = 254;
 
 const LOCAL_PART_MAX = 64; // RFC 5321
 
-// ASCII addresses with a dotted domain; nothing that could end a mail header or need quoting.
+// ASCII addresses with a dotted domain. No character can end a mail header or needs quoting.
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN_LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** The form in which an address is stored and compared: trimmed and lower-case. */
 export const normalizeEmail = (text: string): string => text.trim().toLowerCase();
 
-/** Whether a text, once normalised, is an address mail can be sent to. */
+/** Whether a normalised text is an address that mail can be sent to. */
 export const isEmail = (text: string): boolean => {
   const email = normalizeEmail(text);
   if (email.length > EMAIL_MAX) return false;

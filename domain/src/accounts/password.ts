@@ -1,12 +1,12 @@
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
-/** Characters a password has at least: specification. */
+/** Shortest password, in characters: docs/product.md, Passwords. */
 export const PASSWORD_MIN = 6;
 
-/** Characters a password has at most, so that hashing one stays cheap. */
+/** Longest password, in characters. The limit keeps hashing cheap. */
 export const PASSWORD_MAX = 256;
 
-/** Why a password is refused, as a sentence for the person, or null when it is fine. It is never trimmed. */
+/** Why a password is refused, as a sentence for the person, or null when it is fine. Passwords are never trimmed. */
 export const passwordProblem = (password: string): string | null => {
   const length = Array.from(password).length;
   if (length < PASSWORD_MIN) return `Password must be at least ${PASSWORD_MIN} characters`;

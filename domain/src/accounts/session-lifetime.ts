@@ -1,7 +1,7 @@
-/** Days without a visit after which a session ends. */
+/** A session ends after this many days without a visit: docs/product.md, Sessions. */
 export const SESSION_IDLE_DAYS = 30;
 
-/** Days after which a session ends in any case. */
+/** A session ends this many days after its start, visits or not. */
 export const SESSION_MAX_DAYS = 90;
 
 const DAY_MS = 24 * 3_600_000;
@@ -13,6 +13,6 @@ export type SessionTimes = { readonly createdAt: number; readonly lastSeenAt: nu
 export const isSessionAlive = ({ createdAt, lastSeenAt }: SessionTimes, now: number): boolean =>
   now < sessionEnd({ createdAt, lastSeenAt });
 
-/** The instant (epoch milliseconds) at which a session ends when it is not used again. */
+/** The instant (epoch milliseconds) at which a session ends without another visit. */
 export const sessionEnd = ({ createdAt, lastSeenAt }: SessionTimes): number =>
   Math.min(lastSeenAt + SESSION_IDLE_DAYS * DAY_MS, createdAt + SESSION_MAX_DAYS * DAY_MS);

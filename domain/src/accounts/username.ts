@@ -1,16 +1,16 @@
-/** Characters of a username: decision on accounts. */
+/** Characters of a username: docs/product.md, Usernames. */
 export const USERNAME_MAX = 40;
 
-// Letters and digits at both ends; inside also dots, underscores, hyphens and single spaces. No sign that
-// means something in an address or in a link of two joined usernames.
+// Letters and digits at both ends; dots, underscores, hyphens and single spaces only inside. Characters with a meaning
+// in a URL stay out.
 const USERNAME = /^[A-Za-z0-9](?:(?:[A-Za-z0-9._-]| (?! ))*[A-Za-z0-9])?$/;
 
-/** The form under which a username is unique: compatibility-normalised and lower-case. */
+/** The form that must be unique: NFKC-normalised and lower-case. */
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
 
 /**
- * Why a username cannot be taken, as a sentence for the person, or null when its form is fine.
- * `reservedFirstSegments` holds the product's own first path segments in lower case.
+ * Why a username cannot be taken, as a sentence for the person, or null when its form is fine. `reservedFirstSegments`
+ * holds the first path segments of the product in lower case.
  */
 export const usernameProblem = (username: string, reservedFirstSegments: ReadonlySet<string>): string | null => {
   if (username === '') return 'Username is required';

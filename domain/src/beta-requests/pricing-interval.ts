@@ -1,2 +1,2 @@
-/** The billing periods a visitor may name with their price. */
+/** The billing periods a visitor can choose for a price. */
 export const PRICING_INTERVALS = ['month', 'year'] as const;

@@ -22,14 +22,14 @@ export const isCalendarDay = (text: string): text is CalendarDay => {
   return year >= 1 && month >= 1 && month <= 12 && date >= 1 && date <= daysInMonth(year, month);
 };
 
-/** Brands a literal or an already trusted text; throws RangeError when it is no day. */
+/** Brands a literal or a trusted text; throws RangeError when it is no day. */
 export const calendarDay = (text: string): CalendarDay => {
   if (!isCalendarDay(text)) throw new RangeError(`Not a calendar day: ${text}`);
   return text;
 };
 
-/** The earliest day for which the product keeps records. */
-// A literal day: the functions that would check it are defined further down.
+/** The product keeps instances from this day on. */
+// A cast: `calendarDay` is defined further down.
 export const FIRST_DAY = '2000-01-01' as CalendarDay;
 
 /** The day `count` days later (earlier when negative); throws RangeError past the year 9999 or before 1. */
@@ -95,7 +95,7 @@ export const calendarDayFromEpoch = (epochDay: number): CalendarDay => {
   const date = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  // The range check above is what makes this text a day.
+  // A cast: the range check above makes this text a day.
   return `${twoDigits(Math.floor(year / 100))}${twoDigits(year % 100)}-${twoDigits(month)}-${twoDigits(date)}` as CalendarDay;
 };
 

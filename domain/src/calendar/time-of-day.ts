@@ -6,7 +6,7 @@ export type TimeOfDay = string & { readonly [timeOfDayBrand]: true };
 /** Whether a text is a time of day in exactly this form. */
 export const isTimeOfDay = (text: string): text is TimeOfDay => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text);
 
-/** Brands a literal or an already trusted text; throws RangeError when it is no time of day. */
+/** Brands a literal or a trusted text; throws RangeError when it is no time of day. */
 export const timeOfDay = (text: string): TimeOfDay => {
   if (!isTimeOfDay(text)) throw new RangeError(`Not a time of day: ${text}`);
   return text;

@@ -22,8 +22,8 @@ const ZONES = [
   'UTC',
 ] as const;
 
-// Around the changes of clocks in the United States, Europe, Lord Howe and Cairo, the date line
-// jump of Apia, the leap day and the end of the year.
+// The clock changes of the United States, Europe, Lord Howe and Cairo, the date line jump of Apia, a leap day, a year's
+// end.
 const DAYS = [
   '2024-03-10',
   '2024-11-03',
@@ -41,7 +41,7 @@ const DAY_ENDS = [0, 3, 6] as const;
 
 const HOUR = 3_600_000;
 
-/** The day by an independent clock, read off the wall. */
+/** The day computed from the wall clock, independently of the code under test. */
 const dayOnWall = (instantMs: number, timeZone: string, dayEndsAt: number): string => {
   const wall = Temporal.Instant.fromEpochMilliseconds(instantMs).toZonedDateTimeISO(timeZone).toPlainDateTime();
   return wall

@@ -1,7 +1,7 @@
 import { addDays, calendarDayFromEpoch, epochDayOf, epochDayOfCivil } from './calendar-day.ts';
 import type { CalendarDay } from './calendar-day.ts';
 
-/** What clock and calendar on the wall show. */
+/** The date and time a wall clock shows. */
 export type WallClock = {
   readonly day: CalendarDay;
   readonly hour: number;
@@ -9,21 +9,21 @@ export type WallClock = {
   readonly second: number;
 };
 
-/** One day of an owner as the instants [start, end) it lasts, in epoch milliseconds. */
+/** One day of an owner and the instants [start, end) it lasts, in epoch milliseconds. */
 type DayWindow = { readonly day: CalendarDay; readonly start: number; readonly end: number };
 
 type ZoneClock = {
   readonly format: Intl.DateTimeFormat;
-  /** The day last asked for, by dayEndsAt. */
+  /** The window found last, for each `dayEndsAt`. */
   readonly windows: (DayWindow | undefined)[];
 };
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-// A formatter weighs tens of kilobytes; few communities live in more zones than this at a time.
+// A formatter takes tens of kilobytes, and few communities live in more zones at once.
 const ZONES_MAX = 200;
 
-/** Whether the text names an IANA time zone this machine knows; bare offsets such as +02:00 are refused. */
+/** Whether the text names an IANA time zone that this machine knows. Offsets such as +02:00 are refused. */
 export const isTimeZone = (text: string): boolean => {
   if (clocks.has(text)) return true;
   if (text.length > 64 || !/^[A-Za-z][\w+/-]*$/.test(text)) return false;
@@ -36,8 +36,8 @@ export const isTimeZone = (text: string): boolean => {
 };
 
 /**
- * The owner's day at an instant (epoch milliseconds). `dayEndsAt` (0–6) is the hour after midnight at
- * which the day ends. A day that has begun never goes back when clocks do. Throws RangeError for an unknown zone.
+ * The owner's day at an instant (epoch milliseconds). `dayEndsAt` (0–6) is the hour after midnight at which the day
+ * ends. A day that has begun stays, even when clocks go back. Throws RangeError for an unknown zone.
  */
 export const dayAt = (instantMs: number, timeZone: string, dayEndsAt: number): CalendarDay => {
   const { windows } = clockOf(timeZone);
@@ -48,7 +48,7 @@ export const dayAt = (instantMs: number, timeZone: string, dayEndsAt: number): C
   return window.day;
 };
 
-/** Day and time shown on a wall of that zone at an instant (epoch milliseconds). */
+/** The date and time that clocks in a zone show at an instant (epoch milliseconds). */
 export const wallClockAt = (instantMs: number, timeZone: string): WallClock => {
   const wallSeconds = Math.floor(wallTimeAt(instantMs, timeZone) / 1000);
   const secondOfDay = ((wallSeconds % 86_400) + 86_400) % 86_400;
@@ -60,13 +60,13 @@ export const wallClockAt = (instantMs: number, timeZone: string): WallClock => {
   };
 };
 
-/** The first instant (epoch milliseconds) after the owner's day, whatever the clocks do that night. */
+/** The first instant (epoch milliseconds) after the owner's day, clock changes included. */
 export const endOfDay = (day: CalendarDay, timeZone: string, dayEndsAt: number): number =>
   startOfEpochDay(epochDayOf(day) + 1, timeZone, dayEndsAt);
 
 /**
- * The instant (epoch milliseconds) at which the wall clock reaches `minutesOfDay` (0–1440) on a day:
- * the first of the two when that time comes twice, the moment of the jump when it is left out.
+ * The instant (epoch milliseconds) at which the wall clock reaches `minutesOfDay` (0–1440) on a day. The first one when
+ * clocks show that time twice; the moment of the jump when they skip it.
  */
 export const instantAt = (day: CalendarDay, minutesOfDay: number, timeZone: string): number =>
   firstInstantAtOrAfter(epochDayOf(day) * DAY + minutesOfDay * 60_000, timeZone);
@@ -76,7 +76,7 @@ const windowAt = (instantMs: number, timeZone: string, dayEndsAt: number): DayWi
   let epochDay = epochDayOf(hour < dayEndsAt ? addDays(day, -1) : day);
   let end = startOfEpochDay(epochDay + 1, timeZone, dayEndsAt);
   if (end <= instantMs) {
-    // Clocks went back across the end of the day: the new day has begun and stays.
+    // Clocks went back across the end of the day. The new day has begun, so it stays.
     epochDay += 1;
     end = startOfEpochDay(epochDay + 1, timeZone, dayEndsAt);
   }
@@ -87,9 +87,9 @@ const windowAt = (instantMs: number, timeZone: string, dayEndsAt: number): DayWi
 const startOfEpochDay = (epochDay: number, timeZone: string, dayEndsAt: number): number =>
   firstInstantAtOrAfter(epochDay * DAY + dayEndsAt * HOUR, timeZone);
 
-/** The first instant at which the wall shows `wallTime` (milliseconds, read as if it were UTC) or later. */
+/** The first instant at which the wall clock shows `wallTime` (milliseconds, read as UTC) or later. */
 const firstInstantAtOrAfter = (wallTime: number, timeZone: string): number => {
-  // Offsets lie between -12 and +14 hours, so the instant sought lies between these two.
+  // Offsets lie between -12 and +14 hours, so these two enclose the instant.
   const earliest = wallTime - 15 * HOUR;
   const latest = wallTime + 13 * HOUR;
   const offsetBefore = offsetAt(earliest, timeZone);
@@ -103,7 +103,7 @@ const firstInstantAtOrAfter = (wallTime: number, timeZone: string): number => {
 const firstInstantWithout = (offset: number, earliest: number, latest: number, timeZone: string): number => {
   let before = earliest / 1000;
   let after = latest / 1000;
-  // Zones change on whole seconds.
+  // Zones change their offset on whole seconds.
   while (after - before > 1) {
     const middle = Math.floor((before + after) / 2);
     if (offsetAt(middle * 1000, timeZone) === offset) before = middle;
@@ -115,7 +115,7 @@ const firstInstantWithout = (offset: number, earliest: number, latest: number, t
 const offsetAt = (instantMs: number, timeZone: string): number =>
   wallTimeAt(instantMs, timeZone) - Math.floor(instantMs / 1000) * 1000;
 
-/** What the wall shows, to the second, as milliseconds read as if it were UTC. */
+/** What the wall clock shows, to the second, as milliseconds read as UTC. */
 const wallTimeAt = (instantMs: number, timeZone: string): number => {
   const parts = clockOf(timeZone).format.format(instantMs).match(/\d+/g) ?? [];
   const [month = 0, date = 0, year = 0, hour = 0, minute = 0, second = 0] = parts.map(Number);

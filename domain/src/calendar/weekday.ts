@@ -1,4 +1,4 @@
-/** The days of the week in the order the product shows them; also the values stored and sent. */
+/** The days of the week in the order the product shows, and as it stores and sends them. */
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
 /** A day of the week by its lower-case English name. */

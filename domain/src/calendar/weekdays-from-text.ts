@@ -1,14 +1,14 @@
 import { WEEKDAYS } from './weekday.ts';
 import type { Weekday } from './weekday.ts';
 
-/** Days of the week read from a text, each once and in the order of the week; or the first word that is none. */
+/** The weekdays of a text, each once and in the order of the week, or its first word that is no weekday. */
 export type WeekdaysFromText =
   | { readonly ok: true; readonly weekdays: Weekday[] }
   | { readonly ok: false; readonly unknown: string };
 
 /**
- * Reads a list of weekdays as people type it: "monday, Wed", "Tues/Thurs", "weekdays"; short names need two letters.
- * A blank text is an empty list.
+ * Reads a list of weekdays as people type it: "monday, Wed", "Tues/Thurs", "weekdays". Two letters are the shortest
+ * name. A blank text is an empty list.
  */
 export const weekdaysFromText = (text: string): WeekdaysFromText => {
   const words = text.toLowerCase().split(SEPARATORS).filter(isMeant);
@@ -32,7 +32,7 @@ const daysOf = (word: string): readonly Weekday[] => {
   return named === undefined ? [] : [named];
 };
 
-// Two letters tell all seven days apart.
+// Two letters are enough to tell all seven days apart.
 const isNameOf = (day: Weekday, word: string): boolean => word.length >= 2 && day.startsWith(word);
 
 const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : word);

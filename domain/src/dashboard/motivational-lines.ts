@@ -1,4 +1,4 @@
-/** The lines that take turns under the greeting: 38, specification. */
+/** The lines under the greeting: docs/product.md, Dashboard. */
 export const MOTIVATIONAL_LINES = [
   'Small steps every day add up to big change.',
   'Show up today; tomorrow gets easier.',
@@ -40,7 +40,7 @@ export const MOTIVATIONAL_LINES = [
   'What you do in public, you do with purpose.',
 ] as const;
 
-/** The line for any whole number, counting round and round through the list. */
+/** The line for any whole number; after the last line comes the first. */
 export const lineAt = (index: number): string => {
   const count = MOTIVATIONAL_LINES.length;
   return MOTIVATIONAL_LINES[((Math.trunc(index) % count) + count) % count] ?? MOTIVATIONAL_LINES[0];

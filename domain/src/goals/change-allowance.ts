@@ -3,7 +3,7 @@ import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { dayLabel } from '#calendar/day-label.ts';
 import { GOAL_CHANGES_MAX } from './goal-limits.ts';
 
-/** Whether a person may create, edit or delete a goal now, and if not, from which of their days again. */
+/** Whether a person may create, edit or delete a goal now, and if not, from which day on. */
 export type ChangeAllowance = {
   readonly canModify: boolean;
   readonly changesUsed: number;
@@ -11,10 +11,10 @@ export type ChangeAllowance = {
   readonly availableFrom: CalendarDay | null;
 };
 
-/** The month of a day, `YYYY-MM`: changes are counted by the owner's month. */
+/** The month of a day, `YYYY-MM`. Changes are counted by the owner's month. */
 export const monthOf = (day: CalendarDay): string => day.slice(0, 7);
 
-/** The first day of the month after a day's. */
+/** The first day of the next month. */
 export const nextMonthStart = (day: CalendarDay): CalendarDay => {
   const { year, month } = civilDateOf(day);
   return calendarDayFromEpoch(month === 12 ? epochDayOfCivil(year + 1, 1, 1) : epochDayOfCivil(year, month + 1, 1));
@@ -31,7 +31,7 @@ export const changeAllowance = (changesUsed: number, today: CalendarDay): Change
   };
 };
 
-/** Why a change is refused once the month's changes are used, with the day from which it is possible again. */
+/** Why a change is refused once the month's change is used, and the day from which it is possible again. */
 export const allowanceUsedSentence = (today: CalendarDay): string => {
   const from = nextMonthStart(today);
   return `A goal can be changed once a month. It is possible again from ${dayWithDate(from, today)}.`;

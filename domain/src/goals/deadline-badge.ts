@@ -1,13 +1,13 @@
 import { daysBetween } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 
-/** How a badge looks: a passed date warns, a near one is filled, a far one is an outline. */
+/** How a badge looks: `overdue` warns, `secondary` (near) is filled, `outline` is far away. */
 export type BadgeStyle = 'overdue' | 'secondary' | 'outline';
 
-/** The words and the look of a goal's deadline. */
+/** The text and the look of a goal's deadline. */
 export type DeadlineBadge = { readonly text: string; readonly style: BadgeStyle };
 
-// Specification: seven days or fewer are near.
+// docs/product.md, Goals: seven days or fewer are near.
 const NEAR_DAYS = 7;
 
 /** "Overdue", "Today", "1 day left" or "N days left" for a target date, seen from the owner's today. */

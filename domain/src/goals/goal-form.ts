@@ -7,10 +7,10 @@ export const SMART_FIELDS = ['specific', 'measurable', 'achievable', 'relevant',
 
 export type SmartField = (typeof SMART_FIELDS)[number];
 
-/** The texts of a goal a person writes. */
+/** The texts a person writes for a goal. */
 export type GoalTextField = 'title' | 'description' | SmartField;
 
-/** A goal as it is being written; a date not yet chosen is an empty text. */
+/** A goal while it is written. A date that is not chosen yet is an empty text. */
 export type GoalForm = Readonly<Record<GoalTextField, string>> & {
   readonly startDate: string;
   readonly targetDate: string;
@@ -24,7 +24,7 @@ export const START_DATE_REQUIRED = 'Start date is required';
 export const TARGET_DATE_REQUIRED = 'Target date is required';
 export const TARGET_BEFORE_START = 'Target date must not be before the start date';
 
-/** An empty form as it opens on the owner's today: from today for 30 days, shown on the dashboard. */
+/** The form for a new goal: from the owner's today for 30 days, shown on the dashboard. */
 export const newGoalForm = (today: CalendarDay): GoalForm => ({
   title: '',
   description: '',
@@ -38,7 +38,7 @@ export const newGoalForm = (today: CalendarDay): GoalForm => ({
   isEnabled: true,
 });
 
-/** The form as it opens on a goal that exists; its description may be null. */
+/** The form for an existing goal, whose description may be null. */
 export const goalFormOf = (
   goal: Omit<GoalForm, 'description'> & { readonly description: string | null },
 ): GoalForm => ({
@@ -54,7 +54,7 @@ export const goalFormOf = (
   isEnabled: goal.isEnabled,
 });
 
-/** What is wrong with one text of a goal once outer white space is gone; null when nothing is. */
+/** Why one text of a goal is refused, outer white space aside; null when it is fine. */
 export const goalTextProblem = (field: GoalTextField, text: string): string | null => {
   const length = text.trim().length;
   if (field === 'title') {
@@ -65,7 +65,7 @@ export const goalTextProblem = (field: GoalTextField, text: string): string | nu
   return length > GOAL_SMART_MAX ? 'Too long' : null;
 };
 
-/** Everything that keeps a form from being saved, by field; empty when it can be saved. */
+/** Why a form cannot be saved, by field; empty when it can be saved. */
 export const goalProblems = (form: GoalForm): GoalProblems => {
   const problems: GoalProblems = {};
   for (const field of ['title', 'description', ...SMART_FIELDS] as const) {
@@ -80,7 +80,7 @@ export const goalProblems = (form: GoalForm): GoalProblems => {
   return problems;
 };
 
-/** The fields in which a form differs from what it was opened with, texts without outer white space; what to send. */
+/** The fields that differ from the opened form, without outer white space: what to send. */
 export const changedGoalFields = (before: GoalForm, after: GoalForm): Partial<GoalForm> => {
   const changed = (Object.keys(before) as (keyof GoalForm)[]).flatMap((field) => {
     const value = trimmed(after[field]);

@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 
-/** What decides whether a goal shows on the dashboard. */
+/** The fields of a goal that decide whether its banner shows. */
 export type GoalStatus = {
   readonly isActive: boolean;
   readonly isEnabled: boolean;
@@ -8,6 +8,6 @@ export type GoalStatus = {
   readonly dismissedDate: CalendarDay | null;
 };
 
-/** Whether the banner shows on the owner's today: active, enabled, and not dismissed on that very day. */
+/** Whether the banner shows on the owner's today: active, enabled, and not dismissed on that day. */
 export const isBannerShown = ({ isActive, isEnabled, dismissedDate }: GoalStatus, today: CalendarDay): boolean =>
   isActive && isEnabled && dismissedDate !== today;

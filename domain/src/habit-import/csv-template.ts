@@ -1,4 +1,4 @@
-/** Name under which the template is downloaded: specification. */
+/** File name of the downloaded template. */
 export const CSV_TEMPLATE_NAME = 'habits_template.csv';
 
 /** The template: every column and three sample rows, with the line ends of RFC 4180. */

@@ -4,7 +4,7 @@ import { weekdaysFromText } from '#calendar/weekdays-from-text.ts';
 import { HABIT_NAME_MAX, NOTE_MAX } from '#habits/habit-limits.ts';
 import type { HabitType } from '#habits/schedule.ts';
 
-/** One habit as an import sends it; `weekday` is one day or a list of days as text. */
+/** One habit as an import sends it. `weekday` is one day or a list of days as text. */
 export type ImportRow = {
   readonly name: string;
   readonly type: HabitType;
@@ -15,7 +15,7 @@ export type ImportRow = {
   readonly completed: boolean;
 };
 
-/** The cells of one row by the names of their columns. */
+/** The cells of one row by column name. */
 export type ImportCells = {
   readonly name: string;
   readonly type: string;
@@ -27,7 +27,7 @@ export type ImportCells = {
 
 type ReadRow = { readonly ok: true; readonly row: ImportRow } | { readonly ok: false; readonly reason: string };
 
-/** One row of a file as a habit, or the sentence that says why it is none. */
+/** One row of a file as a habit, or the sentence that says why it is no habit. */
 export const readImportRow = (cells: ImportCells): ReadRow => {
   const name = unescaped(cells.name).trim();
   const type = cells.type.trim().toLowerCase();
@@ -56,7 +56,7 @@ export const readImportRow = (cells: ImportCells): ReadRow => {
 
 const no = (reason: string): ReadRow => ({ ok: false, reason });
 
-// Spreadsheets are kept from running such a text as a formula by an apostrophe before it, which is no part of it.
+// Spreadsheets write an apostrophe before such a text to keep it from being run as a formula.
 const unescaped = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 const SHOWN_MAX = 40;

@@ -102,7 +102,7 @@ const cellText = fc.oneof(
   fc.constantFrom('Read', 'daily', 'weekly', '07:00', 'true', 'monday', '', ' ', '"', ',', 'a"b', 'x\ny', '\r\n', ';'),
   fc.string(),
 );
-// oxlint-disable-next-line no-control-regex -- NUL is what makes a file no text
+// oxlint-disable-next-line no-control-regex -- the test is about NUL characters
 const withoutNul = (text: string): string => text.replaceAll(/\u0000/g, '');
 const written = (cell: string): string => `"${withoutNul(cell).replaceAll('"', '""')}"`;
 

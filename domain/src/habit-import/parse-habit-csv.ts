@@ -3,12 +3,12 @@ import { readImportRow } from './import-row.ts';
 import type { ImportCells, ImportRow } from './import-row.ts';
 import { readCsv } from './read-csv.ts';
 
-/** A row left out: its number as a spreadsheet counts (the header is row 1), its name cell, and why. */
+/** A skipped row: its number as spreadsheets count (the header is row 1), its name cell, and why. */
 export type SkippedRow = { readonly row: number; readonly name: string; readonly reason: string };
 
 /**
- * What a file holds: habits to import and rows left out with their reasons; or why nothing can be imported,
- * with a second sentence on what to do where there is one.
+ * What a file holds: the habits to import and the skipped rows. Or why nothing can be imported, with a `hint` on what
+ * to do if there is one.
  */
 export type ParsedHabits =
   | { readonly ok: true; readonly rows: readonly ImportRow[]; readonly skipped: readonly SkippedRow[] }
@@ -19,16 +19,16 @@ export type ParsedHabits =
       readonly skipped: readonly SkippedRow[];
     };
 
-/** Columns a file must have: specification. `weekday` and `notes` may follow, others are ignored. */
+/** The columns a file must have: docs/product.md, CSV files. */
 const REQUIRED_HEADERS = ['name', 'type', 'deadline', 'completed'] as const;
 
-/** What is wrong with the chosen file's name (null: none chosen); null when it may be read. */
+/** Why a file of this name (null: none chosen) cannot be read; null when it can. */
 export const csvFileProblem = (fileName: string | null): string | null => {
   if (fileName === null) return 'Please select a file first';
   return fileName.toLowerCase().endsWith('.csv') ? null : 'Please select a CSV file';
 };
 
-/** A file that holds no text to be read; `hint` says why, where that is known. */
+/** The result for a file that holds no readable text; `hint` says why, if that is known. */
 export const unreadableCsv = (hint: string | null = null): ParsedHabits =>
   refused('Failed to parse the CSV file. Please check the format.', hint);
 

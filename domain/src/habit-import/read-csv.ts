@@ -1,9 +1,9 @@
-// RFC 4180 with what spreadsheets add to it: a byte order mark, any kind of line end, none at the end. Written here
-// because a reader that guesses at a broken quote would turn half a file into one habit without a word.
+// RFC 4180 plus what spreadsheets add: a byte order mark, any line end, none at the end. Our own, because other readers
+// guess at an unclosed quote and then swallow the rest of the file into one cell.
 
 type Reader = { readonly text: string; at: number };
 
-/** The records of a CSV text, each a list of cells; null when a quote is not closed or the text is no text. */
+/** The rows of a CSV text as lists of cells; null for an unclosed quote or a text with NUL characters. */
 export const readCsv = (text: string): string[][] | null => {
   if (text.includes('\u0000')) return null;
   const reader: Reader = { text, at: text.startsWith('\uFEFF') ? 1 : 0 };
@@ -42,7 +42,7 @@ const readQuoted = (reader: Reader): string | null => {
     if (close === -1) return null;
     cell += reader.text.slice(reader.at + 1, close);
     reader.at = close + 1;
-    // Two quotes stand for one inside the cell.
+    // Two quotes inside a quoted cell stand for one.
     if (reader.text[reader.at] !== '"') break;
     cell += '"';
   }

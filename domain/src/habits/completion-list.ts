@@ -4,7 +4,7 @@ import type { Schedule } from './schedule.ts';
 import type { InstanceState } from './instance.ts';
 import type { DaySummary } from './perfect-day.ts';
 
-/** A habit as far as lists of one day care: its rules, and its instance of that day if there is one. */
+/** A habit as the list of one day needs it: its rules, and its instance of that day if there is one. */
 export type ListedHabit = {
   readonly id: number;
   readonly schedules: readonly Schedule[];
@@ -17,8 +17,8 @@ export const habitsOn = <Habit extends ListedHabit>(habits: readonly Habit[], da
   habits.filter(({ schedules }) => isScheduledOn(schedules, day));
 
 /**
- * How many habits count on a day, and how many of those their instances say are completed or skipped. A day before a habit's
- * start asks nothing of it; what was done on it all the same counts.
+ * How many habits count on a day, and how many of those are completed or skipped. A habit is not due before its start
+ * day, but counts there when it was done.
  */
 export const dayProgress = (habits: readonly ListedHabit[], day: CalendarDay): DaySummary => {
   const scheduled = habitsOn(habits, day).filter(
@@ -31,7 +31,7 @@ export const dayProgress = (habits: readonly ListedHabit[], day: CalendarDay): D
   };
 };
 
-/** The list with one habit replaced by what `change` makes of it; the same habits otherwise, in the same order. */
+/** The list with one habit replaced by what `change` makes of it, in the same order. */
 export const withHabit = <Habit extends ListedHabit>(
   habits: readonly Habit[],
   habitId: number,

@@ -1,4 +1,4 @@
-/** The icons a habit can have, by their names in the Lucide set. */
+/** The icons a habit can have, by their Lucide names. */
 export const HABIT_ICONS = [
   'circle-check-big',
   'dumbbell',
@@ -51,8 +51,8 @@ export const HABIT_ICONS = [
   'gamepad-2',
 ] as const;
 
-/** The name of an icon a habit can have. */
+/** The Lucide name of a habit's icon. */
 export type HabitIcon = (typeof HABIT_ICONS)[number];
 
-/** The icon of a habit whose name says nothing we know. */
+/** The icon for a name without a known word. */
 export const DEFAULT_HABIT_ICON: HabitIcon = 'circle-check-big';

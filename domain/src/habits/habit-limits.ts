@@ -1,16 +1,16 @@
-/** Characters of a habit's name: decision on limits. */
+/** Characters of a habit's name. All limits here: docs/product.md, Limits of habits. */
 export const HABIT_NAME_MAX = 200;
 
-/** Characters of a public note on a habit or on one day's instance. */
+/** Characters of a public note of a habit or an instance. */
 export const NOTE_MAX = 2000;
 
-/** Habits a person may keep at the same time; deleted ones do not count. */
+/** Habits a person may have at once, deleted ones aside. */
 export const LIVE_HABITS_MAX = 500;
 
 /** Rows accepted in one import. */
 export const IMPORT_ROWS_MAX = 200;
 
-/** Sentences an import's answer carries at most. */
+/** Refused rows that an import's answer explains at most. */
 export const IMPORT_ERRORS_MAX = 50;
 
 /** Entries shown in the history of one habit. */
@@ -22,5 +22,5 @@ export const RANGE_DAYS_MAX = 400;
 /** Days during which a deleted habit can be restored. */
 export const RESTORE_DAYS = 30;
 
-/** Seconds the toast after a deletion offers to undo it. */
+/** Seconds the notice of a deletion offers Undo. */
 export const UNDO_SECONDS = 10;

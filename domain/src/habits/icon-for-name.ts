@@ -3,8 +3,8 @@ import type { HabitIcon } from './habit-icons.ts';
 import { ICON_WORDS } from './icon-words.ts';
 
 /**
- * The icon guessed from a habit's name by its English words; whole words count, so "bread" is not "read".
- * Of several known words or phrases the longest wins, then the one named first.
+ * The icon guessed from the English words of a habit's name. Whole words count: "bread" is not "read". The longest
+ * known word or phrase wins; of equally long ones the first.
  */
 export const iconForName = (name: string): HabitIcon => {
   const words = spacedWords(name);
@@ -24,7 +24,7 @@ type Match = { readonly icon: HabitIcon; readonly length: number; readonly posit
 const isBetter = (match: Match, best: Match): boolean =>
   match.length > best.length || (match.length === best.length && match.position < best.position);
 
-// Each word between spaces, so that a search for " word " finds whole words only.
+// A space around each word, so that a search for " word " finds whole words only.
 const spacedWords = (name: string): string => {
   const words =
     name

@@ -1,4 +1,4 @@
-/** The note to store: outer white space removed, and null for nothing or nothing but white space. */
+/** The note to store: trimmed, and null when that leaves nothing. */
 export const noteFrom = (text: string | null): string | null => {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;

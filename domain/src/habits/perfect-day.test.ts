@@ -16,7 +16,7 @@ const SIGNS = new Map<string, DaySummary>([
 
 const summaryOf = (sign: string): DaySummary => SIGNS.get(sign) ?? { scheduled: 3, completed: 0, skipped: 0 };
 
-/** One sign a day up to today, the last sign. */
+/** One day for each sign; the last sign is today. */
 const summaries = (signs: string) =>
   new Map(
     Array.from(signs.replaceAll(' ', ''))

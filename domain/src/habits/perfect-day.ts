@@ -1,25 +1,25 @@
 import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 
-/** How many habits applied to a day, and how many of those were completed or skipped. */
+/** How many habits were scheduled on a day, and how many of those were completed or skipped. */
 export type DaySummary = { readonly scheduled: number; readonly completed: number; readonly skipped: number };
 
-/** Days the perfect-day streak looks back: specification. */
+/** Days the perfect-day streak looks back: docs/product.md, Perfect days. */
 export const PERFECT_DAYS_MAX = 90;
 
-/** Habits that were to be done on a day: the scheduled ones without the skipped. */
+/** The habits due on a day: the scheduled ones without the skipped ones. */
 export const dueOf = ({ scheduled, skipped }: DaySummary): number => scheduled - skipped;
 
-/** Whether a day neither counts nor breaks: nothing was scheduled, or all of it was skipped. */
+/** Whether nothing was due on a day. Such a day neither counts nor breaks. */
 export const isNeutralDay = (summary: DaySummary): boolean => dueOf(summary) === 0;
 
-/** Whether every habit due on a day was completed, and at least one was due. */
+/** Whether at least one habit was due on a day and every due one was completed. */
 export const isPerfectDay = (summary: DaySummary): boolean =>
   !isNeutralDay(summary) && summary.completed === dueOf(summary);
 
 /**
- * The perfect-day streak: perfect days in a row, counted back over 90 days from today when today is perfect,
- * else from yesterday. Neutral days are passed over; a day missing from the summaries is neutral.
+ * The perfect-day streak: perfect days in a row within 90 days, up to today when today is perfect, else up to
+ * yesterday. Neutral days are passed over. A day missing from the summaries is neutral.
  */
 export const perfectDayStreak = (summaries: ReadonlyMap<CalendarDay, DaySummary>, today: CalendarDay): number => {
   const isPerfectToday = isPerfectDay(summaries.get(today) ?? NOTHING);
@@ -34,7 +34,7 @@ export const perfectDayStreak = (summaries: ReadonlyMap<CalendarDay, DaySummary>
   return streak;
 };
 
-/** Completed habits of the seven days up to and including today as a whole percentage of those due; 0 when none was. */
+/** What was completed of what was due in the seven days up to today, as a whole percentage; 0 when nothing was due. */
 export const sevenDayRate = (summaries: ReadonlyMap<CalendarDay, DaySummary>, today: CalendarDay): number => {
   let [completed, due] = [0, 0];
   for (let daysBack = 0; daysBack < 7; daysBack++) {
@@ -45,7 +45,7 @@ export const sevenDayRate = (summaries: ReadonlyMap<CalendarDay, DaySummary>, to
   return percentOf(completed, due);
 };
 
-/** Completed of due as a whole percentage, 0 when nothing was due; 100 and 0 only for all and none. */
+/** Completed of due as a whole percentage, 0 when nothing was due. Only all is 100 and only none is 0. */
 export const percentOf = (completed: number, due: number): number => {
   if (due === 0 || completed === 0) return 0;
   if (completed === due) return 100;

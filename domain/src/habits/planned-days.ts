@@ -2,7 +2,7 @@ import { WEEKDAYS } from '#calendar/weekday.ts';
 import type { Weekday } from '#calendar/weekday.ts';
 import type { HabitType, ScheduleRule } from './schedule.ts';
 
-/** The days of the week a rule applies to, in the order of the week: all seven for daily without a list, none for weekly without one. */
+/** The weekdays a rule applies to, in the order of the week. */
 export const plannedDays = ({ type, weekdays }: ScheduleRule): Weekday[] => {
   if (weekdays === null || weekdays.length === 0) return type === 'daily' ? [...WEEKDAYS] : [];
   return WEEKDAYS.filter((weekday) => weekdays.includes(weekday));
@@ -15,6 +15,6 @@ export const ruleForDays = (days: readonly Weekday[]): { type: HabitType; weekda
   return { type: 'weekly', weekdays: chosen.length === 0 ? null : chosen };
 };
 
-/** The days with one of them switched over, in the order of the week. */
+/** The days with one of them switched on or off, in the order of the week. */
 export const withDaySwitched = (days: readonly Weekday[], switched: Weekday): Weekday[] =>
   WEEKDAYS.filter((weekday) => days.includes(weekday) !== (weekday === switched));

@@ -6,15 +6,15 @@ import type { Weekday } from '#calendar/weekday.ts';
 /** Daily: every day, or the listed ones. Weekly: the listed days, and none without a list. */
 export type HabitType = 'daily' | 'weekly';
 
-/** The rule by which a habit applies to days. */
+/** The type and weekdays of a habit. */
 export type ScheduleRule = { readonly type: HabitType; readonly weekdays: readonly Weekday[] | null };
 
 /** One version of a habit's rule, in force from a day until the next version begins. */
 export type Schedule = { from: CalendarDay; type: HabitType; weekdays: Weekday[] | null };
 
 /**
- * The version in force on a day. Versions are sorted by `from`, earliest first; days before the first
- * follow the first. Throws RangeError for an empty list: every habit has a rule.
+ * The version in force on a day. Versions are sorted by `from`; the first also covers the days before it. Throws
+ * RangeError for an empty list.
  */
 export const scheduleOn = (schedules: readonly Schedule[], day: CalendarDay): Schedule => {
   for (let index = schedules.length - 1; index > 0; index--) {
@@ -34,13 +34,10 @@ export const isScheduledOn = (schedules: readonly Schedule[], day: CalendarDay):
 export const appliesTo = ({ type, weekdays }: ScheduleRule, weekday: Weekday): boolean =>
   hasDays(weekdays) ? weekdays.includes(weekday) : type === 'daily';
 
-/** Whether the rule applies to no day at all: weekly without days. */
+/** Whether a rule applies to no day: weekly without weekdays. */
 export const isUnscheduled = ({ type, weekdays }: ScheduleRule): boolean => type === 'weekly' && !hasDays(weekdays);
 
-/**
- * Whether any day after `after` and before `before` (both left out) is scheduled.
- * Looks at seven days of each version at most, however far the two lie apart.
- */
+/** Whether any day strictly between two days is scheduled. Looks at seven days of each version at most. */
 export const isAnyScheduledBetween = (
   schedules: readonly Schedule[],
   after: CalendarDay,
@@ -62,15 +59,15 @@ export const isAnyScheduledBetween = (
 };
 
 /**
- * The versions after the rule is changed on `today`: earlier days keep theirs. A version of the same day
- * is replaced, and a rule equal to the one already in force adds nothing. The result is sorted.
+ * The versions after a change of the rule on `today`, sorted. Earlier days keep their version. A version of the same
+ * day is replaced; a rule equal to the one in force adds nothing.
  */
 export const withScheduleFrom = (
   schedules: readonly Schedule[],
   today: CalendarDay,
   { type, weekdays }: ScheduleRule,
 ): Schedule[] => {
-  // A version later than today exists only after travel westwards; the newest wish replaces it as well.
+  // A version later than today exists only after travel westwards. It is replaced too.
   const kept = schedules.filter(({ from }) => from < today).toSorted((one, other) => (one.from < other.from ? -1 : 1));
   const changed: Schedule = { from: today, type, weekdays: inWeekOrder(weekdays) };
   const last = kept.at(-1);

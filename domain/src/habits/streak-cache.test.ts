@@ -12,7 +12,7 @@ import type { HabitHistory, CountedInstance } from './streak.ts';
 import { anyRule, anySteps, aSchedule, DAY_ONE } from './testing/random-history.ts';
 import type { HistoryStep } from './testing/random-history.ts';
 
-/** A habit as a store would keep it: facts, and the cache written beside them. */
+/** A habit as a store keeps it: the facts, and the cache beside them. */
 class KeptHabit {
   history: HabitHistory;
   today = addDays(DAY_ONE, 5);
@@ -71,7 +71,7 @@ class KeptHabit {
   }
 }
 
-/** The rule read aloud: write down the scheduled days, cross out skips and an open today, count the done ones at the end. */
+/** An independent count: list the scheduled days, drop skips and an open today, count the done ones at the end. */
 const streakByHand = (habit: KeptHabit, today: CalendarDay): number => {
   const signs: string[] = [];
   for (let day = habit.history.startDay; day <= today; day = addDays(day, 1)) {
@@ -105,7 +105,7 @@ describe('the cached streak', () => {
               recounted: streakOn(habit.history, instances, day),
               cached: habit.streak(day),
             };
-            // A million comparisons: an assertion for each would cost more than the work it checks.
+            // A million comparisons: an assertion for each would take longer than the work it checks.
             if (streaks.byHand !== streaks.recounted || streaks.byHand !== streaks.cached)
               expect.fail(JSON.stringify(streaks));
           }
@@ -137,7 +137,7 @@ describe('the cached streak', () => {
     expect(habit.streak(addDays(habit.today, 1))).toBe(1);
     const started = performance.now();
     for (let count = 0; count < 10_000; count++) habit.streak(addDays(habit.today, 100_000 + count));
-    // 10,000 walks over 270 years would take minutes.
+    // Walking 270 years 10,000 times would take minutes.
     expect(performance.now() - started).toBeLessThan(500);
     expect(habit.streak(addDays(habit.today, 100_000))).toBe(0);
   });
@@ -149,7 +149,7 @@ describe('recountCache', () => {
     const newestFirst = function* (): Generator<CountedInstance> {
       for (let daysAgo = 0; ; daysAgo++) {
         taken += 1;
-        // Ten days done, two missed, for ever.
+        // Ten days done, two missed, and again.
         if (daysAgo % 12 < 10) yield { day: addDays(DAY_ONE, -daysAgo), ...TICKED };
       }
     };

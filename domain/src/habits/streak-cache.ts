@@ -5,13 +5,12 @@ import { isAnyScheduledBetween, isScheduledOn } from './schedule.ts';
 import type { Schedule } from './schedule.ts';
 import type { HabitHistory, CountedInstance } from './streak.ts';
 
-// A stored streak must stay right on later days without a write, so it remembers where the latest run
-// ends instead of how things stood on one day. Whether that run still counts follows from the schedule.
+// A stored streak must stay right on later days without a write. So it stores where the latest run ends, and the
+// schedule tells whether that run still counts: docs/decisions/0006-streak-cache.md.
 
 /**
- * The latest run: `streak` completed scheduled days in a row, the last being `through`. `bridgedThrough` is
- * `through` or later: every scheduled day after `through` up to it is skipped, and the next scheduled day
- * after it is not. `{ streak: 0, through: null, bridgedThrough: null }` when no run is known.
+ * The latest run: `streak` scheduled days completed in a row, the last one on `through`. All scheduled days after
+ * `through` up to `bridgedThrough` are skipped; the next scheduled day is not. Without a run: `NO_STREAK`.
  */
 export type StreakCache = {
   readonly streak: number;
@@ -19,25 +18,24 @@ export type StreakCache = {
   readonly bridgedThrough: CalendarDay | null;
 };
 
-/** A change of one day's instance, with what is needed to follow it without reading the history. */
+/** A change of one instance, and the neighbours needed to follow it without reading the history. */
 export type InstanceChange = {
   readonly day: CalendarDay;
   readonly before: InstanceState;
   readonly after: InstanceState;
-  /** Whether no other completed or skipped instance lies after the day. */
+  /** Whether no completed or skipped instance lies after the day. */
   readonly isLatest: boolean;
-  /** Completed or skipped instances before the day, newest first; fewer than all of them will do. */
+  /** Completed or skipped instances before the day, newest first; the latest few are enough. */
   readonly previous: readonly CountedInstance[];
 };
 
 type Run = { readonly streak: number; readonly through: CalendarDay; readonly bridgedThrough: CalendarDay };
 
-/** No run known. */
 export const NO_STREAK: StreakCache = { streak: 0, through: null, bridgedThrough: null };
 
 /**
- * The streak on a day, from the cache and the schedule alone. 'recount' when the run reaches beyond `today`
- * (a day ahead was completed): then only the instances up to today tell.
+ * The streak on a day, from the cache and the schedule alone. 'recount' when the run reaches beyond `today`, because a
+ * day ahead was completed: then only the instances up to today tell.
  */
 export const streakFromCache = (
   cache: StreakCache,
@@ -51,8 +49,8 @@ export const streakFromCache = (
 };
 
 /**
- * The cache after one instance changed, or 'recount' when the cache and the few instances given do not decide.
- * Changes of the schedules and of the start day are not followed here: recount after those.
+ * The cache after a change of one instance, or 'recount' when the cache and the given neighbours do not decide. Always
+ * recount after a change of the schedules or the start day.
  */
 export const cacheAfterChange = (
   cache: StreakCache,
@@ -72,8 +70,8 @@ export const cacheAfterChange = (
 };
 
 /**
- * The cache counted from the instances, newest first. Takes only as many from the iterable as the latest
- * run is long. Given the instances up to a day alone, the result is the cache as of that day.
+ * The cache counted from the instances, newest first. Reads no more of them than the latest run is long. Counted from
+ * the instances up to a day, it is the cache as of that day.
  */
 export const recountCache = (
   { startDay, schedules }: HabitHistory,
@@ -110,7 +108,7 @@ const afterUntick = (
   schedules: readonly Schedule[],
   { day, after, previous }: InstanceChange,
 ): StreakCache | 'recount' => {
-  // The run before a run of one is not in the cache.
+  // The run loses its only day, and the cache does not know the run before it.
   if (run.streak < 2) return 'recount';
   const last = previous.find((instance) => instance.completed && isScheduledOn(schedules, instance.day));
   if (!last) return 'recount';

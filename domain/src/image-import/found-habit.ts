@@ -7,14 +7,14 @@ import { plausibility, readingConfidence } from './name-confidence.ts';
 import type { PageWord } from './page.ts';
 import { inWeekOrder } from './written-days.ts';
 
-/** A habit read from a picture; `confidence` from 0 to 1 is the share of such readings that is right. */
+/** A habit read from a picture. `confidence`, from 0 to 1, is the share of such readings that are right. */
 export type FoundHabit = {
   readonly name: string;
   readonly type: HabitType;
-  /** Null: every day. */
+  /** Null means every day. */
   readonly weekdays: readonly Weekday[] | null;
   readonly icon: HabitIcon;
-  /** What stands beside the habit; null or absent where nothing was read. */
+  /** The text beside the habit; null or absent where none was read. */
   readonly notes?: string | null;
   readonly confidence: number;
 };
@@ -23,11 +23,11 @@ export type Reading = {
   readonly name: string;
   readonly weekdays: readonly Weekday[] | null;
   readonly words: readonly PageWord[];
-  /** What the rules leave of the recogniser's confidence: 1 where they had nothing to guess. */
+  /** From 0 to 1; 1 where the rules guessed nothing. Multiplied with the confidence of the recognition. */
   readonly certainty: number;
 };
 
-/** A reading as a habit; the name is cut at the longest a habit may have. */
+/** A reading as a habit; a name that is too long is cut. */
 export const foundHabit = ({ name, weekdays, words, certainty }: Reading): FoundHabit => {
   const cut = name.slice(0, HABIT_NAME_MAX).toWellFormed().trim();
   const likeWords = 0.5 + 0.5 * plausibility(cut);
@@ -41,10 +41,10 @@ export const foundHabit = ({ name, weekdays, words, certainty }: Reading): Found
   };
 };
 
-// Nothing read from a picture is beyond doubt.
+// A reading is never certain.
 const CONFIDENCE_MAX = 0.98;
 
-/** The same name found several times is one habit on all its days, as sure as the surest of them. */
+/** Merges habits of the same name: all their days, and the highest confidence. */
 export const withoutRepeats = (habits: readonly FoundHabit[]): FoundHabit[] => {
   const byName = new Map<string, FoundHabit>();
   for (const habit of habits) {

@@ -5,7 +5,7 @@ import type { Page, PageBox, PageLine } from './page.ts';
 
 const LETTER = 20;
 
-/** A line of words, each ten pixels a letter wide; two spaces and more keep their width. */
+/** A line of words, ten pixels a letter; two spaces and more keep their width. */
 const lineOf = (text: string, row: number, { height = LETTER, confidence = 0.95 } = {}): PageLine => ({
   height,
   words: [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
@@ -20,7 +20,7 @@ const pageOf = (texts: readonly string[], ink: (box: PageBox) => number = () => 
   ink,
 });
 
-/** Names with their days, as short as they can be told. */
+/** The names found, with their days, in short. */
 const read = (...texts: string[]): string[] => told(pageOf(texts));
 
 const told = (page: Page): string[] =>

@@ -12,18 +12,18 @@ import { splitSchedule, writtenSchedule } from './written-schedule.ts';
 import type { WrittenSchedule } from './written-schedule.ts';
 
 /**
- * The habits a page of recognised text holds, in the order they are read and at most as many as one import takes.
- * Titles, dates, page numbers, boxes, bullets and times of day are left out. Never throws.
+ * The habits on a page of recognised text, in reading order, at most as many as one import takes. Titles, dates, page
+ * numbers, boxes, bullets and times of day are left out. Never throws.
  */
 export const habitsFromPage = (page: Page): FoundHabit[] =>
   withoutRepeats(readTable(page) ?? entriesByColumn(page.lines).flatMap((column) => readColumn(column)))
     .filter(({ name, confidence }) => name !== '' && confidence >= CONFIDENCE_MIN)
     .slice(0, IMPORT_ROWS_MAX);
 
-// Below it, not one in ten is a habit: specks and shadows.
+// Below this, fewer than one in ten is a habit; the rest are specks and shadows.
 const CONFIDENCE_MIN = 0.1;
 
-/** What a line turns out to be. */
+/** What a line holds. */
 type Kind =
   | { readonly kind: 'none' }
   | { readonly kind: 'days'; readonly schedule: WrittenSchedule }
@@ -54,14 +54,14 @@ const kindOf = (line: string, isTall: boolean): Kind => {
 
 const TALL = 1.28;
 
-/** From which height on letters are a heading's; where many are tall, none is a heading. */
+/** The height above which letters count as a heading's; Infinity where many are as tall, and in short columns. */
 const tallFrom = (column: readonly PageEntry[]): number => {
   const limit = TALL * medianOf(column.map(({ height }) => height));
   const tall = column.filter(({ height }) => height > limit).length;
   return column.length < 3 || tall * 3 > column.length ? Number.POSITIVE_INFINITY : limit;
 };
 
-/** Days on a line of their own belong to the name above them, as on an app's cards, or to all names below them. */
+/** Whether days on a line of their own belong to the name above them, as on an app's cards, or to all names below. */
 const daysStandBelow = (known: readonly KnownEntry[]): boolean => {
   const meant = known.filter(({ kind }) => kind !== 'none');
   const days = meant.filter(({ kind }) => kind === 'days');
@@ -84,7 +84,7 @@ const withDaysAbove = (known: readonly KnownEntry[]): Reading[] => {
   });
 };
 
-// Which days are meant by "3x a week" is for its owner to say.
+// "3x a week" does not say which days, so they are a guess.
 const GUESSED_DAYS = 0.75;
 
 const readingOf = (

@@ -1,6 +1,6 @@
 import type { PageWord } from './page.ts';
 
-// What the recogniser says of a name, and the share of such names that was right: `npm run bench -- image`.
+// The confidence of the recognition, and the share of such names that were right: `npm run bench -- image`.
 const RIGHT: readonly (readonly [said: number, right: number])[] = [
   [0, 0.03],
   [0.3, 0.15],
@@ -12,7 +12,7 @@ const RIGHT: readonly (readonly [said: number, right: number])[] = [
   [1, 0.98],
 ];
 
-/** How likely a name is read rightly, 0 to 1; its weakest word counts as much as all together. */
+/** How likely a name is read right, 0 to 1. Its weakest word counts as much as all words together. */
 export const readingConfidence = (words: readonly PageWord[]): number => {
   const meant = words.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const letters = meant.reduce((sum, { text }) => sum + text.length, 0);
@@ -29,7 +29,7 @@ const shareRight = (said: number): number => {
   return from[1] + ((to[1] - from[1]) * (said - from[0])) / (to[0] - from[0]);
 };
 
-/** Share of a name's words that could be English words or plain numbers; "rnilk8" and "xqzt" could not. */
+/** The share of a name's words that could be English words or numbers; "rnilk8" and "xqzt" could not. */
 export const plausibility = (name: string): number => {
   const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   if (words.length === 0) return 0;
@@ -40,7 +40,7 @@ const isPlausible = (word: string): boolean => {
   const plain = word.replaceAll(/^[("'“]+|[)"'”.,:;!?%]+$/g, '');
   if (/^\d+(?:[.,:/-]\d+)?(?:st|nd|rd|th|k|km|m|min|mins|h|hrs?|l|ml|g|kg|oz|x|s)?$/i.test(plain)) return true;
   if (!/^[\p{L}]+(?:['&/+-][\p{L}\d]+)*$/u.test(plain)) return false;
-  // Capitals inside a word come from misread letters.
+  // A capital inside a word is a misread letter.
   if (/\p{Ll}\p{Lu}/u.test(plain)) return false;
   if (plain.length === 1) return /^[aAIi&]$/.test(plain);
   return /[aeiouyàâäåáéèêíïóôöøúûü]/iu.test(plain) || plain === plain.toUpperCase();

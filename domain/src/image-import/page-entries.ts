@@ -3,10 +3,10 @@ import type { PageLine, PageWord } from './page.ts';
 import { cleanName } from './clean-name.ts';
 import { writtenSchedule } from './written-schedule.ts';
 
-/** What stands together on one line of one column. */
+/** The words that stand together on one line of one column. */
 export type PageEntry = { readonly words: readonly PageWord[]; readonly text: string; readonly height: number };
 
-/** The lines as they are read: column after column, each from top to bottom. */
+/** The lines in reading order: column after column, each from top to bottom. */
 export const entriesByColumn = (lines: readonly PageLine[]): readonly (readonly PageEntry[])[] => {
   const split = lines.map((line) => segments(line));
   const tolerance = 2 * medianOf(lines.map(({ height }) => height));
@@ -27,7 +27,7 @@ export const entriesByColumn = (lines: readonly PageLine[]): readonly (readonly 
   return columns.filter((column) => column.length > 0);
 };
 
-// In letters' heights: no space between words is as wide, and the gap between columns is wider.
+// In letter heights: wider than any space between words, narrower than the gap between columns.
 const GAP = 1.9;
 
 const segments = ({ words, height }: PageLine): readonly PageEntry[] => {
@@ -43,7 +43,7 @@ const segments = ({ words, height }: PageLine): readonly PageEntry[] => {
   return parts.map((part) => entryOf(part, height));
 };
 
-/** Where columns begin: at places to the right of the first at which several lines go on after a gap. */
+/** Where columns begin: right of the first one, where several lines go on after a gap. */
 const columnLefts = (split: readonly (readonly PageEntry[])[], tolerance: number): readonly number[] => {
   const later = split.flatMap((parts) => parts.slice(1).map(({ words }) => boxAround(words)?.left ?? 0));
   const lefts = [0];
@@ -56,7 +56,7 @@ const columnLefts = (split: readonly (readonly PageEntry[])[], tolerance: number
   return lefts;
 };
 
-/** Days or a time standing apart on the right say something about what stands before them. */
+/** Whether an entry on the right, such as days or a time, describes the entry before it. */
 const belongsBefore = ({ text }: PageEntry): boolean => {
   const name = cleanName(text);
   return !/\p{L}/u.test(name) || writtenSchedule(name) !== null;
@@ -65,7 +65,7 @@ const belongsBefore = ({ text }: PageEntry): boolean => {
 const joined = (one: PageEntry, other: PageEntry): PageEntry =>
   entryOf([...one.words, ...other.words], Math.max(one.height, other.height));
 
-/** Words of one line as an entry. */
+/** The words of one line as an entry. */
 export const entryOf = (words: readonly PageWord[], height: number): PageEntry => {
   const meant = withoutNoise(words);
   return { words: meant, text: textOf(meant), height };
@@ -73,7 +73,7 @@ export const entryOf = (words: readonly PageWord[], height: number): PageEntry =
 
 const NOISE_MAX = 0.4;
 
-/** Without the specks at both ends that were taken for a letter. */
+/** Drops specks at both ends that were read as letters. */
 const withoutNoise = (words: readonly PageWord[]): readonly PageWord[] => {
   const isNoise = ({ text, confidence }: PageWord): boolean => confidence < NOISE_MAX && text.length <= 2;
   const first = words.findIndex((word) => !isNoise(word));

@@ -17,11 +17,11 @@ const FIGURES = /^[\d\s:.,%+/()-]+(?:am|pm|days?|streak|done|min|h)?$/i;
 const BUTTON =
   /^\+?\s*(?:add(?: (?:new )?(?:habit|task|item))?|new habit|save|cancel|done|edit|delete|back|next|settings|home|profile|stats|statistics|progress|search|share|menu|see all|view all|completed|not done|total|notes?|streak|habit ?name|frequency|activity|task)\.?$/i;
 
-/** A text that stands on such pages without being a habit: a title, a date, a page number, a button of an app. */
+/** Whether a text is part of the page and no habit: a title, a date, a page number, a button of an app. */
 export const isFurniture = (text: string): boolean =>
   [TITLE, PART_OF_DAY, DATE, PAGE_NUMBER, FIGURES, BUTTON].some((pattern) => pattern.test(text)) || isAddress(text);
 
-/** A group's name such as "Health:", which ends in a colon with nothing behind it. */
+/** Whether a line is the name of a group such as "Health:", with nothing after the colon. */
 export const isGroupTitle = (line: string): boolean => /\p{L}\s*:\s*$/u.test(line);
 
 const isAddress = (text: string): boolean => /^(?:https?:|www\.)|^\S+\.(?:com|org|net|app|io)\b/i.test(text);

@@ -1,16 +1,16 @@
-/** A rectangle of a picture, in its pixels from the top left. */
+/** A rectangle of a picture, in pixels from the top left. */
 export type PageBox = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
 
-/** One recognised word; `confidence` from 0 to 1 as the recogniser gives it. */
+/** One recognised word; `confidence` from 0 to 1, as the recognition gives it. */
 export type PageWord = { readonly text: string; readonly confidence: number; readonly box: PageBox };
 
-/** Words on one height, from left to right; `height` is that of its letters in pixels. */
+/** The words of one line, left to right; `height` is the height of its letters in pixels. */
 export type PageLine = { readonly words: readonly PageWord[]; readonly height: number };
 
-/** A picture of text as a recogniser saw it, its lines from top to bottom. */
+/** A picture after text recognition, its lines from top to bottom. */
 export type Page = {
   readonly lines: readonly PageLine[];
-  /** Share of dark pixels in a rectangle, 0 to 1: a tick is seen where it cannot be read. */
+  /** Share of dark pixels in a rectangle, 0 to 1: shows a tick that cannot be read. */
   readonly ink: (box: PageBox) => number;
 };
 
@@ -32,6 +32,6 @@ export const boxAround = (words: readonly PageWord[]): PageBox | null => {
 /** The words as one text. */
 export const textOf = (words: readonly PageWord[]): string => words.map(({ text }) => text).join(' ');
 
-/** The middle value; 0 without values. */
+/** The median; 0 without values. */
 export const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;

@@ -10,7 +10,7 @@ import { isFurniture } from './page-furniture.ts';
 import { dayColumns, middleOf, numberColumnsLeft } from './table-columns.ts';
 import type { DayColumns } from './table-columns.ts';
 
-/** The habits of a table whose heading names days or counts them; null when the page is no table. */
+/** The habits of a table whose heading names or counts days; null when the page is no table. */
 export const readTable = (page: Page): FoundHabit[] | null => {
   for (const [place, line] of page.lines.entries()) {
     const rows = page.lines.slice(place + 1);
@@ -26,10 +26,10 @@ export const readTable = (page: Page): FoundHabit[] | null => {
 
 const MARK = /^[O0oQ@®©●○◯xXvV✓✔eEC]{1,7}$/;
 const MARKS_MIN = 4;
-// Their days are there to be seen, only not by us.
+// The table shows the days, but we could not read them.
 const UNKNOWN_DAYS = 0.55;
 
-/** A table whose heading could not be read: the names before the marks, for whatever days. */
+/** The names of a table with an unreadable heading: what stands before its marks, for every day. */
 const readUnknownTable = ({ lines }: Page): FoundHabit[] | null => {
   const marksIn = ({ words }: PageLine): readonly PageWord[] => words.filter(({ text }) => MARK.test(text));
   const isMarkedLine = (line: PageLine): boolean => textOf(marksIn(line)).replaceAll(' ', '').length >= MARKS_MIN;
@@ -39,7 +39,7 @@ const readUnknownTable = ({ lines }: Page): FoundHabit[] | null => {
   return lines.flatMap((line) => namedRow(line, left).map(({ name, words }) => sure(name, words, null, UNKNOWN_DAYS)));
 };
 
-/** Names in the columns themselves instead of before them. */
+/** Whether the names stand in the day columns, not before them. */
 const isTimetable = (columns: DayColumns, rows: readonly PageLine[]): boolean => {
   const named = rows.filter((row) => namedRow(row, leftOf(columns)).length > 0).length;
   const filled = rows.filter(({ words }) =>
@@ -76,17 +76,17 @@ const readMarks = (page: Page, columns: DayColumns, rows: readonly PageLine[]): 
   const isMarked = markedFrom(found.flatMap(({ cells }) => [...cells.values()]));
   return found.map(({ name, words, cells }) => {
     const days = WEEKDAYS.filter((day) => isMarked(cells.get(day) ?? 0));
-    // A table still to be filled in, or a row nobody has begun: every day is what such pages are for.
+    // Nothing is marked in this row yet, so the habit counts as daily.
     if (days.length === 0) return sure(name, words, null, isMarked(Number.POSITIVE_INFINITY) ? UNMARKED_ROW : 1);
     return sure(name, words, days.length === WEEKDAYS.length ? null : days, MARKS_SEEN);
   });
 };
 
-// Shares of such rows whose days were right over the measured pictures, rounded down.
+// Measured: the share of rows without a mark whose days were right, rounded down.
 const UNMARKED_ROW = 0.7;
 const MARKS_SEEN = 0.95;
 
-// Shares of a column's width and of a letter's height that belong to the cell beyond doubt.
+// The part of a column's width and a letter's height that surely belongs to the cell.
 const CELL_WIDTH = 0.36;
 const CELL_RISE = 0.25;
 
@@ -109,7 +109,7 @@ const cellInks = (page: Page, { middles, pitch }: DayColumns, row: PageLine): Re
   );
 };
 
-/** How far a row of a table falls on its way to the right: photographed at an angle, each row does so by another amount. */
+/** How far a row falls towards the right. In a photograph taken at an angle every row has another slope. */
 const slopeOf = ({ words, height }: PageLine, pitch: number): number => {
   const solid = words.filter(({ box }) => box.bottom - box.top > 0.35 * height && box.right - box.left > 0.3 * height);
   const [first, last] = [solid[0], solid.at(-1)];
@@ -119,19 +119,19 @@ const slopeOf = ({ words, height }: PageLine, pitch: number): number => {
   return Math.abs(slope) < SLOPE_MAX ? slope : 0;
 };
 
-// More is no row any more, but two.
+// Steeper than this are two rows.
 const SLOPE_MAX = 0.08;
 
-// Specks and the rests of rules cover less of a cell than the thinnest tick.
+// Specks and remains of rules cover less of a cell than the thinnest tick.
 const INK_MIN = 0.012;
 
-/** From how much ink on a cell counts as marked: between the empty ones and the full ones of this table. */
+/** Decides which ink counts as a mark: between the empty and the full cells of this table. */
 const markedFrom = (inks: readonly number[]): ((ink: number) => boolean) => {
   const sorted = inks.toSorted((one, other) => one - other);
   const low = sorted[Math.floor(sorted.length * 0.05)] ?? 0;
   const high = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
   if (high < INK_MIN) return () => false;
-  // All alike: an outline in each, or a tick in each; without a difference there is nothing to tell.
+  // All cells look alike, so they are all marked or all empty.
   if (low > 0.6 * high) return (ink) => ink >= INK_MIN;
   return (ink) => ink >= Math.max(INK_MIN, low + 0.35 * (high - low));
 };

@@ -4,12 +4,12 @@ import { medianOf } from './page.ts';
 import type { PageLine, PageWord } from './page.ts';
 import { dayOfWord } from './written-days.ts';
 
-/** The seven day columns of a table: the middle of each, and how far apart they lie, in pixels. */
+/** The day columns of a table: the middle of each, and the distance between them, in pixels. */
 export type DayColumns = { readonly middles: ReadonlyMap<Weekday, number>; readonly pitch: number };
 
 const NAMED_MIN = 4;
 
-/** The columns a heading line names ("Mon Tue …", "M T W T F S S"); null when it is no such line. */
+/** The day columns a heading line names ("Mon Tue …", "M T W T F S S"); null for any other line. */
 export const dayColumns = ({ words }: PageLine): DayColumns | null => {
   const named = namedColumns(words);
   const known = named.size >= NAMED_MIN ? named : initialColumns(words);
@@ -21,14 +21,14 @@ export const dayColumns = ({ words }: PageLine): DayColumns | null => {
   return { middles: new Map(order.map((day, place) => [day, middleAt(places, place, pitch)])), pitch };
 };
 
-/** Where the columns of a month begin: a heading line of numbers that count on; null when it is no such line. */
+/** The left edge of a month's columns: a heading line of numbers that count up; null for any other line. */
 export const numberColumnsLeft = ({ words }: PageLine): number | null => {
   const numbers = words.filter(({ text }) => /^\d{1,2}$/.test(text));
   const counted = numbers.filter(({ text }, place) => Number(text) === Number(numbers[place - 1]?.text) + 1);
   return counted.length >= 6 ? (numbers[0]?.box.left ?? null) : null;
 };
 
-/** The middle of a word from left to right. */
+/** The horizontal middle of a word. */
 export const middleOf = ({ box }: PageWord): number => (box.left + box.right) / 2;
 
 const namedColumns = (words: readonly PageWord[]): ReadonlyMap<Weekday, number> => {
@@ -56,7 +56,7 @@ const initialColumns = (words: readonly PageWord[]): ReadonlyMap<Weekday, number
   );
 };
 
-/** The letters of a word and where each stands: letters that lie far apart may still be taken for one word. */
+/** The letters of a word and their places. Text recognition joins letters that lie far apart. */
 const lettersOf = ({ text, box }: PageWord): readonly { letter: string; middle: number }[] => {
   const step = text.length === 1 ? 0 : (box.right - box.left - (box.bottom - box.top)) / (text.length - 1);
   const first = text.length === 1 ? (box.left + box.right) / 2 : box.left + (box.bottom - box.top) / 2;
@@ -87,7 +87,7 @@ const pitchOf = (places: readonly (number | null)[]): number | null => {
   return pitch > 0 ? pitch : null;
 };
 
-/** A column whose heading could not be read lies between its neighbours, or one step beside the nearest. */
+/** The middle of an unread column: between its neighbours, or one step beside the nearest. */
 const middleAt = (places: readonly (number | null)[], place: number, pitch: number): number => {
   const known = places[place];
   if (known !== null && known !== undefined) return known;

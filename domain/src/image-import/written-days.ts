@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '#calendar/weekday.ts';
 import type { Weekday } from '#calendar/weekday.ts';
 
-/** Which days a list of day names means; null when any part of the text is something else. In the order of the week. */
+/** The days a list of day names means, in the order of the week; null when any part of the text is no day. */
 export const writtenDays = (text: string): readonly Weekday[] | null => {
   const words = text.split(/(\s*(?:[-–—~]|\bto\b|\bthru\b|\bthrough\b)\s*)|[\s,;/|&+.·•]+|\band\b/i);
   const chosen = new Set<Weekday>();
@@ -23,13 +23,13 @@ export const writtenDays = (text: string): readonly Weekday[] | null => {
   return chosen.size === 0 || isRange ? null : inWeekOrder(chosen);
 };
 
-/** The day of one word such as "Tue", "Tues", "Thursdays" or, one letter misread, "Thy"; null when it names none. */
+/** The day of a word such as "Tue", "Tues", "Thursdays" or, with one letter misread, "Thy"; null when it names none. */
 export const dayOfWord = (word: string, allowMisread = false): Weekday | null => {
   const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   const singular = plain.endsWith('s') && plain.length > 4 ? plain.slice(0, -1) : plain;
   const exact = WEEKDAYS.find((day) => isNameOf(day, plain) || isNameOf(day, singular));
   if (exact !== undefined) return exact;
-  // A whole name stays itself with one letter wrong; a short one only where its neighbours vouch for it.
+  // A whole name is recognised with one wrong letter, a short one only beside other days.
   if (singular.length >= 6) return only(WEEKDAYS.filter((day) => differsInOne(day, singular)));
   if (!allowMisread || plain.length !== 3) return null;
   return only(WEEKDAYS.filter((day) => differsInOne(day.slice(0, 3), plain)));
@@ -46,7 +46,7 @@ const daysNamed = (word: string): readonly Weekday[] | null => {
 
 const isNameOf = (day: Weekday, word: string): boolean => {
   if (word === day) return true;
-  // "tues", "weds", "thur", "thurs" besides the three letters; two letters tell the days apart as well.
+  // Two letters tell the days apart. "wednesday" does not start with "weds".
   return word.length >= 2 && word.length <= 5 && (day.startsWith(word) || (word === 'weds' && day === 'wednesday'));
 };
 
@@ -62,7 +62,7 @@ const INITIALS: Readonly<Record<string, Weekday>> = {
   F: 'friday',
 };
 
-/** "MWF", "TTh": capitals only, so that no word is taken for days. */
+/** "MWF", "TTh": capitals only, because small letters form words. */
 const daysOfInitials = (word: string): readonly Weekday[] | null => {
   if (!/^(?:Th|Tu|Sa|Su|[MTWRF])+$/.test(word)) return null;
   return (word.match(/Th|Tu|Sa|Su|[MTWRF]/g) ?? []).flatMap((initial) => INITIALS[initial] ?? []);

@@ -2,13 +2,13 @@ import { WEEKDAYS } from '#calendar/weekday.ts';
 import type { Weekday } from '#calendar/weekday.ts';
 import { writtenDays } from './written-days.ts';
 
-/** When a habit is meant to happen, read from a text; `isGuessed` where the text says how often but not on which days. */
+/** The schedule read from a text. `isGuessed` where it says how often but not on which days. */
 export type WrittenSchedule = { readonly weekdays: readonly Weekday[] | null; readonly isGuessed: boolean };
 
-/** A line without the part that says when, and that part (null: it says nothing). */
+/** A line without its schedule, and that schedule; null without one. */
 export type SplitLine = { readonly rest: string; readonly schedule: WrittenSchedule | null };
 
-/** What a whole text says about when: "daily", "Mon/Wed", "3x a week"; null when it says anything else. */
+/** The schedule a whole text states ("daily", "Mon/Wed", "3x a week"); null when it says anything else. */
 export const writtenSchedule = (text: string): WrittenSchedule | null => {
   const words = text
     .trim()
@@ -24,11 +24,11 @@ export const writtenSchedule = (text: string): WrittenSchedule | null => {
   return { weekdays: days.length === WEEKDAYS.length ? null : days, isGuessed: false };
 };
 
-/** Takes the part that says when from a line, wherever it is set apart, or off its end. */
+/** Splits the schedule off a line: in brackets, after or before a sign, or at the end. */
 export const splitSchedule = (line: string): SplitLine =>
   inBrackets(line) ?? longest(behindSign(line), atTheEnd(line)) ?? beforeSign(line) ?? { rest: line, schedule: null };
 
-/** Of "Run Tue, Fri" all days are meant, not only those behind the sign. */
+/** The longer schedule: "Run Tue, Fri" means both days, not only the one after the comma. */
 const longest = (one: SplitLine | null, other: SplitLine | null): SplitLine | null =>
   one !== null && other !== null && other.rest.length < one.rest.length ? other : (one ?? other);
 
@@ -48,7 +48,7 @@ const timesAWeek = (words: string): number | null => {
   if (/^(?:every (?:other|second)|alternate) days?$/i.test(words)) return 4;
   const [, count = '', sign, week] = OFTEN.exec(words) ?? [];
   if (sign === undefined && week === undefined) return null;
-  // "20 days" and "2 times" are amounts, not how often in a week.
+  // "20 days" and "2 times" are amounts.
   if (week === undefined && !/^[x×]$/i.test(sign ?? '')) return null;
   const often = countOf(count.toLowerCase());
   return often >= 1 && often <= 7 ? often : null;
@@ -61,7 +61,7 @@ const countOf = (word: string): number => {
   return word === 'thrice' ? 3 : NUMBERS.indexOf(word);
 };
 
-// Days of rest lie between the days, as far as the week has room.
+// Spreads the days over the week, with rest between them where there is room.
 const SPREAD: readonly (readonly number[])[] = [
   [],
   [0],
@@ -120,7 +120,7 @@ const atTheEnd = (line: string): SplitLine | null => {
   return null;
 };
 
-/** "Enjoy the sun" names no day: a single short name is one only with a capital and without an article before it. */
+/** Whether the end of a line names days. "Enjoy the sun" does not: a single short name needs a capital and no article. */
 const isDaysBeyondDoubt = (tail: string, before: string): boolean => {
   if (tail.includes(' ') || tail.includes('/')) return true;
   if (/^(?:the|a|an|my|in|this|that)$/i.test(before)) return false;

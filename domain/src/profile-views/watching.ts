@@ -1,8 +1,8 @@
-/** A visit counts as watching for this long after it was last heard of; a heartbeat or two may get lost. */
+/** A visit counts as watching this long after its last heartbeat, so one or two may get lost. */
 export const WATCHING_MS = 45_000;
 
-/** Visits from one address that count on one profile, so that a single machine cannot feign a crowd. */
+/** Visits from one address that count on one profile, so that one machine cannot feign a crowd. */
 export const VISITS_PER_ADDRESS_MAX = 5;
 
-/** The earliest instant (epoch milliseconds) at which somebody who still watches at `now` was heard of. */
+/** A visit still watches at `now` if its last heartbeat came at this instant (epoch milliseconds) or later. */
 export const watchingSince = (now: number): number => now - WATCHING_MS;

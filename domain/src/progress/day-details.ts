@@ -2,20 +2,20 @@ import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { countsOn, livedOn } from './progress-facts.ts';
 import type { ProgressFacts, ProgressInstance } from './progress-facts.ts';
 
-/** How one habit went on one day; `open` is today or a day ahead, not done yet. */
+/** How one habit went on one day; `open` is today or a later day, not done yet. */
 export type DayStatus = 'completed' | 'skipped' | 'missed' | 'open';
 
-/** One habit in the list of a day, under the name it had, today under the one it has; the note only where it was completed. */
+/** One habit in the list of a day, under its name on that day. The note only where it was completed. */
 export type DayEntry = {
   readonly habitId: number;
   readonly name: string;
   readonly status: DayStatus;
   readonly note: string | null;
-  /** False for work on a day the habit was not scheduled: it adds to reps and to no count of the day. */
+  /** False for work on a day without a schedule. It adds to reps and to no count of the day. */
   readonly isScheduled: boolean;
 };
 
-/** What was completed, skipped and missed on a day, in the order of the habits, seen from the owner's today. */
+/** What was completed, skipped and missed on a day, in the order of the habits. */
 export const dayDetails = ({ habits, instances }: ProgressFacts, day: CalendarDay, today: CalendarDay): DayEntry[] => {
   const instancesByHabit = new Map(
     instances.flatMap((instance) => (instance.date === day ? [[instance.habitId, instance]] : [])),

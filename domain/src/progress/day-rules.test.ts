@@ -12,7 +12,7 @@ import type { ProgressFacts, ProgressHabit } from './progress-facts.ts';
 import { LATE, aHabit, anInstance, anyFacts } from './testing/random-facts.ts';
 import { heatTotals, yearHeatMap, yearRange, yearsSince } from './year-heat-map.ts';
 
-/** The slow and obvious reading of the rules: asks every version of every habit about every day. */
+/** An independent, slow reading of the rules: asks every version of every habit about every day. */
 const isDue = ({ startDay, deletedOn, schedules }: ProgressHabit, day: CalendarDay): boolean => {
   if (day < startDay || (deletedOn !== null && deletedOn !== undefined && day >= deletedOn)) return false;
   const inForce = schedules.findLast(({ from }) => from <= day) ?? schedules[0];

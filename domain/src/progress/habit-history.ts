@@ -4,17 +4,14 @@ import { HISTORY_MAX } from '#habits/habit-limits.ts';
 import { countsOn } from './progress-facts.ts';
 import type { ProgressHabit, ProgressInstance } from './progress-facts.ts';
 
-/** One day in the history of a habit, in the words the screen shows. */
+/** One day in the history of a habit, in the words of the screen. */
 export type HistoryEntry = {
   readonly day: CalendarDay;
   readonly label: 'Completed' | 'Skipped' | 'Missed';
   readonly note: string | null;
 };
 
-/**
- * The latest days of a habit up to the owner's today, newest first, 30 at most: scheduled days, and days it was
- * completed without being scheduled. A day of today that is still open is left out.
- */
+/** The latest days of a habit up to the owner's today, newest first: docs/product.md, Histories and years. */
 export const habitHistory = (
   habit: ProgressHabit,
   instances: readonly ProgressInstance[],

@@ -4,7 +4,7 @@ import type { DaySummary } from '#habits/perfect-day.ts';
 /** How much of a day is done: 0 nothing, 1 under 40 %, 2 under 70 %, 3 under 100 %, 4 all. */
 export type HeatLevel = 0 | 1 | 2 | 3 | 4;
 
-/** The level of a day; null when nothing was due on it, which is neither good nor bad. */
+/** The heat level of a day; null when nothing was due. */
 export const heatLevel = (summary: DaySummary): HeatLevel | null => {
   if (isNeutralDay(summary)) return null;
   const percent = percentOf(summary.completed, dueOf(summary));
@@ -14,6 +14,6 @@ export const heatLevel = (summary: DaySummary): HeatLevel | null => {
   return percent < 100 ? 3 : 4;
 };
 
-/** "3/4": done over due, skipped habits left out; null when nothing was due. */
+/** "3/4": done over due; null when nothing was due. */
 export const doneOverDue = (summary: DaySummary): string | null =>
   isNeutralDay(summary) ? null : `${summary.completed}/${dueOf(summary)}`;

@@ -5,12 +5,12 @@ import type { MarkLine } from './mark-line.ts';
 import type { ProgressHabit } from './progress-facts.ts';
 import { visitScheduledDays } from './scheduled-days.ts';
 
-/** A habit with its instances over a range, a sign a day. */
+/** A habit and its mark line. */
 export type LinedHabit = ProgressHabit & { readonly marks: MarkLine };
 
 /**
  * What was scheduled, completed and skipped on each day from `from` to `to` (both included), in their order. The line
- * of every habit begins on `from`; days behind its end have no instance.
+ * of every habit begins on `from`. Days after its end have no instance.
  */
 export const summariesOfLines = (
   habits: readonly LinedHabit[],
@@ -43,7 +43,7 @@ export const summariesOfLines = (
   return summaries;
 };
 
-/** The line with another sign on one of its days; a day outside the line changes nothing. */
+/** The line with another sign on one day; a day outside the line changes nothing. */
 export const lineWithSign = (line: MarkLine, index: number, sign: 'x' | 's' | '.'): MarkLine =>
   index < 0 || index >= line.length || line[index] === sign
     ? line

@@ -4,12 +4,12 @@ import type { CountedInstance } from '#habits/streak.ts';
 import type { DayMark } from './progress-facts.ts';
 
 /**
- * The instances of one habit over a range as one text, a sign a day: `x` completed, `s` skipped, `.` neither.
- * A year of a hundred habits is 36 kB this way, and four megabytes as instances.
+ * The marks of one habit over a range as one text, a sign a day: `x` completed, `s` skipped, `.` neither. A year of a
+ * hundred habits takes 36 kB this way, and four megabytes as instances.
  */
 export type MarkLine = string;
 
-/** The line of a range from its first day; marks outside the range are left out. */
+/** The line of a range; marks outside the range are left out. */
 export const markLine = (marks: readonly Omit<DayMark, 'habitId'>[], from: CalendarDay, to: CalendarDay): MarkLine => {
   const first = epochDayOf(from);
   const signs = Array.from({ length: Math.max(0, epochDayOf(to) - first + 1) }, () => '.');
@@ -20,7 +20,7 @@ export const markLine = (marks: readonly Omit<DayMark, 'habitId'>[], from: Calen
   return signs.join('');
 };
 
-/** The completed and skipped days of a line that begins on a day, oldest first. */
+/** The completed and skipped days of a line that begins on `from`, oldest first. */
 export const marksFromLine = (habitId: number, line: MarkLine, from: CalendarDay): DayMark[] => {
   const first = epochDayOf(from);
   return Array.from(line).flatMap((sign, index) =>
@@ -30,11 +30,11 @@ export const marksFromLine = (habitId: number, line: MarkLine, from: CalendarDay
   );
 };
 
-/** The marks of one habit as the rules of streaks take them. */
+/** The marks of one habit as instances for the streak rules. */
 export const countedInstancesOf = (marks: readonly DayMark[], habitId: number): CountedInstance[] =>
   marks.flatMap(({ habitId: owner, date: day, completed, skipped }) =>
     owner === habitId ? [{ day, completed, skipped }] : [],
   );
 
-/** The days in which all figures of the progress page lie: today and the 90 days before it. */
+/** The days that the figures of the progress page need: today and the 90 days before it. */
 export const figuresRange = (today: CalendarDay): readonly [CalendarDay, CalendarDay] => [addDays(today, -90), today];

@@ -4,24 +4,26 @@ import { PERFECT_DAYS_MAX, dueOf, isNeutralDay, isPerfectDay } from '#habits/per
 import type { DaySummary } from '#habits/perfect-day.ts';
 import type { ExplainedDay } from './streak-explanation.ts';
 
-/** What a day did to the perfect-day streak; `neutral` nothing was due, `open` today is not perfect yet. */
+/** What a day did to the perfect-day streak: `neutral` nothing was due, `open` today is not perfect yet. */
 export type PerfectStreakRole = 'counted' | 'neutral' | 'open' | 'broke';
 
-/** The days of the perfect-day streak, newest first: back to a `miss`, to the first day with anything due, or 90 days. */
+/**
+ * The days of the perfect-day streak, newest first: back to a `miss`, to the first day with anything due, or 90 days.
+ */
 export type PerfectStreakExplanation = {
   readonly streak: number;
   readonly days: readonly ExplainedDay<PerfectStreakRole>[];
   readonly end: 'miss' | 'start' | 'limit';
 };
 
-/** Explains the perfect-day streak by its days; a day missing from the summaries is neutral. */
+/** Explains the perfect-day streak day by day; a day missing from the summaries is neutral. */
 export const explainPerfectStreak = (
   summaries: ReadonlyMap<CalendarDay, DaySummary>,
   today: CalendarDay,
 ): PerfectStreakExplanation => {
   const days: ExplainedDay<PerfectStreakRole>[] = [];
   const isPerfectToday = isPerfectDay(summaries.get(today) ?? NOTHING);
-  // While today is not perfect the 90 days end yesterday.
+  // Until today is perfect, the 90 days end yesterday.
   const length = isPerfectToday ? PERFECT_DAYS_MAX : PERFECT_DAYS_MAX + 1;
   let streak = 0;
   for (let daysBack = 0; daysBack < length; daysBack++) {

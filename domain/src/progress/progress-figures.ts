@@ -4,7 +4,7 @@ import type { DaySummary } from '#habits/perfect-day.ts';
 import { isUnscheduled, scheduleOn } from '#habits/schedule.ts';
 import type { Schedule } from '#habits/schedule.ts';
 
-/** A live habit with its counts of the owner's today. */
+/** A live habit with its counts on the owner's today. */
 export type CountedHabit = { readonly schedules: readonly Schedule[]; readonly streak: number; readonly reps: number };
 
 /** The figures of the progress page; percentages are whole numbers from 0 to 100. */
@@ -15,13 +15,13 @@ export type ProgressFigures = {
   readonly percentToday: number;
   readonly isPerfectToday: boolean;
   readonly sevenDayRate: number;
-  /** Live habits that apply to some day; unscheduled ones rest. */
+  /** Live habits that apply to some day. */
   readonly activeHabits: number;
   readonly totalReps: number;
   readonly totalStreaks: number;
 };
 
-/** The figures from the live habits and the summaries of the last 91 days up to the owner's today. */
+/** The figures, from the live habits and the summaries of the last 91 days up to the owner's today. */
 export const progressFigures = (
   habits: readonly CountedHabit[],
   summaries: ReadonlyMap<CalendarDay, DaySummary>,
@@ -49,10 +49,10 @@ export const performanceMessage = (
   return figures.isPerfectToday ? 'Perfect Day!' : 'Keep Going!';
 };
 
-/** Habits the overview card names before it only counts them: specification. */
+/** Habits the overview card names before it counts the others: docs/product.md, Progress. */
 export const OVERVIEW_HABITS_MAX = 4;
 
-/** "+3 more habits" for a list of `count` habits of which the overview names the first four; null when it names all. */
+/** "+3 more habits" for `count` habits of which the card names the first four; null when it names all. */
 export const moreHabitsLine = (count: number): string | null => {
   const more = count - OVERVIEW_HABITS_MAX;
   if (more <= 0) return null;

@@ -3,12 +3,11 @@ import { WEEKDAYS } from '#calendar/weekday.ts';
 import { appliesTo } from '#habits/schedule.ts';
 import type { ProgressHabit } from './progress-facts.ts';
 
-// A heat map of ten years asks for 3,650 days of a hundred habits at once, so the schedules are walked in whole
-// stretches on day numbers, without making a text for each day of each habit.
+// Ten years of a hundred habits are 365,000 days. So this walks day numbers and makes no text for each day.
 
 /**
- * Calls `visit` for every day on which a habit counts, from the day `first` up to and without the day `end`; days are
- * numbers since 1970-01-01, in their order.
+ * Calls `visit` for every day on which a habit counts, in order, from `first` up to and without `end`. Days are numbers
+ * since 1970-01-01.
  */
 export const visitScheduledDays = (
   { startDay, deletedOn, schedules }: ProgressHabit,

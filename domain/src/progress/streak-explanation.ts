@@ -4,9 +4,8 @@ import { isScheduledOn } from '#habits/schedule.ts';
 import type { HabitHistory, CountedInstance } from '#habits/streak.ts';
 
 /**
- * What a day did to a streak: `counted` it was completed; `bridged` it was skipped; `open` it is today and not over;
- * `extra` it was completed without being scheduled, which adds to reps only; `broke` it was missed, and the streak
- * begins after it.
+ * What a day did to a streak: `counted` completed; `bridged` skipped; `open` today, not done yet; `extra` completed
+ * without being scheduled, which adds to reps only; `broke` missed, so the streak begins after it.
  */
 export type StreakRole = 'counted' | 'bridged' | 'open' | 'extra' | 'broke';
 
@@ -18,8 +17,8 @@ export type ExplainedDay<Role extends string = StreakRole> = {
 };
 
 /**
- * The days that make a streak, newest first, and where the list ends: at a `miss`, at the `start` of the habit, or
- * because older instances are not at `hand`, in which case the streak goes on.
+ * The days of a streak, newest first, and where the list ends: at a `miss`, at the `start` of the habit, or where older
+ * instances are not at `hand` and the streak goes on.
  */
 export type StreakExplanation = {
   readonly streak: number;
@@ -36,8 +35,8 @@ const REASONS: Record<StreakRole, string> = {
 };
 
 /**
- * Explains a streak by its days. Occurrences may come in any order; those after `today` do not count. `knownFrom` is
- * the earliest day whose instances are at hand, null when all are.
+ * Explains a streak day by day. Instances may come in any order; those after `today` do not count. `knownFrom` is the
+ * earliest day whose instances are at hand, null when all are.
  */
 export const explainStreak = (
   { startDay, schedules }: HabitHistory,

@@ -71,7 +71,7 @@ describe('the explanation of a streak', () => {
   });
 });
 
-/** The slow and obvious reading: walks back over the lists of the days, one habit at a time. */
+/** An independent, slow count: walks back over the lists of the days. */
 const perfectDaysBefore = (facts: ProgressFacts, today: CalendarDay): number => {
   const kindOf = (day: CalendarDay): 'perfect' | 'neutral' | 'missed' => {
     const due = dayDetails(facts, day, addDays(today, 1)).filter(

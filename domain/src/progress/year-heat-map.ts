@@ -8,7 +8,7 @@ import type { DaySummary } from '#habits/perfect-day.ts';
 import { heatLevel } from './heat.ts';
 import type { HeatLevel } from './heat.ts';
 
-/** One day of the map; `level` is null where nothing was due and on days to come. */
+/** One day of the map; `level` is null on neutral days and days to come. */
 export type HeatCell = {
   readonly day: CalendarDay;
   readonly level: HeatLevel | null;
@@ -16,12 +16,12 @@ export type HeatCell = {
   readonly due: number;
 };
 
-/** The heading over the columns in which the days of a month begin. */
+/** The heading of a month and the columns it spans. */
 export type HeatMonth = { readonly name: string; readonly firstColumn: number; readonly columns: number };
 
 /**
- * A year as a table: one row a weekday, Sunday first, one column a week; null where the week reaches into another
- * year. The months together span all columns.
+ * A year as a table: a row for each weekday, Sunday first, and a column for each week. Null fills the weeks at both
+ * ends. The months together span all columns.
  */
 export type YearHeatMap = {
   readonly year: number;
@@ -30,10 +30,10 @@ export type YearHeatMap = {
   readonly rows: readonly { readonly weekday: Weekday; readonly cells: readonly (HeatCell | null)[] }[];
 };
 
-// Weeks start on Sunday: specification.
+// docs/product.md, Calendar: weeks start on Sunday.
 const SUNDAY_FIRST: readonly Weekday[] = ['sunday', ...WEEKDAYS.slice(0, 6)];
 
-/** The heat map of a year (2000 to 9999) from the summaries of its days, seen from the owner's today. */
+/** The heat map of a year (2000 to 9999) from the summaries of its days. */
 export const yearHeatMap = (
   summaries: ReadonlyMap<CalendarDay, DaySummary>,
   year: number,
@@ -71,7 +71,7 @@ const monthsOf = (year: number, firstSunday: number, columns: number): HeatMonth
   }));
 };
 
-/** How many days of the map are perfect, and how many completions it shows. */
+/** How many perfect days and how many completions the map shows. */
 export const heatTotals = ({ rows }: YearHeatMap): { readonly perfectDays: number; readonly completed: number } => {
   const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []));
   return {
@@ -80,7 +80,7 @@ export const heatTotals = ({ rows }: YearHeatMap): { readonly perfectDays: numbe
   };
 };
 
-/** The first and the last day of a year (2000 to 9999): what to ask summaries for. */
+/** The first and the last day of a year (2000 to 9999). */
 export const yearRange = (year: number): readonly [CalendarDay, CalendarDay] => [
   calendarDayFromEpoch(epochDayOfCivil(year, 1, 1)),
   calendarDayFromEpoch(epochDayOfCivil(year, 12, 31)),

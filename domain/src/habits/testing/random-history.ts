@@ -7,7 +7,7 @@ import type { Schedule, ScheduleRule } from '#habits/schedule.ts';
 /** The day around which random histories lie. */
 export const DAY_ONE = calendarDay('2024-02-01');
 
-/** A daily habit from the first day, with what the test cares about on top. */
+/** A daily schedule from the first day, unless `parts` say otherwise. */
 export const aSchedule = (parts: Partial<Schedule>): Schedule => ({
   from: DAY_ONE,
   type: 'daily',
@@ -33,7 +33,7 @@ export const anySchedules: fc.Arbitrary<Schedule[]> = fc
     });
   });
 
-/** Something that happens to a habit: to a day counted from today, to its rule, or to the calendar. */
+/** One step in a history: a change of an instance, of the rule, or the start of the next day. */
 export type HistoryStep =
   | { readonly kind: 'instance'; readonly daysAgo: number; readonly state: InstanceState }
   | { readonly kind: 'rule'; readonly rule: ScheduleRule }
@@ -46,14 +46,14 @@ const anyState = fc.constantFrom<InstanceState>(
   { completed: false, skipped: false },
 );
 
-// Mostly today and yesterday, as people live; now and then the past, a day ahead, or before the first day.
+// Mostly today and yesterday, sometimes the past, a day ahead, or before the first day.
 const anyDaysAgo = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(0, 0, 0, 1, 1, -1) },
   { weight: 3, arbitrary: fc.integer({ min: -1, max: 12 }) },
   { weight: 1, arbitrary: fc.integer({ min: 13, max: 70 }) },
 );
 
-/** A life of a habit, step by step. */
+/** A random history, step by step. */
 export const anySteps: fc.Arbitrary<HistoryStep[]> = fc.array(
   fc.oneof(
     {

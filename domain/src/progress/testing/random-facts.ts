@@ -4,10 +4,10 @@ import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { DAY_ONE, aSchedule, anySchedules } from '#habits/testing/random-history.ts';
 import type { ProgressFacts, ProgressHabit, ProgressInstance } from '#progress/progress-facts.ts';
 
-/** The day from which random facts are looked at: their habits begin around the first day, some months before. */
+/** The today of random facts, some months after their first day. */
 export const LATE = addDays(DAY_ONE, 110);
 
-/** A daily habit from the first day, with what the test cares about on top. */
+/** A daily habit from the first day, unless `parts` say otherwise. */
 export const aHabit = (parts: Partial<ProgressHabit> = {}): ProgressHabit => ({
   id: 1,
   name: 'Read',
@@ -16,7 +16,7 @@ export const aHabit = (parts: Partial<ProgressHabit> = {}): ProgressHabit => ({
   ...parts,
 });
 
-/** A completed instance of habit 1, with what the test cares about on top. */
+/** A completed instance of habit 1, unless `parts` say otherwise. */
 export const anInstance = (date: CalendarDay, parts: Partial<ProgressInstance> = {}): ProgressInstance => ({
   habitId: 1,
   date,
@@ -35,7 +35,7 @@ const anyHabit = fc.record({
   marks: fc.array(fc.constantFrom('x', 'x', 'x', 'x', 's', '.', 'n'), { maxLength: 120, size: 'max' }),
 });
 
-/** One to four habits, some deleted, and what was recorded of them over four months. */
+/** One to four habits, some deleted, and their instances over four months. */
 export const anyFacts: fc.Arbitrary<ProgressFacts> = fc
   .array(anyHabit, { minLength: 1, maxLength: 4 })
   .map((habits) => ({
