@@ -33,12 +33,12 @@ const SLICES = [
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 
-/** Every endpoint of the API by its name; the server must mount each, and nothing under /api besides these and the live channel. */
+/** Every endpoint of the API by its name. Under /api the server mounts these, the live channel and nothing else. */
 export const ALL_ENDPOINTS: ReadonlyMap<string, WholeEndpoint> = new Map(
   SLICES.flatMap(([endpoints, schemas]) =>
     Object.entries<unknown>(endpoints).flatMap(([name, value]) =>
       isEndpoint(value)
-        ? // The compiler has checked that each endpoint names the schemas of its own name.
+        ? // A cast: the compiler has checked that each endpoint names the schemas of its own name.
           [
             [
               name,

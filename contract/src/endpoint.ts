@@ -7,28 +7,30 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-/** What a call takes and answers. The server and the API document read it; the browser needs its types alone. */
+/**
+ * What a call takes and answers. The server and the API document read the schemas; the browser only needs their types.
+ */
 export type EndpointSchemas = {
   /** One sentence for the API document. */
   readonly summary: string;
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
-  /** Shape of a good answer; fields it does not list never leave the server. Absent: no body. */
+  /** Shape of a good answer; absent: no body. Fields it does not list never leave the server. */
   readonly answer?: AnySchema;
-  /** Status of a good answer; 200 with a body, 204 without, unless said otherwise. */
+  /** Status of a good answer; default 200 with a body, 204 without. */
   readonly status?: number;
 };
 
-/** One promise of the API as a value: server, browser, tests and the API document read this and nothing else. */
+/** One call of the API as a value. Server, browser, tests and the API document read it. */
 export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas, Who extends Access = Access> = {
   readonly method: Method;
   /** Path with `:name` for its parameters, e.g. `/api/habits/:id`. */
   readonly path: string;
   readonly access: Who;
-  /** Whether a device may keep the answer for times without a network: the person's own data, never that of others. */
+  /** Whether a device may keep the answer for offline use: only for the person's own data. */
   readonly keepOnDevice?: true;
-  /** Never there: carries the shapes to the compiler, so that the browser loads no schema. */
+  /** A type without a value, so that the browser loads no schema. */
   readonly schemas?: Schemas;
 };
 
@@ -63,12 +65,12 @@ export type EndpointInput<E extends Endpoint> = {
 
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
-/** What the browser hands over to make the call. */
+/** What the browser passes to make the call. */
 export type EndpointCall<E extends Endpoint> = Present<{
   params: Sent<SchemaOf<E, 'params'>>;
   query: Sent<SchemaOf<E, 'query'>>;
   body: Sent<SchemaOf<E, 'body'>>;
 }>;
 
-/** What a good answer carries; undefined where it has no body. */
+/** The body of a good answer; undefined where there is none. */
 export type EndpointAnswer<E extends Endpoint> = Read<SchemaOf<E, 'answer'>>;

@@ -6,10 +6,10 @@ import { isTimeZone } from '@crushing/domain/calendar/time-zone';
 import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
 import * as v from 'valibot';
 
-// PostgreSQL's integer: a larger id cannot exist, so it is refused before it reaches a database.
+// The largest integer of PostgreSQL, so a larger id cannot exist.
 const ID_MAX = 2_147_483_647;
 
-// NUL cannot be stored by PostgreSQL, half a surrogate pair by nobody.
+// PostgreSQL cannot store NUL, and no database half a surrogate pair.
 const storableText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
 
 /** Text that both databases can hold. */
@@ -36,13 +36,13 @@ export const PathIdSchema = v.object({
   ),
 });
 
-/** A day of the owner, `YYYY-MM-DD`; days that do not exist are refused. */
+/** A day of the owner, `YYYY-MM-DD`, that exists. */
 export const CalendarDaySchema = v.custom<CalendarDay>(
   (input) => typeof input === 'string' && isCalendarDay(input),
   'A day is written YYYY-MM-DD',
 );
 
-/** A plain day, or an ISO timestamp of which the day counts; `message` when it is missing or no day. */
+/** A plain day, or an ISO timestamp, whose written day counts; `message` when it is missing or no day. */
 export const DayOrInstantSchema = (message: string) =>
   v.pipe(
     v.string(message),
@@ -52,10 +52,10 @@ export const DayOrInstantSchema = (message: string) =>
     v.transform((text) => text as CalendarDay),
   );
 
-/** One end of a range: a plain day, or an instant (ISO 8601 with its zone) whose day depends on who asks. */
+/** One end of a range: a plain day, or an instant (ISO 8601 with its zone), whose day depends on the owner's zone. */
 export type RangeEnd = CalendarDay | { readonly instant: string };
 
-// Years no zone can push out of the calendar. Without a zone a timestamp is told in the owner's own days.
+// Years that no zone can push out of the calendar. A timestamp without a zone is in the owner's own time.
 const INSTANT = /^[12]\d{3}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-][01]\d:[0-5]\d)$/;
 
 const rangeEndFrom = (text: string): RangeEnd | null => {
@@ -64,7 +64,7 @@ const rangeEndFrom = (text: string): RangeEnd | null => {
   return INSTANT.test(text) ? { instant: text } : day;
 };
 
-/** A plain day, or an ISO timestamp, of which the owner's day at that instant counts. */
+/** A plain day, or an ISO timestamp, which stands for the owner's day at that instant. */
 export const RangeEndSchema = v.pipe(
   v.string('A day is expected'),
   v.nonEmpty('A day is expected'),

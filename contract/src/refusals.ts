@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every expected "no" of the API and the HTTP status it is told with. Closed list: a new refusal is a new line here. */
+/** The closed list of refusals and the HTTP status of each. */
 export const REFUSALS = {
   'bad-input': 400,
   'no-session': 401,
@@ -24,7 +24,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Body of every answer that is not good: a sentence that helps, and the fields it is about where there are any. */
+/** Body of every refusal: a sentence for the person, and the fields it is about, if any. */
 export const RefusalBodySchema = v.object({
   message: v.string(),
   issues: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),

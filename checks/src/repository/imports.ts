@@ -1,17 +1,17 @@
 import { posix } from 'node:path';
 import type { SourceFile } from './source-file.ts';
 
-/** What an import leads to: a file of the repository, a package, or a module of Node. */
+/** The target of an import: a file of the repository, a package, or a module of Node. */
 export type ImportTarget =
   | { readonly kind: 'file'; readonly path: string; readonly isTypeOnly: boolean }
   | { readonly kind: 'package'; readonly name: string }
   | { readonly kind: 'node'; readonly name: string };
 
-// The formatter writes one import form only: single quotes, the specifier last on its line.
+// The formatter writes imports in one form only: single quotes, the specifier last on its line.
 const specifierPattern = /(?:\bfrom|^import)\s+'([^'\n]+)';$|\bimport\('([^'\n]+)'\)/gm;
 const packagePattern = /^(@[^/]+\/[^/]+|[^/]+)/;
 
-/** Everything the file imports or re-exports, also lazily. */
+/** Everything the file imports or re-exports, dynamic imports too. */
 export const importsOf = (file: SourceFile): readonly ImportTarget[] =>
   [...file.text.matchAll(specifierPattern)].map((match) =>
     targetOf(file.path, match[1] ?? match[2] ?? '', isTypeOnly(file.text, match.index)),
@@ -33,7 +33,7 @@ const targetOf = (importer: string, specifier: string, typeOnly: boolean): Impor
   return { kind: 'package', name: packagePattern.exec(specifier)?.[0] ?? specifier };
 };
 
-/** The folder that # stands for: src of each part, scripts for what lies outside them. */
+/** The folder that # stands for: src of the part, or scripts. */
 const sourceRootOf = (importer: string): string => {
   const [part = ''] = importer.split('/');
   return part === 'scripts' ? 'scripts' : `${part}/src`;

@@ -1,4 +1,4 @@
-/** A function that does its work at the first call and remembers the answer. */
+/** Calls a function once and remembers its result. */
 export const memoized = <T>(read: () => T): (() => T) => {
   let known: { readonly value: T } | null = null;
   return () => {

@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '..', '..', '..');
 const textEnding =
   /(\.(ts|tsx|mjs|js|json|css|html|md|yaml|yml|svg|txt|conf)|Dockerfile|Caddyfile|LICENSE|pre-commit|\/run|\.npmrc|\.gitignore)$/;
 
-/** Paths of every file that is committed or about to be. */
+/** Paths of every file that is committed or not ignored. */
 export const repositoryPaths = memoized((): readonly string[] => {
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'], {
     cwd: root,

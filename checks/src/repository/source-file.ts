@@ -2,7 +2,7 @@
 export type SourceFile = { readonly path: string; readonly text: string };
 
 const codeEnding = /\.(ts|tsx|mjs)$/;
-// What only tests use lies in a folder of that name.
+// Helpers of tests lie in folders named `testing`.
 const testPath = /\.(test|journey)\.tsx?$|\/testing\//;
 
 export const isCode = ({ path }: SourceFile): boolean => codeEnding.test(path);

@@ -6,10 +6,10 @@ import { importTable, notForTheBrowser } from './import-table.ts';
 
 type Place = (typeof importTable)[number];
 
-/** One sentence for each import that the table does not allow, and for each file that lies in no place of it. */
+/** One sentence for each import that the table forbids, and for each file outside its places. */
 export const forbiddenImports = (files: readonly SourceFile[]): readonly string[] =>
   files.filter(isCode).flatMap((file) => {
-    // Configurations at the top of a part belong to its tools.
+    // Configuration files at the top of a part belong to its tools.
     if (!file.path.includes('/') || /^[^/]+\/(build\/)?[^/]+$/.test(file.path)) return [];
     const place = placeOf(file.path);
     if (!place) return [`${file.path} lies in no place of the import table`];
@@ -24,10 +24,9 @@ const isAllowed = (file: SourceFile, place: Place, target: ImportTarget): boolea
   if (isWithin(target.path, ownFolder(file.path, place))) return true;
   const isLoaded = isWithin(file.path, 'web/src') && !isTest(file) && !target.isTypeOnly;
   if (isLoaded && notForTheBrowser.test(target.path)) return false;
-  // The server's tests go through the public door: they may build the whole app.
+  // Tests of the server may build the whole app.
   if (isTest(file) && file.path.startsWith('server/src/'))
     return isWithin(target.path, 'server/src') || isShared(target.path);
-  // Builders of test values stand apart from what they build for.
   if (isTest(file) && file.path.startsWith('web/src/') && isWithin(target.path, 'web/src/testing')) return true;
   return place.mayImport.some((folder) => isWithin(target.path, folder));
 };

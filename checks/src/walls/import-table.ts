@@ -1,17 +1,17 @@
 /**
- * Who may import whom. A place is the longest folder below that a file lies in; `<slice>` stands for one folder name.
- * A place may always import itself (for `<slice>`: its own slice).
+ * Who may import whom. A file's place is the longest matching folder; `<slice>` stands for one folder name. A place may
+ * always import itself (with `<slice>`: its own slice).
  */
 type Place = {
   readonly folder: string;
   readonly mayImport: readonly string[];
-  /** npm packages the place may use; absent: those its package.json lists. */
+  /** npm packages the place may use; absent: all that its package.json lists. */
   readonly packages?: readonly string[];
-  /** False where code must run in a browser or without any I/O. */
+  /** Whether modules of Node may be imported. */
   readonly node: boolean;
 };
 
-/** What the browser must not load: of these it may know the types alone. */
+/** The browser may import only types from these. */
 export const notForTheBrowser = /^contract\/src\/(?!(.+\/)?endpoints?\.ts$)/;
 
 const everyServerPlace = ['server/src', 'domain/src', 'contract/src'];
@@ -23,7 +23,7 @@ export const importTable: readonly Place[] = [
 
   {
     folder: 'server/src/features/<slice>',
-    // Files of other slices are judged by the slice graph.
+    // The slice graph decides about files of other slices.
     mayImport: [
       'server/src/features',
       'server/src/http',
@@ -39,7 +39,7 @@ export const importTable: readonly Place[] = [
   },
   {
     folder: 'server/src/http',
-    // One place turns every error into an answer, the errors of the database too.
+    // respond-to-error.ts turns errors of the database into answers.
     mayImport: ['contract/src', 'domain/src', 'server/src/database/database-errors.ts'],
     node: true,
   },
@@ -57,7 +57,7 @@ export const importTable: readonly Place[] = [
   { folder: 'web/src/navigation', mayImport: ['domain/src', 'contract/src'], node: false },
   {
     folder: 'web/src/features/<slice>',
-    // Files of other slices are judged by the slice graph.
+    // The slice graph decides about files of other slices.
     mayImport: [
       'web/src/features',
       'web/src/ui',
@@ -70,7 +70,7 @@ export const importTable: readonly Place[] = [
     node: false,
   },
   { folder: 'web/src', mayImport: everyWebPlace, node: false },
-  // Runs apart from the page, and is one file.
+  // One file, which runs apart from the page.
   { folder: 'web/service-worker', mayImport: [], packages: [], node: false },
 
   { folder: 'checks', mayImport: ['domain/src', 'contract/src'], node: true },

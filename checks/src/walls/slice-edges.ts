@@ -4,17 +4,17 @@ import type { SourceFile } from '#repository/source-file.ts';
 
 export type SliceGraph = Readonly<Record<string, readonly string[]>>;
 
-/** The part whose slices a graph is about. */
+/** The part whose slices a graph describes. */
 export type SlicedPart = 'server' | 'web';
 
 const slicePatterns: Readonly<Record<SlicedPart, RegExp>> = {
   server: /^server\/src\/features\/([^/]+)\//,
   web: /^web\/src\/features\/([^/]+)\//,
 };
-// Routes answer HTTP and stores hold queries: both are the private business of their slice.
+// Routes and stores are private to their slice.
 const privatePattern = /\.(routes|store)\.ts$/;
 
-/** One sentence for each use of another slice that the graph does not list, or that goes past its use cases. */
+/** One sentence for each use of another slice that the graph does not list, or of its routes or store. */
 export const forbiddenSliceUses = (
   files: readonly SourceFile[],
   graph: SliceGraph,
@@ -25,7 +25,7 @@ export const forbiddenSliceUses = (
     return privatePattern.test(path) ? [`${file} uses ${path}, which is private to ${to}`] : [];
   });
 
-/** Edges of the graph that no import needs any more. */
+/** Edges of the graph that no import needs. */
 export const unusedSliceEdges = (
   files: readonly SourceFile[],
   graph: SliceGraph,

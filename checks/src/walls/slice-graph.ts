@@ -1,6 +1,6 @@
 /**
- * Which server slice may call the use cases of which others. Leave a slice out when it needs nobody.
- * An edge is added here together with the import that needs it; the graph has no loops.
+ * Which server slice may call the use cases of which others. A slice that needs none is left out. An edge is added
+ * together with the import that needs it; the graph has no loops.
  */
 export const serverSlices: Readonly<Record<string, readonly string[]>> = {
   sessions: ['people'],

@@ -1,4 +1,4 @@
-/** The one server slice that writes each table; everybody may read it. */
+/** The one server slice that writes each table. Every slice may read it. */
 export const tableWriters: Readonly<Record<string, string>> = {
   users: 'accounts',
   setup_codes: 'accounts',

@@ -1,11 +1,11 @@
 import { isCode, isTest } from '#repository/source-file.ts';
 import type { SourceFile } from '#repository/source-file.ts';
 
-// Queries through the builder, and statements written as SQL.
+// Queries of Kysely, and statements written as SQL.
 const writePattern =
   /\b(?:insertInto|replaceInto|mergeInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(?:insert\s+into|delete\s+from|update)\s+"?([a-z][a-z_]*)"?\s+(?:set\b|values\b|select\b|where\b|\(|as\b|default\b)/gi;
 const sqlTablePattern = /\bcreate table (?:if not exists )?"?(\w+)/gi;
-// Tests set the scene by hand; migrations own no table.
+// Tests and migrations may write any table.
 const outside = /^server\/src\/(testing|database\/migrations)\//;
 
 /** Every table the migrations create. */

@@ -1,6 +1,6 @@
 import type { SourceFile } from '#repository/source-file.ts';
 
-// The repository must make sense on any machine: no path of one, no address of a package store.
+// The repository must work on any machine: it names no path of one and no address of a package store.
 const patterns = [
   /(?<![\w.@-])\/(?:work|root|Users\/\w+|home\/\w+)\/[^\s'"`]*/g,
   /\.\.\/shared\b/g,

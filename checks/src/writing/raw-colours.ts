@@ -1,6 +1,6 @@
 import type { SourceFile } from '#repository/source-file.ts';
 
-// Components name a token of ui/theme, so that both themes and forced colours hold everywhere.
+// Components use tokens of ui/theme only, so that both themes and forced colours work everywhere.
 const colourPatterns = [
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})(?![\w/-])/gi,
   /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/gi,

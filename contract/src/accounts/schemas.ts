@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema, TextSchema, TimeZoneSchema } from '#fields.ts';
 
-/** The person as they see themselves; an e-mail leaves only to its owner and to the administrator. */
+/** A person as they see themselves. An e-mail leaves the server to its owner and the administrator only. */
 export const UserSchema = v.object({
   id: v.number(),
   username: v.string(),
@@ -30,7 +30,7 @@ export const EmailSchema = v.pipe(
   TextSchema,
 );
 
-/** A password someone chooses; never trimmed. */
+/** A password to be set; never trimmed. */
 export const NewPasswordSchema = v.pipe(
   v.string('Password is required'),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -90,10 +90,10 @@ export const login = {
     password: v.pipe(
       v.string('Password is required'),
       v.nonEmpty('Password is required'),
-      // Counted in UTF-16 units here, of which a character may take two.
+      // Valibot counts UTF-16 units here; a character may take two.
       v.maxLength(2 * PASSWORD_MAX),
     ),
-    // A browser may know a zone this machine does not: that must not keep anybody out.
+    // A browser may know a zone that this machine does not. That must not refuse the sign-in.
     timezone: v.fallback(v.optional(TimeZoneSchema), undefined),
   }),
   answer: UserSchema,

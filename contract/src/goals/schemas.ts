@@ -11,7 +11,7 @@ import { CalendarDaySchema, DayOrInstantSchema, InstantSchema, PathIdSchema, Tex
 
 const GoalTextSchema = (field: GoalTextField) =>
   v.pipe(
-    // A missing text is judged like an empty one, so both get the same sentence.
+    // A missing text gets the same sentence as an empty one.
     v.string(goalTextProblem(field, '') ?? 'Text is expected'),
     v.trim(),
     v.rawCheck(({ dataset, addIssue }) => {

@@ -17,7 +17,7 @@ const WeekdayTextSchema = v.pipe(
   v.check((text) => weekdaysFromText(text).ok, 'Weekdays are monday to sunday'),
 );
 
-/** One habit of an import, judged for itself; `weekday` is one day or a list of days as text. */
+/** One habit of an import; `weekday` is one day or a list of days as text. */
 export const ImportRowSchema = v.pipe(
   v.object({
     name,
@@ -34,8 +34,8 @@ export type ImportedHabit = v.InferOutput<typeof ImportRowSchema>;
 
 export const importHabits = {
   summary:
-    'Adds up to 200 habits in one unit: rows { name, type, deadline, completed, weekday?, notes?, icon? }, each judged for itself; ' +
-    'the good ones are kept, `errors` says why the others are not (50 sentences at most). `completed` marks today.',
+    'Adds up to 200 habits in one transaction: rows { name, type, deadline, completed, weekday?, notes?, icon? }. ' +
+    'Valid rows are added; `errors` says why the others are not, in 50 sentences at most. `completed` completes today.',
   body: v.pipe(
     v.array(v.unknown(), 'A list of habits is expected'),
     v.nonEmpty('Name at least one habit'),

@@ -24,10 +24,10 @@ const NameSchema = v.pipe(
   TextSchema,
 );
 
-/** The time of the day by which a habit is to be done; `00:00` is the end of the owner's day. */
+/** The time of day by which a habit is to be done; `00:00` is the end of the owner's day. */
 const DeadlineSchema = v.pipe(v.string('Deadline is required'), v.nonEmpty('Deadline is required'), TimeOfDaySchema);
 
-/** A public note; blank text means no note. */
+/** A public note; a blank text is none. */
 const NotesSchema = v.nullable(
   v.pipe(
     v.string(),
@@ -38,7 +38,7 @@ const NotesSchema = v.nullable(
   ),
 );
 
-/** Each day once and in the order of the week; no day at all is told as null. */
+/** Each day once, in the order of the week; an empty list becomes null. */
 const WeekdaysSchema = v.nullable(
   v.pipe(
     v.array(WeekdaySchema),
@@ -89,8 +89,8 @@ export const HabitSchema = v.object({
 export type Habit = v.InferOutput<typeof HabitSchema>;
 
 /**
- * An instance as it was saved, with what follows from it: the habit's figures of the owner's today, how much of the instance's
- * day is done with the perfect days in a row up to today, and the marks in the ETags of the person's lists before and after.
+ * A saved instance and what follows from it: the habit's figures on the owner's today, how much of the instance's day
+ * is done, the streak of perfect days, and the version tags (`liveMark`) before and after.
  */
 export const SavedInstanceSchema = v.object({
   ...InstanceSchema.entries,
@@ -128,7 +128,7 @@ const ChangesSchema = v.object({
 });
 export type HabitChanges = v.InferOutput<typeof ChangesSchema>;
 
-/** Fields come flat or inside `updates`; both spellings mean the same. */
+/** Fields come flat or inside `updates`; both mean the same. */
 const HabitChangesSchema = v.pipe(
   v.object({ ...ChangesSchema.entries, updates: v.optional(ChangesSchema) }),
   v.transform(({ updates, ...flat }): HabitChanges => ({ ...flat, ...updates })),
@@ -136,8 +136,8 @@ const HabitChangesSchema = v.pipe(
 );
 
 /**
- * Milliseconds since the person wanted this, where it could not be sent at once: what somebody wanted later, on another
- * device, stays. An age and not a time, for clocks of devices are wrong. A year at most.
+ * How long ago the person made this change, in milliseconds, a year at most. The server keeps a newer change of another
+ * device. It is an age and no time, because clocks of devices are wrong.
  */
 const AgeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * 24 * 60 * 60 * 1000));
 
@@ -149,7 +149,7 @@ const InstanceChangesSchema = v.object({
   ageMs: v.optional(AgeSchema),
 });
 
-/** A day is either completed or skipped: both at once are refused. */
+/** An instance is completed or skipped, never both. */
 const notBothDoneAndSkipped = <T extends { completed?: boolean | undefined; skipped?: boolean | undefined }>() =>
   v.check<T, string>(
     ({ completed, skipped }) => !(completed === true && skipped === true),
@@ -162,21 +162,21 @@ export const listHabits = {
   answer: v.array(HabitSchema),
 } as const satisfies EndpointSchemas;
 
-/** Chosen by the device for each habit it adds, so that asking again after a lost answer adds nothing. */
+/** Idempotency key: chosen by the device for each habit it adds, so that a retry adds nothing. */
 const CreationKeySchema = v.pipe(
   v.string(),
   v.regex(/^[\w-]{16,64}$/, 'A creation key has 16 to 64 letters and digits'),
 );
 
 export const createHabit = {
-  summary: 'Adds a habit at the end of the list; the same `creationKey` again answers the habit that is there.',
+  summary: 'Adds a habit at the end of the list; a repeated `creationKey` adds nothing and answers the habit it added.',
   body: v.object({ ...NewHabitSchema.entries, creationKey: v.optional(CreationKeySchema) }),
   answer: HabitSchema,
   status: 201,
 } as const satisfies EndpointSchemas;
 
 export const changeHabit = {
-  summary: "Changes a habit; `completed` marks the owner's today.",
+  summary: "Changes a habit; `completed` sets the instance of the owner's today.",
   params: PathIdSchema,
   body: HabitChangesSchema,
   answer: HabitSchema,

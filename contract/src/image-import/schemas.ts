@@ -17,7 +17,7 @@ export const ExtractedHabitSchema = v.object({
 });
 export type ExtractedHabit = v.InferOutput<typeof ExtractedHabitSchema>;
 
-/** One habit as a model on another machine tells it, judged like any input; what it leaves out is as in an empty form. */
+/** One habit as an external model tells it, checked like any input; absent fields are as in an empty form. */
 export const ModelHabitSchema = v.object({
   name: NewHabitSchema.entries.name,
   type: v.optional(v.nullable(NewHabitSchema.entries.type), null),
@@ -30,7 +30,7 @@ export const ModelHabitSchema = v.object({
 export const analyzeImage = {
   summary:
     `Reads habits from a picture: a multipart form with one PNG, JPEG or WebP of up to 10 MB in its field \`${IMAGE_FIELD}\`. ` +
-    `Nothing is saved. At most ${IMPORT_ROWS_MAX} are told; \`success\` is false where none was found.`,
+    `Nothing is saved. At most ${IMPORT_ROWS_MAX} habits are answered; \`success\` is false where none was found.`,
   answer: v.object({
     success: v.boolean(),
     habits: v.array(ExtractedHabitSchema),

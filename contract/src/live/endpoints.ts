@@ -1,7 +1,7 @@
-/** Server-sent events have no answer of their own shape, so the path and the payloads below are the promise. */
+/** Path of the server-sent events. They have no schema; the payloads are the types below. */
 export const LIVE_PATH = '/api/live';
 
-/** Lists the live channel can announce as changed; the browser then refetches those. */
+/** Lists the live channel can announce as changed; the browser then fetches them again. */
 export const LIVE_LISTS = [
   'habits',
   'goals',
@@ -13,17 +13,17 @@ export const LIVE_LISTS = [
 ] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
 
-/** Payload of a `changed` event; `tab` is the one that changed them, where it is the only one. */
+/** Payload of a `changed` event; `tab` is the tab that made all of these changes, if it was one. */
 export type LiveChange = { readonly lists: readonly LiveList[]; readonly tab?: string | undefined };
 
 /**
- * Payload of `ready`, said once an opening: every later change is announced, and `mark` stands in the ETags of the
- * person's own lists for as long as there is none.
+ * Payload of `ready`, sent once when the channel opens. Every later change is announced. `mark` is the person's version
+ * tag: a list whose ETag contains it is up to date.
  */
 export type LiveReady = { readonly mark: string };
 
-/** The mark of a person's version: `.7.42.`; ETags have their parts between dots. */
+/** The tag of a person's version inside their ETags: `.7.42.`. */
 export const liveMark = (personId: number, version: number): string => `.${personId}.${version}.`;
 
-/** The header in which a tab tells its random id, so that the live channel need not tell it of its own changes. */
+/** The header with a tab's random id. The live channel does not announce a tab's own changes to it. */
 export const TAB_HEADER = 'x-tab';

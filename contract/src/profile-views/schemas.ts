@@ -4,10 +4,10 @@ import { PathIdSchema } from '#fields.ts';
 
 export const sendProfileView = {
   summary:
-    "Heartbeat of a visit to a person's public page, which counts as watching for 45 s; of one address five visits count. The owner's own do not, nor does their dashboard, which says `context: dashboard`.",
+    "Heartbeat of a visit to a person's public page. The visit counts as watching for 45 s; five visits of one address count. The owner's visits do not count, nor does their dashboard, which says `context: dashboard`.",
   params: PathIdSchema,
   body: v.object({
-    /** Random and made anew for each visit, so that it tells nothing about who it is. */
+    /** Random and new for each visit, so that it tells nothing about the visitor. */
     sessionId: v.pipe(v.string('sessionId is a UUID'), v.uuid('sessionId is a UUID'), v.toLowerCase()),
     context: v.optional(v.picklist(['dashboard'], 'context is dashboard or left out')),
   }),
