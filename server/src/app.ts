@@ -29,14 +29,14 @@ export type App = {
   readonly server: FastifyInstance;
   /** Closes the live channels of all browsers, which then poll. */
   readonly closeLiveChannels: () => void;
-  /** Every route as it was mounted, for the tests that hold them against the contract. */
+  /** Every mounted route; tests compare them with the contract. */
   readonly routes: readonly MountedRoute[];
 };
 
 export type MountedRoute = { readonly method: string; readonly url: string };
 
 type AppSettings = {
-  /** Folder of the built web; null where only the API is wanted. */
+  /** Folder of the built web; null serves the API alone. */
   readonly webDir: string | null;
   readonly hub: LiveHub;
   readonly isHearing: () => boolean;
@@ -44,7 +44,7 @@ type AppSettings = {
 
 const BODY_BYTES_MAX = 256 * 1024;
 const SECOND = 1000;
-// A thousand live channels, and as many browsers again that ask and keep their connection for the next call.
+// 1,000 live channels, and as many browsers again with a connection kept open for the next call.
 const CONNECTIONS_MAX = 4000;
 
 /** Builds the whole server without listening. */
@@ -53,22 +53,22 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
   const headers = securityHeaders(secure);
   const server: FastifyInstance = Fastify({
     loggerInstance: deps.log,
-    // What is worth a line is logged where it happens; two lines a poll would bury it.
+    // Handlers log what matters. Fastify's two lines for each poll would bury it.
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger of its own for each request costs more than all else a poll needs.
+    // One logger for all requests: a child logger costs more than the rest of a poll.
     childLoggerFactory: (log) => log,
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
-    // A picture of 10 MB over a slow line; all that waits for less is cut by its handler's own limit.
+    // For a picture of 10 MB over a slow line. All other calls have a shorter limit of their own.
     requestTimeout: UPLOAD_SECONDS_MAX * SECOND,
     connectionTimeout: 60 * SECOND,
     keepAliveTimeout: 65 * SECOND,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND, maxHeaderSize: 16 * 1024 },
     return503OnClosing: true,
-    // The contract reads what was sent; no route gives Fastify a schema to check, so its checker is not loaded.
+    // The contract validates input; routes give Fastify schemas for answers only, so its validator is not loaded.
     schemaController: { compilersFactory: { buildValidator: () => refuseSchema } },
-    // Addresses that cannot be read never reach a route or its hooks; what they say is not repeated.
+    // A malformed address reaches no route and no hook. The answer does not repeat it.
     frameworkErrors: (_error, _request, reply) =>
       void sendRefusal(reply.headers(headers), new Refusal('bad-input', 'This address cannot be read.')),
     exposeHeadRoutes: false,
@@ -84,7 +84,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
   respondToErrors(server);
   readBodies(server);
   setSecurityHeaders(server, headers);
-  // Read where it is needed, not at every call.
+  // Cookies are parsed where they are needed, not for every call.
   await server.register(cookie, { hook: false });
   refuseCrossOrigin(server, deps.config.publicUrl);
   await limitRates(server, deps.config.rateLimitFactor);

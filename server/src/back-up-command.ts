@@ -2,7 +2,7 @@ import { backUp } from '#database/back-up.ts';
 import { SettingsError, readConfig } from './config.ts';
 import { explainStart } from './explain-start.ts';
 
-// As private as what is copied.
+// The copy is private, as the original is.
 process.umask(0o077);
 
 const run = async (): Promise<void> => {

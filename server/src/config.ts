@@ -5,7 +5,7 @@ import { usernameProblem } from '@crushing/domain/accounts/username';
 import { reservedFirstSegments } from '@crushing/contract/reserved-names';
 import ipaddr from 'ipaddr.js';
 
-/** Settings that do not hold are refused at the start with this, one line that names the variable and the cure. */
+/** A setting that cannot work. The message is one line that names the variable and the cure. */
 export class SettingsError extends Error {}
 
 export type FirstAdmin = { email: string; username: string; password: string };
@@ -14,7 +14,7 @@ export type Config = {
   production: boolean;
   host: string;
   port: number;
-  /** Origin used in every link, without a slash at the end. */
+  /** The origin of every link, without a slash at the end. */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
@@ -32,7 +32,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads the settings from the environment once. @throws SettingsError naming the variable and the cure. */
+/** Reads the settings from the environment. @throws SettingsError */
 export const readConfig = (environment: Environment): Config => {
   const production = environment['NODE_ENV'] === 'production';
   const text = (name: string): string | null => environment[name]?.trim() || null;
@@ -93,7 +93,7 @@ const readPublicUrl = (value: string | null, port: number, production: boolean):
 const readUrl = (name: string, value: string | null, protocols: readonly string[], example: string): string | null => {
   if (value === null) return null;
   const url = URL.parse(value);
-  // The value may hold a password, so it is not repeated.
+  // Not repeated, because the value may hold a password.
   if (url === null || !protocols.includes(url.protocol) || url.hostname === '') {
     throw new SettingsError(`${name} does not work: set it to an address such as ${example}, or leave it out.`);
   }
@@ -143,7 +143,7 @@ const readProxies = (value: string | null): string[] => {
   return proxies;
 };
 
-// The library also takes short forms such as "2" for 0.0.0.2, where somebody meant a count of proxies.
+// The library also takes short forms: "2" is 0.0.0.2 to it, where somebody meant the number of proxies.
 const isAddress = (text: string): boolean => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 const isNetwork = (text: string): boolean => isAddress(text.split('/')[0] ?? '') && ipaddr.isValidCIDR(text);
 

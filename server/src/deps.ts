@@ -4,18 +4,18 @@ import type { DayMemory } from '#features/habits/day-state.ts';
 import type { People } from '#features/people/people-memory.ts';
 import type { Config } from './config.ts';
 
-/** Work that goes on without anybody asking, see product-jobs.ts. */
+/** The background jobs: product-jobs.ts. */
 export type JobName = 'deliver mail' | 'clean up';
 
-/** What use cases work with; made once at the start and passed on. */
+/** What use cases work with; created once at the start. */
 export type Deps = {
   readonly config: Config;
   readonly database: Database;
   readonly people: People;
   readonly days: DayMemory;
-  /** The time, epoch milliseconds; passed in so that tests can choose it. */
+  /** The time in epoch milliseconds, which tests choose. */
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
-  /** Lets a job look for work at once instead of at its next turn. */
+  /** Runs a job now instead of at its next turn. */
   readonly wakeJob: (name: JobName) => void;
 };

@@ -3,10 +3,10 @@ import { DataFolderInUseError, NoDatabaseError, SQLITE_FILE } from '#database/co
 import { NewerDatabaseError } from '#database/migrate.ts';
 import { SettingsError } from './config.ts';
 
-/** Why the server did not start, for the person who started it: one line, and the code the process ends with. */
+/** Why the server did not start, as one line for the person who started it, and the exit code. */
 export type StartProblem = { readonly line: string; readonly exitCode: number };
 
-// sysexits.h. Service managers read EX_CONFIG as "do not try again before somebody changed something".
+// sysexits.h. To service managers EX_CONFIG means: do not restart before somebody changed something.
 const EX_CONFIG = 78;
 const EX_UNAVAILABLE = 69;
 
@@ -14,13 +14,13 @@ type Coded = {
   readonly code?: unknown;
   readonly errcode?: unknown;
   readonly syscall?: unknown;
-  /** What a failed listen was to listen on, or a failed look-up looked for. */
+  /** The port and host of a failed listen or look-up. */
   readonly port?: number;
   readonly hostname?: unknown;
 };
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Gives null for a fault of the program itself, which is better shown with its stack. */
+/** Null for a fault of the program itself, which is better shown with its stack. */
 export const explainStart = (error: unknown, environment: Environment): StartProblem | null => {
   const refused = (line: string): StartProblem => ({ line, exitCode: EX_CONFIG });
   if (error instanceof SettingsError) return refused(error.message);
@@ -53,7 +53,7 @@ const listenProblem = ({ code, syscall, port, hostname }: Coded, { HOST: host }:
     };
   if (syscall === 'listen' && code === 'EACCES')
     return { line: `PORT ${port} may not be used by this account: set PORT to 1024 or above.`, exitCode: EX_CONFIG };
-  // The database's name is looked up as well.
+  // The database's host is looked up too.
   const isAboutHost = syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === host);
   if (isAboutHost && host && typeof code === 'string') {
     return {
@@ -64,7 +64,7 @@ const listenProblem = ({ code, syscall, port, hostname }: Coded, { HOST: host }:
   return null;
 };
 
-// Wrong credentials and missing databases need a hand; a database that is away may come back by itself.
+// Wrong credentials and a missing database need an administrator; a database that is away may come back.
 const POSTGRES_SETTINGS = new Set(['28P01', '28000', '3D000', '42501']);
 
 const postgresProblem = (
@@ -88,7 +88,7 @@ const postgresProblem = (
   return null;
 };
 
-// Result classes of SQLite, see database-errors.ts.
+// Result classes of SQLite: database-errors.ts.
 const DAMAGED = new Set([11, 26]);
 const NOT_WRITABLE = new Set([8, 10, 14]);
 

@@ -2,7 +2,7 @@ import { pino, stdSerializers } from 'pino';
 import type { DestinationStream, Logger } from 'pino';
 import type { LogLevel } from './config.ts';
 
-/** The log of the product. Whatever somebody hands it, secrets and what people wrote stay out. */
+/** The log of the product. It leaves out secrets and what people wrote, whatever is passed to it. */
 export const createLog = (level: LogLevel, destination?: DestinationStream): Logger =>
   pino(
     {
@@ -15,7 +15,7 @@ export const createLog = (level: LogLevel, destination?: DestinationStream): Log
 
 const SECRETS = ['cookie', 'authorization', 'password', 'token', 'invitationCode'];
 
-/** What drivers add to an error: the request that could not be parsed, the row that broke a rule. */
+/** Fields that drivers add to an error and that hold people's data: the unparsable request, the refused row. */
 const CONTENTS = new Set(['rawPacket', 'detail', 'where']);
 
 const describeError = (error: Error): object =>

@@ -7,7 +7,7 @@ import { startServer } from './start-server.ts';
 
 const STOP_MS_MAX = 10_000;
 
-// What the product writes holds addresses, hashes and invitations: for its own account alone.
+// Files hold addresses, hashes and invitations, so only the account of the server may read them.
 process.umask(0o077);
 
 const start = async (): Promise<void> => {

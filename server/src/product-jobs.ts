@@ -10,7 +10,7 @@ import type { Deps, JobName } from './deps.ts';
 const SECOND = 1000;
 const DAY = 24 * 60 * 60 * SECOND;
 
-/** Everything the product does without being asked. Each line says how often and calls one use case. */
+/** The background jobs: each calls one use case. */
 export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[] => [
   {
     name: 'deliver mail',

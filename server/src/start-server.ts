@@ -23,9 +23,9 @@ export type Running = {
   readonly routes: readonly MountedRoute[];
   /** Address it listens on, e.g. http://127.0.0.1:3000. */
   readonly address: string;
-  /** The one-time link that makes the administrator; null when there is one. */
+  /** The one-time link that creates the administrator; null when there is one. */
   readonly setupLink: string | null;
-  /** Stops taking calls, answers those in flight, finishes what a job is doing, then closes the database. */
+  /** Refuses new calls, answers those in flight, waits for running jobs, then closes the database. */
   readonly stop: () => Promise<void>;
 };
 
@@ -33,9 +33,9 @@ export type StartOptions = {
   log: FastifyBaseLogger;
   webDir: string | null;
   now?: () => number;
-  /** A clock that is never set, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   elapsed?: () => number;
-  /** False leaves the jobs to the caller, who then knows when they ran. */
+  /** False: the caller runs the jobs. */
   runJobs?: boolean;
 };
 
@@ -95,13 +95,13 @@ export const startServer = async (
   };
 };
 
-// A connection that has its answer would stay open for the next call, and hold up the stop for a minute.
+// Closes connections that have had their answer. Kept open for a next call, they would delay the stop by a minute.
 const SWEEP_MS = 20;
 
-// Whoever is still sending a request then sends it byte by byte; nobody may keep the server from a clean end so.
+// A request that is still arriving then is too slow; it must not prevent a clean stop.
 const ANSWER_MS_MAX = 5000;
 
-// A mail that a silent mail server holds is sent again after the next start. With the calls, within the 10 s of a stop.
+// A mail under way is sent again after the next start. With the calls this stays within the 10 s of a stop.
 const JOBS_STOP_MS_MAX = 3000;
 
 const closeConnections = async (server: FastifyInstance): Promise<void> => {

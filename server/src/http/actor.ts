@@ -2,25 +2,25 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
 import type { RangeEnd } from '@crushing/contract/fields';
 
-/** The signed-in person behind a request, as far as every handler needs to know them. */
+/** The signed-in person behind a request. */
 export type Actor = {
   readonly id: number;
   readonly isAdmin: boolean;
   readonly sessionId: number;
-  /** IANA zone of the person; UTC until a browser has told. */
+  /** IANA zone of the person; UTC until a browser has sent one. */
   readonly timezone: string;
   readonly dayEndsAt: number;
-  /** The tab that asks, by a random id of its own; its own changes are no news to it. */
+  /** The random id of the calling tab; the live channel does not announce its own changes to it. */
   readonly tab?: string | undefined;
 };
 
-/** Zone of a person no browser has told theirs yet. */
+/** The zone of a person whose browser has sent none. */
 export const UNKNOWN_ZONE = 'UTC';
 
 /** The owner's day at an instant. */
 export const ownersDay = (owner: Pick<Actor, 'timezone' | 'dayEndsAt'>, now: number): CalendarDay =>
   dayAt(now, owner.timezone, owner.dayEndsAt);
 
-/** The owner's day an end of a range stands for. */
+/** The owner's day at one end of a range. */
 export const dayOfRangeEnd = (owner: Pick<Actor, 'timezone' | 'dayEndsAt'>, end: RangeEnd): CalendarDay =>
   typeof end === 'string' ? end : ownersDay(owner, Date.parse(end.instant));

@@ -3,7 +3,7 @@ import { Refusal } from './refusal.ts';
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Nobody waits for ever: what happens to the work itself is left open. */
+/** The work itself goes on, so the sentence tells to look first. */
 export const tookTooLong = (): Refusal =>
   new Refusal('database-away', 'That took too long. Please look whether it is done before you try again.', {
     retryAfterSeconds: RETRY_AFTER_SECONDS,
@@ -14,7 +14,7 @@ const cameTooSlowly = (): Refusal =>
     retryAfterSeconds: RETRY_AFTER_SECONDS,
   });
 
-/** What the work gives, if it does so within `msMax`. */
+/** The result of the work, or a refusal after `msMax`. */
 export const answerInTime = async <T>(work: Promise<T>, msMax: number): Promise<T> => {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(tookTooLong()), msMax);
@@ -26,15 +26,15 @@ export const answerInTime = async <T>(work: Promise<T>, msMax: number): Promise<
 };
 
 /**
- * Hooks that refuse a body which takes longer than `msMax`. Fastify's own limit for handlers ends with the last byte of
- * the body and costs an aborted signal for each call that has one.
+ * Hooks that refuse a body after `msMax`. Fastify's own limit covers the body only and costs an abort signal for each
+ * call.
  */
 export const bodyInTime = (msMax: number) => ({
   onRequest: (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if ((length !== undefined && length !== '0') || encoding !== undefined) {
       request.bodyTimer = setTimeout(() => {
-        // What is still being sent, byte by byte, is not waited for.
+        // Closes the connection, because the rest of the body is still being sent.
         if (!reply.sent) reply.header('connection', 'close').send(cameTooSlowly());
       }, msMax).unref();
     }

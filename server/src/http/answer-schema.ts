@@ -3,8 +3,8 @@ import type { JsonSchema } from '@valibot/to-json-schema';
 import type { AnySchema } from '@crushing/contract/endpoint';
 
 /**
- * The JSON schema of an answer. Fastify compiles it to a serializer that writes the listed fields and no others,
- * so a field somebody forgot to remove cannot leave the server.
+ * The JSON schema of an answer. Fastify compiles it to a serializer that writes the listed fields and no others, so a
+ * forgotten field cannot leave the server.
  */
 export const answerSchema = (schema: AnySchema): Record<string, unknown> =>
   toJsonSchema(schema, {
@@ -18,7 +18,7 @@ export const answerSchema = (schema: AnySchema): Record<string, unknown> =>
     },
   }) as Record<string, unknown>;
 
-/** `anyOf [x, null]` would be decided by a validator at every answer; `nullable` is one comparison. */
+/** `anyOf [x, null]` runs a validator for every answer; `nullable` is one comparison. */
 const collapseNull = (jsonSchema: JsonSchema): JsonSchema => {
   const inner = jsonSchema.anyOf?.find((option) => typeof option === 'object' && option.type !== 'null');
   return Object.assign({}, inner, { nullable: true });

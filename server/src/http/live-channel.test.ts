@@ -74,7 +74,7 @@ test('callers who hang up before they are answered hold no place, and are no fau
   const person = await own.person('alice');
   const { port } = new URL(own.address);
   for (let count = 0; count < 100; count += 1) {
-    // Every restart of the session's memory makes it look into the database, which gives the caller time to leave.
+    // An empty cache makes it read the database, which gives the caller time to leave.
     own.deps.people.forget(person.id);
     await hangUp(Number(port), `GET /api/live HTTP/1.1\r\nhost: x\r\ncookie: ${person.cookie()}\r\n\r\n`);
     await hangUp(

@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { LIVE_PATH, liveMark } from '@crushing/contract/live/endpoints';
-import { knowActor } from './mount-endpoint.ts';
+import { setActor } from './mount-endpoint.ts';
 import type { Mounting } from './mount-endpoint.ts';
 import { addressKey, rateLimitOf } from './rate-limits.ts';
 import { Refusal, noSession } from './refusal.ts';
 import type { LiveHub } from './live-hub.ts';
 
-// Security notes: 5 a person, 20 an address, 1,000 in all; a proxy cuts silent connections after 30 to 60 s.
+// docs/product.md, Live changes. The heartbeat is needed because proxies cut silent connections after 30 to 60 s.
 const PER_PERSON_MAX = 5;
 const PER_ADDRESS_MAX = 20;
 const ALL_MAX = 1000;
@@ -16,8 +16,8 @@ const SESSION_CHECK_MS = 60_000;
 type Channel = { readonly address: string; readonly userId: number; readonly close: () => void };
 
 /**
- * Mounts `GET /api/live`; gives the function that closes all channels, so that browsers fall back to polling. While this
- * process cannot hear the others (`isHearing`), it refuses new channels.
+ * Mounts `GET /api/live`; returns the function that closes all channels, so that browsers poll. Refuses new channels
+ * while this process does not hear the others (`isHearing`).
  */
 export const mountLiveChannel = (
   { app, identify, versionOf }: Mounting,
@@ -33,7 +33,7 @@ export const mountLiveChannel = (
     LIVE_PATH,
     {
       config: { rateLimit: rateLimitOf(undefined, { access: 'user' }) },
-      onRequest: knowActor(identify),
+      onRequest: setActor(identify),
     },
     async (request, reply) => {
       const { actor } = request;
@@ -43,7 +43,7 @@ export const mountLiveChannel = (
       const address = addressKey(request.ip);
       refuseTooMany(channels, actor.id, address);
       reply.hijack();
-      // Hung up while it was found out who asks: its end has been told already and would never be heard.
+      // The caller disconnected while the session was read, so `close` was emitted already.
       if (request.socket.destroyed) return;
       const headers = {
         ...reply.getHeaders(),
@@ -64,7 +64,7 @@ export const mountLiveChannel = (
       });
     },
   );
-  // Before the server waits for its connections to end: these would never end by themselves.
+  // `preClose`, because the server waits for its connections to end and these would not.
   app.addHook('preClose', async () => closeAll());
   return closeAll;
 };
@@ -88,14 +88,14 @@ type Opening = {
   hub: LiveHub;
   userId: number;
   address: string;
-  /** Which version of their lists the person is at; null once the session is over. */
+  /** The person's version tag now; null once the session is over. */
   markNow: () => Promise<string | null>;
 };
 
 const openChannel = (channels: Set<Channel>, { response, headers, hub, userId, address, markNow }: Opening): void => {
   const write = (text: string): void => {
     if (!isOpen) return;
-    // A reader that does not keep up is let go; it reconnects or polls.
+    // A reader that does not keep up is disconnected; it reconnects or polls.
     if (!response.write(text)) close();
   };
   const stopListening = hub.listen(userId, (lists, tab) =>
@@ -121,7 +121,7 @@ const openChannel = (channels: Set<Channel>, { response, headers, hub, userId, a
   response.on('close', close);
   response.on('error', close);
   response.writeHead(200, headers);
-  // Read once every change is heard: one that came after the page was read and before now shows in it. The event is not
-  // named `open`: browsers fire one of that name themselves, and would hear of two openings.
+  // Read after the channel listens, so a change between the page's read and now shows in it. The event is not named
+  // `open`, because browsers emit one of that name themselves.
   withMark((mark) => write(`retry: 2000\nevent: ready\ndata: ${JSON.stringify({ mark })}\n\n`));
 };

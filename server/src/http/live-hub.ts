@@ -1,11 +1,11 @@
 import type { LiveList } from '@crushing/contract/live/endpoints';
 
-/** Hears which lists changed, and which tab changed them where it is known. */
+/** Receives which lists changed, and which tab changed them if known. */
 export type HearChange = (lists: readonly LiveList[], tab?: string) => void;
 
 /** Tells the open browsers of a person which lists changed. */
 export type LiveHub = {
-  /** Hears of every change of one person until the returned function is called. */
+  /** Listens to the changes of one person; returns the function that stops it. */
   readonly listen: (userId: number, hear: HearChange) => () => void;
   readonly tell: (userId: number, ...change: Parameters<HearChange>) => void;
 };

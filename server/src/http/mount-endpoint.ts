@@ -10,7 +10,7 @@ import { rateLimitOf } from './rate-limits.ts';
 import { readInput } from './read-input.ts';
 import { Refusal, noSession } from './refusal.ts';
 
-/** What a handler receives: the person (never null where a session is required) and what was sent, already read. */
+/** The input of a handler: the person (never null where a session is required) and the validated call. */
 export type Call<E extends Endpoint> = EndpointInput<E> & {
   readonly actor: E['access'] extends 'open' ? Actor | null : Actor;
   readonly request: FastifyRequest;
@@ -23,38 +23,38 @@ type Handler<E extends Endpoint> = (
 
 export type MountOptions<E extends Endpoint> = {
   readonly rateLimit?: RateLimitName;
-  /** Longest time from the first line of the call to its answer, in milliseconds. */
+  /** Longest time from the start of the call to its answer, in milliseconds. */
   readonly answerMsMax?: number;
-  /** Names the state the answer shows without making it: when the caller already has that state, 304 is all there is to do. */
+  /** The ETag, made without the answer: if the caller has it already, the handler is not called. */
   readonly version?: (call: Call<E>, version: number) => string;
-  /** True where a session that ended a moment ago must not count, as for a change of the password. */
+  /** True where no cached session may count, as for a change of the password. */
   readonly identifiesAnew?: boolean;
 };
 
-/** Longest time a call with a large body may be on its way. */
+/** Longest time for a call with a large body. */
 export const UPLOAD_SECONDS_MAX = 120;
 
-// Also for the body: whoever sends it byte by byte is cut by this.
+// With the body, so that a slow sender is cut too.
 const ANSWER_MS_MAX = 15_000;
 
 /** Finds the person behind a request; null for visitors. */
 export type Identify = (request: FastifyRequest) => Actor | null | Promise<Actor | null>;
 
 export type Identification = {
-  /** From memory, without a promise, where that is possible. */
+  /** From the cache, without a promise, where possible. */
   readonly identify: Identify;
-  /** Asks the database, whatever is remembered. */
+  /** Asks the database, whatever is cached. */
   readonly identifyAnew: Identify;
 };
 
-/** What mounting needs of the server around it. */
+/** What mounting needs from the server. */
 export type Mounting = Identification & {
   readonly app: FastifyInstance;
-  /** The version of everything a person sees. */
+  /** The person's version. */
   readonly versionOf: (actor: Actor) => number | Promise<number>;
 };
 
-/** Mounts one endpoint: session to person, access, schemas, ETag, answer through its schema. */
+/** Mounts one endpoint: session, access, input schemas, ETag, answer schema. */
 export const mountEndpoint = <E extends Endpoint>(
   { app, identify, identifyAnew, versionOf }: Mounting,
   endpoint: E,
@@ -64,13 +64,13 @@ export const mountEndpoint = <E extends Endpoint>(
 ): void => {
   const status = schemas.status ?? (schemas.answer === undefined ? 204 : 200);
   const conditional = endpoint.method === 'GET';
-  // A poll waits only for a database that bounds its own answers; timers for each would cost a tenth of its time.
+  // A poll has no timer, which would cost a tenth of its time: the database bounds its own answers.
   const msMax = options.version === undefined ? (options.answerMsMax ?? ANSWER_MS_MAX) : null;
   const body = msMax === null || conditional ? null : bodyInTime(msMax);
   const identifiesAnew = options.identifiesAnew ?? endpoint.access === 'admin';
 
   const handle: RouteHandlerMethod = async (request, reply) => {
-    // Personal data: no cache on the way or in the browser keeps it. The ETag is the client's own to remember.
+    // Personal data: no cache may keep it. The client keeps the ETag itself.
     reply.header('cache-control', 'no-store').code(status);
     const actor = withTab(admit(endpoint, request.actor), request);
     const call = { ...readInput(schemas, request), actor, request, reply } as unknown as Call<E>;
@@ -93,15 +93,15 @@ export const mountEndpoint = <E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     config: { endpoint, rateLimit: rateLimitOf(options.rateLimit, endpoint) },
-    onRequest: [knowActor(identifiesAnew ? identifyAnew : identify), ...(body === null ? [] : [body.onRequest])],
+    onRequest: [setActor(identifiesAnew ? identifyAnew : identify), ...(body === null ? [] : [body.onRequest])],
     ...(body === null ? {} : { preValidation: body.preValidation }),
     ...(schemas.answer === undefined ? {} : { schema: { response: { '2xx': answerSchema(schemas.answer) } } }),
     handler: handle,
   });
 };
 
-/** Sets the request's actor; at once, without a promise, when the session is in memory. */
-export const knowActor =
+/** Sets the request's actor; without a promise when the session is cached. */
+export const setActor =
   (identify: Identify) =>
   (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     const found = identify(request);
@@ -112,12 +112,12 @@ export const knowActor =
     }
     found.then((actor) => {
       request.actor = actor;
-      // oxlint-disable-next-line promise/no-callback-in-promise -- the hook's own shape; a promise for every request is what it saves
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the hook takes a callback; an async hook would cost every request a promise
       done();
     }, done);
   };
 
-// As long as a random UUID, with some room.
+// The length of a UUID, with some room.
 const TAB_ID = /^[\w-]{8,64}$/;
 
 const withTab = (actor: Actor | null, { headers }: FastifyRequest): Actor | null => {
@@ -137,7 +137,7 @@ const isKnownToCaller = (request: FastifyRequest, reply: FastifyReply, version: 
   const etag = `"${version}"`;
   reply.header('etag', etag);
   const asked = request.headers['if-none-match'];
-  // A proxy that packs answers marks their ETags as weak.
+  // A proxy that compresses answers weakens their ETags.
   return asked === etag || asked === `W/${etag}`;
 };
 
@@ -145,7 +145,7 @@ const sendWithEtag = (request: FastifyRequest, reply: FastifyReply, answer: unkn
   const payload = reply.serialize(answer) as string;
   const etag = createHash('sha1').update(payload).digest('base64url');
   if (isKnownToCaller(request, reply, etag)) return reply.code(304).send();
-  // Sent as it is: the serializer of the answer's schema has already run.
+  // The answer's serializer has already run.
   return reply.type('application/json; charset=utf-8').serializer(String).send(payload);
 };
 

@@ -2,12 +2,12 @@ import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/ra
 
 type Count = { current: number; endsAt: number };
 
-// Some hundred bytes each; beyond that the counter that is oldest is forgotten.
+// Some hundred bytes each. Beyond these the oldest counter is dropped.
 const COUNTS_MAX = 20_000;
 
 /**
- * Counters that all routes share, so that routes under one limit are counted together. Time is monotonic: setting
- * the machine's clock neither opens nor closes a limit.
+ * Counters that all routes share, so that routes of one limit count together. Time is monotonic: setting the machine's
+ * clock changes no limit.
  */
 export class SharedRateLimitStore implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>();

@@ -11,7 +11,7 @@ type Limit = { readonly max: number; readonly seconds: number; readonly per: 'ad
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** Every rate limit of the API in one place. */
+/** Every rate limit of the API: SECURITY.md, Limits on calls. */
 export const RATE_LIMITS = {
   login: { max: 25, seconds: 5 * MINUTE, per: 'address' },
   register: { max: 10, seconds: HOUR, per: 'address' },
@@ -28,8 +28,8 @@ export const RATE_LIMITS = {
 export type RateLimitName = keyof typeof RATE_LIMITS;
 
 /**
- * One home network shares an IPv6 /64, so that is what one address means. A caller who has already hung up has none,
- * and a proxy may hand on anything as one: all of those count as one address.
+ * The key of an address. An IPv6 address means its /64, which one home network shares. A disconnected caller has none,
+ * and a proxy may pass on any text: all of those count as one address.
  */
 export const addressKey = (ip: string | undefined): string => {
   if (ip === undefined || !ipaddr.isValid(ip)) return 'unknown';
@@ -37,14 +37,14 @@ export const addressKey = (ip: string | undefined): string => {
   return parsed.kind() === 'ipv4' ? parsed.toString() : `${(parsed as ipaddr.IPv6).parts.slice(0, 4).join(':')}::/64`;
 };
 
-/** The limiter's settings for a route; without a name, the general limit of its access. */
+/** The limiter's settings for a route; without a name the general limit of its access. */
 export const rateLimitOf = (name: RateLimitName | undefined, endpoint: Pick<Endpoint, 'access'>): RateLimitOptions => {
   const limitName = name ?? (endpoint.access === 'open' ? 'open' : 'signedIn');
   const { max, seconds } = RATE_LIMITS[limitName];
   return {
     max: (request) => Math.max(1, Math.round(max * request.server.rateLimitFactor)),
     timeWindow: seconds * 1000,
-    // The general limits count all calls of a person together, the named ones count for themselves.
+    // A general limit counts all calls of a person together; a named one counts its own.
     groupId: limitName,
     keyGenerator: (request) => keyOf(limitName, request),
   };
@@ -75,7 +75,7 @@ export const limitRates = async (app: FastifyInstance, factor: number): Promise<
   });
 };
 
-// The counters are nobody's business while there is room; a refusal carries Retry-After by itself.
+// Callers do not need the counters; a refusal carries Retry-After by itself.
 const NO_HEADERS_WHILE_FINE = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,

@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal.ts';
 
-// The longest list any call takes has 500 entries. To judge each entry of a much longer one costs a third of a second.
+// The longest list of any call has 500 entries. Validating a much longer one takes a third of a second.
 const LIST_MAX = 1000;
 const LONG_TEXT = 4 * LIST_MAX;
 
-/** JSON is the only body the API takes; a route that takes another kind registers its own reader. */
+/** The API takes JSON only; a route that takes another body registers its own parser. */
 export const readBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // Calls without a body often still name the type.
+    // Calls without a body often have the content type.
     if (body === '') return done(null, undefined);
     void parse(request, body as string, (error, parsed) => {
       if (error === null && body.length > LONG_TEXT && hasLongList(parsed)) {
@@ -20,7 +20,7 @@ export const readBodies = (app: FastifyInstance): void => {
   });
 };
 
-/** Without recursion: a body can be nested deeper than calls can. */
+/** Without recursion, because a body can be nested deeper than the call stack. */
 const hasLongList = (body: unknown): boolean => {
   const rest = [body];
   for (let value = rest.pop(); value !== undefined; value = rest.pop()) {

@@ -8,7 +8,7 @@ type Sent = { params: unknown; query: unknown; body: unknown };
 
 const ISSUES_MAX = 20;
 
-/** Reads what was sent through the endpoint's schemas. @throws Refusal with the first problem as its sentence. */
+/** Validates a call with the endpoint's schemas. @throws Refusal with the first problem as its sentence. */
 export const readInput = (schemas: EndpointSchemas, sent: Sent): Sent => ({
   params: read(schemas.params, sent.params),
   query: read(schemas.query, sent.query),
@@ -26,14 +26,14 @@ const read = (schema: AnySchema | undefined, sent: unknown): unknown => {
 /** One issue of a schema as its field and a sentence for the caller. */
 export const toIssue = (schema: AnySchema, issue: BaseIssue<unknown>): NonNullable<RefusalBody['issues']>[number] => {
   const path = issue.path?.map(({ key }) => String(key)).join('.') ?? '';
-  // valibot's own words speak of types and repeat what was received; the contract's sentences do not start like that.
+  // Valibot's own messages speak of types and repeat the input. The contract's sentences do not start like that.
   const isOwnSentence = !issue.message.startsWith('Invalid ') || !issue.message.includes('Expected');
   if (isOwnSentence) return { path, message: issue.message };
   const sentence = issue.input === undefined ? sentenceForMissing(schema, path) : null;
   return { path, message: sentence ?? `${path === '' ? 'The body' : path} is missing or of the wrong kind` };
 };
 
-/** A field that is not there gets the sentence its own schema has for it. */
+/** A missing field gets the sentence of its own schema. */
 const sentenceForMissing = (schema: AnySchema, field: string): string | null => {
   const { entries } = schema as { entries?: Record<string, AnySchema> };
   const own = entries !== undefined && Object.hasOwn(entries, field) ? entries[field] : undefined;

@@ -6,7 +6,7 @@ export type RefusalDetails = {
   retryAfterSeconds?: number;
 };
 
-/** An expected "no": told to the caller as it is, and never logged as a fault. */
+/** An expected "no": the caller gets its message, and it is not logged as a fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
@@ -22,8 +22,8 @@ export class Refusal extends Error {
   }
 }
 
-/** One answer for what does not exist and for what belongs to somebody else. */
+/** One refusal for what does not exist and for what belongs to somebody else. */
 export const notFound = (message: string): Refusal => new Refusal('not-found', message);
 
-/** One answer for a missing session and for one that is over. */
+/** One refusal for a missing session and for one that is over. */
 export const noSession = (): Refusal => new Refusal('no-session', 'Please sign in first.');

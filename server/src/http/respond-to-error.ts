@@ -3,10 +3,10 @@ import type { RefusalBody } from '@crushing/contract/refusals';
 import { UncertainCommitError, isDatabaseAway, isDiskFull } from '#database/database-errors.ts';
 import { Refusal } from './refusal.ts';
 
-// A database that comes back does so within seconds; asking sooner only adds to its load.
+// A database that comes back does so within seconds; earlier retries only add load.
 const RETRY_AFTER_SECONDS = 2;
 
-/** The one place where an error becomes an answer, and where it is decided what is logged. */
+/** The one place that turns errors into answers and decides what is logged. */
 export const respondToErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = asRefusal(error);
@@ -27,7 +27,7 @@ export const respondToErrors = (app: FastifyInstance): void => {
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const { issues, retryAfterSeconds } = refusal.details;
-  // A state that was announced before the refusal is not what this answer shows.
+  // The handler may have set an ETag, which is not that of the refusal.
   reply.removeHeader('etag');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
   const body: RefusalBody = { message: refusal.message, ...(issues === undefined ? {} : { issues }) };
@@ -36,7 +36,7 @@ export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply
 
 const asRefusal = (error: unknown): Refusal | null => {
   if (error instanceof Refusal) return error;
-  // Before the database is asked about: a caller who hangs up in the middle of a body has the same error code as it.
+  // Checked first: a caller who disconnects inside a body has the same error code as a database that is away.
   const fault = fromFastify(error as FastifyError);
   if (fault !== null) return fault;
   if (isDiskFull(error))
@@ -50,7 +50,7 @@ const asRefusal = (error: unknown): Refusal | null => {
 };
 
 const TRY_AGAIN = 'The database does not answer at the moment. Please try again.';
-// Whoever tries again at once might do it twice.
+// An immediate retry might do it twice.
 const LOOK_FIRST =
   'The database was lost while this was being saved. Please look whether it is there before you try again.';
 
@@ -62,7 +62,7 @@ const SENTENCES: Record<number, string> = {
   431: 'The request headers are too large.',
 };
 
-/** What Fastify itself refuses before a handler runs: bodies it cannot read, too large ones, wrong types. */
+/** What Fastify refuses before a handler runs: unreadable or too large bodies, wrong types. */
 const fromFastify = ({ statusCode }: FastifyError): Refusal | null => {
   if (statusCode === undefined || statusCode < 400 || statusCode >= 500) {
     return null;

@@ -13,10 +13,10 @@ export const refuseCrossOrigin = (app: FastifyInstance, publicUrl: string): void
 
 const isOwnCall = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
   const site = headers['sec-fetch-site'];
-  // A browser that tells where the call comes from is believed; it cannot be made to lie by a page.
+  // Sec-Fetch-Site can be trusted: no page can change what the browser sends.
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   // Browsers leave Sec-Fetch-Site out on plain http, but always send Origin with an unsafe call.
   if (headers.origin !== undefined) return headers.origin === publicUrl;
-  // Neither header: not a browser's page. Without a cookie there is no one's session to misuse.
+  // Neither header: no browser. Without a cookie there is no session to misuse.
   return headers.cookie === undefined;
 };

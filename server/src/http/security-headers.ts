@@ -5,7 +5,6 @@ type SecurityHeaders = Readonly<Record<string, string>>;
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Headers of every answer that a route or the missing of one gives. */
 export const setSecurityHeaders = (app: FastifyInstance, headers: SecurityHeaders): void => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -14,8 +13,8 @@ export const setSecurityHeaders = (app: FastifyInstance, headers: SecurityHeader
 };
 
 /**
- * What helmet would set, asked once: they are the same for every answer, and most answers are a poll that finds nothing new.
- * What only makes sense on https is left out on plain http, where it would lock people out.
+ * Helmet's headers, computed once, because they are the same for every answer. Plain http gets none of the headers for
+ * https, which would lock people out.
  */
 export const securityHeaders = (secure: boolean): SecurityHeaders => {
   const headers: Record<string, string> = {};
@@ -44,7 +43,7 @@ export const securityHeaders = (secure: boolean): SecurityHeaders => {
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,
   });
-  // Nothing in these headers depends on the request.
+  // Helmet needs a request, but nothing in these headers depends on it.
   setHeaders(
     {} as Parameters<typeof setHeaders>[0],
     recorder as unknown as Parameters<typeof setHeaders>[1],

@@ -30,8 +30,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const SHELL = '/index.html';
 
 /**
- * Serves the built web from memory: it is some hundred kilobytes, read once, packed at build time.
- * Every address that is not a file and not the API is the one page, which finds its screen by itself.
+ * Serves the built web from memory. Every address that is neither a file nor the API is the one page, which finds its
+ * screen by itself.
  */
 export const serveWeb = ({ app, identify }: Mounting, webDir: string): void => {
   const files = readWeb(webDir);
@@ -44,7 +44,7 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string): void => {
     if (!isRead || path === '/api' || path.startsWith('/api/'))
       return sendRefusal(reply, new Refusal('not-found', 'There is nothing here.'));
     const file = files.get(path);
-    // A script that is gone must fail as one; the page in its place would be run as a script.
+    // A missing script must fail as one: the page in its place would be run as a script.
     if (file === undefined && path.startsWith('/assets/'))
       return sendRefusal(reply, new Refusal('not-found', 'This file is of another version.'));
     if (file !== undefined && path !== SHELL) return send(request, reply, file);
@@ -54,12 +54,12 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string): void => {
   });
 };
 
-/** The page of visitors is decided here: a browser that keeps nothing cannot tell by itself that it is signed in. */
+/** Decided on the server: a browser that keeps nothing cannot tell by itself that it is signed in. */
 const isSignedIn = async (identify: Identify, request: FastifyRequest): Promise<boolean> => {
   try {
     return (await identify(request)) !== null;
   } catch {
-    // While the database is away the page comes all the same.
+    // The page comes even while the database is away.
     return false;
   }
 };

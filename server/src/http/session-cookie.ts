@@ -6,10 +6,10 @@ import { SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
 const TOKEN_BYTES = 32;
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** A cookie with the `__Host-` name can be neither set by a sibling host nor sent without https. */
+/** With the `__Host-` prefix no sibling host can set the cookie, and it is sent over https only. */
 const cookieName = (secure: boolean): string => (secure ? '__Host-sid' : 'sid');
 
-/** A new session's secret: it goes to the browser, only its hash is kept. */
+/** The secret of a new session. It goes to the browser; only its hash is stored. */
 export const newSessionToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');

@@ -31,7 +31,7 @@ const schemas = {
 };
 const endpoint = openEndpoint<typeof schemas>('POST', '/api/slow');
 
-/** A server with one call that has a twentieth of a second. */
+/** A server with one call that is limited to 50 ms. */
 const slowServer = async (answer: () => Promise<{ ok: boolean }>): Promise<number> => {
   const app = Fastify();
   open.push(app);

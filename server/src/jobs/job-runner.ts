@@ -1,4 +1,4 @@
-/** Work that is done again and again, one run at a time. */
+/** Work that is repeated, one run at a time. */
 export type Job<Name extends string = string> = {
   readonly name: Name;
   /** Milliseconds from the end of a run to the next one. */
@@ -8,17 +8,17 @@ export type Job<Name extends string = string> = {
 };
 
 export type JobRunner<Name extends string> = {
-  /** Runs every job once at once and then in its rhythm. */
+  /** Runs every job at once, then at its interval. */
   readonly start: (jobs: readonly Job<Name>[]) => void;
-  /** Runs a job at once, or once more when it is running: what woke it may have come too late for that run. */
+  /** Runs a job at once. If it is running, it runs once more: that run may have missed the cause. */
   readonly wake: (name: Name) => void;
-  /** Lets what is running finish and starts nothing any more. */
+  /** Waits for running jobs and starts no more. */
   readonly stop: () => Promise<void>;
 };
 
 type Log = { readonly error: (details: object, message: string) => void };
 
-/** Keeps jobs going; a failing run is logged and tried again in the job's rhythm. */
+/** A failing run is logged and tried again at the job's interval. */
 export const createJobRunner = <Name extends string>(log: Log): JobRunner<Name> => {
   const stopping = new AbortController();
   const running = new Map<Name, RunningJob>();
@@ -49,7 +49,7 @@ const runJob = (job: Job, signal: AbortSignal, log: Log): RunningJob => {
       await job.run(signal).catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'));
     } while (isWoken && !signal.aborted);
     current = null;
-    // A waiting job alone must not keep the process alive.
+    // Unreferenced: a waiting job alone must not keep the process alive.
     if (!signal.aborted) timer = setTimeout(run, job.everyMs).unref();
   };
 

@@ -1,12 +1,11 @@
-/** HTML whose every value has been escaped. */
+/** HTML whose every value is escaped. */
 export type SafeHtml = { readonly safe: string };
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** The one place where text becomes part of a mail's HTML. */
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
-/** Template tag: what stands in the template is HTML, what is put into it is text. */
+/** Template tag: the template is HTML, inserted values are escaped text. */
 export const html = (
   parts: TemplateStringsArray,
   ...values: readonly (string | SafeHtml | readonly SafeHtml[])[]

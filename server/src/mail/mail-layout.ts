@@ -1,7 +1,7 @@
 import { html } from './mail-html.ts';
 import { oneLine } from './one-line.ts';
 
-/** What a mail says: the same in both forms, so that a reader of plain text misses nothing. */
+/** The content of a mail, the same in HTML and in plain text. */
 export type MailContent = { readonly subject: string; readonly html: string; readonly text: string };
 
 export type MailParts = {
@@ -13,14 +13,14 @@ export type MailParts = {
   readonly footnotes: readonly string[];
 };
 
-// Mail programs know neither style sheets nor the product's tokens, so the few colours stand here.
+// Mail programs support neither style sheets nor the product's tokens, so the few colours stand here.
 const INK = '#1d1b16';
 const QUIET = '#6a655a';
 const PAPER = '#faf8f3';
 const LINE = '#e4dfd3';
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** One calm column: heading, paragraphs, at most one button, small print. What people wrote adds no line of its own. */
+/** One column: heading, paragraphs, at most one button, small print. What people wrote cannot add a line. */
 export const layOutMail = ({ subject, heading, paragraphs, button, footnotes }: MailParts): MailContent =>
   layOutLines({
     subject: oneLine(subject),

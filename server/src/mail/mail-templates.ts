@@ -4,7 +4,7 @@ import type { MailContent } from './mail-layout.ts';
 
 const WHY_YOU = 'You get this mail because of your account on Crushing.';
 
-/** To somebody who may join: `link` opens the form with the code filled in. */
+/** The invitation; `link` opens the form with the code filled in. */
 export const invitationMail = ({ link }: { readonly link: string }): MailContent =>
   layOutMail({
     subject: 'Your invitation to Crushing',
@@ -17,7 +17,6 @@ export const invitationMail = ({ link }: { readonly link: string }): MailContent
     footnotes: ['You did not ask for this? Then ignore this mail; nothing happens without you.'],
   });
 
-/** To somebody who forgot their password. */
 export const passwordResetMail = ({
   name,
   link,
@@ -38,7 +37,7 @@ export const passwordResetMail = ({
     footnotes: ['You did not ask for this? Then ignore this mail; your password stays as it is.', WHY_YOU],
   });
 
-/** After a password was changed, so that a change somebody else made does not stay unnoticed. */
+/** The notice after a change of the password, so that the owner learns of a change by somebody else. */
 export const passwordChangedMail = ({
   name,
   link,

@@ -2,10 +2,10 @@ import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
-/** Folder inside the data folder where mails lie when no mail server is set. */
+/** The folder inside the data folder for mails without a mail server. */
 export const OUTBOX = 'outbox';
 
-/** Lays a mail down as an .eml file: whole or not at all, and there after a power cut. */
+/** Writes a mail as an .eml file: whole or not at all, and durable. */
 export const writeToOutbox = async (
   dataDir: string,
   mail: Pick<OutgoingMail, 'messageId' | 'date'>,
@@ -14,9 +14,9 @@ export const writeToOutbox = async (
   const folder = join(dataDir, OUTBOX);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, fileName(mail));
-  // The name before the last step ends differently, so that nobody reads half a mail.
+  // Renamed at the end, so that nobody reads half a mail.
   const unfinished = `${path}.part`;
-  // Reset links are inside: for the owner of the folder alone.
+  // It may hold a reset link, so only the owner of the folder may read it.
   const file = await open(unfinished, 'w', 0o600);
   try {
     await file.writeFile(message);
@@ -37,7 +37,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Sorts by time; the same mail tried again takes the same place. */
+/** Sorts by time. A retry of the same mail has the same name. */
 const fileName = ({ messageId, date }: Pick<OutgoingMail, 'messageId' | 'date'>): string => {
   const name = messageId.replaceAll(/[^\w.-]+/g, '_').replaceAll(/^_+|_+$/g, '');
   return `${new Date(date).toISOString().replaceAll(/[:.]/g, '-')}-${name}.eml`;

@@ -1,6 +1,5 @@
-/** One mail as it goes out. */
 export type OutgoingMail = {
-  /** Stays the same over all tries, so that a mail sent twice is recognised as one. */
+  /** The same for all tries, so that a mail sent twice is recognised as one. */
   readonly messageId: string;
   readonly toEmail: string;
   readonly toName: string | null;

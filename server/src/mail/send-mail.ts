@@ -4,23 +4,22 @@ import { writeToOutbox } from './outbox.ts';
 import { oneLine } from './one-line.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
-/** The mail will not be taken however often it is tried. Every other error may pass. */
+/** The mail server refuses this mail for good. Every other error may pass. */
 export class MailRefusedError extends Error {}
 
 export type Mailer = {
-  /** Resolves when the mail was taken over. @throws MailRefusedError when trying again is useless. */
+  /** Resolves when the mail server has taken the mail. @throws MailRefusedError when a retry is useless. */
   readonly send: (mail: OutgoingMail) => Promise<void>;
   readonly close: () => void;
 };
 
 export type MailerSettings = { readonly smtpUrl: string | null; readonly mailFrom: string; readonly dataDir: string };
 
-/** Mails sent at the same time. */
 export const MAILS_AT_ONCE = 4;
 
 const SECOND = 1000;
 
-/** Sends by SMTP, or without a server lays each mail as a file into the outbox. */
+/** Sends by SMTP, or without a server writes each mail as a file into the outbox. */
 export const createMailer = ({ smtpUrl, mailFrom, dataDir }: MailerSettings): Mailer =>
   smtpUrl === null ? outboxMailer(mailFrom, dataDir) : smtpMailer(mailFrom, smtpUrl);
 
@@ -39,21 +38,21 @@ const smtpMailer = (mailFrom: string, url: string): Mailer => {
   };
 };
 
-/** Most servers send few mails or none, so what sends them is loaded with the first one. */
+/** Loaded with the first mail, because most servers send few. */
 const openTransport = async (url: string) => {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     pool: true,
     url,
     maxConnections: MAILS_AT_ONCE,
-    // The queue decides about another try: it waits longer and knows when to give up.
+    // The queue decides about retries: it waits longer and knows when to give up.
     maxRequeues: 0,
     connectionTimeout: 10 * SECOND,
     greetingTimeout: 10 * SECOND,
     dnsTimeout: 10 * SECOND,
     socketTimeout: 30 * SECOND,
   });
-  // Idle connections are cut by every mail server; the next mail opens another one.
+  // Mail servers cut idle connections; the next mail opens a new one.
   transport.on('error', () => undefined);
   return transport;
 };
@@ -69,7 +68,7 @@ const outboxMailer = (mailFrom: string, dataDir: string): Mailer => ({
   close: () => undefined,
 });
 
-/** Only what the server says about this very mail is final; a wrong password or a closed door may be put right. */
+/** Only an answer about this very mail is final; a wrong password or a lost connection may be put right. */
 const isPermanent = (error: unknown): boolean => {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   return (
@@ -94,11 +93,11 @@ const toMessage = (mail: OutgoingMail, mailFrom: string): SendMailOptions => {
     ...(mail.unsubscribeUrl === null
       ? {}
       : { list: { unsubscribe: { url: mail.unsubscribeUrl, comment: 'Notification settings' } } }),
-    // A text of a person must never be read as the name of a file or an address to fetch.
+    // Text of a person must never be read as a file name or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 };
 
-/** Nor may it pass for an encoded word, which a reader would decode into what was just taken out. */
+/** Text that a mail reader does not decode as an encoded word, which could bring control characters back. */
 const headerText = (text: string): string => oneLine(text).replaceAll('=?', '= ?');

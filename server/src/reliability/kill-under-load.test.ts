@@ -10,10 +10,10 @@ import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import { createWriter } from './writer.ts';
 
-// 20 in every run of the tests; the measurements ask for 200.
+// 20 in the tests; `npm run bench -- reliability` asks for 200.
 const KILLS = Number(process.env['RELIABILITY_RUNS'] ?? 20);
 const WRITERS = 8;
-// Two writers share a person, so that they also meet in the database.
+// Two writers share a person, so that their writes conflict in the database too.
 const PEOPLE = 4;
 const LIFE_MS_MAX = 700;
 const START_MS_MAX = 5000;
@@ -78,7 +78,7 @@ test(
     const last = await start();
     expect(await check(last)).toEqual([]);
     expect(slowStarts).toEqual([]);
-    // A writer without an answer would prove nothing; how many there are is a matter of the machine.
+    // Every writer must have an answer; how many depends on the machine.
     expect(writers.every((writer) => writer.acknowledged() > 0)).toBe(true);
     expect(writers.reduce((sum, writer) => sum + writer.acknowledged(), 0)).toBeGreaterThan(KILLS * writers.length);
     last.kill('SIGTERM');

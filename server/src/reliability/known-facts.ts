@@ -3,7 +3,7 @@ import { repsOf, streakOn } from '@crushing/domain/habits/streak';
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { TestClient } from '#testing/test-client.ts';
 
-/** What the database must say, as one text per fact, e.g. `habit 7 name` → `Read`. */
+/** The expected contents of the database as texts by fact, e.g. `habit 7 name` → `Read`. */
 export type Facts = ReadonlyMap<string, string>;
 
 export type Shown = { readonly habits: readonly Habit[]; readonly instances: readonly Instance[] };
@@ -18,7 +18,7 @@ export const instanceText = ({
   notes,
 }: Pick<Instance, 'completed' | 'skipped' | 'notes'>): string => JSON.stringify({ completed, skipped, notes });
 
-/** Everything a person sees of their habits, asked over HTTP. */
+/** Everything a person sees of their habits, read over HTTP. */
 export const readShown = async (person: TestClient, from: CalendarDay, to: CalendarDay): Promise<Shown> => {
   const [habits, instances] = await Promise.all([
     person.get('/api/habits'),
@@ -33,7 +33,7 @@ export const factsOf = ({ habits, instances }: Shown): Map<string, string> =>
     ...instances.map((instance) => [instanceFact(instance.habitId, instance.date), instanceText(instance)] as const),
   ]);
 
-/** One sentence for each habit whose stored streak or reps are not what its instances say. */
+/** One sentence for each habit whose stored streak or reps differ from a count of its instances. */
 export const wrongCounts = ({ habits, instances }: Shown, today: CalendarDay): string[] =>
   habits.flatMap((habit) => {
     const own = instances

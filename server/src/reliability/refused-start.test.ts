@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** Starts with these settings, which must not work; gives its end and its lines. */
+/** Starts with settings that must not work; returns the exit code and the lines. */
 const refusedStart = async (settings: Partial<ProcessSettings>) => {
   const server = await startProcess({ dataDir, databaseUrl: null, ...settings });
   const { code } = await server.ended;
@@ -36,7 +36,7 @@ const expectOneLine = (
   expect(lines[0]).toMatch(/[a-z]{3}.*\.$/);
 };
 
-// Settings do not depend on the database; once is enough.
+// Settings do not depend on the database, so one is enough.
 const onSqlite = process.env['DATABASE'] !== 'postgres';
 
 const BAD_SETTINGS: readonly [string, Record<string, string>][] = [
@@ -123,7 +123,7 @@ describe.runIf(onSqlite)('a PostgreSQL that does not answer', { timeout: TEST_MS
   });
 });
 
-/** A data folder as a first run leaves it. */
+/** Fills a data folder like a first run. */
 const filled = async (): Promise<void> => {
   const server = await startProcess({ dataDir, databaseUrl: null });
   await server.ready;

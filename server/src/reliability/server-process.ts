@@ -5,7 +5,7 @@ import { freePort } from '#testing/free-port.ts';
 export type ProcessSettings = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** Settings on top of those every process here has. */
+  /** Settings on top of the defaults. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Account to run as; only root may choose one. */
   readonly uid?: number;
@@ -15,10 +15,10 @@ export type Ended = { readonly code: number | null; readonly signal: NodeJS.Sign
 
 export type ServerProcess = {
   readonly address: string;
-  /** Milliseconds from the command until it said it was ready. Rejects with what it printed when it ends before. */
+  /** Milliseconds from the command until it was ready. Rejects with its output if it ends before. */
   readonly ready: Promise<number>;
   readonly ended: Promise<Ended>;
-  /** Everything it printed as an error, line by line. */
+  /** Every line of its standard error. */
   readonly errorLines: () => string[];
   readonly kill: (signal: NodeJS.Signals) => void;
 };
@@ -26,7 +26,7 @@ export type ServerProcess = {
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
 const COMPILE_CACHE = fileURLToPath(new URL('../../../.cache/node', import.meta.url));
 
-/** Starts the product as a process of its own, the way people run it. */
+/** Starts the product as its own process, as people run it. */
 export const startProcess = async ({
   dataDir,
   databaseUrl,
@@ -71,7 +71,7 @@ export const startProcess = async ({
       reject(new Error(`The server ended with ${code ?? signal} before it was ready: ${errors}`)),
     );
   });
-  // Whoever does not wait for it is not interested in why it never came.
+  // A caller who does not wait for it does not need the rejection.
   ready.catch(() => undefined);
   return {
     address,

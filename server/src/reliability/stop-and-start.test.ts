@@ -64,7 +64,7 @@ test(
     const calls = await Promise.all(Array.from({ length: CALLS }, () => beginCall(server.address, alice)));
     const stoppedAt = performance.now();
     server.kill('SIGTERM');
-    // The channel ends because the server is stopping; the bodies of the calls come only now.
+    // The channel ends because the server is stopping. The bodies of the calls come after that.
     expect(await channel.text()).toContain('event: ready');
     const statuses = await Promise.all(calls.map((finish, index) => finish(`Habit ${index}`)));
     expect(statuses).toEqual(Array.from({ length: CALLS }, () => 201));
@@ -81,7 +81,9 @@ test(
   TEST_MS_MAX,
 );
 
-/** Begins a call that adds a habit and waits until the server has read its head; the returned function sends the body. */
+/**
+ * Begins a call that adds a habit; resolves once the server has read its head. The returned function sends the body.
+ */
 const beginCall = (address: string, { sessionToken }: FilledPerson): Promise<(name: string) => Promise<number>> =>
   new Promise((resolve, reject) => {
     const call = request(`${address}/api/habits`, {

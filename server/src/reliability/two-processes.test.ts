@@ -71,7 +71,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', { ti
     const answer = await browserOf(alice, one).post('/api/habits', { name: 'Read', type: 'daily', deadline: '00:00' });
     expect(answer.status).toBe(201);
     expect(await heard.next('changed')).toContain('"habits"');
-    // The promise is 300 ms; a machine that runs all tests at once is given more.
+    // The goal is 300 ms; a machine that runs all tests at once needs more.
     expect(performance.now() - changedAt).toBeLessThan(2000);
     expect((await browserOf(alice, other).get('/api/habits')).body).toHaveLength(2);
     await heard.close();
@@ -87,7 +87,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', { ti
     expect((await browserOf(alice, one).post('/api/logout')).status).toBe(204);
     const endedAt = performance.now();
     await vi.waitFor(async () => expect((await browserOf(alice, other).get('/api/habits')).status).toBe(401), HEARD);
-    // The promise is a second; a machine that runs all tests at once is given more.
+    // The goal is a second; a machine that runs all tests at once needs more.
     expect(performance.now() - endedAt).toBeLessThan(3000);
     expect((await tick(other)).status).toBe(401);
   });
@@ -105,7 +105,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', { ti
   });
 });
 
-/** A browser that listens; `next` waits for an event and gives its data. */
+/** A browser that listens; `next` waits for an event and returns its data. */
 const openChannel = async ({ address }: ServerProcess, { sessionToken }: FilledPerson) => {
   const response = await fetch(address + LIVE_PATH, { headers: { cookie: `sid=${sessionToken}` } });
   expect(response.status).toBe(200);

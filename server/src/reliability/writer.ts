@@ -10,23 +10,23 @@ import type { Facts } from './known-facts.ts';
 
 type RecordState = { completed: boolean; skipped: boolean; notes: string | null };
 
-/** A write and the fact it leaves behind; a new habit has its id, and so its fact, only in the answer. */
+/** A write and the fact it leaves. A new habit has its id, and so its fact, only in the answer. */
 type Write = {
   readonly send: () => Promise<Answer>;
   readonly fact: (answer: Answer | null) => readonly [string, string] | null;
 };
 
 /**
- * Writes one thing after the other and remembers what was acknowledged. What was on its way when the server died may
- * have been done or not: both are right, nothing else is.
+ * Writes one change after the other and remembers the acknowledged ones. The change under way when the server died may
+ * be done or not.
  */
 export type Writer = {
   /** Writes until a call fails because the server is gone. */
   readonly writeUntilCut: (person: TestClient) => Promise<void>;
   readonly acknowledged: () => number;
-  /** One sentence for each fact that is not as acknowledged. Takes over what the call that was cut off left. */
+  /** One sentence for each fact that differs from the acknowledged one. Accepts what the interrupted call left. */
   readonly differences: (shown: Facts, ownHabits: readonly Habit[]) => string[];
-  /** Whether a habit was made by this writer. */
+  /** Whether this writer created a habit. */
   readonly owns: (habit: Pick<Habit, 'name'>) => boolean;
 };
 
@@ -81,7 +81,7 @@ export const createWriter = (mark: string, random: Random, today: CalendarDay): 
     differences: (shown, ownHabits) => {
       const possible = cut?.fact(null) ?? null;
       const unknown = ownHabits.filter(({ id }) => !habitIds.includes(id));
-      // At most one habit can have been made without its answer arriving.
+      // At most one habit can exist without its answer.
       const surprises = unknown
         .slice(possible === null && cut !== null ? 1 : 0)
         .map(({ id }) => `habit ${id} appeared from nowhere`);

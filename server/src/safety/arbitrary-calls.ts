@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Endpoint } from '@crushing/contract/endpoint';
 import type { EndpointExample } from './endpoint-examples.ts';
 
-/** One call as it goes over the wire; `raw` is the body's text. */
+/** One call as sent; `raw` is the text of the body. */
 export type ArbitraryCall = { method: string; path: string; query: string; raw: string | undefined };
 
 const NASTY: unknown[] = [
@@ -64,7 +64,7 @@ const anyValue = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
 );
 
-/** A call near a good one: some of its fields replaced, dropped or added, its ids and query bent. */
+/** A call like a good one, with some fields replaced, dropped or added, and other ids and queries. */
 export const callsNear = (endpoint: Endpoint, example: EndpointExample): fc.Arbitrary<ArbitraryCall> =>
   fc.record({
     method: fc.constant(endpoint.method),

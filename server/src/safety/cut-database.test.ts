@@ -17,7 +17,7 @@ let proxy: CutProxy;
 let server: TestServer;
 let people: { person: TestPerson; habitId: number; acknowledged: number; tried: number }[];
 
-// The embedded database has no line that could be cut.
+// SQLite has no connection to cut.
 describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line fails', () => {
   beforeAll(async () => {
     place = await testDatabase();
@@ -41,7 +41,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     proxy.cutsAfter = () => false;
   });
 
-  /** Everybody counts up in a note until told to stop; only what was acknowledged is remembered as written. */
+  /** Everybody counts up in a note until told to stop. Only acknowledged numbers are remembered. */
   const writeUntil = async (isOver: () => boolean): Promise<number> => {
     let refused = 0;
     await Promise.all(
@@ -73,7 +73,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     for (const { person, habitId, acknowledged, tried } of people) {
       const instances = await instancesOf(person, habitId);
       expect(instances.length).toBeLessThanOrEqual(1);
-      // A write whose answer was cut off may have been made.
+      // A write without an answer may have been made.
       expect(Number(instances[0]?.notes ?? 0)).toBeGreaterThanOrEqual(acknowledged);
       expect(Number(instances[0]?.notes ?? 0)).toBeLessThanOrEqual(tried);
     }
@@ -82,19 +82,19 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
   const instancesOf = async (person: TestPerson, habitId: number): Promise<Instance[]> => {
     const answer = await person.get(`/api/habits/${habitId}/instances`);
     if (answer.status === 200) return answer.body as Instance[];
-    // Connections that were cut a moment ago may still wait in the pool.
+    // Dead connections may still be in the pool.
     await pause(20);
     return instancesOf(person, habitId);
   };
 
-  /** How long until the first good answer. */
+  /** Milliseconds until the first good answer. */
   const returnMs = async (): Promise<number> => {
     const start = performance.now();
     while ((await people[0]?.person.get('/api/habits'))?.status !== 200) await pause(20);
     return performance.now() - start;
   };
 
-  /** A live channel, once the changes of other processes are heard again. */
+  /** A live channel, once this process hears the changes of others again. */
   const liveAgain = async (): Promise<LiveReader> => {
     const channel = await openLive(server.address, people[0]?.person ?? server.visitor());
     if (channel.status === 200) return channel;
@@ -144,7 +144,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     await returnMs();
     const list = await owner?.get('/api/habits');
     const names = ((list?.body ?? []) as Habit[]).map(({ name }) => name);
-    // The cut comes after the database got the commit: each of them is there, none of them twice.
+    // The cut comes after the database got the commit, so each exists exactly once.
     expect(names.filter((name) => name.startsWith('Once')).toSorted()).toEqual(
       Array.from({ length: 10 }, (_, turn) => `Once ${turn}`),
     );
@@ -220,7 +220,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
       proxy.swallow = true;
       const answers = await Promise.all(
         Array.from({ length: 60 }, async (_, turn) => {
-          // Calls keep coming while the first ones wait: what they send must not keep the dead line alive.
+          // Calls keep coming while the first ones wait. What they send must not keep the dead connection alive.
           await pause(turn * 100);
           const askedAt = performance.now();
           const answer = await people[turn % people.length]?.person.get('/api/habits');
@@ -229,7 +229,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
       expect(answers.every(({ isInTime }) => isInTime)).toBe(true);
-      // Nobody is promised liveness over a dead line. What was told before it died may still have arrived.
+      // A dead connection promises no liveness. What was sent before it died may have arrived.
       await expect(channel.until('what nobody says')).rejects.toThrow('ended');
       proxy.swallow = false;
       expect(await returnMs()).toBeLessThan(2000);

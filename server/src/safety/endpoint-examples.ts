@@ -2,7 +2,7 @@ import type { TestPerson } from '#testing/test-server.ts';
 
 type Status = number;
 
-/** What a good call of an endpoint looks like, and what each kind of caller gets for it. */
+/** A good call of an endpoint, and the status for each kind of caller. */
 export type EndpointExample = {
   readonly params?: Record<string, number>;
   readonly query?: string;
@@ -17,7 +17,7 @@ export type EndpointExample = {
 
 export type Examples = Record<string, (owned: Owned) => EndpointExample>;
 
-/** Things that belong to the owner; everybody else gets the ids too. */
+/** The owner's things; the other callers get the ids too. */
 export type Owned = {
   readonly owner: TestPerson;
   readonly habitId: number;
@@ -27,15 +27,15 @@ export type Owned = {
 };
 
 const everybody = (status: Status) => ({ visitor: status, other: status, owner: status, admin: status });
-/** About the caller themselves: everybody signed in gets their own. */
+/** For calls about the caller: everybody signed in gets their own. */
 const signedIn = (status: Status) => ({ ...everybody(status), visitor: 401 });
-/** About one thing: for all others it does not exist, the administrator included. */
+/** For calls about one thing: for everybody else it does not exist, the administrator included. */
 const ownerOnly = (status: Status) => ({ visitor: 401, other: 404, owner: status, admin: 404 });
 
 const GOAL = { title: 'Run 10 km', startDate: '2026-03-11', targetDate: '2026-04-10' };
 const HABIT = { name: 'Read', type: 'daily', deadline: '00:00' };
 
-/** One row per endpoint of the contract; a new endpoint without a row fails the test. */
+/** One row for each endpoint of the contract; a missing row fails the test. */
 export const EXAMPLES: Examples = {
   getUser: () => ({ expected: signedIn(200) }),
   getRegistration: () => ({ expected: everybody(200) }),
@@ -44,7 +44,7 @@ export const EXAMPLES: Examples = {
     expected: everybody(403),
   }),
   login: () => ({ body: { username: 'nobody', password: 'wrong one' }, expected: everybody(401) }),
-  // Asked by the visitor last of all: it ends the caller's session.
+  // The visitor calls it last, because it ends the caller's session.
   logout: () => ({ expected: everybody(204) }),
   forgotPassword: () => ({ body: { email: 'nobody@example.org' }, expected: everybody(200) }),
   validateResetToken: () => ({ query: 'token=wrong', expected: everybody(400) }),
@@ -55,7 +55,7 @@ export const EXAMPLES: Examples = {
   }),
   getGoal: () => ({ expected: signedIn(200) }),
   getGoalAllowance: () => ({ expected: signedIn(200) }),
-  // The owner has a goal already.
+  // The owner already has a goal.
   createGoal: () => ({ body: GOAL, expected: { ...signedIn(201), owner: 409 } }),
   changeGoal: ({ goalId }) => ({ params: { id: goalId }, body: { title: 'Run 20 km' }, expected: ownerOnly(200) }),
   // The row before has used the month's change.
@@ -65,14 +65,14 @@ export const EXAMPLES: Examples = {
   listHabits: () => ({ expected: signedIn(200) }),
   createHabit: () => ({ body: HABIT, expected: signedIn(201) }),
   importHabits: () => ({ body: [{ ...HABIT, completed: true }], expected: signedIn(200) }),
-  // Its own tests send pictures: without one it is refused, after the session was looked at.
+  // Without a picture it is refused, after the session was checked. Its own tests send pictures.
   analyzeImage: () => ({ expected: signedIn(400) }),
   reorderHabits: ({ habitId }) => ({
     body: { habitOrders: [{ id: habitId, sortOrder: 3 }] },
     expected: ownerOnly(204),
   }),
   changeHabit: ({ habitId }) => ({ params: { id: habitId }, body: { name: 'Read more' }, expected: ownerOnly(200) }),
-  // The owner's own delete is in the habits tests: here it would take the thing from the rows below.
+  // A deleted habit, because the rows below need the other one. The owner's delete is in the habits tests.
   deleteHabit: ({ deletedHabitId }) => ({ params: { id: deletedHabitId }, expected: ownerOnly(404) }),
   restoreHabit: ({ habitId }) => ({ params: { id: habitId }, expected: ownerOnly(404) }),
   hasEverCreatedHabits: () => ({ expected: signedIn(200) }),

@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-// Both databases see 2,000 inputs each, so one run of the tests sends 4,000.
+// For each database, so one run of the tests sends 4,000.
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 2000);
 const TIME_MS_MAX = 300_000;
 
 test(
   'no input makes the server fail: every answer is good or a 4xx with a sentence',
   async () => {
-    // A logout in the middle would leave the rest of the run to the doorkeeper.
+    // A logout would turn the rest of the run into visitor calls.
     const targets = [...ALL_ENDPOINTS].filter(([name]) => name !== 'logout');
     const calls = fc.oneof(...targets.map(([name, endpoint]) => callsNear(endpoint, exampleOf(name, owned))));
     const people = await countPeople();

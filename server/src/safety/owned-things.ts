@@ -5,7 +5,7 @@ import type { TestServer } from '#testing/test-server.ts';
 import { EXAMPLES } from './endpoint-examples.ts';
 import type { EndpointExample, Owned } from './endpoint-examples.ts';
 
-/** An owner (alice) with a habit, a deleted habit, a record and a goal. */
+/** An owner (alice) with a habit, a deleted habit, an instance and a goal. */
 export const ownedThings = async (server: TestServer, username = 'alice'): Promise<Owned> => {
   const owner = await server.person(username);
   const create = async (): Promise<number> =>
@@ -27,7 +27,7 @@ export const ownedThings = async (server: TestServer, username = 'alice'): Promi
   };
 };
 
-/** The example of an endpoint; the matrix test holds that each has one. */
+/** The example of an endpoint; the matrix test ensures that each has one. */
 export const exampleOf = (name: string, owned: Owned): EndpointExample => {
   const example = EXAMPLES[name];
   if (example === undefined) throw new Error(`${name} has no example`);
@@ -41,7 +41,7 @@ export const addressOf = (
   endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => String(params[name])) +
   (query === undefined ? '' : `?${query}`);
 
-/** How many rows every table holds, sessions aside (a call may mark one as seen). */
+/** How many rows every table holds, without sessions, because a call may mark one as seen. */
 export const rowCounts = async ({ deps }: TestServer): Promise<Record<string, number>> => {
   const { read } = deps.database;
   const tables = await read.introspection.getTables();

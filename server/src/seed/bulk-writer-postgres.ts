@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { BulkType, BulkValue, BulkWriter } from './bulk-writer.ts';
 
-// One statement takes this many rows as one array per column: far fewer round trips than rows.
+// One statement takes this many rows, as one array for each column, which saves round trips.
 const ROWS_PER_STATEMENT = 20_000;
 
 const ARRAY_TYPES: Record<BulkType, string> = {
@@ -13,7 +13,7 @@ const ARRAY_TYPES: Record<BulkType, string> = {
   json: 'text',
 };
 
-/** Opens a database whose tables exist; everything is one transaction until `finish`. */
+/** Opens a database with tables; everything is one transaction until `finish`. */
 export const openPostgresBulk = async (url: string): Promise<BulkWriter> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import type { BulkWriter } from './bulk-writer.ts';
 
-/** Opens a file whose tables exist. Nothing is durable before `finish`: a crash while filling leaves a file to throw away. */
+/** Opens a file with tables. Nothing is durable before `finish`: a crash leaves a file to throw away. */
 export const openSqliteBulk = (path: string): BulkWriter => {
   const database = new DatabaseSync(path, { enableForeignKeyConstraints: false });
   database.exec('pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -200000; begin immediate');

@@ -15,8 +15,8 @@ const SEED = 20_260_401;
 const TODAY_SHARE = 0.6;
 
 /**
- * Fills an empty database with people and 200 days of their lives, through the use cases everybody's calls go through.
- * `clock` is the time `deps.now` gives.
+ * Fills an empty database with people and 200 days of their lives, through the use cases of the product. `clock` is the
+ * time of `deps.now`.
  */
 export const fillDemo = async (deps: Deps, clock: { now: number }): Promise<void> => {
   const end = clock.now;

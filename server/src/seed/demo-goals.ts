@@ -8,7 +8,7 @@ type Idea = {
   readonly title: string;
   readonly specific: string;
   readonly measurable: string;
-  /** From the first of the 200 days; what lies beyond them is still ahead. */
+  /** From the first of the 200 days; the rest lies ahead. */
   readonly days: number;
 };
 
@@ -36,7 +36,7 @@ const IDEAS: readonly Idea[] = [
   },
 ];
 
-/** A few people work towards something since the first day. */
+/** A few people have had a goal since the first day. */
 export const demoGoals = (): DemoSlice => ({
   begin: async ({ deps, members }) => {
     for (const { username, days, ...texts } of IDEAS) {

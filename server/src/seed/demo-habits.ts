@@ -10,14 +10,14 @@ import { inventDay } from './habit-history.ts';
 
 type Kept = { readonly member: DemoMember; readonly habit: Habit; readonly idea: HabitIdea };
 
-/** Everybody adds their habits on the first day and keeps them, each as steadily as they are. */
+/** Everybody adds their habits on the first day and does them, each with their own steadiness. */
 export const demoHabits = (): DemoSlice => {
   const all: Kept[] = [];
   return {
     begin: async (world) => {
       for (const member of world.members) all.push(...(await addHabits(world, member)));
     },
-    // Together, so that they share commits: 200 days take seconds.
+    // Concurrent, so that transactions share commits: 200 days take seconds.
     liveDay: async (world, share) => {
       await Promise.all(all.map(async (kept) => liveHabit(world, kept, share)));
     },
@@ -32,7 +32,7 @@ const addHabits = async ({ deps }: DemoWorld, member: DemoMember): Promise<Kept[
     const habit = await createHabit(deps, member.actor, {
       name,
       type: idea.type,
-      // The ideas hold times of day only.
+      // A cast: the ideas hold times of day only.
       deadline: idea.deadline as TimeOfDay,
       weekdays: idea.weekdays && [...idea.weekdays],
       notes: null,
@@ -47,7 +47,7 @@ const liveHabit = async ({ deps, random }: DemoWorld, { member, habit, idea }: K
   const day = ownersDay(member.actor, deps.now());
   const keeper = { steadiness: member.person.steadiness * share, schedules: habit.schedules, notes: idea.notes };
   const { completed, skipped, note } = inventDay(random, keeper, day);
-  // A missed day has no instance, as with real people.
+  // A missed day has no instance, as in real use.
   if (!completed && !skipped) return;
   await saveInstance(deps, member.actor, { habitId: habit.id, date: day, completed, skipped, notes: note });
 };

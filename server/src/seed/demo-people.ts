@@ -1,4 +1,3 @@
-/** Somebody of the demo community. */
 export type DemoPerson = {
   readonly username: string;
   readonly name: string;

@@ -15,7 +15,7 @@ import { startServer } from '#start-server.ts';
 import { DEMO_PASSWORD, fillDemo } from './demo-community.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 
-// `npm run demo`: the whole product with a small community in it, on a data folder that is gone afterwards.
+// `npm run demo`: the whole product with a small community, on a data folder that is deleted afterwards.
 const environment = {
   ...process.env,
   DATA_DIR: mkdtempSync(join(tmpdir(), 'crushing-demo-')),

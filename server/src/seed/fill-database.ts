@@ -16,11 +16,13 @@ export type FillPlan = {
   /** Leaves out habits that are not due every day. */
   readonly isDailyOnly?: boolean;
   readonly seed: number;
-  /** Epoch milliseconds of the last day of the history. */
+  /** The last day of the history, in epoch milliseconds. */
   readonly now: number;
 };
 
-/** Makes the tables of an empty database and fills them with people, habits and one instance per habit and day. */
+/**
+ * Creates the tables of an empty database and fills them with people, habits and an instance for each habit and day.
+ */
 export const fillDatabase = async (
   settings: DatabaseSettings,
   { people: count, habitsEach, days, isDailyOnly = false, seed, now }: FillPlan,

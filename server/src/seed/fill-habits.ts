@@ -14,7 +14,7 @@ export type HabitsPlan = {
   readonly userIds: readonly number[];
   readonly habitsEach: number;
   readonly isDailyOnly: boolean;
-  /** Days of history, the last being `through`. */
+  /** Days of history, the last one being `through`. */
   readonly days: number;
   readonly through: CalendarDay;
 };
@@ -30,7 +30,7 @@ type PlannedHabit = {
 
 type Kept = { rows: BulkValue[][]; instances: CountedInstance[]; reps: number };
 
-/** Gives people habits with one instance for every day, and the streaks and reps that follow from them. */
+/** Gives people habits, an instance for every day, and the streaks and reps that follow from them. */
 export const fillHabits = async (bulk: BulkWriter, random: Random, plan: HabitsPlan): Promise<void> => {
   const days = Array.from({ length: plan.days }, (_, index) => addDays(plan.through, index + 1 - plan.days));
   for (const [place, userId] of plan.userIds.entries()) {
@@ -90,7 +90,7 @@ const planHabits = (
   const suitable = HABIT_IDEAS.filter(({ weekdays }) => weekdays === null || !isDailyOnly);
   const ideas = pickSome(random, suitable, suitable.length);
   return Array.from({ length: habitsEach }, (_, index) => {
-    // More habits than ideas: the list starts again.
+    // With more habits than ideas, the list starts again.
     const idea = ideas[index % ideas.length] as HabitIdea;
     return {
       id: firstId + index,

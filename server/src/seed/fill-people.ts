@@ -9,10 +9,10 @@ export type FilledPerson = {
   readonly sessionToken: string;
 };
 
-// Nobody signs in by password here: a well-formed hash that no password has.
+// Nobody signs in with a password here: this hash belongs to no password.
 const NO_PASSWORD = '$argon2id$v=19$m=64,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
-/** Adds people 1 to `count`, each with a session whose secret follows from the seed: for measurements, never for people. */
+/** For measurements: adds people 1 to `count`, each with a session whose secret follows from the seed. */
 export const fillPeople = async (
   bulk: BulkWriter,
   { count, seed, now }: { count: number; seed: number; now: number },

@@ -4,11 +4,11 @@ import type { Schedule } from '@crushing/domain/habits/schedule';
 import type { Random } from './random.ts';
 import { pickOne } from './random.ts';
 
-/** What happened with one habit on one day. */
+/** The invented instance of one habit on one day. */
 export type InventedDay = { readonly completed: boolean; readonly skipped: boolean; readonly note: string | null };
 
 export type Keeper = {
-  /** How likely the person does a habit on a day it is due, 0 to 1. */
+  /** How likely the person does a habit that is due, 0 to 1. */
   readonly steadiness: number;
   readonly schedules: readonly Schedule[];
   readonly notes: readonly string[];
@@ -20,7 +20,7 @@ const EXTRA_CHANCE = 0.04;
 
 const MISSED: InventedDay = { completed: false, skipped: false, note: null };
 
-/** Invents one day of a habit; a day that was missed, or on which nothing was due, has the instance of a miss. */
+/** Invents the instance of a day. A missed day and one with nothing due are neither completed nor skipped. */
 export const inventDay = (random: Random, keeper: Keeper, day: CalendarDay): InventedDay => {
   const isDue = isScheduledOn(keeper.schedules, day);
   if (isDue && random() < SKIP_CHANCE) return { ...MISSED, skipped: true };

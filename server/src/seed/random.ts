@@ -1,7 +1,7 @@
-/** Gives numbers from 0 (included) to 1 (left out); the same seed gives the same numbers. */
+/** Returns numbers from 0 (included) to 1 (left out); the same seed gives the same numbers. */
 export type Random = () => number;
 
-/** mulberry32: small, fast, and even enough to make believable data. Not for secrets. */
+/** mulberry32: small, fast, and even enough for believable data. Not for secrets. */
 export const randomFrom = (seed: number): Random => {
   let state = seed >>> 0;
   return () => {
@@ -12,14 +12,13 @@ export const randomFrom = (seed: number): Random => {
   };
 };
 
-/** One of the things, each as likely as the others. */
 export const pickOne = <T>(random: Random, things: readonly T[]): T => {
   const picked = things[Math.floor(random() * things.length)];
   if (picked === undefined) throw new RangeError('There is nothing to pick from');
   return picked;
 };
 
-/** Some of the things, in a random order. */
+/** Some of the things, in random order. */
 export const pickSome = <T>(random: Random, things: readonly T[], count: number): T[] =>
   things
     .map((thing) => ({ thing, place: random() }))

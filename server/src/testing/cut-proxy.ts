@@ -1,22 +1,22 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-/** A line that can fail in the ways networks do. */
+/** A network connection that can fail in several ways. */
 export type CutProxy = {
   /** The address to use instead of the real one. */
   readonly url: string;
   /** Cuts every open connection. */
   readonly cut: () => void;
-  /** Refuses new connections and cuts open ones, or takes them again. */
+  /** True refuses new connections and cuts open ones. */
   refuse: boolean;
-  /** Swallows everything that is sent, in both directions and without a word; what was swallowed never arrives. */
+  /** True silently drops everything, in both directions. */
   swallow: boolean;
-  /** Asked of every piece that goes to the server: true delivers it, then cuts the connection before the answer. */
+  /** Called for each chunk to the server: true delivers it, then cuts the connection before the answer. */
   cutsAfter: (piece: string | Buffer) => boolean;
   readonly stop: () => Promise<void>;
 };
 
-/** Stands between a test and the server behind `url`, on a free loopback port. */
+/** A proxy between a test and the server behind `url`, on a free loopback port. */
 export const cutProxy = async (url: string): Promise<CutProxy> => {
   const target = new URL(url);
   const open = new Set<Socket>();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-// Below the ports a system gives to whoever connects: one of those may be taken between the look and the use.
+// Below the ephemeral ports, of which a client might take one before the test does.
 const PORT_MIN = 20_000;
 const PORT_MAX = 32_000;
 

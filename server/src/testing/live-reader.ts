@@ -3,7 +3,7 @@ import type { TestClient } from './test-client.ts';
 /** An open live channel of a test. */
 export type LiveReader = {
   readonly status: number;
-  /** Resolves with everything received once it contains the text; fails when the channel ends before. */
+  /** Resolves with everything received once it contains the text; rejects when the channel ends before. */
   readonly until: (text: string) => Promise<string>;
   readonly close: () => Promise<void>;
 };

@@ -3,20 +3,20 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** What the sink says to a mail: take it, or answer with this code. */
+/** The sink's answer to a mail: take it, or refuse it with this code. */
 export type Verdict = 'take' | number;
 
 export type MailSink = {
   readonly url: string;
   readonly mails: readonly Email[];
-  /** How often somebody tried to hand over a mail. */
+  /** How often somebody tried to send a mail. */
   readonly tries: () => number;
-  /** Answers from now on, by receiver. */
+  /** Decides the next answers, by receiver. */
   judge: (receiver: string) => Verdict;
   readonly stop: () => Promise<void>;
 };
 
-/** A mail server that keeps what it is given, on a free loopback port. */
+/** A mail server that keeps its mails, on a free loopback port. */
 export const startMailSink = async (): Promise<MailSink> => {
   const mails: Email[] = [];
   let tries = 0;

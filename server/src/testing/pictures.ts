@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Answer } from './test-client.ts';
 import type { TestPerson } from './test-server.ts';
 
-/** A form with one picture, sent by a person. */
+/** Uploads one picture as a person. */
 export const sendPicture = async (by: TestPerson, bytes: Uint8Array): Promise<Answer> => {
   const form = new FormData();
   form.append('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'habits.png');

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-// Where Debian and its descendants keep each major version; initdb and postgres are not on the PATH there.
+// Debian and its descendants keep each major version here, outside the PATH.
 const debianRoot = '/usr/lib/postgresql';
 
-/** The folder holding initdb and postgres: POSTGRES_BIN, the newest Debian package, or a folder of the PATH. */
+/** The folder of initdb and postgres: POSTGRES_BIN, the newest Debian package, or a folder of the PATH. */
 export const postgresPrograms = (): string => {
   const folder = candidates().find((candidate) => existsSync(join(candidate, 'initdb')));
   if (folder) return folder;

@@ -3,12 +3,12 @@ import { startPostgres } from './start-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the PostgreSQL started for the run; read it with inject('postgresUrl'). */
+    /** Address of the PostgreSQL of this run: inject('postgresUrl'). */
     postgresUrl: string;
   }
 }
 
-/** Runs once before the tests on PostgreSQL; what it returns runs after them. */
+/** Runs before the tests on PostgreSQL; the returned function runs after them. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const postgres = await startPostgres();
   project.provide('postgresUrl', postgres.url);

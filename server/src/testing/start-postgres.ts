@@ -9,13 +9,13 @@ import { postgresPrograms } from './postgres-programs.ts';
 export type RunningPostgres = {
   /** postgres:// address of the empty database `postgres`, as a superuser without password. */
   url: string;
-  /** The folder with the data; gone after stop. */
+  /** The data folder, deleted after the stop. */
   folder: string;
   stop: () => Promise<void>;
 };
 
 export type PostgresOptions = {
-  /** True flushes every commit to disk as in production: slower, needed by crash tests and measurements. */
+  /** True flushes every commit to disk, as crash tests and measurements need. */
   durable?: boolean;
 };
 
@@ -65,7 +65,7 @@ const serverArguments = (data: string, folder: string, port: number, options: Po
   return ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
 };
 
-/** PostgreSQL refuses to run as root; then the account its package created runs it. */
+/** PostgreSQL refuses to run as root, so root runs it as the account of its package. */
 const unprivilegedUser = (): SystemUser | undefined => {
   if (process.getuid?.() !== 0) return undefined;
   const idOf = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
@@ -76,7 +76,7 @@ const accepting = (server: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
     let said = '';
     server.stderr?.on('data', (chunk: Buffer) => {
-      // Reading goes on after the start, so that a full pipe never stops the server.
+      // Keeps reading after the start: a full pipe would stop the server.
       if (said.length < 10_000) said += chunk.toString();
       if (said.includes('ready to accept connections')) resolve();
     });
@@ -88,6 +88,6 @@ const ended = (server: ChildProcess): Promise<void> =>
   new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) return resolve();
     server.once('exit', () => resolve());
-    // SIGINT: cut the connections, write what is pending, stop.
+    // SIGINT is the fast shutdown: cut the connections, write what is pending, stop.
     server.kill('SIGINT');
   });

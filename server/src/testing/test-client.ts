@@ -1,4 +1,4 @@
-/** An answer as a test looks at it; `body` is the parsed JSON where there is any. */
+/** An answer; `body` is the parsed JSON, if any. */
 export type Answer = {
   readonly status: number;
   readonly headers: Headers;
@@ -8,7 +8,7 @@ export type Answer = {
 
 export type Send = { body?: unknown; headers?: Record<string, string>; raw?: string | FormData };
 
-/** A caller of the API with a cookie jar of its own, as a browser on the product's own pages. */
+/** A caller of the API with its own cookie jar, like a browser on the product's pages. */
 export type TestClient = {
   readonly send: (method: string, path: string, sent?: Send) => Promise<Answer>;
   readonly get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
@@ -16,7 +16,7 @@ export type TestClient = {
   readonly patch: (path: string, body?: unknown) => Promise<Answer>;
   readonly put: (path: string, body?: unknown) => Promise<Answer>;
   readonly delete: (path: string) => Promise<Answer>;
-  /** The session cookie as the browser would send it; empty while there is none. */
+  /** The session cookie as the browser would send it; empty without one. */
   readonly cookie: () => string;
   readonly useCookie: (cookie: string) => void;
 };
@@ -62,7 +62,7 @@ export const testClient = (address: string, publicUrl: string): TestClient => {
   };
 };
 
-/** The one cookie of the product after a Set-Cookie line; an emptied one is gone. */
+/** The session cookie after a Set-Cookie line; an emptied one is gone. */
 const cookieAfter = (before: string, line: string): string => {
   const [pair = ''] = line.split(';');
   if (!/^(__Host-)?sid=/.test(pair)) return before;

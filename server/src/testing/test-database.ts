@@ -10,7 +10,7 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>;
 };
 
-/** An empty database of the kind this run tests, and a data folder; both gone after `drop`. */
+/** An empty database of this run's kind and a data folder; `drop` deletes both. */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'crushing-test-'));
   const removeFolder = (): void => rmSync(dataDir, { recursive: true, force: true });

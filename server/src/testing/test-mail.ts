@@ -7,7 +7,7 @@ import { deliverDueMail } from '#features/notifications/deliver-due-mail.ts';
 import { createMailer } from '#mail/send-mail.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Sends what is due now, by the server's settings. */
+/** Sends due mail by the server's settings. */
 export const deliverMail = async ({ deps }: TestServer): Promise<void> => {
   const mailer = createMailer(deps.config);
   await deliverDueMail(deps, { mailer, writers: { password_reset: writeResetMail } });
@@ -21,12 +21,12 @@ export const outboxOf = async ({ deps }: TestServer): Promise<Email[]> => {
   return Promise.all(files.map(async (file) => PostalMime.parse(readFileSync(join(folder, file)))));
 };
 
-/** Sends what is due and gives the mails to this receiver, oldest first. */
+/** Sends due mail and returns the mails to this receiver, oldest first. */
 export const mailsTo = async (server: TestServer, email: string): Promise<Email[]> => {
   await deliverMail(server);
   return (await outboxOf(server)).filter(({ to }) => to?.some(({ address }) => address === email));
 };
 
-/** The secret of the link a mail holds. */
+/** The secret in the link of a mail. */
 export const tokenIn = (mail: Email | undefined): string =>
   /[?&](?:token|code)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

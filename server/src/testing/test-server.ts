@@ -12,7 +12,7 @@ import type { TestClient } from './test-client.ts';
 import { testDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** A signed-in person of a test, with what a test asks of them most. */
+/** A signed-in person, with what tests ask of them most. */
 export type TestPerson = TestClient & { readonly id: number; readonly username: string; readonly email: string };
 
 export type PersonOptions = { timezone?: string; dayEndsAt?: number; isBot?: boolean };
@@ -23,14 +23,14 @@ export type TestServer = {
   readonly database: TestDatabase;
   /** Every mounted route. */
   readonly routes: readonly MountedRoute[];
-  /** The server's clock, epoch milliseconds; tests set it. */
+  /** The server's clock in epoch milliseconds; tests set it. */
   readonly clock: { now: number };
-  /** Lets the clock that is never set go on, in milliseconds. */
+  /** Advances the monotonic clock, in milliseconds. */
   readonly letPass: (ms: number) => void;
   readonly visitor: () => TestClient;
-  /** Creates a person, signed in. The first one is the administrator. */
+  /** Creates a signed-in person. The first one is the administrator. */
   readonly person: (username: string, options?: PersonOptions) => Promise<TestPerson>;
-  /** Stops the server and starts it again on the same data. */
+  /** Restarts the server on the same data. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -40,21 +40,21 @@ export type TestServerOptions = {
   environment?: Record<string, string>;
   startAt?: string;
   webDir?: string;
-  /** The database of another server, in place of one of its own. */
+  /** The database of another server, instead of a new one. */
   database?: TestDatabase;
-  /** Takes what is logged, down to the last detail; without it nothing is logged. */
+  /** Receives the log at its lowest level; without it nothing is logged. */
   logTo?: DestinationStream;
 };
 
-/** A noon in the middle of a week, far from any change of clocks. */
+/** A noon in the middle of a week, far from clock changes. */
 const NOON = '2026-03-11T12:00:00.000Z';
 
-/** Password of every test person; its hash is made once with small parameters, hashing is not what these tests are about. */
+/** Password of every test person. Its hash is made once, with small parameters, to save time. */
 export const TEST_PASSWORD = 'correct horse battery';
 const TEST_PASSWORD_HASH =
   '$argon2id$v=19$m=64,t=1,p=1$4bZ0DmSc6s9s+qAZeTSqwA$+9MEZAsebU24DFexXA40LlwGxiJyaWU4MY9ccFKhRlc';
 
-/** A real server on a real, migrated, empty database of this run's kind, listening on a free loopback port. */
+/** A real server on a real, migrated, empty database of this run's kind, on a free loopback port. */
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const { publicUrl = 'http://localhost:3000', environment = {}, startAt = NOON, webDir = null, logTo } = options;
   const database = options.database ?? (await testDatabase());

@@ -49,17 +49,17 @@ export const renameUser = async (
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** Whether anybody at all is here; before that only the set-up may register. */
+/** Whether anybody has an account; until then only the set-up may register. */
 export const hasUsers = async (query: Queries): Promise<boolean> =>
   (await query.selectFrom('users').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Only the id comes back from an insert: SQLite does not tell the kinds of other columns there. */
+/** Returns the id alone: SQLite does not tell the types of returned columns. */
 export const insertUser = async (query: Queries, user: Insertable<UsersTable>): Promise<number> =>
   (await query.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id;
 
 /**
- * Notes a sign-in on the row itself, provided the password is still the one that was checked: of a sign-in and a
- * reset at the same moment, one waits for the other and then sees what it did.
+ * Stores what a sign-in changes, provided the password hash is still the checked one. So a sign-in and a reset at the
+ * same time cannot both win: one waits for the other and sees its result.
  */
 export const updateUserAtLogin = async (
   query: Queries,
@@ -81,7 +81,7 @@ export const insertSetupCode = async (query: Queries, codeHash: string, createdA
   await query.insertInto('setup_codes').values({ codeHash, createdAt }).execute();
 };
 
-/** Of several callers at the same moment exactly one gets true. */
+/** Of several concurrent callers exactly one gets true. */
 export const deleteSetupCode = async (query: Queries, codeHash: string): Promise<boolean> =>
   (await query.deleteFrom('setup_codes').where('codeHash', '=', codeHash).returning('codeHash').executeTakeFirst()) !==
   undefined;

@@ -1,27 +1,30 @@
 export type AttemptRules = {
-  /** Attempts that are free of any wait. */
+  /** Attempts without a wait. */
   readonly max: number;
-  /** A pause of this length forgives everything. */
+  /** After a pause of this length the count starts anew. */
   readonly windowMs: number;
-  /** Wait after the last free attempt; doubles with every further one. */
+  /** Wait after the last free attempt; it doubles with every further attempt. */
   readonly firstWaitMs: number;
   readonly waitMsMax: number;
 };
 
 export type AttemptCounter = {
-  /** Milliseconds to wait before the next attempt; 0 counts this one as made. */
+  /** Milliseconds to wait before the next attempt; 0 counts this one. */
   readonly attempt: (key: string) => number;
-  /** Milliseconds an attempt would have to wait now; counts nothing. */
+  /** Milliseconds an attempt would have to wait now; does not count one. */
   readonly waitMs: (key: string) => number;
   readonly forgive: (key: string) => void;
 };
 
 type Attempts = { count: number; lastAt: number; openAt: number };
 
-// The oldest are forgotten first; who wants to be forgotten so is stopped by the limit on addresses before.
+// The oldest keys are dropped. To flood them out, a caller would first meet the rate limit of the address.
 const KEYS_MAX = 20_000;
 
-/** Counts attempts by key and makes them wait longer and longer, but never for good. `now` is monotonic milliseconds. */
+/**
+ * Counts attempts by key and makes further ones wait longer and longer, but never for ever. `now` is monotonic
+ * milliseconds.
+ */
 export const createAttemptCounter = (
   rules: AttemptRules,
   now: () => number = () => performance.now(),

@@ -5,11 +5,11 @@ import { startPerson } from '#features/people/start-person.ts';
 import { findUser, insertUser } from './accounts.store.ts';
 import type { UserRow } from './accounts.store.ts';
 
-/** The administrator is this one row, made at set-up. */
+/** The id of the administrator. */
 export const FIRST_USER_ID = 1;
 
 export type NewUser = {
-  /** Given for the administrator alone. */
+  /** Set for the administrator only. */
   readonly id?: typeof FIRST_USER_ID;
   readonly email: string;
   readonly username: string;
@@ -18,7 +18,7 @@ export type NewUser = {
   readonly timezone: string | null;
 };
 
-/** Writes a new person. The database refuses an e-mail or username that is taken. */
+/** Inserts a person. The database refuses a taken e-mail or username. */
 export const createUser = async (deps: Deps, query: Queries, { passwordHash, ...user }: NewUser): Promise<UserRow> => {
   const id = await insertUser(query, {
     ...user,

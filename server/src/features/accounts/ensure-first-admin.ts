@@ -4,7 +4,7 @@ import { deleteSetupCodes, hasUsers } from './accounts.store.ts';
 import { FIRST_USER_ID, createUser } from './create-user.ts';
 import { hashPassword } from './hash-password.ts';
 
-/** Creates the administrator the settings name, at the first start only; later starts change nothing. */
+/** Creates the administrator from the settings at the first start; later starts change nothing. */
 export const ensureFirstAdmin = async (deps: Deps): Promise<void> => {
   const { firstAdmin } = deps.config;
   if (firstAdmin === null || (await hasUsers(deps.database.read))) return;
@@ -17,7 +17,7 @@ export const ensureFirstAdmin = async (deps: Deps): Promise<void> => {
       await deleteSetupCodes(query);
     });
   } catch (error) {
-    // Another process on the same database was a moment earlier with the same settings.
+    // Another process with the same settings and database was faster.
     if (!isUniqueViolation(error)) throw error;
   }
 };

@@ -4,7 +4,7 @@ import type { AttemptCounter } from './attempt-counter.ts';
 import { createAttemptCounter } from './attempt-counter.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-// 3 an hour and address: security notes.
+// SECURITY.md, Limits on calls: 3 reset mails an hour to one address.
 const PER_ADDRESS = { max: 3, windowMs: HOUR_MS, firstWaitMs: HOUR_MS, waitMsMax: HOUR_MS };
 
 export const createResetCounter = (factor: number): AttemptCounter =>
@@ -13,8 +13,8 @@ export const createResetCounter = (factor: number): AttemptCounter =>
 const MESSAGE = 'If an account with this e-mail exists, a reset link is on its way.';
 
 /**
- * Queues a reset mail. Whether the e-mail belongs to anybody is looked up only when the mail is written, so that a
- * known and an unknown address make the same work and get the same answer here.
+ * Queues a reset mail. The e-mail is looked up only when the mail is written, so known and unknown addresses cost the
+ * same work and get the same answer here.
  */
 export const forgotPassword = async (
   deps: Deps,

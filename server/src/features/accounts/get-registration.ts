@@ -4,7 +4,7 @@ import type { Deps } from '#deps.ts';
 import { readSetting } from '#features/settings/read-setting.ts';
 import { hasUsers } from './accounts.store.ts';
 
-/** What a registration needs: a code, or the set-up first. */
+/** Whether registration needs a code, and whether the set-up comes first. */
 export const getRegistration = async ({ database }: Deps): Promise<EndpointAnswer<typeof endpoint>> => ({
   requireApproval: (await readSetting(database.read, 'require_approval')) !== 'false',
   setupNeeded: !(await hasUsers(database.read)),

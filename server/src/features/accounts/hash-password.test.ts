@@ -14,7 +14,7 @@ test.each([['abcdef'], ['x'.repeat(256)], ['  blanks count  '], ['пароль �
 
 test('where nothing is stored no password fits, after as much work', async () => {
   const stored = await hashPassword('correct horse battery');
-  // Of this process alone: what else the machine does must not count.
+  // Processor time of this process alone, so that other programs on the machine do not count.
   const workOf = async (hash: string | null): Promise<number> => {
     const works: number[] = [];
     for (let count = 0; count < 7; count += 1) {

@@ -21,7 +21,7 @@ test('guesses from thousands of addresses are slowed to a few a minute', () => {
     if (isAdmitted(guard, `address ${guess}`)) admitted += 1;
     now += 60;
   }
-  // Ten minutes: 50 that are free, then one each half a minute.
+  // Ten minutes: 50 free tries, then one each half minute.
   expect(admitted).toBeLessThan(80);
 });
 

@@ -2,7 +2,7 @@ import { Refusal } from '#http/refusal.ts';
 import { createAttemptCounter } from './attempt-counter.ts';
 
 export type LoginGuard = {
-  /** @throws Refusal while this account must be left alone for a moment. */
+  /** @throws Refusal while tries for this account have to wait. */
   readonly admit: (account: string, address: string) => void;
   readonly forgive: (account: string, address: string) => void;
 };
@@ -10,18 +10,18 @@ export type LoginGuard = {
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-// 10 wrong tries in 15 minutes are free, then waits grow: security notes, credential stuffing.
+// SECURITY.md, Limits on calls: against guessing and credential stuffing.
 const FROM_ONE_ADDRESS = { max: 10, windowMs: 15 * MINUTE, firstWaitMs: 15 * SECOND, waitMsMax: 15 * MINUTE };
-// Guesses from many addresses slow each other down; half a minute at most, so that the owner still gets in.
+// Guesses from many addresses slow each other down, by half a minute at most, so that the owner still gets in.
 const FROM_ALL_ADDRESSES = { max: 50, windowMs: 15 * MINUTE, firstWaitMs: SECOND, waitMsMax: 30 * SECOND };
 
-// Some hundred bytes each; whoever is forgotten waits with everybody else.
+// Some hundred bytes each. An owner who was dropped waits like everybody else.
 const FAMILIAR_MAX = 20_000;
 
 /**
- * Slows the guessing of passwords down, counted by what was typed as the account: for accounts that do not exist the
- * same happens. Tries are counted before the password is checked, so that many at once do not slip through. An address
- * from which the right password came before does not wait for the guesses of others: nobody can lock an owner out.
+ * Slows the guessing of passwords. Tries are counted by what was typed as the account, so accounts that do not exist
+ * behave the same. They are counted before the password is checked, so concurrent tries count too. An address with an
+ * earlier right password does not wait for the guesses of others, so nobody can lock an owner out.
  */
 export const createLoginGuard = (factor: number, now?: () => number): LoginGuard => {
   const ofPair = createAttemptCounter({ ...FROM_ONE_ADDRESS, max: FROM_ONE_ADDRESS.max * factor }, now);
@@ -32,7 +32,7 @@ export const createLoginGuard = (factor: number, now?: () => number): LoginGuard
     admit: (account, address) => {
       const pair = pairKey(account, address);
       const isFamiliar = familiar.has(pair);
-      // Asked first: a try refused because of others is none of this address.
+      // Checked first: a try that is refused because of others does not count for this address.
       const waitMs =
         (isFamiliar ? 0 : ofAccount.waitMs(account)) ||
         ofPair.attempt(pair) ||

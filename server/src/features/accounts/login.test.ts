@@ -72,7 +72,7 @@ test('the browser’s zone is kept when none was known, and never changed by a l
   });
   const signIn = async (timezone: string) =>
     (await server.visitor().post('/api/login', { username: alice.username, password: TEST_PASSWORD, timezone })).body;
-  // A zone this machine does not know keeps nobody out, and is not kept.
+  // A zone this machine does not know refuses nobody, and is not stored.
   expect(await signIn('Mars/Base')).toMatchObject({ timezone: 'UTC' });
   expect(await signIn('Asia/Tokyo')).toMatchObject({ timezone: 'Asia/Tokyo' });
   expect(await signIn('Europe/Vienna')).toMatchObject({ timezone: 'Asia/Tokyo' });
@@ -147,9 +147,9 @@ test(
     expect([known.status, unknown.status]).toEqual([429, 429]);
     expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(known.text).toBe(unknown.text);
-    // The right one has to wait as well: else the wait would tell when a guess was right.
+    // The right password has to wait too. Otherwise the wait would tell which guess was right.
     expect((await visitor.post('/api/login', { username: 'carol', password: TEST_PASSWORD })).status).toBe(429);
-    // 25 tries from one address in five minutes, whoever they are for.
+    // 25 tries from one address in five minutes, for any account.
     const statuses = [];
     for (let count = 0; count < 4; count += 1) statuses.push((await guess(`other${count}`)).status);
     expect(statuses).toEqual([401, 401, 429, 429]);

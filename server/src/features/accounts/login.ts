@@ -17,10 +17,12 @@ import { presentUser } from './present-user.ts';
 
 export type Credentials = EndpointInput<typeof loginEndpoint>['body'];
 
-/** Signs in with e-mail or username. Unknown people, bots and a wrong password get the same answer after the same work. */
+/**
+ * Signs in with e-mail or username. Unknown people, bots and wrong passwords get the same answer after the same work.
+ */
 export const login = async (deps: Deps, guard: LoginGuard, visit: Visit, credentials: Credentials): Promise<User> => {
   const { password, timezone } = credentials;
-  // No username holds an @, so what is typed means one of the two, never both.
+  // No username contains an @, so the text is either an e-mail or a username.
   const isEmail = credentials.username.includes('@');
   const account = isEmail ? normalizeEmail(credentials.username) : usernameKey(credentials.username);
   const address = addressKey(visit.request.ip);
@@ -46,7 +48,7 @@ type Checked = { user: UserRow; checkedHash: string; newHash: string; timezone: 
 const startChecked = async (deps: Deps, visit: Visit, { user, timezone, ...hashes }: Checked): Promise<UserRow> =>
   deps.database.transact(async (tx) => {
     if (!(await updateUserAtLogin(tx.query, { id: user.id, timezone, ...hashes }))) throw wrongCredentials(visit);
-    // Sessions that are open elsewhere still count days in the zone they knew.
+    // Cached sessions on other devices still have the old zone.
     if (timezone !== user.timezone) await forgetPerson(deps, tx, user.id);
     await startSession(deps, tx, visit, user.id);
     return { ...user, timezone };

@@ -2,7 +2,7 @@ import type { User } from '@crushing/contract/accounts/schemas';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
 import type { UserRow } from './accounts.store.ts';
 
-/** A person as they see themselves. The role follows from the id alone; nothing stored or sent decides it. */
+/** A person as they see themselves. The role follows from the id alone. */
 export const presentUser = (user: UserRow): User => ({
   id: user.id,
   username: user.username,

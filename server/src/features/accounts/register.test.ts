@@ -56,7 +56,7 @@ test('an approved e-mail with its code becomes a person, signed in, with a versi
 });
 
 test('the longest password there may be also signs in', async () => {
-  // Each of these characters is two to a program.
+  // Each of these characters takes two UTF-16 units.
   const password = '🔑'.repeat(256);
   const email = 'frank@example.org';
   const made = await register({ email, username: 'frank', password, invitationCode: await invited(server, email) });

@@ -8,7 +8,7 @@ import type { Deps } from '#deps.ts';
 import { useInvitation } from '#features/invitations/use-invitation.ts';
 import { startSession } from '#features/sessions/start-session.ts';
 import type { Visit } from '#features/sessions/start-session.ts';
-import { holdSetting } from '#features/settings/read-setting.ts';
+import { lockSetting } from '#features/settings/read-setting.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findUserByEmail, findUserByUsernameKey, hasUsers } from './accounts.store.ts';
 import { FIRST_USER_ID, createUser } from './create-user.ts';
@@ -22,11 +22,11 @@ export type Registration = EndpointInput<typeof registerEndpoint>['body'];
 
 const SETUP_RETRY_SECONDS = 60;
 
-/** Creates an account and signs its owner in. The very first one, with the code the server printed, is the administrator's. */
+/** Creates an account and signs its owner in. The set-up code makes the first account, the administrator's. */
 export const register = async (deps: Deps, visit: Visit, input: Registration): Promise<User> => {
   requireUsername(input.username);
   await refuseBeforeSetup(deps.database.read, input.invitationCode);
-  // Hashed whatever comes of it: the time taken must not tell why a sign-up is refused.
+  // Hashed in any case: the time of a refusal must not tell its reason.
   const passwordHash = await hashPassword(input.password);
   const user = await retryOnConflict(async () =>
     deps.database.transact(async (tx) => {
@@ -56,7 +56,7 @@ const createAdmitted = async (
   if (!(await hasUsers(query)) && (await takeSetupCode(query, input.invitationCode))) {
     return createUser(deps, query, { ...user, id: FIRST_USER_ID });
   }
-  // Asked again: while this waited for the code, somebody else may have finished the set-up with it.
+  // Asked again: another registration may have finished the set-up while this one waited for the code.
   if (!(await hasUsers(query))) throw setUpNeeded();
   await requireAdmission(deps, tx, input);
   if ((await findUserByEmail(query, input.email)) !== null) throw notRegistered();
@@ -72,7 +72,7 @@ const requireAdmission = async (
   const now = new Date(deps.now()).toISOString();
   const isInvited = invitationCode !== '' && (await useInvitation(deps, tx, { email, code: invitationCode }));
   if (isInvited) return;
-  const isApprovalRequired = (await holdSetting(deps.database.kind, tx.query, 'require_approval', now)) !== 'false';
+  const isApprovalRequired = (await lockSetting(deps.database.kind, tx.query, 'require_approval', now)) !== 'false';
   if (isApprovalRequired) throw notRegistered();
 };
 
@@ -80,7 +80,7 @@ const refuseBeforeSetup = async (query: Queries, code: string): Promise<void> =>
   if (!(await hasUsers(query)) && !(await isSetupCode(query, code)) && !(await hasUsers(query))) throw setUpNeeded();
 };
 
-/** Two sign-ups that want the same place at the same moment: the second look finds the other one and says so. */
+/** A concurrent registration may have taken the name or the e-mail; the retry sees it and refuses. */
 const retryOnConflict = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -95,7 +95,7 @@ const setUpNeeded = (): Refusal =>
     retryAfterSeconds: SETUP_RETRY_SECONDS,
   });
 
-// One answer for an e-mail that is not approved or already has an account, and for a code that is wrong, used or expired.
+// One answer for an e-mail that is not approved or has an account, and for a wrong, used or expired code.
 const notRegistered = (): Refusal =>
   new Refusal(
     'not-registered',

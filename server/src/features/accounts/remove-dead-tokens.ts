@@ -3,7 +3,7 @@ import { deleteResetTokensExpiredBefore } from './reset-tokens.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes reset tokens that expired a day ago; they already count for nothing. */
+/** Deletes reset tokens that expired a day ago. */
 export const removeDeadTokens = async (deps: Deps): Promise<void> => {
   const dayAgo = new Date(deps.now() - DAY_MS).toISOString();
   await deps.database.transact(async ({ query }) => deleteResetTokensExpiredBefore(query, dayAgo));

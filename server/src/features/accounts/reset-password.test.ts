@@ -30,7 +30,7 @@ const newToken = async (person: TestPerson = alice): Promise<string> => {
 const signsIn = async (person: TestPerson, password: string): Promise<boolean> =>
   (await server.visitor().post('/api/login', { username: person.username, password })).status === 200;
 
-/** The SQL of everything the server asks its database while something happens. */
+/** The SQL that the server sends to its database meanwhile. */
 const statementsOf = async (happen: () => Promise<unknown>): Promise<string[]> => {
   const seen: string[] = [];
   const database = server.deps.database as { -readonly [K in keyof Database]: Database[K] };
@@ -163,7 +163,7 @@ test(
     const token = await newToken();
     const clients = Array.from({ length: 24 }, () => server.visitor());
     const signIns = clients.map(async (client) => client.post('/api/login', { username: 'alice', password }));
-    // The reset gets its turn in the middle of the sign-ins: twelve of them are answered before it is sent.
+    // The reset runs in the middle of the sign-ins: it starts after twelve answers.
     await Promise.all(signIns.slice(0, 12));
     await reset(token, 'the password after');
     await Promise.all(signIns);

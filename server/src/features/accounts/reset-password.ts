@@ -12,7 +12,7 @@ import { hashPassword } from './hash-password.ts';
 import { takeResetToken, voidResetTokens } from './reset-tokens.store.ts';
 import { deadLink, validateResetToken } from './validate-reset-token.ts';
 
-/** Sets a new password with a reset link: once, and everybody who was signed in as this person is signed out. */
+/** Sets a new password with a reset link, once, and ends every session of the person. */
 export const resetPassword = async (
   deps: Deps,
   { token, password }: { token: string; password: string },

@@ -17,7 +17,7 @@ export const isResetTokenOpen = async (query: Queries, tokenHash: string, now: I
     .where('expiresAt', '>', now)
     .executeTakeFirst()) !== undefined;
 
-/** Uses an open token up and gives its person; of several callers at the same moment exactly one is not given null. */
+/** Uses up an open token and gives its person. Of several concurrent callers all but one get null. */
 export const takeResetToken = async (query: Queries, tokenHash: string, now: Instant): Promise<number | null> =>
   (
     await query
@@ -30,7 +30,7 @@ export const takeResetToken = async (query: Queries, tokenHash: string, now: Ins
       .executeTakeFirst()
   )?.userId ?? null;
 
-/** Makes every open token of a person useless. */
+/** Voids every open token of a person. */
 export const voidResetTokens = async (query: Queries, userId: number, now: Instant): Promise<void> => {
   await query
     .updateTable('password_reset_tokens')

@@ -4,7 +4,7 @@ import { hashToken } from '#http/session-cookie.ts';
 import { deleteSetupCode, deleteSetupCodes, hasSetupCode, hasUsers, insertSetupCode } from './accounts.store.ts';
 import { newSecretToken } from './secret-token.ts';
 
-/** The one-time link for whoever runs the server, while nobody is here yet; null afterwards. Each start makes one. */
+/** A new one-time link for the person who runs the server; null once somebody has an account. */
 export const createSetupLink = async (deps: Deps): Promise<string | null> => {
   const code = newSecretToken();
   const isOpen = await deps.database.transact(async ({ query }) => {
@@ -21,7 +21,7 @@ export const createSetupLink = async (deps: Deps): Promise<string | null> => {
 export const isSetupCode = async (query: Queries, code: string): Promise<boolean> =>
   hasSetupCode(query, hashToken(code));
 
-/** Uses the code up, and with it every other one; false for a code nobody printed. */
+/** Uses up the code and voids all others; false for an unknown code. */
 export const takeSetupCode = async (query: Queries, code: string): Promise<boolean> => {
   if (!(await deleteSetupCode(query, hashToken(code)))) return false;
   await deleteSetupCodes(query);

@@ -2,7 +2,7 @@ import { Refusal } from '#http/refusal.ts';
 
 export type WorkGate = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Lets `atOnce` pieces of heavy work run together and `waitingMax` wait in line; more are refused for a moment. */
+/** Runs `atOnce` pieces of heavy work together and lets `waitingMax` wait; refuses more. */
 export const createWorkGate = ({ atOnce, waitingMax }: { atOnce: number; waitingMax: number }): WorkGate => {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -21,7 +21,7 @@ export const createWorkGate = ({ atOnce, waitingMax }: { atOnce: number; waiting
         },
       );
     }
-    // Whoever leaves hands its place on, so `running` stays as it is.
+    // Finished work hands its place on, so `running` stays the same.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
 

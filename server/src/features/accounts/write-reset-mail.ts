@@ -8,15 +8,15 @@ import type { UserRow } from './accounts.store.ts';
 import { insertResetToken, voidResetTokens } from './reset-tokens.store.ts';
 import { newSecretToken } from './secret-token.ts';
 
-/** Minutes a reset link works: decision on accounts. */
+/** Minutes a reset link works: docs/product.md, Password reset. */
 export const RESET_MINUTES = 60;
 
-/** Writes the mail with a fresh link as it is sent, so that no readable token ever lies in the database. */
+/** Writes the mail with a new link at the moment of sending, so that the database never holds a readable token. */
 export const writeResetMail: WriteMail = async (deps, mail) => {
   const user = await findUserByEmail(deps.database.read, mail.toEmail);
   if (user === null || user.isBot) return null;
   const token = newSecretToken();
-  // A further try of the same mail may follow one that did arrive: its link must then work as well.
+  // A retry may follow a mail that did arrive. The link in that mail must still work.
   await saveToken(deps, user, hashToken(token), mail.attempts <= 1);
   const name = displayName(user);
   const link = `${deps.config.publicUrl}/reset-password?token=${token}`;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
 
-/** Keeps a request for access; the first one of an e-mail stands. */
+/** Stores a request for access; the first one of an e-mail stands. */
 export const insertBetaRequest = async (
   query: Queries,
   request: Insertable<Tables['beta_access_requests']>,

@@ -12,7 +12,7 @@ import type { GoalRow } from './goals.store.ts';
 import { presentGoal } from './present-goal.ts';
 import { requireGoal } from './require-goal.ts';
 
-/** Changes a goal. Showing or hiding it is free; any other field uses the month's change, whatever its new value. */
+/** Changes a goal. Showing or hiding it is free; any other field uses the month's change, even with its old value. */
 export const changeGoal = async (deps: Deps, actor: Actor, goalId: number, changes: GoalChanges): Promise<Goal> =>
   deps.database.transact(async (tx) => {
     await markChanged(tx, deps.people, actor, ['goals']);

@@ -10,13 +10,13 @@ import { countChangesOfUser, countOneChange } from './goals.store.ts';
 export const readAllowance = async (query: Queries, userId: number, today: CalendarDay): Promise<ChangeAllowance> =>
   changeAllowance(await countChangesOfUser(query, userId, monthOf(today)), today);
 
-/** @throws Refusal with the day from which it is possible again, when this month's change is used. */
+/** @throws Refusal when this month's change is used; it names the day from which a change is possible. */
 export const requireAllowance = async (query: Queries, userId: number, today: CalendarDay): Promise<void> => {
   const { canModify } = await readAllowance(query, userId, today);
   if (!canModify) throw allowanceUsed(today);
 };
 
-/** Uses one change of the month; gives how many are used now. @throws Refusal when none is left. */
+/** Uses one change of the month; returns how many are used now. @throws Refusal when none is left. */
 export const useOneChange = async (query: Queries, userId: number, today: CalendarDay): Promise<number> => {
   const used = await countOneChange(query, userId, monthOf(today), GOAL_CHANGES_MAX);
   if (used === null) throw allowanceUsed(today);

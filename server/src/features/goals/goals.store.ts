@@ -34,7 +34,7 @@ export const countChangesOfUser = async (query: Queries, userId: number, month: 
   return row?.changesUsed ?? 0;
 };
 
-/** Counts one more change in a month unless `most` are used; null when they are. One statement decides. */
+/** Counts one more change in a month, in one statement; null when `most` are used. */
 export const countOneChange = async (
   query: Queries,
   userId: number,

@@ -187,7 +187,7 @@ describe('one change a month', () => {
     const alice = await somebody({ timezone: 'Pacific/Kiritimati' });
     const { id } = await create(alice);
     await alice.patch(`/api/goals/${id}`, { title: 'March' });
-    // Fourteen hours ahead of UTC it is April already.
+    // Fourteen hours ahead of UTC, where it is already April.
     await at('2026-03-31T11:00:00Z', async () => {
       expect(await alice.patch(`/api/goals/${id}`, { title: 'April' })).toMatchObject({ status: 200 });
     });

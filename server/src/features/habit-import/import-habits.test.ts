@@ -55,7 +55,7 @@ describe('an import', () => {
     ];
     const answer = await importRows(alice, [ROW, ...bad.map(([row]) => row), { ...ROW, type: 'weekly' }]);
     expect(answer).toMatchObject({ status: 200, body: { imported: 2, errors: bad.map(([, error]) => error) } });
-    // As in the form, a weekly habit without a day gets the monday.
+    // A weekly habit without a day gets Monday, as in the form.
     expect((await habitsOf(alice)).map(({ weekdays }) => weekdays)).toEqual([null, ['monday']]);
   });
 

@@ -12,9 +12,9 @@ import { toIssue } from '#http/read-input.ts';
 
 type Answer = EndpointAnswer<typeof endpoint>;
 
-/** Adds the valid rows in one transaction, and gives the reason for each row it refuses. */
+/** Adds the valid rows in one transaction; returns the reason for each refused row. */
 export const importHabits = async (deps: Deps, actor: Actor, sent: readonly unknown[]): Promise<Answer> => {
-  const { rows, errors } = sortedOut(sent);
+  const { rows, errors } = validateRows(sent);
   const imported = rows.length === 0 ? 0 : await addHabits(deps, actor, rows);
   const refused = rows.slice(imported).map(({ name }) => `${name}: ${NO_ROOM}`);
   return { imported, errors: [...errors, ...refused].slice(0, IMPORT_ERRORS_MAX) };
@@ -22,7 +22,7 @@ export const importHabits = async (deps: Deps, actor: Actor, sent: readonly unkn
 
 const NO_ROOM = `You have ${LIVE_HABITS_MAX} habits, which is the most one person can keep`;
 
-const sortedOut = (sent: readonly unknown[]): { rows: ImportedHabit[]; errors: string[] } => {
+const validateRows = (sent: readonly unknown[]): { rows: ImportedHabit[]; errors: string[] } => {
   const rows: ImportedHabit[] = [];
   const errors: string[] = [];
   for (const [index, row] of sent.entries()) {
@@ -35,7 +35,7 @@ const sortedOut = (sent: readonly unknown[]): { rows: ImportedHabit[]; errors: s
 
 const LABEL_MAX = 60;
 
-/** The row's own name, or its number where it has none. */
+/** The row's name, or its number without one. */
 const labelOf = (row: unknown, index: number): string => {
   const name = typeof row === 'object' && row !== null && 'name' in row ? row.name : null;
   if (typeof name !== 'string' || name.trim() === '') return `Row ${index + 1}`;

@@ -10,7 +10,7 @@ import { writeInstance } from './write-instance.ts';
 
 type AddedHabit = NewHabit & { readonly completed: boolean };
 
-/** Adds habits at the end of the person's list, the first ones where not all find room; gives how many it added. */
+/** Adds habits at the end of the person's list, the first ones if not all fit; returns how many it added. */
 export const addHabits = async (deps: Deps, actor: Actor, wanted: readonly AddedHabit[]): Promise<number> =>
   deps.database.transact(async (tx) => {
     await markChanged(tx, deps.people, actor, ['habits']);
@@ -25,9 +25,9 @@ export const addHabits = async (deps: Deps, actor: Actor, wanted: readonly Added
       added.map((input, index) => newHabit(actor.id, input, { today, instant, sortOrder: lastOrder + 1 + index })),
     );
     for (const habit of habits) {
-      // Databases return rows in any order, so `sortOrder` tells which input a habit came from.
+      // Databases return rows in any order; `sortOrder` tells which input a habit came from.
       if (added[habit.sortOrder - lastOrder - 1]?.completed !== true) continue;
-      // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection, so its writes run one after another
+      // oxlint-disable-next-line no-await-in-loop -- one connection: writes of a transaction run one after another
       await writeInstance(
         tx,
         {

@@ -13,7 +13,9 @@ import { writeInstance } from './write-instance.ts';
 import { cacheColumns, recountStreak, streakToday } from './recount-streak.ts';
 import { requireLiveHabit, requireLiveHabitOnDay } from './require-habit.ts';
 
-/** Changes a habit; a new type or new weekdays hold from the owner's today, `completed` marks that today. */
+/**
+ * Changes a habit. A new type or new weekdays apply from the owner's today; `completed` sets the instance of that day.
+ */
 export const changeHabit = async (
   deps: Deps,
   actor: Actor,
@@ -56,7 +58,7 @@ const saveChanges = async (
     lastUpdated: instant,
   });
   if (changes.type === undefined && changes.weekdays === undefined) return saved;
-  // Today may have been an instance under the old rule and none under the new one.
+  // The new rule may schedule today, or no longer schedule it, and that changes the streak.
   return updateHabit(query, habit.id, cacheColumns(await recountStreak(query, saved)));
 };
 

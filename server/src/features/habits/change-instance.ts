@@ -9,7 +9,7 @@ import { requireLiveHabitOnDay } from './require-habit.ts';
 import { savedInstance } from './saved-instance.ts';
 import type { ChangeOfInstance } from './saved-instance.ts';
 
-/** Changes an instance, or its note alone, known by its id; a `date` that is not its own is a mix-up and refused. */
+/** Changes an instance by its id. A `date` that differs from the instance's is refused. */
 export const changeInstance = async (
   deps: Deps,
   actor: Actor,

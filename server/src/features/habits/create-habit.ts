@@ -17,7 +17,7 @@ import { streakToday } from './recount-streak.ts';
 
 type KeyedHabit = NewHabit & { creationKey?: string | undefined };
 
-/** Adds a habit at the end of the person's list, once for each creation key; it counts from the owner's today. */
+/** Adds a habit at the end of the person's list. A repeated creation key adds nothing: it is an idempotency key. */
 export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): Promise<Habit> =>
   deps.database.transact(async (tx) => {
     await markChanged(tx, deps.people, actor, ['habits']);
@@ -33,13 +33,13 @@ export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): 
     return presentHabit(habit, 0, null);
   });
 
-/** As the list gives it: it may have been ticked since. */
+/** The habit as the list shows it; it may have been ticked since it was created. */
 const presentToday = async (query: Queries, habit: HabitRow, today: CalendarDay): Promise<Habit> => {
   const instance = await findInstance(query, habit.id, today);
   return presentHabit(habit, await streakToday(query, habit, today), instance && presentInstance(instance));
 };
 
-/** The row of a habit that begins on a day. */
+/** The row of a habit that starts today. */
 export const newHabit = (
   userId: number,
   input: NewHabit,
@@ -60,7 +60,7 @@ export const newHabit = (
   lastUpdated: instant,
 });
 
-/** Gives the highest place in use. @throws Refusal when the person has as many live habits as one may have. */
+/** Returns the highest sort order in use. @throws Refusal at the limit of live habits. */
 export const requireRoomForHabit = async (query: Queries, userId: number): Promise<number> => {
   const { count, lastOrder } = await countLiveHabitsOfUser(query, userId);
   if (count >= LIVE_HABITS_MAX) {

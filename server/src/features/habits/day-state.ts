@@ -12,10 +12,10 @@ import type { HabitRow } from './habits.store.ts';
 import { readLivedHabits } from './read-lived-habits.ts';
 import type { LivedHabit } from './read-lived-habits.ts';
 
-/** How much of a day is done, and the perfect days in a row that end today. */
+/** How much of a day is done, and the perfect-day streak. */
 export type DayState = { readonly due: number; readonly done: number; readonly perfectStreak: number };
 
-/** One change of an instance; `version` is the person's version it makes. */
+/** One change of an instance; `version` is the person's version after it. */
 export type Tick = {
   readonly version: number;
   readonly today: CalendarDay;
@@ -26,7 +26,7 @@ export type Tick = {
   readonly after: InstanceState;
 };
 
-/** A person's today at one version; the streak is known for a today that is perfect and for one that is not. */
+/** A person's today at one version. `streaks` are those with a perfect today and with an open one. */
 type KnownDay = {
   readonly version: number;
   readonly today: CalendarDay;
@@ -35,8 +35,8 @@ type KnownDay = {
 };
 
 /**
- * Counting a day reads every habit, so a process remembers the todays it has counted. A remembered one is used only for
- * the change that follows its version: whatever else changes raises the version, also in another process.
+ * Counting a day reads every habit, so a process caches the todays it has counted. An entry is used only for the change
+ * right after its version, because every other change raises the version, in other processes too.
  */
 export type DayMemory = LRUCache<number, KnownDay>;
 
@@ -44,7 +44,7 @@ const PEOPLE_MAX = 5000;
 
 export const createDayMemory = (): DayMemory => new LRUCache({ max: PEOPLE_MAX });
 
-/** The state of the tick's day after it, to be called in its unit of work. */
+/** The state of the changed day, to be called in the transaction of the change. */
 export const dayStateAfter = async (
   tx: Transaction,
   memory: DayMemory,
@@ -95,7 +95,7 @@ const NOTHING: DaySummary = { scheduled: 0, completed: 0, skipped: 0 };
 const NOT_DONE: DaySummary = { scheduled: 1, completed: 0, skipped: 0 };
 const ALL_DONE: DaySummary = { scheduled: 1, completed: 1, skipped: 0 };
 
-/** The last writes of a unit may still be on their way when its facts are read. */
+/** The habits with the change applied, since `writeLast` may not have sent it to the database yet. */
 const withTick = (habits: readonly LivedHabit[], { habit, day, after }: Tick): LivedHabit[] =>
   habits.map((lived) =>
     lived.id === habit.id

@@ -4,7 +4,7 @@ import type { Actor } from '#http/actor.ts';
 import { updateHabit } from './habits.store.ts';
 import { requireLiveHabit } from './require-habit.ts';
 
-/** Takes a habit off every live list; its instances stay with their days. */
+/** Soft-deletes a habit: it leaves every live list, its instances stay. */
 export const deleteHabit = async (deps: Deps, actor: Actor, habitId: number): Promise<void> =>
   deps.database.transact(async (tx) => {
     await markChanged(tx, deps.people, actor, ['habits']);

@@ -40,13 +40,13 @@ const INSTANCE = [
   'instance.habitName as instanceHabitName',
 ] as const;
 
-/** What of a habit an instance is counted by. */
+/** The columns of a habit that a tick needs. */
 export type CountedHabit = Pick<
   HabitRow,
   'id' | 'name' | 'startDay' | 'schedules' | 'streak' | 'streakThrough' | 'streakBridgedThrough' | 'reps'
 >;
 
-// A tick needs no more of a habit, and the driver reads the description of every column at every answer.
+// Fewer columns are faster: the driver reads the description of each with every answer.
 const COUNTED = [
   'habits.id',
   'habits.name',
@@ -58,7 +58,7 @@ const COUNTED = [
   'habits.reps',
 ] as const;
 
-/** The live habits of a person in their order, each with its instance of one day where there is one: one read. */
+/** The live habits of a person in their order, each with its instance of one day, if any, in one read. */
 export const findHabitsOfUser = compiledOnce((query, userId: number, day: CalendarDay) =>
   query
     .selectFrom('habits')
@@ -80,7 +80,7 @@ export type InstanceInRow = Pick<HabitRow, 'id' | 'name'> &
     'instanceId' | 'instanceCompleted' | 'instanceSkipped' | 'instanceNotes' | 'instanceHabitName'
   >;
 
-/** What a live habit is counted by, with its instance of one day and what around that day decides about the streak: one read. */
+/** A live habit, its instance of one day and the neighbours of that day that the streak needs, in one read. */
 export const findLiveHabitOnDay = async (query: Queries, userId: number, habitId: number, day: CalendarDay) =>
   (await selectLiveHabitOnDay(query, userId, habitId, day))[0] ?? null;
 
@@ -94,7 +94,7 @@ const selectLiveHabitOnDay = compiledOnce((query, userId: number, habitId: numbe
     .select(INSTANCE)
     .select(['instance.markedAt', 'instance.notedAt'])
     .select((habit) => [
-      // The first of them: whether there is one is a number in one database and a truth in the other.
+      // The first later day, not `exists`: that is a number in SQLite and a boolean in PostgreSQL.
       habit
         .selectFrom('habit_instances as later')
         .select('later.date')
@@ -148,7 +148,7 @@ export const hasHabitsOfUser = async (query: Queries, userId: number): Promise<b
   (await query.selectFrom('habits').select('id').where('userId', '=', userId).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** The habit this device has added under the key, deleted or not. */
+/** The habit with this creation key, deleted or not. */
 export const findHabitByCreationKey = async (
   query: Queries,
   userId: number,
@@ -164,7 +164,7 @@ export const findHabitByCreationKey = async (
 export const insertHabit = async (query: Queries, habit: Insertable<HabitsTable>): Promise<HabitRow> =>
   query.insertInto('habits').values(habit).returning(COLUMNS).executeTakeFirstOrThrow();
 
-/** Several habits in one statement; the rows come back in any order. */
+/** Inserts several habits in one statement; returns their rows in any order. */
 export const insertHabits = async (
   query: Queries,
   habits: readonly Insertable<HabitsTable>[],
@@ -177,7 +177,7 @@ export const updateHabit = async (
 ): Promise<HabitRow> =>
   query.updateTable('habits').set(changes).where('id', '=', habitId).returning(COLUMNS).executeTakeFirstOrThrow();
 
-/** What a change of an instance changes in its habit. */
+/** The columns of a habit that a change of an instance updates. */
 export type HabitCounts = Pick<
   HabitRow,
   'streak' | 'streakThrough' | 'streakBridgedThrough' | 'startDay' | 'reps' | 'lastUpdated'
@@ -205,7 +205,7 @@ const writeCounts = compiledOnce(
       .where('id', '=', habitId),
 );
 
-/** Brings back a habit deleted after `since`; null when there is none such. */
+/** Restores a habit deleted after `since`; null without one. */
 export const undeleteHabit = async (
   query: Queries,
   userId: number,
@@ -222,7 +222,7 @@ export const undeleteHabit = async (
     .returning(COLUMNS)
     .executeTakeFirst()) ?? null;
 
-/** Sets the order of the live habits named; gives how many there were. */
+/** Sets the order of the named live habits; returns how many there were. */
 export const updateOrder = async (
   query: Queries,
   userId: number,

@@ -148,7 +148,7 @@ describe('deleting and restoring', () => {
     await alice.delete(`/api/habits/${habit.id}`);
     const before = server.clock.now;
     const dayMs = 24 * 60 * 60 * 1000;
-    // A visit in between keeps the session.
+    // A visit in between keeps the session alive.
     server.clock.now = before + 15 * dayMs;
     await alice.get('/api/user');
     server.clock.now = before + 31 * dayMs;

@@ -15,7 +15,7 @@ const selectInstance = compiledOnce((query, habitId: number, day: CalendarDay) =
   query.selectFrom('habit_instances').selectAll().where('habitId', '=', habitId).where('date', '=', day),
 );
 
-/** Which habit and day an instance is about, if it belongs to a live habit of this person. */
+/** The habit and day of an instance, if it belongs to a live habit of this person. */
 export const findInstanceOfUser = async (query: Queries, userId: number, instanceId: number) =>
   (await query
     .selectFrom('habit_instances')
@@ -28,7 +28,7 @@ export const findInstanceOfUser = async (query: Queries, userId: number, instanc
 
 export type NewInstance = Omit<InstanceRow, 'id'>;
 
-/** Gives the id of the new instance. */
+/** Returns the id of the new instance. */
 export const insertInstance = async (query: Queries, instance: NewInstance): Promise<number> => {
   const { habitId, date, completed, skipped, notes, habitName, createdAt, markedAt, notedAt } = instance;
   const [row] = await addInstance(
@@ -123,7 +123,7 @@ export const findHistoryOfHabit = async (query: Queries, habitId: number, limit:
     .limit(limit)
     .execute();
 
-/** The first instances of all habits of a person in a range, deleted habits included: past days keep them. */
+/** The first instances of a person in a range, those of deleted habits included. */
 export const findInstancesOfUser = async (
   query: Queries,
   userId: number,

@@ -59,7 +59,7 @@ describe('a change that arrives late', () => {
     const { now } = server.clock;
     server.clock.now = now + 2 * HOUR_MS;
     await saveInstance(id, { completed: true, notes: 'By a clock that was fast' });
-    // Somebody has put it right.
+    // The clock is right again.
     server.clock.now = now;
     expect(await saveInstance(id, { completed: false, notes: 'Now', ageMs: HOUR_MS })).toMatchObject({
       completed: true,

@@ -9,7 +9,7 @@ import { instanceInRow, presentHabit } from './present-habit.ts';
 import { cacheOf, streakToday } from './recount-streak.ts';
 import { requireWritableDay } from './write-instance.ts';
 
-/** The live habits with their instance of the asked day; streaks are those of the owner's today. */
+/** The live habits with their instance of the asked day. Streaks are those of the owner's today. */
 export const listHabits = async (deps: Deps, actor: Actor, date: CalendarDay | undefined): Promise<Habit[]> => {
   const today = ownersDay(actor, deps.now());
   const day = date ?? today;

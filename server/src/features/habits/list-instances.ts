@@ -7,8 +7,8 @@ import { findInstancesOfUser } from './instances.store.ts';
 import { presentInstance } from './present-habit.ts';
 import { requireRange } from './require-range.ts';
 
-// 100 habits over the longest range. Deleted habits keep their instances, so their number has no limit of its own. Writing an
-// answer blocks the event loop, so one answer has a limit.
+// 100 habits over the longest range. Instances of deleted habits count too, so only this bounds the answer, and writing
+// it blocks the event loop.
 const INSTANCES_MAX = 40_000;
 
 /** The instances of all habits in a range of days, both ends included. */

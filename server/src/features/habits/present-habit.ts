@@ -8,7 +8,7 @@ export const presentHabit = (habit: HabitRow, streak: number, instance: Instance
   id: habit.id,
   name: habit.name,
   type: habit.type,
-  // Written through the contract's TimeOfDay only.
+  // A cast: only the contract's TimeOfDay is ever written.
   deadline: habit.deadline as TimeOfDay,
   weekdays: habit.weekdays,
   notes: habit.notes,
@@ -34,7 +34,7 @@ export const presentInstance = (row: Omit<InstanceRow, 'createdAt'>): Instance =
   habitName: row.habitName,
 });
 
-/** The instance that came with the habit in the same row; null when the day has none. */
+/** The instance in the row of its habit; null when the day has none. */
 export const instanceInRow = (row: InstanceInRow, date: Instance['date']): Instance | null =>
   row.instanceId === null
     ? null

@@ -7,18 +7,18 @@ import type { Actor } from '#http/actor.ts';
 import { findDeletedHabitsUntil, findLiveHabitsUntil, findMarksOfUser } from './lived-habits.store.ts';
 import type { LivedHabitRow, Mark } from './lived-habits.store.ts';
 
-/** A habit with its completed and skipped days; `deletedOn` is the first day it no longer counts on. */
+/** A habit with its completed and skipped days; `deletedOn` is the first day on which it no longer counts. */
 export type LivedHabit = Omit<LivedHabitRow, 'deletedAt'> & {
   readonly deletedOn: CalendarDay | null;
   readonly marks: readonly Mark[];
 };
 
-// As many deleted ones as there may be live ones, so that one answer stays bounded.
+// As many as live ones, so that the answer is bounded.
 const DELETED_HABITS_MAX = LIVE_HABITS_MAX;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Every habit that lived in a range of the owner's days (both ends included), live ones first, with its marks in it. */
+/** Every habit that lived in a range of the owner's days (both ends included), live ones first, with its marks. */
 export const readLivedHabits = async (
   query: Queries,
   owner: Actor,
@@ -39,5 +39,5 @@ export const readLivedHabits = async (
     .filter(({ deletedOn }) => deletedOn === null || deletedOn > from);
 };
 
-/** No zone is further than a day from UTC; the exact day is judged afterwards. */
+/** No zone is more than a day from UTC; the exact day is checked later. */
 const earliestInstantOf = (day: CalendarDay): string => new Date(epochDayOf(addDays(day, -1)) * DAY_MS).toISOString();

@@ -7,14 +7,17 @@ import type { Queries } from '#database/database.ts';
 import type { HabitRow } from './habits.store.ts';
 import { findMarkedDaysBefore } from './instances.store.ts';
 
-// Most runs are short; a long one is read in a few growing steps.
+// Most runs are short; a long one is read in a few growing pages.
 const FIRST_PAGE = 16;
 const GROWTH = 8;
 
 type Counted = Pick<HabitRow, 'id' | 'startDay' | 'schedules'>;
 type Cached = Pick<HabitRow, 'streak' | 'streakThrough' | 'streakBridgedThrough'>;
 
-/** The latest run from the facts, up to and including a day when one is given; reads only as far back as that run reaches. */
+/**
+ * The latest run, counted from the instances, up to and including `upTo` if given. Reads no further back than the run
+ * is long.
+ */
 export const recountStreak = async (
   query: Queries,
   habit: Counted,
@@ -32,7 +35,7 @@ export const recountStreak = async (
   return mayReachFurther ? recountStreak(query, habit, upTo, limit * GROWTH) : cache;
 };
 
-/** The streak as the owner's today shows it: from the cache, or from the facts when a day ahead was already ticked. */
+/** The streak on the owner's today: from the cache, or counted where a day ahead was ticked. */
 export const streakToday = async (query: Queries, habit: Counted & Cached, today: CalendarDay): Promise<number> => {
   const streak = streakFromCache(cacheOf(habit), habit.schedules, today);
   if (streak !== 'recount') return streak;

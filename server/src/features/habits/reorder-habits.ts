@@ -4,7 +4,7 @@ import type { Actor } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
 import { updateOrder } from './habits.store.ts';
 
-/** Sets the places of the named habits; one that is not this person's leaves all of them as they were. */
+/** Sets the order of the named habits. If one is not this person's, nothing changes. */
 export const reorderHabits = async (
   deps: Deps,
   actor: Actor,

@@ -6,14 +6,14 @@ import type { HabitRow } from './habits.store.ts';
 import { instanceInRow } from './present-habit.ts';
 import type { HabitOnDay } from './write-instance.ts';
 
-/** The live habit of this person; somebody else's, a deleted and a missing one are the same refusal. */
+/** The live habit of this person. Somebody else's, a deleted and a missing one get the same refusal. */
 export const requireLiveHabit = async (query: Queries, userId: number, habitId: number): Promise<HabitRow> => {
   const habit = await findLiveHabitOfUser(query, userId, habitId);
   if (habit === null) throw notFound('This habit does not exist');
   return habit;
 };
 
-/** The same with what the instance of one day is decided by. */
+/** The same, with what a change of the day's instance needs. */
 export const requireLiveHabitOnDay = async (
   query: Queries,
   userId: number,

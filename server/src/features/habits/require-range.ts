@@ -3,7 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { RANGE_DAYS_MAX } from '@crushing/domain/habits/habit-limits';
 import { Refusal } from '#http/refusal.ts';
 
-/** Refuses ranges that end before they begin, begin before the first day, or are longer than one read may be. */
+/** Refuses a range that ends before it begins, begins before the first day, or is too long. */
 export const requireRange = (from: CalendarDay, to: CalendarDay): void => {
   if (from > to) throw new Refusal('bad-input', 'startDate is after endDate');
   if (from < FIRST_DAY) throw new Refusal('bad-input', `Days before ${FIRST_DAY} are not recorded`);

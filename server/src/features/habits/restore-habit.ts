@@ -13,7 +13,7 @@ import { streakToday } from './recount-streak.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Brings a deleted habit back, with everything it had, for 30 days. */
+/** Restores a deleted habit with everything it had, within 30 days. */
 export const restoreHabit = async (deps: Deps, actor: Actor, habitId: number): Promise<Habit> =>
   deps.database.transact(async (tx) => {
     await markChanged(tx, deps.people, actor, ['habits']);

@@ -16,7 +16,7 @@ export const saveInstance = async (
 ): Promise<Saved> => {
   requireWritableDay(day, ownersDay(actor, deps.now()));
   return deps.database.transact(async (tx) => {
-    // Sent together: the facts are read once the person's turn has come.
+    // Sent together: the database runs them in order, so the read follows the lock of the person's row.
     const [version, found] = await Promise.all([
       markChanged(tx, deps.people, actor, ['habits']),
       requireLiveHabitOnDay(tx.query, actor.id, habitId, day),

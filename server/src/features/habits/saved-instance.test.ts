@@ -27,7 +27,7 @@ const listOf = async (person: TestPerson, day: CalendarDay) => {
   return { habits: body as Habit[], etag: headers.get('etag') ?? '' };
 };
 
-/** The same from everything the person can read. */
+/** The same, computed from everything the person can read. */
 const readAgain = async (person: TestPerson, { id, date }: SavedInstance) => {
   const { habits, etag } = await listOf(person, date);
   const from = addDays(TODAY, -100);
@@ -101,7 +101,7 @@ test('the live channel names the tab that made a change, and only where a tab wa
   const channel = await openLive(server.address, person);
   await channel.until('event: ready');
   const { id: habitId } = await create(person);
-  // Changes told together name a tab only where it made all of them.
+  // Changes announced together name a tab only if it made all of them.
   await channel.until('event: changed');
   const tick = { habitId, date: TODAY, completed: true };
   const tab = '0b6e7a52-6f0e-4c0e-9f39-2f5f3b1f7d11';

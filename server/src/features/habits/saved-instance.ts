@@ -10,14 +10,14 @@ import { streakToday } from './recount-streak.ts';
 import { writeInstance } from './write-instance.ts';
 import type { HabitOnDay, WantedInstance } from './write-instance.ts';
 
-/** A change that may arrive later than it was wanted. */
+/** A change and its age: a change made offline arrives later. */
 export type ChangeOfInstance = WantedInstance & { ageMs?: number | undefined };
 
 export type Saved = { readonly saved: SavedInstance; readonly isNew: boolean };
 
 type Saving = { version: number; found: HabitOnDay; change: ChangeOfInstance };
 
-/** Writes the change, and answers everything the tab that asked needs so that it does not read its list again. */
+/** Writes the change. The answer has everything the tab needs, so it does not read its list again. */
 export const savedInstance = async (
   deps: Deps,
   tx: Transaction,

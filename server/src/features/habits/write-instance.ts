@@ -11,19 +11,19 @@ import type { CountedHabit, HabitCounts } from './habits.store.ts';
 import { insertInstance, updateInstance } from './instances.store.ts';
 import { cacheColumns, cacheOf, recountStreak } from './recount-streak.ts';
 
-/** What the caller wants the instance to be; absent fields keep their value. */
+/** The wanted state of the instance; absent fields keep their value. */
 export type WantedInstance = {
   completed?: boolean | undefined;
   skipped?: boolean | undefined;
   notes?: string | null | undefined;
 };
 
-/** A habit and its instance of one day, with what around that day decides about the streak. */
+/** A habit, its instance of one day, and the neighbours of that day that the streak needs. */
 export type HabitOnDay = {
   readonly habit: CountedHabit;
   readonly day: CalendarDay;
   readonly instance: Instance | null;
-  /** When the mark and the note were wanted last. */
+  /** The times of the latest change of the mark and of the note. */
   readonly markedAt: string | null;
   readonly notedAt: string | null;
   /** Whether no later day is completed or skipped. */
@@ -34,8 +34,8 @@ export type HabitOnDay = {
 type Written = { counts: HabitCounts; instance: Instance; isNew: boolean };
 
 /**
- * Writes the instance of one habit on one day, and the streak and reps that follow from it.
- * The caller has taken the person's turn (`markChanged`), so nobody else changes these facts meanwhile.
+ * Writes the instance of one habit on one day, and the streak and reps that follow from it. `markChanged` must have
+ * locked the person's row, so that nothing else changes these rows meanwhile.
  */
 export const writeInstance = async (
   tx: Transaction,
@@ -45,7 +45,7 @@ export const writeInstance = async (
   wantedAt: string = now,
 ): Promise<Written> => {
   const { habit, day, instance } = found;
-  const wanted = stillWanted(found, change, { wantedAt, now });
+  const wanted = latestWins(found, change, { wantedAt, now });
   const before = instance === null ? OPEN : pick(instance);
   const after = wantedState(before, wanted);
   const notes = wanted.notes === undefined ? (instance?.notes ?? null) : wanted.notes;
@@ -61,20 +61,20 @@ export const writeInstance = async (
   return { counts, instance: { ...saved, id }, isNew: instance === null };
 };
 
-/** Refuses days nobody can have lived yet, and those before the calendar of the product begins. */
+/** Refuses days before the first day and days that are too far ahead. */
 export const requireWritableDay = (day: CalendarDay, today: CalendarDay): void => {
   if (day < FIRST_DAY) throw new Refusal('bad-input', `Days before ${FIRST_DAY} cannot be recorded`);
-  // One day ahead is allowed: the person may be travelling ahead of their own time zone.
+  // One day ahead is allowed: the person may have travelled ahead of their own time zone.
   if (day > addDays(today, 1)) throw new Refusal('bad-input', 'This day has not come yet');
 };
 
-/** What somebody wanted later, on another device, stays: mark and note each for itself. */
-const stillWanted = (
+/** Last write wins, by the time a change was made: mark and note each for itself. */
+const latestWins = (
   { markedAt, notedAt }: HabitOnDay,
   { completed, skipped, notes }: WantedInstance,
   { wantedAt, now }: { wantedAt: string; now: string },
 ): WantedInstance => {
-  // A clock that was fast has written times still to come; what is wanted now is wanted after them all the same.
+  // A change made now always wins. Without this, times stored by a fast clock would block it.
   const isLatest = (before: string | null): boolean => before === null || wantedAt >= before || wantedAt === now;
   return { ...(isLatest(markedAt) && { completed, skipped }), ...(isLatest(notedAt) && { notes }) };
 };
@@ -95,7 +95,7 @@ const countsAfter = async (query: Queries, found: HabitOnDay, change: Change, no
   const { before, after } = change;
   const startDay = after.completed && day < habit.startDay ? day : habit.startDay;
   const cache = cacheAfter(found, change);
-  // A day ahead may be marked, so the facts are read to their very end.
+  // A later day may be ticked already, so all instances are read.
   const counted = cache === 'recount' ? await recountStreak(query, { ...habit, startDay }) : cache;
   return {
     ...cacheColumns(counted),

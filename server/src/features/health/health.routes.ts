@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { Refusal } from '#http/refusal.ts';
 
-// Below this a write may fail at any moment; above it a day of ticks fits many times over.
+// Below this any write may fail; 20 MB hold more than a day of ticks.
 const FREE_BYTES_MIN = 20 * 1024 * 1024;
 
-// Many probes ask with HEAD, which the pages of the web would answer with a yes.
+// Probes often use HEAD. Without a route of its own it would get the web page and 200.
 const FOR_PROBES = { exposeHeadRoute: true };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve; both say nothing else. */
+/** `/healthz`: the process lives. `/readyz`: it can serve. Both tell nothing else. */
 export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
   app.get('/healthz', FOR_PROBES, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),

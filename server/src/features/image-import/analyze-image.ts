@@ -6,7 +6,7 @@ import type { PictureAnalyzer } from './picture-analyzer.ts';
 
 type Answer = EndpointAnswer<typeof endpoint>;
 
-/** Reads the habits of a picture for its owner to look through; nothing is saved. */
+/** Reads the habits of a picture for the person to review; saves nothing. */
 export const analyzeImage = async (
   analyze: PictureAnalyzer,
   bytes: Uint8Array,
@@ -18,7 +18,7 @@ export const analyzeImage = async (
     habits: habits.map(({ weekdays, notes = null, ...habit }) => ({
       ...habit,
       weekdays: weekdays === null ? null : [...weekdays],
-      // As the form sends it: a time in a picture says when, not until when.
+      // As in the form: a time in a picture says when to begin, not the deadline.
       deadline: timeOfDay('00:00'),
       notes,
     })),

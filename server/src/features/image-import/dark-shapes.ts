@@ -1,9 +1,9 @@
 import type { GreyPicture } from './grey-picture.ts';
 
-/** Dark pixels that touch each other, by the rectangle around them. */
+/** Connected dark pixels, as the rectangle around them. */
 export type DarkShape = { left: number; top: number; right: number; bottom: number; pixels: number };
 
-/** A row's dark pixels from `start` up to `end` (not included). */
+/** The dark pixels of a row from `start` up to `end` (not included). */
 type Run = { readonly y: number; readonly start: number; readonly end: number };
 
 export type DarkShapes = {
@@ -14,10 +14,10 @@ export type DarkShapes = {
 
 const DARK_MAX = 185;
 
-// A page full of small print has half as many; each takes memory.
+// Twice what a page of small print has. Each takes memory.
 const RUNS_MAX = 300_000;
 
-/** Finds the connected dark shapes of a picture; null where there are far more than a page of writing has. */
+/** The connected dark shapes of a picture; null where there are far more than on a page of writing. */
 export const darkShapes = (picture: GreyPicture): DarkShapes | null => {
   const runs = darkRuns(picture);
   if (runs.length > RUNS_MAX) return null;
@@ -43,7 +43,7 @@ export const darkShapes = (picture: GreyPicture): DarkShapes | null => {
     erase: (erased) => {
       for (const [index, { y, start, end }] of runs.entries()) {
         const shape = shapeOfRun[index];
-        // One pixel more at both ends: the blurred rim.
+        // One pixel more at both ends, for the blurred rim.
         if (shape !== undefined && erased.has(shape)) whiten(picture, y, start - 2, end + 2);
       }
     },
@@ -66,7 +66,7 @@ const darkRuns = ({ width, height, pixels }: GreyPicture): Run[] => {
   return runs;
 };
 
-/** Calls `join` for every two runs of neighbouring rows that touch, at their corners too. */
+/** Calls `join` for every two touching runs of neighbouring rows, corners included. */
 const joinRows = (runs: readonly Run[], join: (one: number, other: number) => void): void => {
   let above = 0;
   for (const [index, run] of runs.entries()) {

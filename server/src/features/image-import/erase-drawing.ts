@@ -2,12 +2,12 @@ import { darkShapes } from './dark-shapes.ts';
 import type { DarkShape } from './dark-shapes.ts';
 import type { GreyPicture } from './grey-picture.ts';
 
-// A page full of small print has some five thousand.
+// A page of small print has about five thousand.
 const SHAPES_MAX = 10_000;
 
 /**
- * Erases, in place, what is drawn and not written: rules, frames, grids, and the boxes to tick with what is in them.
- * Answers whether anything may be written there: so many shapes are noise, which would take minutes and much memory to read.
+ * Erases drawings in place: rules, frames, grids and check boxes with their ticks. Returns false for noise: so many
+ * shapes would take minutes and much memory to read.
  */
 export const eraseDrawing = (picture: GreyPicture): boolean => {
   const found = darkShapes(picture);
@@ -26,26 +26,26 @@ const widthOf = ({ left, right }: DarkShape): number => right - left;
 const heightOf = ({ top, bottom }: DarkShape): number => bottom - top;
 const fillOf = (shape: DarkShape): number => shape.pixels / (widthOf(shape) * heightOf(shape));
 
-// Less is dust or the dot of an i.
+// Smaller shapes are dust or the dot of an i.
 const LETTER_PIXELS_MIN = 40;
 
-/** The height of most shapes, which are letters. */
+/** The median height of the shapes, most of which are letters. */
 const letterHeight = (shapes: readonly DarkShape[]): number => {
   const heights = shapes.filter(({ pixels }) => pixels >= LETTER_PIXELS_MIN).map(heightOf);
   return heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)] ?? 0;
 };
 
-/** A line, maybe a little slanted: much longer than a letter and hardly thick. */
+/** A line, maybe slanted: much longer than a letter, and thin. */
 const isRule = (shape: DarkShape, letter: number): boolean => {
   const [long, short] = [Math.max(widthOf(shape), heightOf(shape)), Math.min(widthOf(shape), heightOf(shape))];
   return long > 4 * letter && short < Math.max(0.35 * letter, 0.05 * long);
 };
 
-/** A frame or a whole grid: larger than letters both ways, and mostly empty. */
+/** A frame or a grid: larger than letters both ways, and mostly empty. */
 const isFrame = (shape: DarkShape, letter: number): boolean =>
   widthOf(shape) > 3 * letter && heightOf(shape) > 2 * letter && fillOf(shape) < 0.2;
 
-/** A hollow square of about a letter's size: unlike an O it reaches into its corners. */
+/** A hollow square of about a letter's size. Unlike an O it is dark in its corners. */
 const isBox = (shape: DarkShape, letter: number, picture: GreyPicture): boolean => {
   const [width, height] = [widthOf(shape), heightOf(shape)];
   if (height < 1.15 * letter || height > 2.6 * letter || width < 0.8 * height || width > 1.25 * height) return false;

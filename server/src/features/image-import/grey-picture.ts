@@ -3,7 +3,7 @@ export type GreyPicture = { readonly width: number; readonly height: number; rea
 
 const DARK_MEDIAN_MAX = 115;
 
-/** Dark letters on a light ground, whichever way round it came. */
+/** The picture with dark letters on a light ground; inverted if it was the other way round. */
 export const withDarkText = (picture: GreyPicture): GreyPicture => {
   if (median(picture.pixels) > DARK_MEDIAN_MAX) return picture;
   return { ...picture, pixels: picture.pixels.map((value) => 255 - value) };
@@ -19,7 +19,7 @@ const median = (pixels: Uint8Array): number => {
 // Larger than a letter, smaller than the shadow of a hand.
 const TILE = 32;
 
-/** The same picture as if evenly lit: each pixel in relation to the brightest paper around it. */
+/** The picture evenly lit: each pixel relative to the brightest paper around it. */
 export const evenlyLit = (picture: GreyPicture): GreyPicture => {
   const { width, height, pixels } = picture;
   const paper = paperAround(picture);
@@ -56,7 +56,7 @@ const paperAround = (picture: GreyPicture): GreyPicture => {
 
 const BRIGHT_SHARE = 0.8;
 
-/** How bright the brighter part of a tile is; the very brightest pixels may be noise. */
+/** The brightness of a tile's brighter part, without the very brightest pixels, which may be noise. */
 const bright = ({ width, height, pixels }: GreyPicture, left: number, top: number): number => {
   const values: number[] = [];
   for (let y = top; y < Math.min(height, top + TILE); y += 2) {

@@ -7,17 +7,17 @@ import type { Mounting } from '#http/mount-endpoint.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { PictureReader } from './picture-reader.ts';
 
-// The way of the picture over a slow line, then reading it.
+// For the upload over a slow line, then for reading the picture.
 const ANSWER_MS_MAX = 2 * UPLOAD_SECONDS_MAX * 1000;
 
 export const imageImportRoutes = (mounting: Mounting, deps: Deps): void => {
   const { app } = mounting;
-  // Loaded with the first picture: most servers see none for days.
+  // Loaded with the first picture: most servers get none for days.
   let reader: Promise<PictureReader> | null = null;
   const loadReader = async (): Promise<PictureReader> =>
     (await import('./picture-reader.ts')).createPictureReader(deps);
   app.addHook('preClose', async () => (await reader)?.close());
-  // A scope of its own: no other route takes forms.
+  // A scope of its own, so that no other route takes forms.
   void app.register(async (scope) => {
     takeFormsOnly(scope);
     mountEndpoint(
@@ -25,9 +25,9 @@ export const imageImportRoutes = (mounting: Mounting, deps: Deps): void => {
       analyzeImage,
       schemas.analyzeImage,
       async ({ actor, request, reply }) => {
-        // While others' pictures are read nothing moves on this connection.
+        // The connection is silent while pictures of others are read.
         request.raw.socket.setTimeout(ANSWER_MS_MAX);
-        const signal = givenUp(reply);
+        const signal = abortSignalOf(reply);
         return (await (reader ??= loadReader())).read(actor.id, request.raw, signal);
       },
       { rateLimit: 'analyzeImage', answerMsMax: ANSWER_MS_MAX },
@@ -37,15 +37,15 @@ export const imageImportRoutes = (mounting: Mounting, deps: Deps): void => {
 
 const takeFormsOnly = (scope: FastifyInstance): void => {
   scope.removeAllContentTypeParsers();
-  // Read by the handler, piece by piece, after it is known who asks.
+  // The handler reads the stream, once the session is known.
   scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
   scope.addContentTypeParser('*', (_request, _payload, done) =>
     done(new Refusal('wrong-type', 'This call takes a form with an image.')),
   );
 };
 
-/** Aborted when the caller goes away before the answer. */
-const givenUp = ({ raw }: FastifyReply): AbortSignal => {
+/** Aborts when the caller disconnects before the answer. */
+const abortSignalOf = ({ raw }: FastifyReply): AbortSignal => {
   const controller = new AbortController();
   raw.once('close', () => {
     if (!raw.writableFinished) controller.abort();

@@ -43,7 +43,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return whole;
 };
 
-/** A few kilobytes that unfold into hundreds of megabytes. */
+/** A picture of a few kilobytes that decodes to hundreds of megabytes. */
 const bomb = (side: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
 import { computedMs } from './start-picture-process.ts';
 
-// Two minutes in all for half a minute of work, well within the time the call itself has.
+// Two minutes in all for half a minute of work, within the limit of the call.
 const TURNS_MAX = 4;
 
 /**
- * Calls back once a process has computed for this long; where others keep the machine busy it may take longer on the clock
- * to get that far. Answers how to call it off.
+ * Calls `onTooLong` once a process has computed for `workMs`. On a busy machine that takes longer than `workMs` by the
+ * clock, so it waits up to four turns. Returns the function that cancels.
  */
 export const limitWork = (child: ChildProcess, workMs: number, onTooLong: () => void): (() => void) => {
   const begunMs = computedMs(child);

@@ -14,7 +14,7 @@ type Question = {
   messages: { role: string; content: string | { image_url: { url: string } }[] }[];
 };
 
-/** A model of our own behind the protocol; `reply` is what it says next. */
+/** A stub of the model's endpoint; `reply` is its next answer. */
 let model: Server;
 let asked: Asked[];
 let reply: { status: number; body: string };
@@ -58,7 +58,7 @@ const READING_MS_MAX = 180_000;
 
 const analyze = async (): Promise<Answer> => {
   const picture = sharp({ create: { width: 3000, height: 1000, channels: 3, background: '#fff' } });
-  // What a camera writes beside the picture is nobody's business.
+  // The model must not see what the camera wrote beside the picture.
   const bytes = await picture
     .jpeg()
     .withExif({ IFD0: { Copyright: 'at home' } })

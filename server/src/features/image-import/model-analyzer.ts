@@ -16,7 +16,7 @@ type Vision = NonNullable<Config['vision']>;
 const ANSWER_MS_MAX = 30_000;
 const ANSWER_BYTES_MAX = 512 * 1024;
 
-/** Asks a model behind an OpenAI-compatible endpoint. What it answers is judged like anything somebody sends us. */
+/** Asks a model behind an OpenAI-compatible endpoint. Its answer is validated like any input. */
 export const modelAnalyzer =
   (deps: Pick<Deps, 'log'>, vision: Vision, worker: PictureWorker): PictureAnalyzer =>
   async (bytes, signal) => {
@@ -92,14 +92,14 @@ const analysisFrom = (answer: unknown): Analysis => {
   };
 };
 
-/** What is no habit by our own rules is left out. */
+/** Drops what our rules do not accept as a habit. */
 const habitFrom = (told: unknown): FoundHabit[] => {
   const read = safeParse(ModelHabitSchema, told);
   if (!read.success) return [];
   const { name, weekdays, notes, icon, confidence } = read.output;
   const named = WEEKDAYS.filter((day) => weekdays?.includes(day) === true);
   const isEveryDay = named.length === 0 || named.length === WEEKDAYS.length;
-  // Weekly without days would never show up: like the form, it gets the monday.
+  // A weekly habit without a day gets Monday, as in the form: without a day it would never show.
   const days = read.output.type === 'weekly' && named.length === 0 ? (['monday'] as const) : isEveryDay ? null : named;
   return [
     {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Metadata, Sharp } from 'sharp';
 import type { GreyPicture } from './grey-picture.ts';
 
-/** The bytes are no picture we take, or hold one too large to open; told apart by the message for the caller. */
+/** The bytes are no picture of a supported kind, or a picture that is too large. */
 export class UnreadablePicture extends Error {
   readonly problem: 'damaged' | 'too-many-pixels';
 
@@ -12,22 +12,22 @@ export class UnreadablePicture extends Error {
   }
 }
 
-// More than any telephone takes; a small file that unfolds into more is meant to do harm.
+// More than any phone takes. A small file with more pixels is a decompression bomb.
 const PIXELS_MAX = 50e6;
-// What can only be decoded as a whole is held as a whole; everything else is made small line by line.
+// For kinds that can only be decoded as a whole. The others are shrunk line by line.
 const HELD_BYTES_MAX = 128e6;
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Nothing but the three kinds is ever decoded, whatever the bytes claim to be.
+// Only these three kinds are ever decoded, whatever the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
 
-// Recognition is best at letters some 30 to 60 pixels high; pictures of pages and screens have them at this size.
+// Recognition is best with letters of 30 to 60 pixels. Pages and screens have them at this size.
 const LONG_SIDE = 2000;
 const ENLARGED_MAX = 2.5;
 
-/** A picture in grey, upright, at the size that is read best. @throws UnreadablePicture */
+/** The picture in grey, upright, at the best size for recognition. @throws UnreadablePicture */
 export const openGrey = async (bytes: Uint8Array): Promise<GreyPicture> => {
   const { width, height } = await sizeOf(bytes);
   const factor = Math.min(ENLARGED_MAX, LONG_SIDE / Math.max(width, height));
@@ -36,10 +36,10 @@ export const openGrey = async (bytes: Uint8Array): Promise<GreyPicture> => {
   return toGrey(opened.flatten({ background: '#fff' }));
 };
 
-// A model is sent no more than it looks at, and nothing the camera wrote beside the picture.
+// Models look at no more pixels than this.
 const SENT_SIDE = 1600;
 
-/** The picture as a JPEG of moderate size without what it carries besides. @throws UnreadablePicture */
+/** The picture as a JPEG of moderate size, without metadata. @throws UnreadablePicture */
 export const asSmallJpeg = async (bytes: Uint8Array): Promise<Uint8Array> => {
   await sizeOf(bytes);
   const small = opening(bytes)
@@ -48,7 +48,7 @@ export const asSmallJpeg = async (bytes: Uint8Array): Promise<Uint8Array> => {
   return unlessDamaged(async () => small.jpeg({ quality: 85 }).toBuffer());
 };
 
-/** Turned so that what falls to the right by these degrees is level again. */
+/** The picture turned, so that lines that fall to the right by these degrees become level. */
 export const levelled = async (picture: GreyPicture, degrees: number): Promise<GreyPicture> =>
   degrees === 0 ? picture : toGrey(raw(picture).rotate(-degrees, { background: '#fff' }));
 

@@ -1,6 +1,6 @@
 import type { FoundHabit } from '@crushing/domain/image-import/found-habit';
 
-/** What a picture says: the habits in it, and its text as far as it was read. */
+/** The habits in a picture, and its text as far as it was read. */
 export type Analysis = { readonly habits: readonly FoundHabit[]; readonly text: string };
 
 /** Reads habits from the bytes of a picture. @throws Refusal */

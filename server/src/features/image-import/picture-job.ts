@@ -1,6 +1,6 @@
 import type { FoundHabit } from '@crushing/domain/image-import/found-habit';
 
-/** What the process for pictures is asked to do: read habits, or make the picture small and plain. */
+/** A job of the picture process: read habits, or shrink the picture. */
 export type PictureJob = { readonly kind: 'read' | 'shrink'; readonly bytes: Uint8Array };
 
 /** What was read, or the smaller picture. */
@@ -9,7 +9,7 @@ export type PictureResults = {
   readonly shrink: Uint8Array;
 };
 
-/** What the process says of one job: that it has begun with it, then its answer. */
+/** Messages of the picture process about a job: first that it has begun, then the answer. */
 export type PictureReply = 'begun' | PictureAnswer;
 
 export type PictureAnswer =

@@ -8,7 +8,7 @@ import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 const READING_MS_MAX = 180_000;
 
-/** Processes started by this one. */
+/** The child processes of this process. */
 const children = (): number[] =>
   readdirSync('/proc/self/task')
     .flatMap((thread) => readFileSync(`/proc/self/task/${thread}/children`, 'utf8').split(' '))
@@ -79,7 +79,7 @@ describe.skipIf(process.platform !== 'linux')('the process that reads', () => {
     'needs little memory and time for noise of forty million pixels',
     async () => {
       const side = 6400;
-      // As good as random, and the same each time.
+      // Pseudo-random, so the same each time.
       const pixels = Buffer.alloc(side * side);
       for (let index = 0, seed = 7; index < pixels.length; index++) {
         seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;

@@ -6,10 +6,10 @@ import { asSmallJpeg, UnreadablePicture } from './open-picture.ts';
 import type { PictureAnswer, PictureJob, PictureReply, PictureResults } from './picture-job.ts';
 import { readPage } from './read-page.ts';
 
-// A process of its own, started by picture-worker.ts: what it decodes may be hostile, and what it needs is given back when it ends.
+// A process of its own, started by picture-worker.ts: pictures may be hostile, and its memory is freed when it ends.
 
-// Calls of people go before pictures. Linux counts each thread for itself: those that are there are lowered one by one, later
-// ones inherit it.
+// Other calls go first. Linux has a priority for each thread: the existing ones are lowered here, and new ones inherit
+// it.
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
 for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
 
@@ -35,5 +35,5 @@ process.on('message', (job: PictureJob) => {
   send('begun');
   void replyTo(job).then(send);
 });
-// The server has ended without a word.
+// The server has ended without closing this process.
 process.on('disconnect', () => process.exit());

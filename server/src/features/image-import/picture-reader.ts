@@ -9,13 +9,13 @@ import type { PictureWorker } from './picture-worker.ts';
 import { readUpload } from './read-upload.ts';
 
 export type PictureReader = {
-  /** Reads the habits of the picture that a person's request brings; one of each person at a time. @throws Refusal */
+  /** Reads the habits of the uploaded picture, one at a time for each person. @throws Refusal */
   readonly read: (personId: number, request: IncomingMessage, signal: AbortSignal) => ReturnType<typeof analyzeImage>;
-  /** Whoever waits for a picture is refused. */
+  /** Refuses everything that waits. */
   readonly close: () => void;
 };
 
-/** Everything a picture needs, by the settings on this machine or by a model's endpoint. */
+/** Reads pictures on this machine, or with a model's endpoint if the settings name one. */
 export const createPictureReader = (deps: Deps): PictureReader => {
   const worker = createPictureWorker();
   const analyze = analyzerFor(deps, worker);
@@ -23,7 +23,7 @@ export const createPictureReader = (deps: Deps): PictureReader => {
   return {
     read: async (personId, request, signal) => {
       if (served.has(personId)) {
-        // Thrown away, so that the answer reaches whoever is still sending.
+        // Drains the upload, so that the sender can read the answer.
         request.resume();
         throw oneAtATime();
       }

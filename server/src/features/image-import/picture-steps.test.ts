@@ -23,7 +23,7 @@ const drawn = (
   return { width: WIDTH, height: HEIGHT, pixels };
 };
 
-/** Rows of small blocks, as letters stand in lines. */
+/** Rows of small blocks, as lines of letters. */
 const LINES = Array.from({ length: 10 }, (_, row) =>
   Array.from({ length: 30 }, (__, letter) => [100 + letter * 18, 60 + row * 48, 11, 22] as const),
 ).flat();
@@ -78,7 +78,7 @@ test('rules, frames and boxes to tick are erased, letters and an O stay', () => 
   const picture = drawn([
     ...written,
     ...box(50, 58, 30),
-    // The tick in it.
+    // The tick in the box.
     [60, 68, 8, 8],
     [20, 560, 700, 3],
     [760, 20, 3, 500],

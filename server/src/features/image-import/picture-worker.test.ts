@@ -31,7 +31,7 @@ test(
     await worker.run('shrink', await picture(), never);
     expect(worker.isRunning()).toBe(true);
     await until(() => !worker.isRunning());
-    // And starts again.
+    // The next picture starts it again.
     expect((await worker.run('shrink', await picture(), never)).length).toBeGreaterThan(0);
   },
   READING_MS_MAX,
@@ -40,7 +40,7 @@ test(
 test(
   'a picture that comes while the process waits for one is read to its end',
   async () => {
-    // Reading takes longer than the wait.
+    // Reading takes longer than the idle time.
     start({ idleMs: 20 });
     await worker.run('shrink', await picture(), never);
     await expect(worker.run('read', await picture(), never)).resolves.toEqual({ habits: [], text: '' });

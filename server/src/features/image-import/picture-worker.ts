@@ -5,15 +5,15 @@ import type { PictureAnswer, PictureJob, PictureResults } from './picture-job.ts
 import { hasGrown, MEMORY_BYTES_MAX, startPictureProcess } from './start-picture-process.ts';
 
 export type PictureWorker = {
-  /** Does a job when those before it are done. @throws Refusal when it cannot be done or is no longer wanted. */
+  /** Runs a job after those before it. @throws Refusal when it cannot be done or is aborted. */
   readonly run: <K extends PictureJob['kind']>(
     kind: K,
     bytes: Uint8Array,
     signal: AbortSignal,
   ) => Promise<PictureResults[K]>;
-  /** Whether the process is there now. */
+  /** Whether the process is running. */
   readonly isRunning: () => boolean;
-  /** Ends the process; whoever waits is refused. */
+  /** Ends the process and refuses everything that waits. */
   readonly close: () => void;
 };
 
@@ -33,7 +33,7 @@ type Waiting = {
 
 const SECOND = 1000;
 
-/** One process for pictures at a time, started by the first one and ended when none has come for a while. */
+/** Runs at most one picture process, from the first picture until none has come for a while. */
 export const createPictureWorker = ({
   idleMs = 30 * SECOND,
   startMs = 20 * SECOND,
@@ -44,17 +44,17 @@ export const createPictureWorker = ({
   const queue: Waiting[] = [];
   let current: Waiting | null = null;
   let child: ChildProcess | null = null;
-  /** Calls off what the process is given time for: to wait, to start, or to work. */
-  let callOff = (): void => undefined;
+  /** Cancels the current timer: of idleness, of the start, or of the work. */
+  let cancelTimer = (): void => undefined;
 
   const end = (): void => {
-    callOff();
-    // It may be in the middle of a computation that hears nothing.
+    cancelTimer();
+    // SIGKILL, because a computation may not handle other signals.
     child?.kill('SIGKILL');
     child = null;
   };
   const settle = (act: (waiting: Waiting) => void): void => {
-    callOff();
+    cancelTimer();
     const settled = current;
     current = null;
     if (settled !== null) act(settled);
@@ -66,10 +66,10 @@ export const createPictureWorker = ({
   };
   const next = (): void => {
     if (current !== null) return;
-    callOff();
+    cancelTimer();
     current = queue.shift() ?? null;
     if (current === null) {
-      callOff = later(idleMs, end);
+      cancelTimer = later(idleMs, end);
       return;
     }
     const started = (child ??= startPictureProcess({
@@ -78,7 +78,7 @@ export const createPictureWorker = ({
       onReply: (reply) => (reply === 'begun' ? allowWork(started) : accept(reply)),
       onEnd: () => fail(brokenOff()),
     }));
-    callOff = later(startMs, () => fail(brokenOff()));
+    cancelTimer = later(startMs, () => fail(brokenOff()));
     started.send(current.job);
   };
   const accept = (reply: PictureAnswer): void => {
@@ -86,8 +86,8 @@ export const createPictureWorker = ({
     settle((waiting) => answer(waiting, reply));
   };
   const allowWork = (working: ChildProcess): void => {
-    callOff();
-    callOff = limitWork(working, timeoutMs, () => fail(tooSlow()));
+    cancelTimer();
+    cancelTimer = limitWork(working, timeoutMs, () => fail(tooSlow()));
   };
   const drop = (waiting: Waiting, refusal: Refusal): void => {
     if (current === waiting) return fail(refusal);
@@ -96,15 +96,15 @@ export const createPictureWorker = ({
 
   return {
     run: async <K extends PictureJob['kind']>(kind: K, bytes: Uint8Array, signal: AbortSignal) => {
-      if (signal.aborted) throw givenUp();
+      if (signal.aborted) throw callAborted();
       if (queue.length >= waitingMax) throw busy();
       const result = await new Promise<PictureResults[PictureJob['kind']]>((resolve, reject) => {
         const waiting = { job: { kind, bytes }, resolve, reject };
         queue.push(waiting);
-        signal.addEventListener('abort', () => drop(waiting, givenUp()));
+        signal.addEventListener('abort', () => drop(waiting, callAborted()));
         next();
       });
-      // The reply is to the job just sent, so it is of the job's kind.
+      // A cast: the reply is to the job just sent.
       return result as PictureResults[K];
     },
     isRunning: () => child !== null,
@@ -129,7 +129,7 @@ const withdraw = (queue: Waiting[], waiting: Waiting): boolean => {
   return place !== -1;
 };
 
-const givenUp = (): Refusal => new Refusal('bad-input', 'The call was given up.');
+const callAborted = (): Refusal => new Refusal('bad-input', 'The call was given up.');
 
 const tooSlow = (): Refusal =>
   new Refusal('too-large', 'This picture takes too long to read. Please try a smaller part of it.');

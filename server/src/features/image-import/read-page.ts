@@ -11,7 +11,7 @@ import { slantOf } from './slant.ts';
 
 let started: Promise<Worker> | null = null;
 
-/** Reads the text of a picture, all of it on this machine. @throws UnreadablePicture */
+/** Reads the text of a picture on this machine. @throws UnreadablePicture */
 export const readPage = async (bytes: Uint8Array): Promise<Page> => {
   const lit = evenlyLit(withDarkText(await openGrey(bytes)));
   const picture = await levelled(lit, slantOf(lit));
@@ -26,13 +26,13 @@ const LANGUAGE = dirname(createRequire(import.meta.url).resolve('@tesseract.js-d
 
 const startRecognizer = async (): Promise<Worker> => {
   const worker = await createWorker('eng', OEM.LSTM_ONLY, {
-    // On this disk, so nothing is fetched; read anew at each start, so nothing is written either.
+    // From this disk and without a cache, so nothing is fetched or written.
     langPath: join(LANGUAGE, '4.0.0_best_int'),
     cacheMethod: 'none',
     errorHandler: () => undefined,
   });
   await worker.setParameters({
-    // All of the page is one block: rows of tables and of columns stay together, to be taken apart by our rules.
+    // The page as one block keeps the rows of tables and columns together, which our rules then split.
     tessedit_pageseg_mode: PSM.SINGLE_BLOCK,
     user_defined_dpi: '200',
   });

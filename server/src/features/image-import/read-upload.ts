@@ -4,12 +4,12 @@ import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import { IMAGE_BYTES_MAX, IMAGE_FIELD } from '@crushing/domain/image-import/image-limits';
 import { Refusal } from '#http/refusal.ts';
 
-// One picture and, at most, the few fields a form may carry along.
+// One picture and a few form fields.
 const LIMITS = { files: 1, parts: 5, fields: 4, fileSize: IMAGE_BYTES_MAX, fieldSize: 1024, headerPairs: 100 };
-// What a form needs besides the picture.
+// The size of a form without the picture.
 const FORM_BYTES_MAX = 64 * 1024;
 
-/** The picture of a form that is being sent, kept in memory only. @throws Refusal where there is none, or none we take. */
+/** Reads the picture of a multipart form into memory. @throws Refusal without a picture of a supported kind. */
 export const readUpload = async (request: IncomingMessage): Promise<Uint8Array> => {
   if (Number(request.headers['content-length']) > IMAGE_BYTES_MAX + FORM_BYTES_MAX) throw tooLarge();
   const form = newForm(request.headers['content-type'] ?? '');
@@ -32,13 +32,13 @@ const pictureOf = async (request: IncomingMessage, form: BusboyInstance): Promis
     const chunks: Buffer[] = [];
     const refuse = (refusal: Refusal): void => {
       request.unpipe(form);
-      // The rest is read and thrown away, so that the answer reaches whoever is still sending.
+      // Drains the upload, so that the sender can read the answer.
       request.resume();
       chunks.length = 0;
       reject(refusal);
     };
     form.on('file', (field: string, file: BusboyFileStream) => {
-      // A cut stream is told by the form or the request as well.
+      // The form or the request reports the same error.
       file.on('error', () => undefined);
       file.on('limit', () => refuse(tooLarge()));
       file.on('data', (chunk: Buffer) => {
@@ -59,7 +59,7 @@ const tooLarge = (): Refusal =>
   new Refusal('too-large', 'This image is larger than 10MB. Please choose a smaller one.');
 const unreadable = (): Refusal => new Refusal('bad-input', 'The image did not arrive whole. Please try again.');
 
-/** By the first bytes; what the sender calls it counts for nothing. */
+/** Decided by the first bytes, never by what the sender calls it. */
 const isPicture = (bytes: Buffer): boolean => {
   const text = (start: number, end: number): string => bytes.toString('latin1', start, end);
   return (

@@ -6,13 +6,13 @@ const DEGREES_MAX = 12;
 const COARSE = 0.5;
 const FINE = 0.1;
 
-/** By how many degrees the lines of text fall to the right; 0 where nothing says so. */
+/** By how many degrees the lines of text fall to the right; 0 where it is unclear. */
 export const slantOf = (picture: GreyPicture): number => {
   const points = darkPoints(picture);
   const sharpness = (degrees: number): number => rowContrast(points, picture, degrees);
   const coarse = sharpest(-DEGREES_MAX, DEGREES_MAX, COARSE, sharpness);
   const fine = sharpest(coarse - COARSE, coarse + COARSE, FINE, sharpness);
-  // A straight picture is left as it is: turning costs sharpness.
+  // A nearly straight picture stays as it is: turning costs sharpness.
   return Math.abs(fine) < 0.3 ? 0 : fine;
 };
 

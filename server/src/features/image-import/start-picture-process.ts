@@ -8,14 +8,14 @@ const ENTRY = fileURLToPath(new URL('picture-process.ts', import.meta.url));
 
 type Starting = {
   readonly memoryBytesMax: number;
-  /** Whether what this process says and how it ends still matters. */
+  /** False for a process that was replaced. */
   readonly isWanted: (child: ChildProcess) => boolean;
   readonly onReply: (reply: PictureReply) => void;
-  /** It crashed, took more memory than it may, or never came up. */
+  /** It crashed, took too much memory, or did not start. */
   readonly onEnd: () => void;
 };
 
-/** Starts a process for pictures, which ends once it takes too much memory. */
+/** Starts a picture process and kills it once it takes too much memory. */
 export const startPictureProcess = ({ memoryBytesMax, isWanted, onReply, onEnd }: Starting): ChildProcess => {
   const started = spawnProcess();
   const ifWanted = (act: () => void) => () => {
@@ -28,17 +28,19 @@ export const startPictureProcess = ({ memoryBytesMax, isWanted, onReply, onEnd }
   return started;
 };
 
-/** It reads files and computes; it may not write, call anywhere or start anything, and gets none of our settings. */
+/**
+ * The process may read files and compute. It may not write, use the network or start processes, and gets no settings.
+ */
 const spawnProcess = (): ChildProcess =>
   fork(ENTRY, {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     execArgv: ['--permission', '--allow-fs-read=*', '--allow-worker', '--allow-addons', ...HEAP_LIMITS],
-    // Fewer heaps for its threads: each keeps what it once held.
+    // Fewer heaps for its threads, because each keeps the memory it once held.
     env: { MALLOC_ARENA_MAX: '2' },
   });
 
-// Half of what it may take in all; the rest is the decoded picture and the recognizer.
+// Half of the memory limit. The rest is for the decoded picture and the recognition.
 const HEAP_LIMITS = ['--max-old-space-size=192', '--max-semi-space-size=8'];
 
 const MEGABYTE = 1024 * 1024;
@@ -49,7 +51,7 @@ export const MEMORY_BYTES_MAX = 448 * MEGABYTE;
 const LEFT_BEHIND_BYTES_MAX = 240 * MEGABYTE;
 const LOOK_EVERY_MS = 100;
 
-/** Ends the process once it holds more memory than this. Only Linux tells that of another process while it computes. */
+/** Kills the process above this memory. Only on Linux, which tells the memory of another process while it computes. */
 const endAbove = (child: ChildProcess, bytesMax: number): void => {
   const { pid } = child;
   if (process.platform !== 'linux' || pid === undefined) return;
@@ -59,18 +61,18 @@ const endAbove = (child: ChildProcess, bytesMax: number): void => {
   child.once('exit', () => clearInterval(look));
 };
 
-/** Whether the pictures read so far left so much behind that the next one should get a new process. */
+/** Whether the process holds so much memory that the next picture should get a new one. */
 export const hasGrown = ({ pid }: ChildProcess): boolean =>
   process.platform === 'linux' && pid !== undefined && heldBytes(pid) > LEFT_BEHIND_BYTES_MAX;
 
-// Of Linux, on every machine it runs on today.
+// Linux, on every architecture it runs on.
 const TICKS_PER_SECOND = 100;
 
-/** Processor time the process has used so far, in milliseconds; Infinity where only the clock on the wall tells. */
+/** Processor time of the process in milliseconds; Infinity where the system does not tell it. */
 export const computedMs = ({ pid }: ChildProcess): number => {
   if (process.platform !== 'linux' || pid === undefined) return Number.POSITIVE_INFINITY;
   try {
-    // User and system time are fields 14 and 15; the name in field 2 may have spaces in it.
+    // User and system time are fields 14 and 15. The name in field 2 may contain spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND;
   } catch {

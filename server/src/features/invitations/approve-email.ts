@@ -10,11 +10,11 @@ export type EmailToApprove = {
   readonly email: string;
   /** The administrator who says so; null for the command line. */
   readonly approvedBy: number | null;
-  /** Left as they are when absent. */
+  /** Absent: unchanged. */
   readonly notes?: string | null;
 };
 
-/** Lets an e-mail register; one that was approved before gets a new code and a new 30 days. */
+/** Approves an e-mail. One that was approved before gets a new code and a new 30 days. */
 export const approveEmail = async (
   deps: Pick<Deps, 'now'>,
   { query }: Transaction,

@@ -14,7 +14,7 @@ type Approval = Omit<ApprovedEmail, 'id'> & {
   readonly notes?: string | null;
 };
 
-/** Writes an approved e-mail, or makes a known one open again with the new code. */
+/** Inserts an approved e-mail, or opens a known one again with the new code. */
 export const upsertApprovedEmail = async (query: Queries, approval: Approval): Promise<ApprovedEmail> =>
   query
     .insertInto('approved_emails')
@@ -45,7 +45,7 @@ export const markInvitationSent = async (query: Queries, id: number, sentAt: Ins
     .execute();
 };
 
-/** Uses an open code up; of several callers at the same moment exactly one gets true. */
+/** Uses up an open code. Of several concurrent callers exactly one gets true. */
 export const takeInvitation = async (
   query: Queries,
   { email, code, now }: { email: string; code: string; now: Instant },

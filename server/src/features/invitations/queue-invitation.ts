@@ -6,7 +6,7 @@ import { invitationMail } from '#mail/mail-templates.ts';
 import { invitationLink } from './invitation-code.ts';
 import { findApprovedEmail, markInvitationSent } from './invitations.store.ts';
 
-/** Queues the mail with the invitation link of an approved e-mail. @throws Refusal when it is unknown or used. */
+/** Queues the invitation mail of an approved e-mail. @throws Refusal when it is unknown or used. */
 export const queueInvitation = async (
   deps: Pick<Deps, 'config' | 'now' | 'wakeJob'>,
   tx: Transaction,

@@ -4,8 +4,8 @@ import { readInvitationCode } from './invitation-code.ts';
 import { takeInvitation } from './invitations.store.ts';
 
 /**
- * Uses an invitation up in the unit of work that creates the account, so that a refused sign-up leaves it open.
- * False for every reason alike: unknown e-mail, wrong code, used, expired.
+ * Uses up an invitation in the transaction that creates the account, so that a refused registration leaves it open.
+ * False for every reason alike: unknown e-mail, wrong, used or expired code.
  */
 export const useInvitation = async (
   deps: Deps,

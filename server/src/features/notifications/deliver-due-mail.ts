@@ -8,8 +8,8 @@ import type { QueuedMail } from './notifications.store.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /**
- * Writes a mail at the moment of sending, for kinds whose cause is looked at once more or whose content must not
- * lie in the queue. Null: there is no cause any more, and the mail is dropped.
+ * Writes a mail at the moment of sending: for kinds whose cause is checked again, or whose content must not lie in the
+ * queue. Null drops the mail, because its cause is gone.
  */
 export type WriteMail = (
   deps: Deps,
@@ -21,11 +21,11 @@ export type Delivery = {
   readonly writers: Partial<Record<NotificationType, WriteMail>>;
 };
 
-// Longer than any try can take, so that only the mails of a worker that died are taken over.
+// The lease of a claimed mail. Longer than any try, so that only mails of a dead worker are taken over.
 const CLAIM_MS = 5 * 60 * 1000;
 const ERROR_MAX = 500;
 
-/** Mails nobody can switch off; all others name the page where that is done. */
+/** Mails nobody can switch off. All others link to the page of switches. */
 const WITHOUT_CHOICE: ReadonlySet<NotificationType> = new Set([
   'invitation',
   'password_reset',
@@ -33,12 +33,12 @@ const WITHOUT_CHOICE: ReadonlySet<NotificationType> = new Set([
   'username_changed',
 ]);
 
-/** Sends what is due until nothing is left, the signal asks to stop, or the mail server seems to be away. */
+/** Sends due mail until none is left, the signal aborts, or every mail of a batch has to wait. */
 export const deliverDueMail = async (deps: Deps, delivery: Delivery, signal?: AbortSignal): Promise<void> => {
   while (signal?.aborted !== true) {
-    // oxlint-disable-next-line no-await-in-loop -- the next ones are claimed when these are done
+    // oxlint-disable-next-line no-await-in-loop -- the next batch is claimed when this one is done
     const mails = await claim(deps);
-    // oxlint-disable-next-line no-await-in-loop -- a batch is sent before the next one is claimed
+    // oxlint-disable-next-line no-await-in-loop -- one batch at a time
     const outcomes = await Promise.all(mails.map(async (mail) => deliver(deps, delivery, mail)));
     if (outcomes.every((outcome) => outcome === 'later')) return;
   }
@@ -73,7 +73,7 @@ const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promis
   return giveUpOrWait(deps, mail, error);
 };
 
-/** False when the mail has lost its cause. */
+/** False when the cause of the mail is gone. */
 const send = async (deps: Deps, { mailer, writers }: Delivery, mail: QueuedMail): Promise<boolean> => {
   const write = writers[mail.type];
   const written =
@@ -85,7 +85,7 @@ const send = async (deps: Deps, { mailer, writers }: Delivery, mail: QueuedMail)
   await mailer.send({
     ...written,
     toEmail: mail.toEmail,
-    // Ids begin anew after a move to another database, the instant does not.
+    // The instant keeps it unique after a move to another database, where ids begin anew.
     messageId: `<${mail.id}.${Date.parse(mail.createdAt)}@${new URL(publicUrl).hostname}>`,
     date: Date.parse(mail.createdAt),
     unsubscribeUrl: WITHOUT_CHOICE.has(mail.type) ? null : `${publicUrl}/notifications`,

@@ -6,7 +6,7 @@ import type { Tables } from '#database/schema.ts';
 
 export type QueuedMail = Selectable<Tables['notification_queue']>;
 
-/** Writes a mail; a second one with the same dedupe key is dropped without a word. */
+/** Inserts a mail; a second one with the same dedupe key is dropped. */
 export const insertMail = async (query: Queries, mail: Insertable<Tables['notification_queue']>): Promise<void> => {
   await query
     .insertInto('notification_queue')
@@ -18,7 +18,7 @@ export const insertMail = async (query: Queries, mail: Insertable<Tables['notifi
 export const isBot = async (query: Queries, userId: number): Promise<boolean> =>
   (await query.selectFrom('users').select('isBot').where('id', '=', userId).executeTakeFirst())?.isBot ?? false;
 
-/** Takes the mails that are due and nobody holds; other workers pass over them until `claimedUntil`. */
+/** Claims due mails. Other workers skip them until `claimedUntil`. */
 export const claimDueMails = async (
   query: Queries,
   kind: DatabaseKind,
@@ -43,7 +43,7 @@ export const claimDueMails = async (
   return query.selectFrom('notification_queue').selectAll().where('id', 'in', ids).orderBy('id').execute();
 };
 
-/** Writes how a try ended, unless another worker took the mail over meanwhile. */
+/** Stores how a try ended, unless another worker has taken the mail over. */
 export const updateClaimedMail = async (
   query: Queries,
   mail: QueuedMail,

@@ -11,16 +11,16 @@ export type MailToQueue = {
   readonly toName: string | null;
   /** Null for people without an account. */
   readonly userId: number | null;
-  /** Null for mails written at the moment of sending, see `WriteMail`. */
+  /** Null for mails written at the moment of sending: `WriteMail`. */
   readonly content: MailContent | null;
   readonly relatedUserId?: number;
-  /** At most one mail per key is ever queued. */
+  /** Idempotency key: at most one mail for each key is ever queued. */
   readonly dedupeKey?: string;
-  /** When it may leave at the earliest; at once without it. */
+  /** The earliest time to send it; absent: at once. */
   readonly scheduledFor?: Instant;
 };
 
-/** Queues a mail in the unit of work of its cause: it leaves if, and only if, the cause becomes durable. Bots get none. */
+/** Queues a mail in the transaction of its cause: a transactional outbox. Bots get no mail. */
 export const queueMail = async (
   deps: Pick<Deps, 'now' | 'wakeJob'>,
   { query, afterCommit }: Transaction,

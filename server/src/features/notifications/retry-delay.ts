@@ -2,13 +2,13 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 const FIRST_DELAY_MS = 30 * SECOND;
-// 15 minutes at most between two tries, 24 hours in all: decision on mail.
+// docs/product.md, Mail: pauses of 15 minutes at most, 24 hours in all.
 const DELAY_MS_MAX = 15 * MINUTE;
 const TRYING_MS_MAX = 24 * 60 * MINUTE;
 
 /**
- * Milliseconds until a mail that met a temporary fault is tried again, null when it is given up.
- * `attempts` counts the tries so far, `ageMs` the time since the mail was queued.
+ * Back-off: milliseconds until the next try after a temporary fault, null to give up. `attempts` counts the tries so
+ * far, `ageMs` is the time since the mail was queued.
  */
 export const retryDelayMs = (attempts: number, ageMs: number): number | null => {
   if (ageMs >= TRYING_MS_MAX) return null;

@@ -8,10 +8,9 @@ import type { People } from './people-memory.ts';
 type Changer = { readonly id: number; readonly tab?: string | undefined };
 
 /**
- * Bumps the person's version, which invalidates their ETags, and once that is durable tells their open browsers. Called
- * first in a unit of work: it locks the person's row, so that two writes of one person never decide on the same facts.
- * Gives the new version.
- * @throws Refusal when the person is gone.
+ * Bumps the person's version, which invalidates their ETags, and tells their open browsers after the commit. Call it
+ * first in a transaction: it locks the person's row, so that two writes of one person run one after the other. Returns
+ * the new version. @throws Refusal when the person is gone.
  */
 export const markChanged = async (
   tx: Transaction,

@@ -9,27 +9,27 @@ export type RememberedSession = {
   readonly lastSeenAt: number;
 };
 
-/** When a read of a session began: `epoch` changes with every `forget`, `at` is the time of the clock that is never set. */
+/** When a read of a session began: `epoch` changes with every `forget`, `at` is monotonic. */
 type ReadStart = { readonly epoch: number; readonly at: number };
 
-/** What a process keeps in memory: who is behind a session, and the version of what they see. */
+/** The in-memory state of a process: cached sessions, and the versions of people. */
 export type People = {
-  /** Tells the open browsers of a person which lists changed, with PostgreSQL those of every process. */
+  /** Tells the open browsers of a person which lists changed; with PostgreSQL in every process. */
   readonly tell: LiveHub['tell'];
-  /** The session of a cookie, if it is remembered and may be trusted without asking the database. */
+  /** The cached session of a cookie, while it may be trusted. */
   readonly sessionOf: (tokenHash: string) => RememberedSession | undefined;
-  /** Always undefined with PostgreSQL: other processes raise versions too. */
+  /** Always undefined with PostgreSQL, where other processes bump versions too. */
   readonly versionOf: (userId: number) => number | undefined;
-  /** To be called before a session is read, and given to `keepSession` after it. */
+  /** Call it before reading a session, and pass the result to `keepSession`. */
   readonly startRead: () => ReadStart;
   /** Caches a session, unless one was forgotten since the read began: then the read may be out of date. */
   readonly keepSession: (tokenHash: string, session: RememberedSession, start: ReadStart) => void;
   readonly raiseVersion: (userId: number, version: number) => void;
-  /** Drops one session, which is over. */
+  /** Drops a session that is over. */
   readonly forgetSession: (tokenHash: string) => void;
   /** Drops the sessions of a person in this process. */
   readonly forget: (userId: number) => void;
-  /** Drops all sessions: this process has missed what others told. */
+  /** Drops all sessions, because this process has missed notifications. */
   readonly forgetAll: () => void;
 };
 
@@ -38,13 +38,13 @@ type PeopleNeeds = {
   readonly tell: LiveHub['tell'];
   /** Whether this process hears which sessions other processes end. */
   readonly isHearing: () => boolean;
-  /** A clock that is never set, in milliseconds. */
+  /** A monotonic clock, in milliseconds. */
   readonly elapsed: () => number;
 };
 
-// Some hundred bytes each; the sessions of more people than that are read from the database again.
+// Some hundred bytes each. Sessions beyond these are read from the database.
 const SESSIONS_MAX = 20_000;
-/** How long a session is trusted where other processes end sessions too: a notification may be on its way or lost. */
+/** How long a cached session is trusted with PostgreSQL: a notification may be on its way or lost. */
 export const TRUSTED_MS_MAX = 10_000;
 
 export const createPeople = ({ kind, tell, isHearing, elapsed }: PeopleNeeds): People => {
@@ -67,7 +67,7 @@ export const createPeople = ({ kind, tell, isHearing, elapsed }: PeopleNeeds): P
       if (start.epoch === epoch) sessions.set(tokenHash, { ...session, readAt: start.at });
     },
     raiseVersion: (userId, version) => {
-      // Two units of work may finish while a read is on its way: only a higher version is news.
+      // Two transactions may finish during a read, so only a higher version counts.
       if (isAlone) versions.set(userId, Math.max(version, versions.get(userId) ?? 0));
     },
     forgetSession: (tokenHash) => void sessions.delete(tokenHash),

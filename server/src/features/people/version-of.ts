@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
 import { noSession } from '#http/refusal.ts';
 
-/** The version of everything the person sees now; without a promise where it is in memory. */
+/** The person's version; without a promise where it is in memory. */
 export const versionOf = (
   { people, database }: Pick<Deps, 'database' | 'people'>,
   { id }: Actor,
@@ -15,7 +15,7 @@ const readVersion = async (
   userId: number,
 ): Promise<number> => {
   const [row] = await selectVersion(query, userId);
-  // The person was deleted after their session was read.
+  // The person was deleted after the session was read.
   if (row === undefined) throw noSession();
   people.raiseVersion(userId, row.version);
   return row.version;

@@ -3,12 +3,12 @@ import { createHmac, randomBytes } from 'node:crypto';
 const KEY_BYTES = 32;
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Stands for an address for a day: equal addresses are equal, and nobody can tell which one it was. */
+/** Pseudonym of an address for a day: equal addresses have equal hashes, and no hash tells its address. */
 export type AddressHash = (address: string, now: number) => string;
 
 /**
- * There are so few addresses that all could be tried against a hash found in the database. The key is therefore kept
- * nowhere: it ends with the process. Of several processes each counts the visits from an address for itself.
+ * All addresses could be tried against a stored hash, so the key is stored nowhere: it ends with the process. Each of
+ * several processes counts the visits of an address for itself.
  */
 export const createAddressHash =
   (key: Uint8Array = randomBytes(KEY_BYTES)): AddressHash =>

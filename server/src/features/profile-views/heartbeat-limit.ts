@@ -1,14 +1,14 @@
 import { SharedRateLimitStore } from '#http/rate-limit-store.ts';
 import { Refusal } from '#http/refusal.ts';
 
-// Three times what the most lively page sends.
+// Three times what the most active page sends.
 const HEARTBEATS_MAX = 12;
 const WINDOW_MS = 60_000;
 
-/** Refuses a visit that beats more often than a page does. @throws Refusal with the seconds to wait. */
+/** @throws Refusal, with the seconds to wait, for a visit that sends heartbeats too often. */
 export type HeartbeatLimit = (sessionId: string) => void;
 
-/** The limit on addresses cannot tell the visits behind one of them apart; this one does. `now` is monotonic. */
+/** A rate limit for each visit, because the limit of an address counts all visits behind it. `now` is monotonic. */
 export const createHeartbeatLimit = (factor: number, now?: () => number): HeartbeatLimit => {
   const counts = new SharedRateLimitStore(undefined, now);
   const max = Math.max(1, Math.round(HEARTBEATS_MAX * factor));

@@ -3,16 +3,16 @@ import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
 
-/** One visit to one profile, as it is kept while it lasts. */
+/** One visit to one profile. */
 export type Visit = {
   readonly profileUserId: number;
   readonly sessionId: string;
-  /** Who is signed in where it comes from. */
+  /** The signed-in viewer, if any. */
   readonly viewerId: number | null;
   readonly ipHash: string;
 };
 
-/** How many visits to a profile were heard of since an instant; null when there is no such person. */
+/** How many visits to a profile sent a heartbeat since an instant; null for a person who does not exist. */
 export const countVisits = async (query: Queries, profileUserId: number, since: Instant): Promise<number | null> =>
   (await selectCount(query, profileUserId, since))[0]?.watchingNow ?? null;
 
@@ -27,7 +27,7 @@ const selectCount = compiledOnce((query, profileUserId: number, since: Instant) 
     .select((select) => select.fn.count<number>('profile_views.id').as('watchingNow')),
 );
 
-/** Whether the visit was known already; it has been heard of again then. */
+/** Updates the last heartbeat of a known visit; false for an unknown one. */
 export const touchVisit = async (
   query: Queries,
   { profileUserId, sessionId, viewerId }: Visit,
@@ -43,7 +43,7 @@ export const touchVisit = async (
   return touched.length > 0;
 };
 
-/** Whether the person exists; until the unit of work ends, new visits to them wait in a line. */
+/** Whether the person exists. Locks their row, so that new visits to them wait for the commit. */
 export const lockProfile = async (query: Queries, kind: DatabaseKind, profileUserId: number): Promise<boolean> => {
   const person = query.selectFrom('users').select('id').where('id', '=', profileUserId);
   return (await (kind === 'postgres' ? person.forNoKeyUpdate() : person).execute()).length > 0;
@@ -63,7 +63,7 @@ export const insertVisit = async (query: Queries, visit: Visit, now: Instant): P
   await query
     .insertInto('profile_views')
     .values({ ...visit, lastSeen: now, createdAt: now })
-    // Two heartbeats of one visit at the same moment.
+    // Two heartbeats of one visit at the same time.
     .onConflict((conflict) => conflict.columns(['profileUserId', 'sessionId']).doUpdateSet({ lastSeen: now }))
     .execute();
 };

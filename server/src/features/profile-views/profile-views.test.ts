@@ -9,7 +9,7 @@ let server: TestServer;
 let alice: TestPerson;
 let people = 0;
 beforeAll(async () => {
-  // Addresses of visitors come from a proxy in front.
+  // A trusted proxy sets the addresses of the visitors.
   server = await testServer({ environment: { TRUST_PROXY: '127.0.0.1,::1' } });
   await server.person('dan');
 });

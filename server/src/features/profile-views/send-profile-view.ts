@@ -4,7 +4,7 @@ import { notFound } from '#http/refusal.ts';
 import * as store from './profile-views.store.ts';
 import type { Visit } from './profile-views.store.ts';
 
-/** Notes that a visit goes on. Where it is more than counts from one address, nothing is kept and nothing told. */
+/** Stores the heartbeat of a visit. A visit beyond those that count from one address is ignored. */
 export const sendProfileView = async (deps: Deps, visit: Visit): Promise<void> => {
   const { profileUserId, sessionId } = visit;
   if (visit.viewerId === profileUserId) return forgetOwnVisit(deps, profileUserId, sessionId);
@@ -13,14 +13,14 @@ export const sendProfileView = async (deps: Deps, visit: Visit): Promise<void> =
   return deps.database.transact(async ({ query }) => {
     if (await store.touchVisit(query, visit, now)) return;
     if (!(await store.lockProfile(query, deps.database.kind, profileUserId))) throw notFound('User not found');
-    // Whoever comes clears away who left: a profile never keeps more visits than it has.
+    // A new visit deletes the ended ones, so a profile keeps few rows.
     await store.deleteVisitsOfProfileBefore(query, profileUserId, new Date(watchingSince(time)).toISOString());
     if ((await store.countVisitsFromAddress(query, visit)) >= VISITS_PER_ADDRESS_MAX) return;
     await store.insertVisit(query, visit, now);
   });
 };
 
-/** The owner may have looked at their page before they signed in. */
+/** The owner may have visited their page before they signed in. */
 const forgetOwnVisit = async ({ database }: Deps, profileUserId: number, sessionId: string): Promise<void> => {
   if (!(await store.hasVisit(database.read, profileUserId, sessionId))) return;
   await database.transact(async ({ query }) => store.deleteVisit(query, profileUserId, sessionId));

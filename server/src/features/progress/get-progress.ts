@@ -8,7 +8,7 @@ import { requireRange } from '#features/habits/require-range.ts';
 import type { Actor } from '#http/actor.ts';
 import { findFirstDay } from './progress.store.ts';
 
-/** Every habit that lived in a range of the owner's days, with what was recorded of it, and the first day of all. */
+/** Every habit that lived in a range of the owner's days with its mark line, and the person's first day. */
 export const getProgress = async (
   deps: Deps,
   actor: Actor,

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
 
-/** The first day of a person's first habit, deleted ones included; null before there is any. */
+/** The first day of a person's first habit, deleted ones included; null without any. */
 export const findFirstDay = async (query: Queries, userId: number): Promise<CalendarDay | null> =>
   (
     await query

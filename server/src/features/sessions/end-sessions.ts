@@ -7,11 +7,11 @@ import { markChanged } from '#features/people/mark-changed.ts';
 import { clearSessionCookie, hashToken, readSessionToken } from '#http/session-cookie.ts';
 import { deleteSession, deleteSessionsOfUser } from './sessions.store.ts';
 
-/** Ends the session of this request, if it has one; a repeat does no harm. */
+/** Ends the session of this request, if any. Repeating it is harmless. */
 export const endOwnSession = async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   const secure = deps.config.publicUrl.startsWith('https:');
   const token = readSessionToken(request, secure);
-  // Whatever becomes of the rest: this browser forgets its secret.
+  // Even if the rest fails, this browser forgets its secret.
   clearSessionCookie(reply, secure);
   if (token !== null) {
     await deps.database.transact(async (tx) => {
@@ -21,7 +21,7 @@ export const endOwnSession = async (deps: Deps, request: FastifyRequest, reply: 
   }
 };
 
-/** Ends every session of a person, in the same unit of work as the reason for it; pages they have open learn it at once. */
+/** Ends every session of a person, in the transaction of its cause. Their open pages learn it at once. */
 export const endSessionsOfUser = async (deps: Deps, tx: Transaction, userId: number): Promise<void> => {
   await markChanged(tx, deps.people, { id: userId }, LIVE_LISTS);
   await deleteSessionsOfUser(tx.query, userId);

@@ -11,7 +11,7 @@ import type { SessionRow } from './sessions.store.ts';
 
 // Written at most once an hour: idle time is counted in days, and a poll must not become a write.
 const SEEN_EVERY_MS = 60 * 60 * 1000;
-// Pause after a visit that could not be noted.
+// Pause after a failed write.
 const SEEN_AGAIN_MS = 60 * 1000;
 
 /** Finds the person behind a request's cookie. */
@@ -73,7 +73,7 @@ const seen = async (deps: Deps, session: RememberedSession, now: number): Promis
     );
     return now;
   } catch (error) {
-    // Without space or while something blocks writing, reading goes on.
+    // A full disk or a blocked writer must not refuse reads.
     deps.log.warn({ err: error }, 'visit not noted');
     return now - SEEN_EVERY_MS + SEEN_AGAIN_MS;
   }

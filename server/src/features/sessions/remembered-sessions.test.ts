@@ -9,7 +9,7 @@ import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 const TODAY = '2026-03-11';
 const IN_TWO_DAYS = '2026-03-13';
-// What is promised; a machine that runs all tests at once hears later, so no wall time is asserted.
+// A generous limit: the machine may run all tests at once.
 const HEARD = { timeout: 10_000, interval: 10 };
 
 let one: TestServer;
@@ -28,7 +28,7 @@ const at = (server: TestServer, person: TestPerson): TestPerson => {
 
 const statusOf = async (person: TestPerson): Promise<number> => (await person.get('/api/user')).status;
 
-/** As a process would whose message is lost. */
+/** Ends the sessions as a process whose notification is lost. */
 const endSessionsSilently = async ({ id }: TestPerson): Promise<void> =>
   one.deps.database.transact(async ({ query }) => {
     await query.deleteFrom('sessions').where('userId', '=', id).execute();
@@ -72,7 +72,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
     const zone = { timezone: 'Pacific/Kiritimati' };
     const credentials = { username: 'carol', password: TEST_PASSWORD };
     expect((await one.visitor().post('/api/login', { ...credentials, ...zone })).status).toBe(200);
-    // There it is tomorrow already, and a day ahead of that may be ticked.
+    // It is tomorrow there, and one more day ahead may be ticked.
     await vi.waitFor(
       async () => expect((await saveInstance(elsewhere, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(201),
       HEARD,

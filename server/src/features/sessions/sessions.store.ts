@@ -2,7 +2,7 @@ import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
 
-/** The session with its person, as one small joined read; null when no such session exists. */
+/** The session and its person in one joined read; null without one. */
 export const findSession = async (query: Queries, tokenHash: string) =>
   (await selectSession(query, tokenHash))[0] ?? null;
 

@@ -15,12 +15,12 @@ const DAY = 24 * HOUR;
 
 const statusOf = async (person: TestPerson, path = '/api/user'): Promise<number> => (await person.get(path)).status;
 
-/** Runs something while no write finds space. */
+/** Runs something while the disk is full. */
 const withoutSpace = async <T>(work: () => Promise<T>): Promise<T> => {
   const database = server.deps.database as { transact: unknown };
   const { transact } = database;
   database.transact = async () => {
-    // SQLITE_FULL; the other database says 53100.
+    // SQLITE_FULL; PostgreSQL's code is 53100.
     throw Object.assign(new Error('database or disk is full'), { errcode: 13, code: '53100' });
   };
   try {
@@ -38,7 +38,7 @@ test('reading goes on without space, also when the visit should be noted', async
     expect(await statusOf(alice, '/api/habits')).toBe(200);
     expect((await alice.post('/api/habits', { name: 'Read', type: 'daily', deadline: '00:00' })).status).toBe(507);
   });
-  // Noted as soon as it can be: the session lives on from this visit.
+  // Written as soon as possible: the session lives on from this visit.
   server.clock.now += 2 * HOUR;
   expect(await statusOf(alice)).toBe(200);
   server.clock.now += (SESSION_IDLE_DAYS - 1) * DAY;

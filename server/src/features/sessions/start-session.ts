@@ -8,8 +8,8 @@ import { deleteSession, insertSession } from './sessions.store.ts';
 export type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
 /**
- * Starts a session with a new secret in the same unit of work as its cause; the cookie leaves after the commit.
- * Whatever session the browser came with ends, so that nobody who planted it looks over a shoulder.
+ * Starts a session in the transaction of its cause; sets the cookie after the commit. It ends the session the browser
+ * came with, so that a planted session cookie is worthless (session fixation).
  */
 export const startSession = async (
   deps: Deps,

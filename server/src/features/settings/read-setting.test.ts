@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
-import { holdSetting, readSetting } from './read-setting.ts';
+import { lockSetting, readSetting } from './read-setting.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -15,14 +15,14 @@ test('a setting nobody touched has its default, read or held', async () => {
   const { database } = server.deps;
   expect(await readSetting(database.read, 'podcast_offer_ends_at')).toBe('');
   expect(await readSetting(database.read, 'require_approval')).toBe('true');
-  expect(await database.transact(async ({ query }) => holdSetting(database.kind, query, 'require_approval', NOW))).toBe(
+  expect(await database.transact(async ({ query }) => lockSetting(database.kind, query, 'require_approval', NOW))).toBe(
     'true',
   );
   expect(await readSetting(database.read, 'require_approval')).toBe('true');
 });
 
 test.each([['without a row'], ['with a row']])(
-  'nobody changes a setting while a unit of work holds it, %s',
+  'nobody changes a setting while a transaction locks it, %s',
   async (kind) => {
     const { database } = server.deps;
     const events: string[] = [];
@@ -46,11 +46,11 @@ test.each([['without a row'], ['with a row']])(
     };
     let changing: Promise<void> = Promise.resolve();
     await database.transact(async ({ query }) => {
-      expect(await holdSetting(database.kind, query, 'bots_enabled', NOW)).toBe('true');
+      expect(await lockSetting(database.kind, query, 'bots_enabled', NOW)).toBe('true');
       changing = change();
-      // Several round trips: time enough for a change that nothing holds up.
+      // Several round trips, in which an unlocked setting would change.
       for (let turn = 0; turn < 20; turn += 1) expect(await readSetting(query, 'bots_enabled')).toBe('true');
-      // Not after the commit: PostgreSQL lets go of rows a moment before it tells so.
+      // Before the commit: PostgreSQL releases its locks a moment before it answers.
       events.push('decided');
     });
     await changing;

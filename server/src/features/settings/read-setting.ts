@@ -1,12 +1,12 @@
 import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
 
-/** Settings the administrator may change, with the value that holds until they do. */
+/** The settings of the administrator and their defaults. */
 export const SETTING_DEFAULTS = {
   require_approval: 'true',
   bots_enabled: 'true',
   podcast_open: 'true',
-  // Empty: the countdown is the decorative one; a date: it counts to that date.
+  // Empty: a decorative countdown. A date: the countdown ends then.
   podcast_offer_ends_at: '',
 } as const;
 
@@ -18,10 +18,10 @@ export const readSetting = async (query: Queries, key: SettingKey): Promise<stri
   SETTING_DEFAULTS[key];
 
 /**
- * The value of a setting, held until the unit of work ends: nobody changes it between the look at it and the commit
- * of what was decided by it. On SQLite units of work never overlap, so reading is holding.
+ * The value of a setting, locked until the commit: nobody changes it in between. On SQLite transactions run one after
+ * the other, so reading is enough.
  */
-export const holdSetting = async (
+export const lockSetting = async (
   kind: DatabaseKind,
   query: Queries,
   key: SettingKey,
@@ -32,7 +32,7 @@ export const holdSetting = async (
     query.selectFrom('system_settings').select('value').where('key', '=', key).forShare().executeTakeFirst();
   const known = await read();
   if (known !== undefined) return known.value;
-  // Only a row can be held.
+  // Only an existing row can be locked.
   await query
     .insertInto('system_settings')
     .values({ key, value: SETTING_DEFAULTS[key], updatedAt: now })
