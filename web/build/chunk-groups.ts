@@ -19,7 +19,11 @@ const GROUPS = [
   { name: 'app', tags: ['$initial' as const] },
   shared('ui', /\/web\/src\/(app|ui|browser)\/[^/]+$/),
   shared('forms', /\/web\/src\/ui\/forms\//),
-  shared('signed-in', /\/web\/src\/(api\/cache|screens\/signed-in|features\/habits\/(grid|recording|[^/]+$))/),
+  // Without use-change: nobody changes anything before the first screen is there.
+  shared(
+    'signed-in',
+    /\/web\/src\/(api\/cache\/(?!use-change)|screens\/signed-in|features\/habits\/(grid|recording|[^/]+$))/,
+  ),
   shared('dialogs', /\/web\/src\/ui\/dialogs\//),
   // Only for people who put their habits into another order.
   { name: 'drag', test: /node_modules\/@dnd-kit\// },

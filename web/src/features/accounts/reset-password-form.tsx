@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { formText } from '#ui/forms/form-text.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
-import { showToast } from '#ui/toast/toast.ts';
+import { showFailure } from '#ui/toast/toast.ts';
 import { newPasswordProblem } from './new-password-problem.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
@@ -19,7 +19,7 @@ export const ResetPasswordForm = ({ token, onCancel, onDone, onRefused }: ResetP
     const problem = newPasswordProblem(password, formText(fields, 'confirmation'));
     setProblems(problem === null ? {} : { [problem.field]: problem.message });
     if (problem !== null) {
-      if (problem.notice) showToast({ ...problem.notice, variant: 'destructive' });
+      if (problem.notice) showFailure(problem.notice);
       return;
     }
     void resetting.send(

@@ -1,7 +1,7 @@
 import { login } from '@crushing/contract/accounts/endpoints';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { useSend } from '#api/use-send.ts';
-import { showToast } from '#ui/toast/toast.ts';
+import { showFailure } from '#ui/toast/toast.ts';
 import { loginRefusal } from './login-problems.ts';
 import type { LoginBody } from './login-problems.ts';
 import { setSessionUser } from './session.ts';
@@ -10,5 +10,5 @@ import { setSessionUser } from './session.ts';
 export const useLogIn = () =>
   useSend((body: LoginBody) => callEndpoint(login, { body }), {
     done: setSessionUser,
-    refused: (error) => showToast({ title: 'Login failed', description: loginRefusal(error), variant: 'destructive' }),
+    refused: (error) => showFailure({ title: 'Login failed', description: loginRefusal(error) }),
   });

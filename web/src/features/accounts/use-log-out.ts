@@ -2,7 +2,7 @@ import { logout } from '@crushing/contract/accounts/endpoints';
 import { useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
 import { runEndpoint } from '#api/cache/endpoint-query.ts';
-import { showToast } from '#ui/toast/toast.ts';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
 import { erasePrivateValues } from '#browser/private-values.ts';
 import { setSessionUser } from './session.ts';
 
@@ -13,7 +13,7 @@ export const useLogOut = (): (() => Promise<void>) => {
     try {
       await runEndpoint(client, logout, {});
     } catch (error) {
-      showToast({ title: 'Logout failed', description: messageOf(error, String(error)), variant: 'destructive' });
+      showFailure({ title: 'Logout failed', description: messageOf(error, String(error)) });
       return;
     }
     erasePrivateValues();

@@ -1,7 +1,7 @@
 import { register } from '@crushing/contract/accounts/endpoints';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { useSend } from '#api/use-send.ts';
-import { showToast } from '#ui/toast/toast.ts';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
 import { registerRefusal } from './register-problems.ts';
 import type { RegisterBody } from './register-problems.ts';
 import { setSessionUser } from './session.ts';
@@ -13,6 +13,5 @@ export const useRegister = () =>
       setSessionUser(user);
       showToast({ title: 'Registration successful', description: `Welcome, ${user.username}` });
     },
-    refused: (error) =>
-      showToast({ title: 'Registration failed', description: registerRefusal(error), variant: 'destructive' }),
+    refused: (error) => showFailure({ title: 'Registration failed', description: registerRefusal(error) }),
   });

@@ -5,7 +5,7 @@ import type { Call } from '#api/call-endpoint.ts';
 import { refusalSentence } from '#api/refusal-sentence.ts';
 import { useAnswer } from '#api/use-answer.ts';
 import { useSend } from '#api/use-send.ts';
-import { showToast } from '#ui/toast/toast.ts';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
 import { readSession } from './session.ts';
 
 export type ResetLink = 'checking' | 'valid' | 'invalid';
@@ -30,9 +30,8 @@ export const useResetPassword = () =>
       showToast({ title: 'Password reset successful', description: message });
     },
     refused: (error) =>
-      showToast({
+      showFailure({
         title: 'Password reset failed',
         description: refusalSentence(error, 'Something went wrong. Please try again.'),
-        variant: 'destructive',
       }),
   });

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayLabel } from '@crushing/domain/calendar/day-label';
 import { nextMonthStart } from '@crushing/domain/goals/change-allowance';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
-import { useDeleteGoal } from './use-delete-goal.ts';
+import { useDeleteGoal } from './use-save-goal.ts';
 
 type DeleteGoalDialogProps = {
   /** The goal in question; null while nothing is asked. */

@@ -1,15 +1,14 @@
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect, useRef } from 'react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { dismissGoal } from './dismiss-goal.ts';
 import { GoalBadge } from './goal-badge.tsx';
 import { focusHeading } from './lost-focus.ts';
 import { useGoal } from './use-goal.ts';
+import { useDismissGoal } from './use-show-goal.ts';
 
 /**
  * Where the banner stands. It comes and goes while people look at their habits, so none of the places moves anything:
@@ -38,7 +37,7 @@ export const GoalBanner = ({ place, today, onOpen }: GoalBannerProps) => {
 };
 
 const ShownBanner = ({ goal, place, today, onOpen }: GoalBannerProps & { goal: Goal }) => {
-  const client = useQueryClient();
+  const dismiss = useDismissGoal();
   const section = useRef<HTMLElement>(null);
   useFocusPassedOn(section);
   return (
@@ -62,7 +61,7 @@ const ShownBanner = ({ goal, place, today, onOpen }: GoalBannerProps & { goal: G
         square={36}
         iconSize={16}
         className="mx-1 text-muted!"
-        onClick={() => void dismissGoal(client, goal)}
+        onClick={() => dismiss.mutate(goal)}
       />
     </section>
   );

@@ -18,27 +18,11 @@ export const storeGoal = async (client: QueryClient, goal: Goal | null): Promise
   void refreshGoals(client);
 };
 
-// Each waits for the one before it, so that the last wish is also the last to arrive.
-let lastTurn: Promise<unknown> = Promise.resolve();
-
-/** Shows the goal as it is wanted at once; rejects with the goal as it was. */
-export const showGoalAtOnce = async (
-  client: QueryClient,
-  wanted: Goal,
-  save: () => Promise<unknown>,
-): Promise<void> => {
-  await client.cancelQueries({ queryKey: GOAL_KEY });
-  const before = client.getQueryData<Goal | null>(GOAL_KEY);
-  client.setQueryData<Goal | null>(GOAL_KEY, wanted);
-  const saved = lastTurn.then(save);
-  const turn = saved.catch(() => {});
-  lastTurn = turn;
-  try {
-    await saved;
-  } catch (error) {
-    client.setQueryData<Goal | null>(GOAL_KEY, before);
-    throw error;
-  } finally {
-    if (lastTurn === turn) void refreshGoals(client);
-  }
-};
+/** For changes of how the goal shows: seen at once, and sent in their order, so that the last one is also the last to arrive. */
+export const goalAtOnce = <Wanted>(value: (wanted: Wanted) => Goal) => ({
+  optimistic: { key: GOAL_KEY, value },
+  queue: 'goal',
+  settled: (client: QueryClient, isLast: boolean) => {
+    if (isLast) void refreshGoals(client);
+  },
+});

@@ -1,5 +1,5 @@
 import { refusalSentence } from '#api/refusal-sentence.ts';
-import { showToast } from '#ui/toast/toast.ts';
+import type { FailureNotice } from '#api/cache/use-change.ts';
 
 /** What can go wrong with a goal: what the notice is called, and what it says when the server gave no reason. */
 const FAILURES = {
@@ -10,8 +10,8 @@ const FAILURES = {
   restore: { title: 'Error restoring goal', fallback: 'Failed to reset dismissal' },
 } as const;
 
-/** Tells that something about a goal failed, in the server's words where it gave any. */
-export const tellGoalFailure = (act: keyof typeof FAILURES, error: unknown): void => {
+/** The notice that something about a goal failed, in the server's words where it gave any. */
+export const goalFailure = (act: keyof typeof FAILURES): FailureNotice => {
   const { title, fallback } = FAILURES[act];
-  showToast({ title, description: refusalSentence(error, fallback), variant: 'destructive' });
+  return (error) => ({ title, description: refusalSentence(error, fallback) });
 };

@@ -1,15 +1,13 @@
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { SMART_FIELDS } from '@crushing/domain/goals/goal-form';
-import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/button.tsx';
 import { DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
-import { dismissGoal, restoreGoal } from './dismiss-goal.ts';
-import { enableGoal } from './enable-goal.ts';
 import { GoalBadge } from './goal-badge.tsx';
 import { SMART_LABELS } from './goal-fields.ts';
 import { goalPeriod } from './goal-period.ts';
+import { useDismissGoal, useEnableGoal, useRestoreGoal } from './use-show-goal.ts';
 
 type GoalOverviewProps = {
   goal: Goal;
@@ -69,7 +67,9 @@ const SmartTexts = ({ goal }: { goal: Goal }) => {
 };
 
 const GoalVisibility = ({ goal }: { goal: Goal }) => {
-  const client = useQueryClient();
+  const enable = useEnableGoal(goal);
+  const dismiss = useDismissGoal();
+  const restore = useRestoreGoal();
   const { isEnabled, shouldShow } = goal;
   return (
     <div className="grid border-y border-border py-2">
@@ -77,18 +77,14 @@ const GoalVisibility = ({ goal }: { goal: Goal }) => {
         label="Show on dashboard"
         description="As a banner with the days that are left"
         checked={isEnabled}
-        onChange={(wanted) => void enableGoal(client, goal, wanted)}
+        onChange={(wanted) => enable.mutate(wanted)}
       />
       {isEnabled && (
         <div className="flex min-h-12 items-center justify-between gap-4">
           <p className="text-meta text-muted">
             {shouldShow ? 'Hide it until tomorrow.' : 'Dismissed. It returns tomorrow.'}
           </p>
-          <Button
-            variant="outline"
-            size="small"
-            onClick={() => void (shouldShow ? dismissGoal : restoreGoal)(client, goal)}
-          >
+          <Button variant="outline" size="small" onClick={() => (shouldShow ? dismiss : restore).mutate(goal)}>
             {shouldShow ? 'Dismiss for today' : 'Restore'}
           </Button>
         </div>

@@ -1,35 +1,48 @@
-import { changeGoal, createGoal } from '@crushing/contract/goals/endpoints';
+import { changeGoal, createGoal, deleteGoal } from '@crushing/contract/goals/endpoints';
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { GoalForm } from '@crushing/domain/goals/goal-form';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '#api/call-endpoint.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useChange } from '#api/cache/use-change.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { refreshGoals, storeGoal } from './goal-cache.ts';
-import { tellGoalFailure } from './goal-failure.ts';
+import { goalFailure } from './goal-failure.ts';
 
 /** Sets the goal. */
-export const useCreateGoal = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (form: GoalForm) => storeGoal(client, await callEndpoint(createGoal, { body: form })),
-    onSuccess: () => showToast({ title: 'Goal created successfully', variant: 'success' }),
-    onError: (error) => {
-      void refreshGoals(client);
-      tellGoalFailure('create', error);
+export const useCreateGoal = () =>
+  useChange(createGoal, {
+    send: (form: GoalForm, { call }) => call({ body: form }),
+    done: async (goal, _form, client) => {
+      await storeGoal(client, goal);
+      showToast({ title: 'Goal created successfully', variant: 'success' });
     },
+    failed: refreshAfterFailure,
+    failure: goalFailure('create'),
   });
-};
 
 /** Saves what was changed about the goal, and nothing else. */
-export const useChangeGoal = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async ({ goal, changes }: { goal: Goal; changes: Partial<GoalForm> }) =>
-      storeGoal(client, await callEndpoint(changeGoal, { params: { id: goal.id }, body: changes })),
-    onSuccess: () => showToast({ title: 'Goal updated successfully', variant: 'success' }),
-    onError: (error) => {
-      void refreshGoals(client);
-      tellGoalFailure('change', error);
+export const useChangeGoal = () =>
+  useChange(changeGoal, {
+    send: ({ goal, changes }: { goal: Goal; changes: Partial<GoalForm> }, { call }) =>
+      call({ params: { id: goal.id }, body: changes }),
+    done: async (goal, _wanted, client) => {
+      await storeGoal(client, goal);
+      showToast({ title: 'Goal updated successfully', variant: 'success' });
     },
+    failed: refreshAfterFailure,
+    failure: goalFailure('change'),
   });
-};
+
+/** Deletes the goal for good. */
+export const useDeleteGoal = () =>
+  useChange(deleteGoal, {
+    send: ({ id }: Goal, { call }) => call({ params: { id } }),
+    done: async (_nothing, _goal, client) => {
+      await storeGoal(client, null);
+      showToast({ title: 'Goal deleted' });
+    },
+    failed: refreshAfterFailure,
+    failure: goalFailure('delete'),
+  });
+
+// The change may have arrived, and only its answer got lost.
+const refreshAfterFailure = (_error: Error, client: QueryClient): void => void refreshGoals(client);

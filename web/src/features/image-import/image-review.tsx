@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
-import { showToast } from '#ui/toast/toast.ts';
+import { showFailure } from '#ui/toast/toast.ts';
 import { draftsOf, extractedProblems, refusedOf } from './extracted-draft.ts';
 import type { DraftProblems, ExtractedDraft } from './extracted-draft.ts';
 import { ExtractedRow } from './extracted-row.tsx';
@@ -99,8 +99,7 @@ const fieldErrors = (problems: Readonly<Record<number, DraftProblems>>): Record<
   Object.fromEntries(Object.entries(problems).map(([key, { name, days, notes }]) => [key, name ?? days ?? notes]));
 
 const tellNothingSelected = (): number =>
-  showToast({
+  showFailure({
     title: 'No Habits Selected',
     description: NOTHING_SELECTED,
-    variant: 'destructive',
   });

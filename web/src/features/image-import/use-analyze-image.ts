@@ -1,38 +1,33 @@
 import { analyzeImage } from '@crushing/contract/image-import/endpoints';
 import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { IMAGE_FIELD } from '@crushing/domain/image-import/image-limits';
-import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { ApiError, NO_ANSWER } from '#api/api-error.ts';
-import { callEndpoint } from '#api/call-endpoint.ts';
+import { useChange } from '#api/cache/use-change.ts';
 import { refusalSentence } from '#api/refusal-sentence.ts';
-import { showToast } from '#ui/toast/toast.ts';
+import { showFailure } from '#ui/toast/toast.ts';
 import { smallerImage } from './smaller-image.ts';
 
 /** Has a picture read; it can be called off, and why it failed stays until the next try. */
 export const useAnalyzeImage = (onFound: (habits: readonly ExtractedHabit[]) => void) => {
   const [problem, setProblem] = useState<string | null>(null);
   const controller = useRef<AbortController | null>(null);
-  const fail = (title: string, description: string) => {
-    showToast({ title, description, variant: 'destructive' });
-    setProblem(description);
-  };
-  const reading = useMutation({
-    mutationFn: async (file: File) => {
+  const failure = (error: unknown) => (controller.current?.signal.aborted ? null : analysisFailure(error));
+  const reading = useChange(analyzeImage, {
+    send: async (file: File, { call }) => {
       const { signal } = (controller.current = new AbortController());
       const form = new FormData();
       form.append(IMAGE_FIELD, await smallerImage(file), 'image');
-      return callEndpoint(analyzeImage, {}, { form, signal });
+      return call({}, { form, signal });
     },
-    onSuccess: ({ success, habits, message }) => {
-      if (success) onFound(habits);
-      else fail('Analysis Failed', message || 'Could not analyze the image');
+    done: ({ success, habits, message }) => {
+      if (success) return onFound(habits);
+      const notice = { title: 'Analysis Failed', description: message || NOT_ANALYZED };
+      setProblem(notice.description);
+      return showFailure(notice);
     },
-    onError: (error) => {
-      if (controller.current?.signal.aborted) return;
-      if (error instanceof ApiError && error.status === NO_ANSWER) fail('Error', 'Failed to analyze image');
-      else fail('Analysis Failed', refusalSentence(error, 'Could not analyze the image'));
-    },
+    failed: (error) => setProblem(failure(error)?.description ?? null),
+    failure,
   });
   return {
     problem,
@@ -45,3 +40,10 @@ export const useAnalyzeImage = (onFound: (habits: readonly ExtractedHabit[]) => 
     cancel: useCallback(() => controller.current?.abort(), []),
   };
 };
+
+const NOT_ANALYZED = 'Could not analyze the image';
+
+const analysisFailure = (error: unknown) =>
+  error instanceof ApiError && error.status === NO_ANSWER
+    ? { title: 'Error', description: 'Failed to analyze image' }
+    : { title: 'Analysis Failed', description: refusalSentence(error, NOT_ANALYZED) };

@@ -1,38 +1,29 @@
 import { importHabits } from '@crushing/contract/habit-import/endpoints';
 import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits/endpoints';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '#api/call-endpoint.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
 import { refusalSentence } from '#api/refusal-sentence.ts';
-import { showToast } from '#ui/toast/toast.ts';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
 import { rowOf } from './extracted-draft.ts';
 import type { ExtractedDraft } from './extracted-draft.ts';
 
 const FAILED = 'Could not import any habits';
 
+const importFailure = (description: string) => ({ title: 'Import Failed', description });
+
 /** Imports the given habits together; the answer says which could not be. */
-export const useImportExtracted = () => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (drafts: readonly ExtractedDraft[]) => {
-      const answer = await callEndpoint(importHabits, { body: drafts.map(rowOf) });
-      if (answer.imported > 0) {
-        void invalidateEndpoint(client, hasEverCreatedHabits);
-        await invalidateEndpoint(client, listHabits);
-      }
-      return answer;
-    },
-    onSuccess: ({ imported, errors }) => {
-      if (imported === 0) return tellFailure(errors[0] ?? FAILED);
+export const useImportExtracted = () =>
+  useChange(importHabits, {
+    send: (drafts: readonly ExtractedDraft[], { call }) => call({ body: drafts.map(rowOf) }),
+    done: async ({ imported, errors }, _drafts, client) => {
+      if (imported === 0) return showFailure(importFailure(errors[0] ?? FAILED));
+      void invalidateEndpoint(client, hasEverCreatedHabits);
+      await invalidateEndpoint(client, listHabits);
       return showToast({
         title: 'Import Successful',
         description: `Successfully imported ${imported} habits`,
         variant: 'success',
       });
     },
-    onError: (error) => tellFailure(refusalSentence(error, FAILED)),
+    failure: (error) => importFailure(refusalSentence(error, FAILED)),
   });
-};
-
-const tellFailure = (description: string): number =>
-  showToast({ title: 'Import Failed', description, variant: 'destructive' });

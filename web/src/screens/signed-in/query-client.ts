@@ -4,6 +4,7 @@ import { ApiError } from '#api/api-error.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { breakOffSession } from '#browser/private-values.ts';
 import { session, signedInUser } from '#features/accounts/session.ts';
+import { showFailure } from '#ui/toast/toast.ts';
 
 const FRESH_MS = 5 * 60 * 1000;
 const KEPT_MS = 10 * 60 * 1000;
@@ -47,7 +48,13 @@ export const createQueryClient = (): QueryClient => {
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: noticeEndOfSession }),
-    mutationCache: new MutationCache({ onError: noticeEndOfSession }),
+    mutationCache: new MutationCache({
+      onError: (error, _wanted, _before, { meta }) => {
+        noticeEndOfSession(error);
+        const notice = meta?.failure?.(error) ?? null;
+        if (notice !== null) showFailure(notice);
+      },
+    }),
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,

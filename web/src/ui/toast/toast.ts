@@ -13,6 +13,10 @@ export const toastStore = createToastStore({
 /** Shows a notice from anywhere; answers its id. */
 export const showToast = (input: ToastInput): number => toastStore.show(input);
 
+/** Tells that something failed. */
+export const showFailure = (notice: { title: string; description: string }): number =>
+  showToast({ ...notice, variant: 'destructive' });
+
 /** Takes a notice away if it is still there. */
 export const dismissToast = (id: number): void => toastStore.dismiss(id);
 

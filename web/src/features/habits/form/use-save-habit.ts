@@ -1,10 +1,10 @@
 import { changeHabit, createHabit, hasEverCreatedHabits } from '@crushing/contract/habits/endpoints';
 import type { Habit, HabitChanges } from '@crushing/contract/habits/schemas';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { MutationKey, QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '#api/call-endpoint.ts';
-import { endpointKey } from '#api/endpoint-key.ts';
+import type { QueryClient } from '@tanstack/react-query';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import type { FailureNotice } from '#api/cache/use-change.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
 import { isAway, unlessOffline } from '#api/reachable.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { speaksForAll } from './added-notice.ts';
@@ -17,16 +17,13 @@ const UPDATED_MS = 2000;
 const KEY_BYTES = 16;
 
 /** Adds a habit; it stands in the list when the answer is there. */
-export const useAddHabit = () => {
-  const client = useQueryClient();
-  const mutationKey = endpointKey(createHabit);
-  return useMutation({
-    mutationKey,
-    mutationFn: async (draft: HabitDraft) => {
+export const useAddHabit = () =>
+  useChange(createHabit, {
+    send: async (draft: HabitDraft, { call, client }) => {
       const habit = newHabitFrom(draft);
       const creationKey = newCreationKey();
       try {
-        await callEndpoint(createHabit, { body: { ...habit, creationKey } });
+        await call({ body: { ...habit, creationKey } });
       } catch (error) {
         if (!isAway(error)) throw error;
         return (await import('#features/habits/recording/add-habit-later.ts')).addHabitLater(
@@ -38,33 +35,26 @@ export const useAddHabit = () => {
       void invalidateEndpoint(client, hasEverCreatedHabits);
       await refreshHabits(client);
     },
-    onSuccess: (_nothing, draft) => {
+    done: (_nothing, draft, client) => {
       // Of several only the last one speaks.
-      if (!speaksForAll(othersBeganAt(client, mutationKey, draft), Date.now())) return;
+      if (!speaksForAll(othersBeganAt(client, draft), Date.now())) return;
       showToast({
         title: 'Habit added',
         description: 'Your new habit has been added successfully.',
         variant: 'success',
       });
     },
-    onError: () => {
-      showToast({
-        title: 'Error adding habit',
-        description: 'There was a problem adding your habit.',
-        variant: 'destructive',
-      });
-    },
+    failure: () => ({ title: 'Error adding habit', description: 'There was a problem adding your habit.' }),
   });
-};
 
 const newCreationKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** When the adds other than this one began that have no answer yet; this one still counts as pending itself. */
-const othersBeganAt = (client: QueryClient, mutationKey: MutationKey, draft: HabitDraft): number[] =>
+const othersBeganAt = (client: QueryClient, draft: HabitDraft): number[] =>
   client
     .getMutationCache()
-    .findAll({ mutationKey, status: 'pending' })
+    .findAll({ mutationKey: endpointKey(createHabit), status: 'pending' })
     .filter(({ state }) => state.variables !== draft)
     .map(({ state }) => state.submittedAt);
 
@@ -74,29 +64,24 @@ export const useChangeHabit = (habit: Habit) => useSaveChanges(habit, (draft: Ha
 /** Saves another name for a habit. */
 export const useRenameHabit = (habit: Habit) => useSaveChanges(habit, (name: string) => renameFrom(name, habit));
 
-const useSaveChanges = <Wanted>(habit: Habit, changesOf: (wanted: Wanted) => HabitChanges | null) => {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (wanted: Wanted) => {
+const useSaveChanges = <Wanted>(habit: Habit, changesOf: (wanted: Wanted) => HabitChanges | null) =>
+  useChange(changeHabit, {
+    send: async (wanted: Wanted, { call, client }) => {
       const updates = changesOf(wanted);
       if (updates === null) return;
-      const { name, notes } = await callEndpoint(changeHabit, { params: { id: habit.id }, body: { updates } });
+      const { name, notes } = await call({ params: { id: habit.id }, body: { updates } });
       await stopReadingHabits(client);
       changeAllCachedHabits(client, (habits) =>
         habits.map((each) => (each.id === habit.id ? { ...each, name, notes } : each)),
       );
       await refreshHabits(client);
     },
-    onSuccess: () => showToast({ title: 'Habit updated', variant: 'success', durationMs: UPDATED_MS }),
-    onError: (error) => showUpdateError(error),
+    done: () => showToast({ title: 'Habit updated', variant: 'success', durationMs: UPDATED_MS }),
+    failure: updateFailure,
   });
-};
 
 /** A change of a habit could not be saved, and the list shows what it showed before. */
-export const showUpdateError = (error: unknown): void => {
-  showToast({
-    title: 'Error updating habit',
-    description: unlessOffline(error, 'There was a problem updating your habit.'),
-    variant: 'destructive',
-  });
-};
+export const updateFailure: FailureNotice = (error) => ({
+  title: 'Error updating habit',
+  description: unlessOffline(error, 'There was a problem updating your habit.'),
+});

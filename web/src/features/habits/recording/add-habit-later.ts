@@ -7,7 +7,7 @@ import { isAway, untilWorthTrying } from '#api/reachable.ts';
 import { arePrivateValuesOurs, isSessionBrokenOff } from '#browser/private-values.ts';
 import { refreshHabits } from '#features/habits/habits-cache.ts';
 import { ownersToday } from '#features/accounts/owners-day.ts';
-import { showToast } from '#ui/toast/toast.ts';
+import { showFailure } from '#ui/toast/toast.ts';
 import { changeOutbox } from './outbox.ts';
 import type { OutboxHabit } from './outbox.ts';
 import { unsentHabits } from './unsent-habits.ts';
@@ -58,10 +58,9 @@ const refused = ({ id, habit: { name } }: OutboxHabit, error: unknown): unknown 
     records: records.filter(({ habitId }) => habitId !== id),
   }));
   unsentHabits.remove(id);
-  showToast({
+  showFailure({
     title: 'Error adding habit',
     description: `${name}: ${messageOf(error, 'There was a problem adding your habit.')}`,
-    variant: 'destructive',
   });
   return error;
 };

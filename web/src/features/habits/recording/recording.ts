@@ -8,7 +8,7 @@ import { runBeforeLeaving, watchForLeaving } from '#browser/next-paint.ts';
 import { arePrivateValuesOurs, isSessionBrokenOff, onPrivateErased } from '#browser/private-values.ts';
 import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import { acceptSaved, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
-import { showToast } from '#ui/toast/toast.ts';
+import { showFailure } from '#ui/toast/toast.ts';
 import type { InstanceChange, TimedChange } from './instance-change.ts';
 import { forgetChange, keepChange } from './outbox.ts';
 import { createRecorder } from './recorder.ts';
@@ -56,10 +56,9 @@ const inOutbox = ({ habitId, date }: RecordingTarget): RecordingTarget => ({ hab
 const tellRefusal = (error: unknown, isOfEarlierVisit: boolean): void => {
   // It may have been saved before the page was left, and its habit deleted since.
   if (isOfEarlierVisit && error instanceof ApiError && error.status === NOT_FOUND) return;
-  showToast({
+  showFailure({
     title: 'Error updating habit',
     description: messageOf(error, 'There was a problem updating your habit status.'),
-    variant: 'destructive',
   });
 };
 

@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { showToast } from '#ui/toast/toast.ts';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
 import { instanceOn, nameOn, stateOn } from '#features/habits/habit-on-day.ts';
 import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import { completionNotice } from './completion-notice.ts';
@@ -27,9 +27,8 @@ export const completeHabit = async (
 
 /** The day's mark of a habit could not be saved, and the list shows what it showed before. */
 export const showStatusError = (): void => {
-  showToast({
+  showFailure({
     title: 'Error updating habit',
     description: 'There was a problem updating your habit status.',
-    variant: 'destructive',
   });
 };

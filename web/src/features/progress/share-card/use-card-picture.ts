@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveFile } from '#browser/save-file.ts';
 import { share } from '#browser/share.ts';
-import { showToast } from '#ui/toast/toast.ts';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
 import { sharedWords } from './share-card-content.ts';
 import type { CardContent } from './share-card-content.ts';
 
@@ -16,7 +16,7 @@ export const useCardPicture = (content: CardContent, fileName: string, url: stri
     try {
       await act();
     } catch {
-      showFailure();
+      tellFailure();
     } finally {
       setBusyWith(null);
     }
@@ -35,15 +35,14 @@ export const useCardPicture = (content: CardContent, fileName: string, url: stri
           showToast({ title: 'Shared successfully!', description: 'Take a screenshot of the card and tag us.' });
         if (outcome === 'copied')
           showToast({ title: 'Copied to clipboard!', description: 'Paste the link wherever you like.' });
-        if (outcome === 'failed') showFailure();
+        if (outcome === 'failed') tellFailure();
       }),
   };
 };
 
-const showFailure = (): void => {
-  showToast({
+const tellFailure = (): void => {
+  showFailure({
     title: 'Sharing failed',
     description: 'Could not share this content. Try copying the URL manually.',
-    variant: 'destructive',
   });
 };

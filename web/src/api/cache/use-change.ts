@@ -1,0 +1,62 @@
+import type { Endpoint, EndpointAnswer } from '@crushing/contract/endpoint';
+import { useMutation } from '@tanstack/react-query';
+import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
+import { callEndpoint } from '#api/call-endpoint.ts';
+import type { Call, CallOptions } from '#api/call-endpoint.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
+
+/** The notice of a change that failed; null where nobody is to be told. */
+export type FailureNotice = (error: unknown) => { title: string; description: string } | null;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: { failure?: FailureNotice };
+  }
+}
+
+type Sender<E extends Endpoint> = {
+  /** Calls the endpoint of the change. */
+  call: (call: Call<E>, options?: CallOptions) => Promise<EndpointAnswer<E>>;
+  client: QueryClient;
+};
+
+type Change<E extends Endpoint, Wanted, Answer> = {
+  send: (wanted: Wanted, sender: Sender<E>) => Promise<Answer>;
+  /** A cached answer that shows the change at once; it gets its old value back when the change fails. */
+  optimistic?: { key: readonly unknown[]; value: (wanted: Wanted) => unknown };
+  /** Changes with the same queue are sent one after the other, in the order they were made. */
+  queue?: string;
+  /** Takes over the answer; what the screen does about the change waits for it. */
+  done?: (answer: Answer, wanted: Wanted, client: QueryClient) => unknown;
+  failed?: (error: Error, client: QueryClient) => unknown;
+  /** Done or failed. `isLast` tells that no other change of the queue is under way. */
+  settled?: (client: QueryClient, isLast: boolean) => void;
+  failure: FailureNotice;
+};
+
+/** A change of a signed-in person, sent to an endpoint: `mutate` makes it. The session's cache tells its failure. */
+export const useChange = <const E extends Endpoint, Wanted, Answer>(
+  endpoint: E,
+  { send, optimistic, queue, done, failed, settled, failure }: Change<E, Wanted, Answer>,
+): UseMutationResult<Answer, Error, Wanted> =>
+  useMutation<Answer, Error, Wanted>({
+    mutationKey: endpointKey(endpoint),
+    meta: { failure },
+    ...(queue !== undefined && { scope: { id: queue } }),
+    mutationFn: (wanted, { client }) =>
+      send(wanted, { client, call: (call, options) => callEndpoint(endpoint, call, options) }),
+    onMutate: async (wanted, { client }) => {
+      if (optimistic === undefined) return undefined;
+      await client.cancelQueries({ queryKey: optimistic.key });
+      const before = client.getQueryData(optimistic.key);
+      client.setQueryData(optimistic.key, optimistic.value(wanted));
+      return before;
+    },
+    onSuccess: (answer, wanted, _before, { client }) => done?.(answer, wanted, client),
+    onError: (error, _wanted, before, { client }) => {
+      if (optimistic !== undefined) client.setQueryData(optimistic.key, before);
+      return failed?.(error, client);
+    },
+    onSettled: (_answer, _error, _wanted, _before, { client }) =>
+      settled?.(client, client.isMutating({ predicate: ({ options }) => options.scope?.id === queue }) === 1),
+  });
