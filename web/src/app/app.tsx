@@ -1,13 +1,15 @@
 import { Suspense } from 'react';
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
+import { useUserActive } from '#browser/use-user-active.ts';
+import { SignedInUser, useSession } from '#features/accounts/session.ts';
 import { useApplyTheme } from '#features/theme/use-theme.ts';
+import { paths } from '#navigation/paths.ts';
+import { extraPart } from '#ui/extra-part.tsx';
 import { RouteSpinner } from '#ui/route-spinner.tsx';
+import { useCurrentToast } from '#ui/toast/toast.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { NOT_FOUND_SCREEN, SCREEN_ROUTES } from './routes.tsx';
 import type { ScreenRoute } from './routes.tsx';
-import { RequireSession } from './require-session.tsx';
-import { ToastPlace } from './toast-place.tsx';
-import { VisitorsOnly } from './visitors-only.tsx';
 
 export const App = () => (
   <CrashBoundary>
@@ -35,21 +37,33 @@ const ThemeOfPage = () => {
   return null;
 };
 
-const ScreenOfRoute = ({ route: { access, Screen } }: { route: ScreenRoute }) => {
-  switch (access) {
-    case 'open':
-      return <Screen />;
-    case 'visitor':
-      return (
-        <VisitorsOnly>
+const ScreenOfRoute = ({ route: { access, Screen } }: { route: ScreenRoute }) =>
+  access === 'open' ? <Screen /> : <GuardedScreen access={access} Screen={Screen} />;
+
+/** A screen for signed-in people, or for everybody else; who is not meant is led to the screen that is for them. */
+const GuardedScreen = ({ access, Screen }: Pick<ScreenRoute, 'access' | 'Screen'>) => {
+  const session = useSession();
+  switch (session.status) {
+    case 'loading':
+      return <RouteSpinner />;
+    case 'signed-out':
+      return access === 'visitor' ? <Screen /> : <Redirect to={paths.auth()} replace />;
+    case 'signed-in':
+      return access === 'visitor' ? (
+        <Redirect to={paths.dashboard()} replace />
+      ) : (
+        <SignedInUser key={session.user.id} value={session.user}>
           <Screen />
-        </VisitorsOnly>
-      );
-    case 'session':
-      return (
-        <RequireSession>
-          <Screen />
-        </RequireSession>
+        </SignedInUser>
       );
   }
+};
+
+/** Notices come after something was done, so their code comes after the first screen. */
+const Region = extraPart(async () => (await import('#ui/toast/toast-region.tsx')).ToastRegion);
+
+const ToastPlace = () => {
+  const isActive = useUserActive();
+  const isWanted = useCurrentToast() !== null;
+  return (isActive || isWanted) && <Region />;
 };

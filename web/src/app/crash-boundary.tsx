@@ -1,6 +1,7 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
-import { CrashScreen } from './crash-screen.tsx';
+import { Button } from '#ui/button.tsx';
+import { Logo } from '#ui/logo.tsx';
 import { recoverFromCrash } from './crash-recovery.ts';
 
 /** Catches what no screen caught, shows the crash screen and brings the page back. */
@@ -19,3 +20,12 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
     return this.state.crashed ? <CrashScreen /> : this.props.children;
   }
 }
+
+/** The last thing that can be shown: no data, no hooks, nothing that could crash again. */
+const CrashScreen = () => (
+  <main className="m-auto grid justify-items-center gap-4 p-6 text-center">
+    <Logo size={40} />
+    <h1 className="text-h1">Refreshing app...</h1>
+    <Button onClick={() => window.location.reload()}>Reload Now</Button>
+  </main>
+);

@@ -1,5 +1,17 @@
+import type { ComponentType } from 'react';
 import { ROUTES } from '#navigation/paths.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+// Without a screen there is nothing to stand beside: the crash screen takes over and loads the page again.
+const NoScreen = () => {
+  throw new Error('The screen could not be fetched');
+};
+
+/** A screen in a chunk of its own. */
+const lazyScreen = (importScreen: () => Promise<ComponentType>) => {
+  const { load, Part } = lazyPart(importScreen, NoScreen);
+  return { load, Screen: Part };
+};
 
 /** Who may see a screen: everybody, signed-in people, or only people who are not signed in yet. */
 export type ScreenAccess = 'open' | 'session' | 'visitor';

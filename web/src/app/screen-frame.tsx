@@ -1,7 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { isNavigation, moveFocusTo } from './focus-after-navigation.ts';
-import { SkipLink } from '#ui/skip-link.tsx';
 
 const PRODUCT = 'Crushing';
 const MAIN_ID = 'main';
@@ -41,3 +39,44 @@ const useFocusAfterNavigation = (main: { current: HTMLElement | null }): void =>
     if (isNavigation() && main.current !== null) moveFocusTo(main.current);
   }, [main]);
 };
+
+let hasShownScreen = false;
+
+/** False for the first screen of a page load, true for those reached by a link afterwards. */
+const isNavigation = (): boolean => {
+  const answer = hasShownScreen;
+  hasShownScreen = true;
+  return answer;
+};
+
+/** Takes keyboard and screen reader to the heading of the new screen, unless something in it already has the focus. */
+const moveFocusTo = (main: HTMLElement): void => {
+  if (main.contains(document.activeElement)) return;
+  const target = main.querySelector<HTMLElement>('h1') ?? main;
+  if (!target.hasAttribute('tabindex')) target.tabIndex = -1;
+  target.focus({ preventScroll: true });
+  if (document.activeElement !== target) {
+    main.focus({ preventScroll: true });
+    handOver(main, target);
+  }
+  window.scrollTo(0, 0);
+};
+
+// A heading still hidden behind a skeleton gets the focus once it shows, unless somebody has moved on by then.
+const handOver = (main: HTMLElement, target: HTMLElement): void => {
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === main) target.focus({ preventScroll: true });
+    if (document.activeElement !== main) observer.disconnect();
+  });
+  observer.observe(main, { subtree: true, attributeFilter: ['class'] });
+};
+
+/** First stop of the Tab key on every screen. */
+const SkipLink = ({ targetId }: { targetId: string }) => (
+  <a
+    href={`#${targetId}`}
+    className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-10 focus:rounded-button focus:border focus:border-border focus:bg-raised focus:px-4 focus:py-3 focus:text-label focus:shadow-raised"
+  >
+    Skip to content
+  </a>
+);

@@ -1,8 +1,9 @@
 import type { IconName } from './icon-names.ts';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-type EmptyStateProps = { icon: IconName; title: string; children: ReactNode; action?: ReactNode };
+type EmptyStateProps = { icon: IconName; title: string; children: ReactNode; action: ReactNode };
 
 /** Nothing here yet: line icon, title, one line, one button. */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
@@ -10,6 +11,14 @@ export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) =
     <Icon name={icon} size={32} className="text-muted" />
     <h2 className="text-h2">{title}</h2>
     <p className="max-w-form text-muted">{children}</p>
-    {action && <div className="mt-4">{action}</div>}
+    <div className="mt-4">{action}</div>
   </section>
+);
+
+/** The button of an empty state that is filled by adding something. */
+export const AddFirst = ({ onAdd, children }: { onAdd: () => void; children: ReactNode }) => (
+  <Button onClick={onAdd}>
+    <Icon name="plus" />
+    {children}
+  </Button>
 );

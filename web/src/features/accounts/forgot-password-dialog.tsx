@@ -1,10 +1,14 @@
+import { forgotPassword } from '@crushing/contract/accounts/endpoints';
 import { isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
 import { useState } from 'react';
+import { callEndpoint } from '#api/call-endpoint.ts';
+import { refusalSentence } from '#api/refusal-sentence.ts';
+import { useSend } from '#api/use-send.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { formText } from '#ui/forms/form-text.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { useForgotPassword } from './use-forgot-password.ts';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
 
 type ForgotPasswordDialogProps = {
   open: boolean;
@@ -52,3 +56,14 @@ const ForgotPasswordForm = ({ email, onClose }: Omit<ForgotPasswordDialogProps, 
     </Form>
   );
 };
+
+/** Asks for a reset link by mail. */
+const useForgotPassword = () =>
+  useSend((email: string) => callEndpoint(forgotPassword, { body: { email } }), {
+    done: ({ message }) => showToast({ title: 'Reset link sent', description: message }),
+    refused: (error) =>
+      showFailure({
+        title: 'Failed to send reset link',
+        description: refusalSentence(error, 'Something went wrong. Please try again.'),
+      }),
+  });

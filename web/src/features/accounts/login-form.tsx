@@ -1,5 +1,8 @@
+import { login } from '@crushing/contract/accounts/endpoints';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
+import { callEndpoint } from '#api/call-endpoint.ts';
+import { useSend } from '#api/use-send.ts';
 import { browserTimeZone } from '#browser/time-zone.ts';
 import { Button } from '#ui/button.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
@@ -7,8 +10,10 @@ import { formText } from '#ui/forms/form-text.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { showFailure } from '#ui/toast/toast.ts';
 import { loginProblems, loginRefusal } from './login-problems.ts';
-import { useLogIn } from './use-log-in.ts';
+import type { LoginBody } from './login-problems.ts';
+import { setSessionUser } from './session.ts';
 
 type LoginFormProps = {
   /** Gets what stands in the first field, so that it need not be typed again. */
@@ -51,3 +56,10 @@ export const LoginForm = ({ onForgotPassword }: LoginFormProps) => {
     </Form>
   );
 };
+
+/** Signs in; the screen for visitors then leads to the dashboard by itself. */
+const useLogIn = () =>
+  useSend((body: LoginBody) => callEndpoint(login, { body }), {
+    done: setSessionUser,
+    refused: (error) => showFailure({ title: 'Login failed', description: loginRefusal(error) }),
+  });

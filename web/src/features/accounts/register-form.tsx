@@ -1,6 +1,9 @@
+import { register } from '@crushing/contract/accounts/endpoints';
 import { PASSWORD_MIN } from '@crushing/domain/accounts/password';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { callEndpoint } from '#api/call-endpoint.ts';
+import { useSend } from '#api/use-send.ts';
 import { browserTimeZone } from '#browser/time-zone.ts';
 import { Button } from '#ui/button.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
@@ -8,11 +11,12 @@ import { formText } from '#ui/forms/form-text.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
 import { registerIssues, registerProblems, registerRefusal } from './register-problems.ts';
 import type { RegisterBody } from './register-problems.ts';
 import { needsCode, registrationNote } from './registration.ts';
 import type { Registration } from './registration.ts';
-import { useRegister } from './use-register.ts';
+import { setSessionUser } from './session.ts';
 
 type RegisterFormProps = {
   registration: Registration;
@@ -99,3 +103,13 @@ const bodyOf = (fields: FormData): RegisterBody => ({
   name: formText(fields, 'name').trim() || null,
   timezone: browserTimeZone(),
 });
+
+/** Creates the account and signs in; the screen for visitors then leads to the dashboard by itself. */
+const useRegister = () =>
+  useSend((body: RegisterBody) => callEndpoint(register, { body }), {
+    done: (user) => {
+      setSessionUser(user);
+      showToast({ title: 'Registration successful', description: `Welcome, ${user.username}` });
+    },
+    refused: (error) => showFailure({ title: 'Registration failed', description: registerRefusal(error) }),
+  });

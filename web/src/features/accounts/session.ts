@@ -2,14 +2,14 @@ import { getUser } from '@crushing/contract/accounts/endpoints';
 import type { User } from '@crushing/contract/accounts/schemas';
 import { createContext, use } from 'react';
 import { ApiError, NO_ANSWER } from '#api/api-error.ts';
+import type { SavedAnswer } from '#api/cache/saved-answers.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { forgetEarlyAnswers } from '#api/early-answers.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
-import type { SavedAnswer } from '#api/cache/saved-answers.ts';
 import { keepPrivateValuesOf } from '#browser/private-values.ts';
 import { createStore, useStore } from '#browser/store.ts';
+import { storedValue } from '#browser/stored-value.ts';
 import { paths } from '#navigation/paths.ts';
-import { isSurelyVisitor, rememberSession } from './session-hint.ts';
 
 type SignedIn = {
   status: 'signed-in';
@@ -96,3 +96,13 @@ export const useUser = (): User => {
   if (user === null) throw new Error('This part of the screen needs a signed-in person');
   return user;
 };
+
+const hasSession = storedValue<boolean>('crushing-signed-in', false, (found) => (found === true ? true : null));
+
+/** Remembers whether somebody is signed in here; no secret, only a reason to ask the server. */
+const rememberSession = (isSignedIn: boolean): void => {
+  if (hasSession.read() !== isSignedIn) hasSession.write(isSignedIn);
+};
+
+/** Whether asking who is signed in may be skipped: a visitor on the way to sign in should not wait for a refusal. */
+const isSurelyVisitor = (path: string, authPath: string): boolean => path === authPath && !hasSession.read();

@@ -1,7 +1,8 @@
+import { useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Circle } from '#ui/circle.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { RequestAccessForm } from './request-access-form.tsx';
-import { RequestReceived } from './request-received.tsx';
 import { useRequestAccess } from './use-request-access.ts';
 
 type RequestAccessDialogProps = { open: boolean; onClose: () => void };
@@ -36,5 +37,20 @@ export const RequestAccessDialog = ({ open, onClose }: RequestAccessDialogProps)
     >
       <RequestAccessForm request={request} onCancel={handleClose} />
     </Dialog>
+  );
+};
+
+/** The end of the request; takes the focus, for the form that had it is gone. */
+const RequestReceived = ({ message }: { message: string }) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className="grid justify-items-center gap-3 py-4 text-center">
+      <Circle size={44} done />
+      <h3 ref={heading} tabIndex={-1} className="text-card outline-none">
+        Request received
+      </h3>
+      <p className="text-muted">{message}</p>
+    </div>
   );
 };

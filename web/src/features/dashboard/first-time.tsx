@@ -1,4 +1,5 @@
 import { Button } from '#ui/button.tsx';
+import { AddFirst, EmptyState } from '#ui/empty-state.tsx';
 
 /** What a person sees before their first habit, under the heading of the screen. */
 export const FirstTime = ({ onAdd }: { onAdd: () => void }) => (
@@ -16,4 +17,11 @@ export const FirstTime = ({ onAdd }: { onAdd: () => void }) => (
       Add Your First Habit
     </Button>
   </>
+);
+
+/** For people who had habits once and have none now. */
+export const NoHabits = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyState icon="sprout" title="No habits yet" action={<AddFirst onAdd={onAdd}>Add a habit</AddFirst>}>
+    A fresh start needs one small thing. What would you like to do regularly?
+  </EmptyState>
 );

@@ -1,9 +1,15 @@
+import './timer.css';
 import { useState } from 'react';
 import { useStore } from '#browser/store.ts';
 import { Button } from '#ui/button.tsx';
+import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
 import { focusTimer } from './focus-timer.ts';
-import { SetTimeDialog } from './set-time-dialog.tsx';
-import { TimerDial } from './timer-dial.tsx';
+import { minutesFrom } from './minutes-from.ts';
+import { timerDigits } from './timer-words.ts';
+import type { TimerReading } from './timer-words.ts';
+import { remainingMsOf, MINUTES_MAX } from './timer.ts';
 
 /** The countdown of Focus: ring and digits, and what can be done with it. */
 export const TimerPanel = () => {
@@ -41,3 +47,66 @@ const TimerButton = ({ label, onPress }: { label: string; onPress: () => void })
     {label}
   </Button>
 );
+
+// Design: 240 px, 208 on phones, where the drawing shrinks with its box.
+const SIZE = 240;
+const RING_WIDTH = 3;
+const MIDDLE = SIZE / 2;
+const RADIUS = MIDDLE - RING_WIDTH / 2;
+
+/** What is left, as digits in a ring that opens. Silent: what screen readers should hear is said at the moments that matter. */
+const TimerDial = ({ reading }: { reading: TimerReading }) => {
+  const left = remainingMsOf(reading.timer, reading.nowMs) / reading.timer.totalMs;
+  return (
+    <div className="@container relative grid aspect-square w-52 max-w-full place-items-center md:w-60">
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${SIZE} ${SIZE}`}
+        fill="none"
+        strokeWidth={RING_WIDTH}
+        className="absolute inset-0"
+      >
+        <circle cx={MIDDLE} cy={MIDDLE} r={RADIUS} className="stroke-border" />
+        <circle cx={MIDDLE} cy={MIDDLE} r={RADIUS} pathLength={1} className="timer-ring" strokeDashoffset={1 - left} />
+      </svg>
+      <span role="timer" className="text-timer text-[length:min(3.5rem,26.9cqi)]! tabular-nums">
+        {timerDigits(reading)}
+      </span>
+    </div>
+  );
+};
+
+type SetTimeDialogProps = { open: boolean; lengthMs: number; onSet: (minutes: number) => void; onClose: () => void };
+
+/** Asks how long the timer shall run. */
+const SetTimeDialog = ({ open, onClose, ...form }: SetTimeDialogProps) => (
+  <Dialog open={open} onClose={onClose} title="Set time">
+    <SetTimeForm {...form} onClose={onClose} />
+  </Dialog>
+);
+
+const SetTimeForm = ({ lengthMs, onSet, onClose }: Omit<SetTimeDialogProps, 'open'>) => {
+  const [text, setText] = useState(String(lengthMs / 60_000));
+  const [problems, setProblems] = useState<{ minutes?: string }>({});
+  const handleSubmit = () => {
+    const minutes = minutesFrom(text);
+    if (minutes === null) setProblems({ minutes: `Choose a whole number from 1 to ${MINUTES_MAX}` });
+    else onSet(minutes);
+  };
+  return (
+    <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
+      <TextField
+        label="Minutes"
+        hint="The timer waits at this time until you start it."
+        inputMode="numeric"
+        autoComplete="off"
+        data-autofocus
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        error={problems.minutes}
+      />
+      <FormFooter onCancel={onClose}>Set time</FormFooter>
+    </Form>
+  );
+};

@@ -1,17 +1,19 @@
 import { getGoalAllowance } from '@crushing/contract/goals/endpoints';
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { allowanceUsedSentence } from '@crushing/domain/goals/change-allowance';
+import { dayLabel } from '@crushing/domain/calendar/day-label';
+import { allowanceUsedSentence, nextMonthStart } from '@crushing/domain/goals/change-allowance';
 import { useEffect, useRef, useState } from 'react';
+import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
-import { DeleteGoalDialog } from './delete-goal-dialog.tsx';
 import { GoalManagement } from './goal-management.tsx';
 import { focusHeading, isFocusLost } from './lost-focus.ts';
 import { useGoal } from './use-goal.ts';
+import { useDeleteGoal } from './use-save-goal.ts';
 
 type GoalDialogProps = { today: CalendarDay; open: boolean; onClose: () => void };
 
@@ -87,3 +89,29 @@ const Waiting = () => (
     <Skeleton className="h-11" />
   </div>
 );
+
+type DeleteGoalDialogProps = {
+  /** The goal in question; null while nothing is asked. */
+  goal: Goal | null;
+  today: CalendarDay;
+  onDeleted: () => void;
+  onClose: () => void;
+};
+
+const DeleteGoalDialog = ({ goal, today, onDeleted, onClose }: DeleteGoalDialogProps) => {
+  const remove = useDeleteGoal();
+  const again = dayLabel(nextMonthStart(today), today);
+  return (
+    <AlertDialog
+      open={goal !== null}
+      title="Delete this goal?"
+      description={
+        goal && `“${goal.title}” is gone for good. This uses the month’s change: a new goal can be set from ${again}.`
+      }
+      confirmLabel="Delete goal"
+      confirming={remove.isPending}
+      onConfirm={() => goal && remove.mutate(goal, { onSuccess: onDeleted })}
+      onCancel={onClose}
+    />
+  );
+};

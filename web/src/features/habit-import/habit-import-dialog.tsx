@@ -1,17 +1,25 @@
+import { importHabits } from '@crushing/contract/habit-import/endpoints';
+import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits/endpoints';
 import { CSV_TEMPLATE, CSV_TEMPLATE_NAME } from '@crushing/domain/habit-import/csv-template';
+import type { ImportRow } from '@crushing/domain/habit-import/import-row';
+import type { QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { refusalSentence } from '#api/refusal-sentence.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
-import { Form } from '#ui/forms/form.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
+import { Form } from '#ui/forms/form.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
+import { counted } from './counted.ts';
 import { DropZone } from './drop-zone.tsx';
 import { HabitsToImport, SkippedRows } from './import-preview.tsx';
-import { RefusedRows } from './refused-rows.tsx';
+import { notImported } from './not-imported.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useFileDrop } from './use-file-drop.ts';
-import { importRefusal, useImportHabits } from './use-import-habits.ts';
 
 type HabitImportDialogProps = { open: boolean; onClose: () => void };
 
@@ -67,3 +75,56 @@ const ImportForm = ({ onClose }: { onClose: () => void }) => {
 };
 
 const downloadTemplate = (): void => saveFile(new File([CSV_TEMPLATE], CSV_TEMPLATE_NAME, { type: 'text/csv' }));
+
+/** What the server kept of a file and what it refused; stays until another file is chosen. */
+const RefusedRows = ({ imported, errors }: { imported: number; errors: readonly string[] }) => (
+  <section ref={scrollIntoSight} className="grid scroll-mt-4 gap-2 rounded-card bg-danger-soft p-4">
+    <h3 className="flex items-start gap-2 text-card text-danger">
+      <Icon name="circle-alert" />
+      Some habits couldn&apos;t be imported:
+    </h3>
+    <ul className="grid gap-1">
+      {errors.map((error, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two rows may be refused with the same words
+        <li key={index} className="text-meta wrap-anywhere">
+          {error}
+        </li>
+      ))}
+    </ul>
+    <p className="text-meta">
+      {imported === 0 ? 'Nothing was imported.' : `${counted(imported, 'habit was', 'habits were')} imported.`} Correct
+      the refused rows and choose a file with only those.
+    </p>
+  </section>
+);
+
+// The list of habits that stood here was longer.
+const scrollIntoSight = (section: HTMLElement | null): void => section?.scrollIntoView({ block: 'nearest' });
+
+/** Sends the rows of a file; the habits stand in the list when the answer is there. */
+const useImportHabits = () =>
+  useChange(importHabits, {
+    send: (rows: readonly ImportRow[], { call }) => call({ body: [...rows] }),
+    done: async ({ imported, errors }, _rows, client) => {
+      await refresh(client);
+      if (errors.length > 0) return showFailure(importFailure(notImported(errors)));
+      return showToast({
+        title: 'Import Successful',
+        description: `Successfully imported ${imported} habits`,
+        variant: 'success',
+      });
+    },
+    // The answer may have been lost on its way back.
+    failed: (_error, client) => void refresh(client),
+    failure: (error) => importFailure(importRefusal(error)),
+  });
+
+/** Why a whole import was refused. */
+const importRefusal = (error: unknown): string => refusalSentence(error, 'Failed to import habits');
+
+const importFailure = (description: string) => ({ title: 'Import Failed', description });
+
+const refresh = async (client: QueryClient): Promise<void> => {
+  void invalidateEndpoint(client, hasEverCreatedHabits);
+  await invalidateEndpoint(client, listHabits);
+};

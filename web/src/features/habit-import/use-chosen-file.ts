@@ -1,9 +1,9 @@
-import { csvFileProblem } from '@crushing/domain/habit-import/parse-habit-csv';
+import { csvFileProblem, parseHabitCsv, unreadableCsv } from '@crushing/domain/habit-import/parse-habit-csv';
 import type { ParsedHabits } from '@crushing/domain/habit-import/parse-habit-csv';
 import { useRef, useState } from 'react';
 import { announce } from '#browser/announcer.ts';
 import { counted } from './counted.ts';
-import { readCsvFile } from './read-csv-file.ts';
+import { decodeText } from './decode-text.ts';
 
 /** Why a file cannot be imported, and what to do about it where there is more to say. */
 export type FileProblem = { message: string; hint: string | null };
@@ -37,3 +37,16 @@ export const useChosenFile = () => {
 
 const summaryOf = (rows: number, skipped: number): string =>
   `${counted(rows, 'habit')} to import${skipped === 0 ? '' : `, ${counted(skipped, 'row')} left out`}`;
+
+// More than the longest names and notes of a whole import take.
+const BYTES_MAX = 5_000_000;
+
+/** What the file holds. Never throws: a file that cannot be read is one of the answers. */
+const readCsvFile = async (file: File): Promise<ParsedHabits> => {
+  if (file.size > BYTES_MAX) return unreadableCsv('This file is far larger than a list of habits.');
+  try {
+    return parseHabitCsv(decodeText(new Uint8Array(await file.arrayBuffer())));
+  } catch {
+    return unreadableCsv('Your device did not hand the file over. Choose it again.');
+  }
+};

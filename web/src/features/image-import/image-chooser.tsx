@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useId, useEffect, useState } from 'react';
+import type { DragEvent } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { ACCEPTED_IMAGES } from './image-problem.ts';
-import { useImagePlace } from './use-image-place.ts';
+import { ACCEPTED_IMAGES, imageIn } from './image-problem.ts';
 
 type ImageChooserProps = {
   /** The picture chosen before, shown in place of the invitation. */
@@ -61,3 +61,28 @@ const Preview = ({ url, name, label }: { url: string; name: string; label: strin
     <span className="text-label">{label}</span>
   </span>
 );
+
+/** Lets a place take a picture that is dropped on it, or pasted anywhere while it is there. */
+const useImagePlace = (onChoose: (file: File) => void) => {
+  const [isOver, setIsOver] = useState(false);
+  useEffect(() => {
+    const handlePaste = ({ clipboardData }: ClipboardEvent) => {
+      const file = imageIn(clipboardData?.files ?? []);
+      if (file !== null) onChoose(file);
+    };
+    document.addEventListener('paste', handlePaste);
+    return () => document.removeEventListener('paste', handlePaste);
+  }, [onChoose]);
+  const handleOver = (event: DragEvent) => {
+    // Without this the browser would open the picture in place of the page.
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    const file = imageIn(event.dataTransfer.files);
+    if (file !== null) onChoose(file);
+  };
+  return { isOver, handlers: { onDragOver: handleOver, onDragLeave: () => setIsOver(false), onDrop: handleDrop } };
+};

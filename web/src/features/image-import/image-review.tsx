@@ -1,15 +1,18 @@
+import { importHabits } from '@crushing/contract/habit-import/endpoints';
+import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits/endpoints';
 import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
 import { refusalSentence } from '#api/refusal-sentence.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogFooter } from '#ui/dialogs/dialog.tsx';
-import { Form } from '#ui/forms/form.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
-import { showFailure } from '#ui/toast/toast.ts';
-import { draftsOf, extractedProblems, refusedOf } from './extracted-draft.ts';
+import { Form } from '#ui/forms/form.tsx';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
+import { draftsOf, extractedProblems, refusedOf, rowOf } from './extracted-draft.ts';
 import type { DraftProblems, ExtractedDraft } from './extracted-draft.ts';
 import { ExtractedRow } from './extracted-row.tsx';
-import { useImportExtracted } from './use-import-extracted.ts';
 
 const NOTHING_SELECTED = 'Please select at least one habit to import';
 
@@ -102,4 +105,25 @@ const tellNothingSelected = (): number =>
   showFailure({
     title: 'No Habits Selected',
     description: NOTHING_SELECTED,
+  });
+
+const FAILED = 'Could not import any habits';
+
+const importFailure = (description: string) => ({ title: 'Import Failed', description });
+
+/** Imports the given habits together; the answer says which could not be. */
+const useImportExtracted = () =>
+  useChange(importHabits, {
+    send: (drafts: readonly ExtractedDraft[], { call }) => call({ body: drafts.map(rowOf) }),
+    done: async ({ imported, errors }, _drafts, client) => {
+      if (imported === 0) return showFailure(importFailure(errors[0] ?? FAILED));
+      void invalidateEndpoint(client, hasEverCreatedHabits);
+      await invalidateEndpoint(client, listHabits);
+      return showToast({
+        title: 'Import Successful',
+        description: `Successfully imported ${imported} habits`,
+        variant: 'success',
+      });
+    },
+    failure: (error) => importFailure(refusalSentence(error, FAILED)),
   });

@@ -1,5 +1,8 @@
+import { HEARTBEAT_MS, sendProfileView } from '@crushing/contract/profile-views/endpoints';
+import { useEffect } from 'react';
+import { callEndpoint } from '#api/call-endpoint.ts';
+import { visitId } from '#browser/visit-id.ts';
 import { Icon } from '#ui/icon.tsx';
-import { useDashboardHeartbeat } from './use-dashboard-heartbeat.ts';
 import { useWatchers } from './use-watchers.ts';
 import { watchersSentence } from './watchers-sentence.ts';
 
@@ -32,4 +35,19 @@ export const WatchersLine = ({ userId, isToldElsewhere, onOpen }: WatchersLinePr
         : `${watchersSentence(data.watchingNow)} right now`}
     </button>
   );
+};
+
+/** Says, as long as the tab is in sight, that this visit is the owner's own and counts for nothing. */
+const useDashboardHeartbeat = (userId: number): void => {
+  useEffect(() => {
+    const beat = () => {
+      if (document.hidden) return;
+      const call = { params: { id: userId }, body: { sessionId: visitId(), context: 'dashboard' } } as const;
+      // One that is lost is followed by the next.
+      callEndpoint(sendProfileView, call).catch(() => {});
+    };
+    beat();
+    const timer = setInterval(beat, HEARTBEAT_MS.dashboard);
+    return () => clearInterval(timer);
+  }, [userId]);
 };

@@ -1,22 +1,22 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { progressFigures } from '@crushing/domain/progress/progress-figures';
+import type { ProgressFigures } from '@crushing/domain/progress/progress-figures';
 import { useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { Tabs } from '#ui/tabs/tabs.tsx';
-import { WhenOpened } from '#ui/when-opened.tsx';
 import { CalendarPanel } from '#features/progress/calendar/calendar-panel.tsx';
-import type { Explained } from '#features/progress/explanation/explained.ts';
-import { FigureRow } from './figure-row.tsx';
 import { HabitDetailsPanel } from '#features/progress/details/habit-details-panel.tsx';
-import { NothingYet } from './nothing-yet.tsx';
+import type { Explained } from '#features/progress/explanation/explained.ts';
+import { AddFirst, EmptyState } from '#ui/empty-state.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { useProgressAddress } from './progress-address.ts';
 import { summariesOfYears } from './progress-years.ts';
 import type { ProgressYear } from './progress-years.ts';
 
-const dialogs = lazyPart(
+const dialogs = lazyDialog(
   async () => (await import('#features/progress/explanation/explanation-dialogs.tsx')).ExplanationDialogs,
 );
 const LOADERS = [dialogs.load];
@@ -85,18 +85,54 @@ export const LoadedProgress = ({ habits, years, firstDay, today, username, onAdd
         value={address.tab}
         onChange={address.chooseTab}
       />
-      <WhenOpened open={isExplaining}>
-        <dialogs.Part
-          key={JSON.stringify(explained)}
-          explained={explained}
-          open={isExplaining}
-          habits={habits}
-          summaries={summaries}
-          today={today}
-          onExplain={explain}
-          onClose={() => setExplaining(false)}
-        />
-      </WhenOpened>
+      <dialogs.Dialog
+        key={JSON.stringify(explained)}
+        explained={explained}
+        open={isExplaining}
+        habits={habits}
+        summaries={summaries}
+        today={today}
+        onExplain={explain}
+        onClose={() => setExplaining(false)}
+      />
     </>
   );
 };
+
+type FigureRowProps = { figures: ProgressFigures; onExplain: () => void };
+
+/** The four figures in one row. */
+const FigureRow = ({ figures, onExplain }: FigureRowProps) => (
+  <dl className="figures">
+    <Figure label="Perfect Day Streak">
+      <button type="button" aria-haspopup="dialog" onClick={onExplain} className="explains">
+        <span className="explains-value">{figures.perfectDayStreak}</span>
+        <span className="sr-only">{figures.perfectDayStreak === 1 ? ' perfect day' : ' perfect days'} in a row</span>
+      </button>
+    </Figure>
+    <Figure label="Completed today">
+      {figures.completedToday}
+      <span className="text-muted">/{figures.dueToday}</span>
+    </Figure>
+    <Figure label="7-day rate">{figures.sevenDayRate}%</Figure>
+    <Figure label="Total reps">{figures.totalReps.toLocaleString('en')}</Figure>
+  </dl>
+);
+
+const Figure = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** For people who have no habit, be it that they never had one. */
+export const NothingYet = ({ onAdd }: { onAdd: () => void }) => (
+  <EmptyState
+    icon="chart-no-axes-column"
+    title="No progress yet"
+    action={<AddFirst onAdd={onAdd}>Add a habit</AddFirst>}
+  >
+    Add a habit, and its days will show here.
+  </EmptyState>
+);

@@ -1,5 +1,4 @@
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { RELEASES } from './release-notes.ts';
 
 /** What is new in the product, version by version. */
 export const ReleaseNotesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
@@ -21,3 +20,14 @@ export const ReleaseNotesDialog = ({ open, onClose }: { open: boolean; onClose: 
     </div>
   </Dialog>
 );
+
+declare const RELEASES_OF_CHANGELOG: readonly { version: string; date: string; changes: readonly string[] }[];
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** What each version brought, the newest first, as CHANGELOG.md says when the product is built: "1.5", "September 2, 2025". */
+const RELEASES = RELEASES_OF_CHANGELOG.map(({ version, date, changes }) => ({
+  version: version.replace(/\.0$/, ''),
+  releasedOn: dateFormat.format(Date.parse(date)),
+  changes,
+}));

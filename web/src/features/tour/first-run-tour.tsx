@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { announce } from '#browser/announcer.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { Modal } from '#ui/dialogs/modal.tsx';
+import { topModal } from '#ui/modal-stack.ts';
 import { TourCard } from './tour-card.tsx';
 import { tourMarker } from './tour-marker.ts';
 import { placeOfStep, tourSteps } from './tour-steps.ts';
 import type { StepName } from './tour-steps.ts';
-import { useQuietMoment } from './use-quiet-moment.ts';
 import { useTourPlace } from './use-tour-place.ts';
 import type { TourTarget } from './use-tour-place.ts';
 
@@ -85,4 +85,21 @@ const useSpokenStep = (card: { current: HTMLElement | null }, sentence: string):
     if (card.current?.contains(document.activeElement)) return;
     card.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
   }, [card, sentence]);
+};
+
+const LOOKS_EVERY_MS = 250;
+const IN_USE = '[role=menu], :active, textarea:focus, input:not([type=radio], [type=checkbox]):focus';
+
+/** False until nobody presses, types or reads anything that lies above the page; true from then on. */
+const useQuietMoment = (mayCome: boolean): boolean => {
+  const [hasCome, setCome] = useState(false);
+  useEffect(() => {
+    if (!mayCome || hasCome) return undefined;
+    const look = () => {
+      if (!document.hidden && topModal() === null && document.querySelector(IN_USE) === null) setCome(true);
+    };
+    const timer = setInterval(look, LOOKS_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [mayCome, hasCome]);
+  return hasCome;
 };

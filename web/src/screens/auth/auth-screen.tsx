@@ -1,17 +1,32 @@
 import { getRegistration } from '@crushing/contract/accounts/endpoints';
-import { useState } from 'react';
+import { useState, Suspense } from 'react';
 import { useSearchParams } from 'wouter';
 import { useAnswer } from '#api/use-answer.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
+import { useUserActive } from '#browser/use-user-active.ts';
 import { LoginForm } from '#features/accounts/login-form.tsx';
+import { needsCode } from '#features/accounts/registration.ts';
+import type { Registration } from '#features/accounts/registration.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { AuthDialogs } from './auth-dialogs.tsx';
-import type { AuthDialog } from './auth-dialogs.tsx';
 import { authTabFrom, withAuthTab } from './auth-tab.ts';
 import { MarketingPanel } from './marketing-panel.tsx';
-import { RegisterPanel } from './register-panel.tsx';
+
+const forgotPassword = lazyPart(
+  async () => (await import('#features/accounts/forgot-password-dialog.tsx')).ForgotPasswordDialog,
+);
+const requestAccess = lazyPart(
+  async () => (await import('#features/beta-requests/request-access-dialog.tsx')).RequestAccessDialog,
+);
+const registerForm = lazyPart(async () => (await import('#features/accounts/register-form.tsx')).RegisterForm);
+
+// The link of an invitation opens this tab at once; its form must not wait for the screen around it.
+if (authTabFrom(new URLSearchParams(window.location.search)) === 'register') {
+  registerForm.load().catch(() => {});
+}
 
 const TITLES = { login: 'Login', register: 'Register' };
 
@@ -60,4 +75,44 @@ const ProductName = () => (
     <h1 className="text-h1">Crushing</h1>
     <Badge>Beta v1.3</Badge>
   </div>
+);
+
+/** What lies over the screen; `email` is what stood in the login form. */
+type AuthDialog = { kind: 'none' } | { kind: 'forgot-password'; email: string } | { kind: 'request-access' };
+
+/** Fetched once somebody uses the screen, or at once when asked for. */
+const AuthDialogs = ({ dialog, onClose }: { dialog: AuthDialog; onClose: () => void }) => {
+  const isActive = useUserActive();
+  if (!isActive && dialog.kind === 'none') return null;
+  return (
+    <Suspense fallback={null}>
+      <forgotPassword.Part
+        open={dialog.kind === 'forgot-password'}
+        onClose={onClose}
+        email={dialog.kind === 'forgot-password' ? dialog.email : ''}
+      />
+      <requestAccess.Part open={dialog.kind === 'request-access'} onClose={onClose} />
+    </Suspense>
+  );
+};
+
+type RegisterPanelProps = { registration: Registration; code: string; onRequestAccess: () => void };
+
+const RegisterPanel = ({ registration, code, onRequestAccess }: RegisterPanelProps) => (
+  // As high as the form, so that what stands below it on phones does not jump.
+  <Suspense fallback={<div className="h-169" />}>
+    <registerForm.Part registration={registration} code={code}>
+      {/* Before set-up nobody could answer a request. */}
+      {needsCode(registration) && !registration?.setupNeeded && <WithoutInvitation onRequest={onRequestAccess} />}
+    </registerForm.Part>
+  </Suspense>
+);
+
+const WithoutInvitation = ({ onRequest }: { onRequest: () => void }) => (
+  <p className="flex flex-wrap items-center justify-center text-label text-muted">
+    No invitation yet?
+    <Button variant="ghost" onClick={onRequest} className="underline underline-offset-4">
+      Request access
+    </Button>
+  </p>
 );

@@ -1,20 +1,21 @@
-import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { Suspense, useRef } from 'react';
+import { useEarlyLoad } from '#browser/use-early-load.ts';
+import { useUserActive } from '#browser/use-user-active.ts';
+import { useUser } from '#features/accounts/session.ts';
 import { DayNavigator } from '#features/dashboard/day-navigator.tsx';
 import { ReorderButton } from '#features/dashboard/reorder-button.tsx';
 import type { DashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
 import { ViewSelector } from '#features/dashboard/view-selector.tsx';
 import { HabitBoard } from '#features/habits/board/habit-board.tsx';
-import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { classNames } from '#ui/class-names.ts';
 import { extraPart } from '#ui/extra-part.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { Nothing } from '#ui/nothing.ts';
 import { useDelayed } from '#ui/use-delayed.ts';
-import { GoalPlace } from './goal-place.tsx';
-import { SidePlace } from './side-place.tsx';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
 import { useFocusAfterHabits } from './use-focus-after-habits.ts';
 import { useFocusAfterView } from './use-focus-after-view.ts';
@@ -26,9 +27,11 @@ const LOADING_AFTER_MS = 200;
 const Inspiration = extraPart(async () => (await import('#features/dashboard/inspiration-line.tsx')).InspirationLine);
 // Most people have habits.
 const FirstTime = extraPart(async () => (await import('#features/dashboard/first-time.tsx')).FirstTime);
-const NoHabits = extraPart(async () => (await import('#features/dashboard/no-habits.tsx')).NoHabits);
+const NoHabits = extraPart(async () => (await import('#features/dashboard/first-time.tsx')).NoHabits);
+const LiveCard = extraPart(async () => (await import('#features/profile-views/live-card.tsx')).LiveCard);
+const GoalPlace = extraPart(async () => (await import('#features/goals/goal-banner.tsx')).GoalBanner);
 const focusView = lazyPart(async () => (await import('./focus-view.tsx')).FocusView);
-const streak = lazyPart(
+const streak = lazyDialog(
   async () => (await import('#features/progress/explanation/streak-explanation-dialog.tsx')).StreakExplanationDialog,
 );
 const focusSession = lazyPart(
@@ -120,7 +123,7 @@ const Habits = ({ phase, today, address, onAdd, onReorder, onOpenGoal }: Dashboa
           today={today}
           view={address.view}
           Focus={focusView.Part}
-          Streak={streak.Part}
+          Streak={streak.Dialog}
           onAdd={onAdd}
         />
         {address.view === 'grid' && <SidePlace />}
@@ -133,3 +136,9 @@ const Habits = ({ phase, today, address, onAdd, onReorder, onOpenGoal }: Dashboa
     )}
   </>
 );
+
+/** What stands beside the grid on wide windows and below it on others. Its room is there from the start, so nothing moves. */
+const SidePlace = () => {
+  const { id } = useUser();
+  return <aside className="side-place">{useUserActive() && <LiveCard userId={id} />}</aside>;
+};

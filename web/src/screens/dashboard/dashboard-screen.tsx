@@ -4,26 +4,31 @@ import type { ComponentProps } from 'react';
 import { useUserActive } from '#browser/use-user-active.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
-import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
-import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
 import { DashboardHeader } from '#features/dashboard/dashboard-header.tsx';
 import { lastUpdatedMs } from '#features/dashboard/last-updated.ts';
 import type { ShortcutCommand } from '#features/dashboard/shortcuts.ts';
 import { useDashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
 import { useShortcuts } from '#features/dashboard/use-shortcuts.ts';
 import { useBoardHabits } from '#features/habits/use-habits.ts';
+import { tourMarker } from '#features/tour/tour-marker.ts';
+import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
+import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
 import { extraPart } from '#ui/extra-part.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { useDelayed } from '#ui/use-delayed.ts';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import type { DashboardLayer } from './dashboard-layer.ts';
 import type { DashboardLayers } from './dashboard-layers.tsx';
 import { DashboardMain } from './dashboard-main.tsx';
-import { TourPlace } from './tour-place.tsx';
 import { useDashboardPhase } from './use-dashboard-phase.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
-import { WatchersPlace } from './watchers-place.tsx';
+
+// By then the dashboard has been seen, and nothing that belongs to it is still on its way.
+const TOUR_AFTER_MS = 1500;
 
 const Footer = extraPart(async () => (await import('#features/dashboard/dashboard-footer.tsx')).DashboardFooter);
+const Tour = extraPart(async () => (await import('./dashboard-tour.tsx')).DashboardTour);
+const Line = extraPart(async () => (await import('#features/profile-views/watchers-line.tsx')).WatchersLine);
 /** Nothing of it is seen before somebody opens it. */
 const layers = lazyPart(async () => (await import('./dashboard-layers.tsx')).DashboardLayers);
 
@@ -103,3 +108,14 @@ export const DashboardScreen = signedInScreen(() => {
     </SignedInFrame>
   );
 });
+
+/** The tour of a person who has habits to be shown around, and has neither finished nor skipped it. */
+const TourPlace = ({ isCovered }: { isCovered: boolean }) => {
+  const { hasCompletedTour } = useUser();
+  const [isDue] = useState(() => !hasCompletedTour && !tourMarker.read());
+  const isLate = useDelayed(TOUR_AFTER_MS);
+  return isDue && isLate && <Tour mayStart={!isCovered} />;
+};
+
+/** How many watch, for the footer, once somebody uses the page. */
+const WatchersPlace = (props: ComponentProps<typeof Line>) => useUserActive() && <Line {...props} />;

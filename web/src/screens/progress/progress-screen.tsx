@@ -5,10 +5,9 @@ import { useHabits } from '#features/habits/use-habits.ts';
 import { ProgressBoard } from '#features/progress/progress-board.tsx';
 import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
 import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
-import { WhenOpened } from '#ui/when-opened.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 
-const habitForm = lazyPart(async () => (await import('#features/habits/form/habit-form-dialog.tsx')).HabitFormDialog);
+const habitForm = lazyDialog(async () => (await import('#features/habits/form/habit-form-dialog.tsx')).HabitFormDialog);
 
 export const ProgressScreen = signedInScreen(() => {
   const { username } = useUser();
@@ -25,9 +24,7 @@ export const ProgressScreen = signedInScreen(() => {
         Progress
       </h1>
       <ProgressBoard reading={reading} today={today} username={username} onAdd={() => setAdding(true)} />
-      <WhenOpened open={isAdding}>
-        <habitForm.Part open={isAdding} onClose={() => setAdding(false)} />
-      </WhenOpened>
+      <habitForm.Dialog open={isAdding} onClose={() => setAdding(false)} />
     </SignedInFrame>
   );
 });

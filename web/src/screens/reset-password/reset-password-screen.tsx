@@ -4,14 +4,13 @@ import { ScreenFrame } from '#app/screen-frame.tsx';
 import { ResetPasswordForm } from '#features/accounts/reset-password-form.tsx';
 import { useResetLink } from '#features/accounts/use-reset-password.ts';
 import { paths } from '#navigation/paths.ts';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { WhenOpened } from '#ui/when-opened.tsx';
-import { CheckingLink } from './checking-link.tsx';
+import { RouteSpinner } from '#ui/route-spinner.tsx';
 
-const forgotPassword = lazyPart(
+const forgotPassword = lazyDialog(
   async () => (await import('#features/accounts/forgot-password-dialog.tsx')).ForgotPasswordDialog,
 );
 
@@ -73,9 +72,15 @@ const AskForNewLink = () => {
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Request a new link
       </Button>
-      <WhenOpened open={isOpen}>
-        <forgotPassword.Part open={isOpen} onClose={() => setOpen(false)} email="" />
-      </WhenOpened>
+      <forgotPassword.Dialog open={isOpen} onClose={() => setOpen(false)} email="" />
     </>
   );
 };
+
+/** As high as the form that follows, so the card does not jump. */
+const CheckingLink = () => (
+  <div className="grid min-h-76 content-center justify-items-center text-center">
+    <h1 className="sr-only">Reset password</h1>
+    <RouteSpinner label="Validating reset link..." />
+  </div>
+);

@@ -1,12 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { NO_ANSWER } from '#api/api-error.ts';
 import type { ApiError } from '#api/api-error.ts';
 import { useLiveChannel } from '#api/cache/use-live-channel.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
+import { longDateTime } from '#browser/long-date-time.ts';
+import { useOnline } from '#browser/use-online.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
-import { InnerHeader } from './inner-header.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
+import { paths } from '#navigation/paths.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import type { IconName } from '#ui/icon-names.ts';
+import { Icon } from '#ui/icon.tsx';
 import { useDeviceCopy } from './use-device-copy.ts';
-import { useUnreachable } from './use-unreachable.ts';
 
 type SignedInFrameProps = ComponentProps<typeof ScreenFrame> & {
   /** In place of the way back to the dashboard. */
@@ -35,3 +40,50 @@ export const SignedInFrame = ({ header, reading, children, ...frame }: SignedInF
     </ScreenFrame>
   );
 };
+
+/** Head of the screens one reaches from the dashboard: the way back. */
+const InnerHeader = () => (
+  <header className="top-bar sticky top-0 z-1 bg-bg">
+    <nav aria-label="Main" className="flex h-14 items-center px-4 md:px-6">
+      <Link href={paths.dashboard()} className={buttonClasses('ghost', 'medium', '-ms-3 px-3!')}>
+        <Icon name="arrow-left" className="rtl:-scale-x-100" />
+        Dashboard
+      </Link>
+    </nav>
+  </header>
+);
+
+type OfflineStripProps = {
+  reason: 'no-network' | 'no-answer';
+  /** When the shown data was read, in epoch milliseconds; 0 for never. */
+  readAtMs: number;
+  timeZone: string;
+};
+
+const REASONS = { 'no-network': 'You are offline.', 'no-answer': 'The server cannot be reached.' } as const;
+
+/** Tells why nothing new comes in, and how old the habits on screen are. */
+const OfflineStrip = ({ reason, readAtMs, timeZone }: OfflineStripProps) => (
+  <Strip icon="wifi-off">
+    {REASONS[reason]}
+    {readAtMs > 0 && ` Your habits are shown as of ${longDateTime(readAtMs, timeZone, 'minute')}.`}
+  </Strip>
+);
+
+/** Why nothing new arrives: no network, or no answer from the server; null while all is well. */
+const useUnreachable = (error: ApiError | null): 'no-network' | 'no-answer' | null => {
+  const isOnline = useOnline();
+  if (!isOnline) return 'no-network';
+  return error?.status === NO_ANSWER ? 'no-answer' : null;
+};
+
+type StripProps = { icon: IconName; children: ReactNode; action?: ReactNode };
+
+/** One line across the page under the header: offline, update ready. It pushes the content and never covers it. */
+const Strip = ({ icon, children, action }: StripProps) => (
+  <output className="flex min-h-11 items-center gap-3 border-b border-border bg-sunken px-4 py-1 text-label md:px-6">
+    <Icon name={icon} size={16} className="text-muted" />
+    <span className="min-w-0 grow">{children}</span>
+    {action}
+  </output>
+);

@@ -3,25 +3,24 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { useState } from 'react';
+import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
+import { completeHabit } from '#features/habits/recording/use-complete-habit.ts';
+import { useBoardHabits, useHabitsOfAnotherDay, usePrefetchDayBefore } from '#features/habits/use-habits.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Nothing } from '#ui/nothing.ts';
 import { WithSkeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast/toast.ts';
 import { WhenOpened } from '#ui/when-opened.tsx';
 import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
 import type { BoardView } from './board-view.ts';
-import { DayBar } from './day-bar.tsx';
-import type { StreakPart } from './habit-dialogs.tsx';
 import { useHabitDialog } from './habit-dialog.ts';
+import type { StreakPart } from './habit-dialogs.tsx';
 import { HabitLayout, minimalLayout, zenLayout } from './habit-layout.tsx';
 import type { FocusPart } from './habit-layout.tsx';
 import { makesDayPerfect } from './perfect-day-moment.ts';
-import { showPerfectDay } from './perfect-day-notice.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
-import { NotLoaded } from '#ui/not-loaded.tsx';
-import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
-import { completeHabit } from '#features/habits/recording/use-complete-habit.ts';
-import { useBoardHabits, useHabitsOfAnotherDay, usePrefetchDayBefore } from '#features/habits/use-habits.ts';
 
 const dialogs = lazyPart(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
 const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks, Nothing);
@@ -122,4 +121,35 @@ const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }
       </WhenOpened>
     </>
   );
+};
+
+type DayBarProps = { completed: number; due: number; isPerfect: boolean };
+
+/** How far the day is: a thin bar and "2 of 6". It turns gold when the day is perfect. */
+const DayBar = ({ completed, due, isPerfect }: DayBarProps) => (
+  <div className="mb-2 flex min-h-5 items-center gap-3 md:mb-3">
+    <span aria-hidden className="day-bar" data-perfect={isPerfect || undefined}>
+      <span style={{ scale: `${due === 0 ? 0 : completed / due} 1` }} />
+      <span />
+    </span>
+    {due > 0 && (
+      <p className="text-meta text-muted">
+        {completed} of {due}
+        <span className="sr-only"> habits done</span>
+      </p>
+    )}
+  </div>
+);
+
+// Specification: 5 s.
+const TOAST_MS = 5000;
+
+/** Says that every one of the day's habits is done. */
+const showPerfectDay = (completed: number): void => {
+  showToast({
+    title: 'Perfect Day!',
+    description: completed === 1 ? 'Your habit is done.' : `All ${completed} habits done.`,
+    variant: 'perfect',
+    durationMs: TOAST_MS,
+  });
 };

@@ -1,7 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { ComponentType } from 'react';
-import { WhenOpened } from '#ui/when-opened.tsx';
 import type { BoardView } from './board-view.ts';
 import { DeleteHabitDialog } from './delete-habit-dialog.tsx';
 import type { HabitDialogState, HabitSubject } from './habit-dialog.ts';
@@ -61,9 +60,7 @@ export const HabitDialogs = ({ subject, dialog, view, day, today, Streak, onClos
         open={dialog.open === 'note'}
         onClose={close}
       />
-      <WhenOpened open={dialog.open === 'streak'}>
-        <Streak habit={habit} today={today} open={dialog.open === 'streak'} onClose={close} />
-      </WhenOpened>
+      <Streak habit={habit} today={today} open={dialog.open === 'streak'} onClose={close} />
       <HabitFormDialog habit={habit} open={dialog.open === 'edit'} onClose={close} />
       <DeleteHabitDialog habit={habit} open={dialog.open === 'delete'} onDeleted={handleDeleted} onClose={close} />
     </>

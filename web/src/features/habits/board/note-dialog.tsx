@@ -1,13 +1,16 @@
+import { saveInstance } from '@crushing/contract/habits/endpoints';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import { noteFrom } from '@crushing/domain/habits/note';
 import { useState } from 'react';
+import { useChange } from '#api/cache/use-change.ts';
+import { nameOn, instanceOn } from '#features/habits/habit-on-day.ts';
+import { recorder } from '#features/habits/recording/recording.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { nameOn, instanceOn } from '#features/habits/habit-on-day.ts';
-import { useSaveNote } from './use-save-note.ts';
+import { showToast } from '#ui/toast/toast.ts';
 
 type NoteDialogProps = {
   habit: Habit;
@@ -63,3 +66,14 @@ const NoteForm = ({ habit, day, onClose }: Omit<NoteDialogProps, 'open' | 'title
     </Form>
   );
 };
+
+// Specification: the notice of a note stays 2 s.
+const SAVED_MS = 2000;
+
+/** Saves the public note of a habit's day; null clears it. A failure restores the list and leaves the typed text alone. */
+const useSaveNote = (habit: Habit, day: CalendarDay) =>
+  useChange(saveInstance, {
+    send: (notes: string | null) => recorder.want({ habitId: habit.id, date: day }, { notes }),
+    done: () => showToast({ title: 'Note saved', variant: 'success', durationMs: SAVED_MS }),
+    failure: () => ({ title: 'Error saving note', description: 'There was a problem saving your note.' }),
+  });

@@ -1,20 +1,23 @@
 import './single-habit.css';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { privateKey } from '#browser/private-values.ts';
+import { storedValue, useStoredValue } from '#browser/stored-value.ts';
+import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
+import { StreakMark } from '#features/habits/habit-marks.tsx';
+import { nameOn, stateOn } from '#features/habits/habit-on-day.ts';
+import { NOT_SYNCED, useIsLate } from '#features/habits/recording/use-is-late.ts';
 import { Button } from '#ui/button.tsx';
+import { Circle } from '#ui/circle.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { AllDone } from './all-done.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { CompletionDialog } from './completion-dialog.tsx';
 import type { CompletedHabit } from './completion-dialog.tsx';
-import { FocusStreak } from './focus-streak.tsx';
-import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
-import { nameOn, stateOn } from '#features/habits/habit-on-day.ts';
 import { NothingPlanned } from './nothing-planned.tsx';
 import { focusOrder, neighbour, nextOpenHabit, openHabits, remainingWords } from './one-at-a-time.ts';
-import { PrivateNotes } from './private-notes.tsx';
-import { NOT_SYNCED, useIsLate } from '#features/habits/recording/use-is-late.ts';
 import { useShownHabit } from './use-shown-habit.ts';
 
 type FocusLayoutProps = HabitLayoutProps & {
@@ -73,3 +76,73 @@ export const FocusLayout = ({ habits, day, today, actions, onAdd, timer, onMoveO
 
 const LateMark = ({ habit, day }: { habit: Habit; day: CalendarDay }) =>
   useIsLate(habit, day) && <span> · {NOT_SYNCED}</span>;
+
+type AllDoneProps = {
+  /** The habit completed last, whose circle this is; null when none was. */
+  lastId: number | null;
+  isToday: boolean;
+  /** The button that was pressed is gone; the keyboard goes on from the heading. */
+  takesFocus: boolean;
+};
+
+/** The calm end of Focus: nothing is left to do. */
+const AllDone = ({ lastId, isToday, takesFocus }: AllDoneProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+  return (
+    <section className="grid justify-items-center gap-2 px-4 py-16 text-center" data-habit={lastId ?? undefined}>
+      <Circle size={96} done className="mb-4" />
+      <h2 ref={heading} tabIndex={-1} className="text-h1">
+        All done
+      </h2>
+      <p className="text-muted">
+        {isToday ? 'Nothing is left for today. Enjoy the rest of it.' : 'Nothing is left open on this day.'}
+      </p>
+    </section>
+  );
+};
+
+/** "6 day streak" in full, and why when it is pressed; at 0 its line stays empty. */
+const FocusStreak = ({ streak, onExplain }: { streak: number; onExplain: (opener: HTMLElement) => void }) => (
+  <div className="flex min-h-6 items-center justify-center">
+    {streak > 0 && (
+      <button
+        type="button"
+        aria-label={`${streak} day streak, explain`}
+        onClick={({ currentTarget }) => onExplain(currentTarget)}
+        className="relative flex items-center gap-1 rounded-control px-1 text-label text-streak after:absolute after:-inset-2.5 hover:underline"
+      >
+        <StreakMark streak={streak} />
+        <span> day streak</span>
+      </button>
+    )}
+  </div>
+);
+
+/** What somebody writes to themselves about a habit. It is kept in this browser and never sent. */
+const PrivateNotes = ({ habitId }: { habitId: number }) => {
+  const [stored] = useState(() => storedPrivateNote(habitId));
+  const [text, write] = useStoredValue(stored);
+  return (
+    <details
+      className="private-notes"
+      onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
+      <summary>
+        <Icon name="text-align-start" size={16} />
+        Private notes
+      </summary>
+      <TextArea
+        label="Notes to yourself"
+        hint="Only on this device: they are never sent, nobody else can read them, and signing out erases them."
+        value={text}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+      />
+    </details>
+  );
+};
+
+const storedPrivateNote = (habitId: number) =>
+  storedValue<string>(privateKey(`note-${habitId}`), '', (found) => (typeof found === 'string' ? found : null));

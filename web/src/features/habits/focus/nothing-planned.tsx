@@ -1,19 +1,8 @@
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { AddFirst, EmptyState } from '#ui/empty-state.tsx';
 
 /** No habit applies to the day. */
 export const NothingPlanned = ({ onAdd }: { onAdd: () => void }) => (
-  <EmptyState
-    icon="coffee"
-    title="Nothing planned"
-    action={
-      <Button onClick={onAdd}>
-        <Icon name="plus" />
-        Add habit
-      </Button>
-    }
-  >
+  <EmptyState icon="coffee" title="Nothing planned" action={<AddFirst onAdd={onAdd}>Add habit</AddFirst>}>
     None of your habits falls on this day.
   </EmptyState>
 );

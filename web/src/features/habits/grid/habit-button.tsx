@@ -1,26 +1,27 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { nameOn, spokenHabit, stateOn } from '#features/habits/habit-on-day.ts';
+import { useIsLate } from '#features/habits/recording/use-is-late.ts';
+import { Circle } from '#ui/circle.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { spokenHabit, stateOn } from '#features/habits/habit-on-day.ts';
-import { HOLD_HINT } from './hold-hint.ts';
-import { OptionsButton } from './options-button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { HOLD_RING_MS, useHabitPress } from './use-habit-press.ts';
 import type { HabitActions } from './use-habit-press.ts';
 
 export type HabitItemProps = { habit: Habit; day: CalendarDay; today: CalendarDay; actions: HabitActions };
 
 type HabitButtonProps = HabitItemProps & {
-  classes: { item?: string; button: string; place: string; words: string; hint: string; options: string };
-  isLate: boolean;
-  circle: (done: boolean, holdMs: number | undefined) => ReactNode;
-  /** What the hint takes the place of while the habit is held. */
-  children: ReactNode;
+  classes: { item?: string; button: string; place: string; words: string; name: string; hint: string; options: string };
+  circle: Pick<ComponentProps<typeof Circle>, 'size' | 'icon' | 'iconSize'>;
+  /** What stands beside the name; a late habit has changes that are not sent yet. */
+  marks: (isLate: boolean) => ReactNode;
 };
 
 /** One habit of a list: all of it is the button, with the button of its options above. */
-export const HabitButton = ({ habit, day, today, actions, classes, isLate, circle, children }: HabitButtonProps) => {
+export const HabitButton = ({ habit, day, today, actions, classes, circle, marks }: HabitButtonProps) => {
+  const isLate = useIsLate(habit, day);
   const [isHeld, setHeld] = useState(false);
   const button = useHabitPress(habit, actions, setHeld);
   const state = stateOn(habit, day);
@@ -37,9 +38,14 @@ export const HabitButton = ({ habit, day, today, actions, classes, isLate, circl
         className={classNames('pressable', classes.button)}
       >
         <span className="sr-only">{spokenHabit(habit, day, today, isLate)}</span>
-        {circle(isDone, isHeld ? HOLD_RING_MS : undefined)}
+        <Circle {...circle} done={isDone} holdMs={isHeld ? HOLD_RING_MS : undefined} queued={isLate} />
         <span aria-hidden className={classNames('relative grid min-w-0', classes.place)}>
-          <span className={classNames('min-w-0', isHeld && 'invisible', classes.words)}>{children}</span>
+          <span className={classNames('min-w-0', isHeld && 'invisible', classes.words)}>
+            <span className={classNames('habit-name line-clamp-3 wrap-anywhere', classes.name)}>
+              {nameOn(habit, day, today)}
+            </span>
+            {marks(isLate)}
+          </span>
           {isHeld && <span className={classNames('hold-hint text-label', classes.hint)}>{HOLD_HINT}</span>}
         </span>
         {isHeld && <span aria-hidden className="hold-bar" style={{ animationDuration: `${HOLD_RING_MS}ms` }} />}
@@ -48,3 +54,27 @@ export const HabitButton = ({ habit, day, today, actions, classes, isLate, circl
     </li>
   );
 };
+
+/** Shown in place of a habit's words while it is held. */
+const HOLD_HINT = 'Keep holding to edit habit';
+
+type OptionsButtonProps = {
+  habit: Habit;
+  onOptions: HabitActions['onOptions'];
+  /** Where it lies over the habit's own button. */
+  className: string;
+};
+
+/** Opens for everybody what a long press opens. */
+const OptionsButton = ({ habit, onOptions, className }: OptionsButtonProps) => (
+  <span className={`absolute ${className}`}>
+    <IconButton
+      icon="ellipsis"
+      iconSize={18}
+      label={`Options for ${habit.name}`}
+      aria-haspopup="menu"
+      className="text-muted!"
+      onClick={({ currentTarget }) => onOptions(habit, currentTarget, currentTarget)}
+    />
+  </span>
+);

@@ -1,7 +1,8 @@
-import type { ComponentType } from 'react';
-import { AddHabit } from './add-habit.tsx';
-import type { HabitItemProps } from './habit-button.tsx';
+import type { ComponentType, KeyboardEvent } from 'react';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
+import { Icon } from '#ui/icon.tsx';
+import type { HabitItemProps } from './habit-button.tsx';
+import { moveBetweenCards } from './move-between-cards.ts';
 
 type HabitListProps = HabitLayoutProps & {
   className: string;
@@ -19,3 +20,22 @@ export const HabitList = ({ className, Item, add, habits, onAdd, ...shared }: Ha
     <AddHabit layout={add} onAdd={onAdd} />
   </ul>
 );
+
+type AddHabitProps = { onAdd: () => void; layout: 'tile' | 'row' };
+
+/** The last place of a list, where the next habit will stand. */
+const AddHabit = ({ onAdd, layout }: AddHabitProps) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
+    if (moveBetweenCards(event.currentTarget, event.key)) event.preventDefault();
+  };
+  return (
+    <li className="grid">
+      <button type="button" data-card onClick={onAdd} onKeyDown={handleKeyDown} className={`add-${layout} pressable`}>
+        <span className="add-mark">
+          <Icon name="plus" size={layout === 'tile' ? 20 : 16} />
+        </span>
+        Add habit
+      </button>
+    </li>
+  );
+};

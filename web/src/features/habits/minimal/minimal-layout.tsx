@@ -1,11 +1,45 @@
 import { memo } from 'react';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
+import { HabitButton } from '#features/habits/grid/habit-button.tsx';
+import type { HabitItemProps } from '#features/habits/grid/habit-button.tsx';
 import { HabitList } from '#features/habits/grid/habit-list.tsx';
-import { HabitRow } from './habit-row.tsx';
+import { NoteMark, StreakMark } from '#features/habits/habit-marks.tsx';
+import { instanceOn, stateOn } from '#features/habits/habit-on-day.ts';
+import { NOT_SYNCED } from '#features/habits/recording/use-is-late.ts';
 
-const Row = memo(HabitRow);
+const CIRCLE = { size: 26 };
+
+const CLASSES = {
+  item: 'border-b border-border',
+  button: 'habit-row',
+  place: 'grow',
+  words: 'flex flex-wrap items-center gap-x-3',
+  name: 'min-w-0 grow basis-20',
+  hint: 'inset-y-0 my-auto h-fit',
+  options: 'end-0 inset-y-0 my-auto h-11',
+};
+
+/** One habit of the plain stack: the whole row is the button. */
+const HabitRow = memo((props: HabitItemProps) => {
+  const { habit, day } = props;
+  return (
+    <HabitButton
+      {...props}
+      classes={CLASSES}
+      circle={CIRCLE}
+      marks={(isLate) => (
+        <>
+          {isLate && <span className="shrink-0 text-meta text-muted">{NOT_SYNCED}</span>}
+          {!isLate && stateOn(habit, day) === 'skipped' && <span className="text-meta text-muted">Skipped</span>}
+          {instanceOn(habit, day)?.notes && <NoteMark />}
+          <StreakMark streak={habit.streak} className="text-meta" />
+        </>
+      )}
+    />
+  );
+});
 
 /** A plain stack of rows. */
 export const MinimalLayout = (props: HabitLayoutProps) => (
-  <HabitList {...props} className="habit-rows" Item={Row} add="row" />
+  <HabitList {...props} className="habit-rows" Item={HabitRow} add="row" />
 );

@@ -4,12 +4,12 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';
+import { DeleteHabitDialog } from '#features/habits/board/delete-habit-dialog.tsx';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { PlannerCards } from './planner-cards.tsx';
 import { PlannerTable } from './planner-table.tsx';
-import { PlannerDelete } from './planner-delete.tsx';
 import { usePlannedDays } from './use-planned-days.ts';
 
 const order = lazyPart(async () => (await import('./planner-order.tsx')).PlannerOrder);
@@ -62,4 +62,27 @@ const useFocusAfterwards = (isOrdering: boolean) => {
     wasOrdering.current = isOrdering;
   }, [isOrdering]);
   return reorder;
+};
+
+type Deleting = { habit: Habit; opener: HTMLElement };
+
+/** Asks before a habit goes, and hands the focus on to its neighbour. */
+const PlannerDelete = ({ deleting, onClose }: { deleting: Deleting | null; onClose: () => void }) => {
+  // Kept while the dialog fades out.
+  const [last, setLast] = useState(deleting);
+  if (deleting !== null && deleting !== last) setLast(deleting);
+  if (last === null) return null;
+  const handleDeleted = () => {
+    const place = neighbourOf(last.opener);
+    onClose();
+    // Once the dialog is closed, which gives the focus to a place that is about to go.
+    setTimeout(() => (place ?? document.querySelector('h1'))?.focus());
+  };
+  return <DeleteHabitDialog habit={last.habit} open={deleting !== null} onDeleted={handleDeleted} onClose={onClose} />;
+};
+
+const neighbourOf = (opener: HTMLElement): HTMLElement | null => {
+  const own = opener.closest('[data-habit]');
+  const neighbour = own?.nextElementSibling ?? own?.previousElementSibling;
+  return neighbour?.querySelector('button') ?? null;
 };

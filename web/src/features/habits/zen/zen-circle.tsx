@@ -1,11 +1,11 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { Circle } from '#ui/circle.tsx';
+import { useSyncExternalStore } from 'react';
 import { spokenHabit, stateOn } from '#features/habits/habit-on-day.ts';
 import { useIsLate } from '#features/habits/recording/use-is-late.ts';
 import { useHabitIcon } from '#features/habits/use-habit-icon.ts';
+import { Circle } from '#ui/circle.tsx';
 import type { useZenPress } from './use-zen-press.ts';
-import { useZenSize } from './use-zen-size.ts';
 import { ZEN_RING_MS } from './zen-hint.ts';
 
 // As on the cards, a good deal smaller than the circle around it.
@@ -41,3 +41,17 @@ export const ZenCircle = ({ habit, day, today, press: { button, isHeld } }: ZenC
     </span>
   );
 };
+
+// Design: 58 % of the window's shorter side, 272 px at most.
+const SHARE = 0.58;
+const SIZE_MAX = 272;
+
+const watch = (watcher: () => void): (() => void) => {
+  window.addEventListener('resize', watcher);
+  return () => window.removeEventListener('resize', watcher);
+};
+
+const read = (): number => Math.min(SIZE_MAX, Math.round(SHARE * Math.min(window.innerWidth, window.innerHeight)));
+
+/** Pixels across the circle of Zen. */
+const useZenSize = (): number => useSyncExternalStore(watch, read);

@@ -1,18 +1,20 @@
 import '#features/habits/focus/single-habit.css';
 import type { Habit } from '@crushing/contract/habits/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { dayProgress } from '@crushing/domain/habits/completion-list';
+import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Icon } from '#ui/icon.tsx';
-import { nameOn, stateOn } from '#features/habits/habit-on-day.ts';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
 import { NothingPlanned } from '#features/habits/focus/nothing-planned.tsx';
 import { neighbour, openHabits } from '#features/habits/focus/one-at-a-time.ts';
 import { useShownHabit } from '#features/habits/focus/use-shown-habit.ts';
+import { nameOn, stateOn } from '#features/habits/habit-on-day.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { useZenKeys } from './use-zen-keys.ts';
-import { ZenCircle } from './zen-circle.tsx';
-import { ZenDots } from './zen-dots.tsx';
-import { zenHint } from './zen-hint.ts';
 import { useZenPress } from './use-zen-press.ts';
+import { ZenCircle } from './zen-circle.tsx';
+import { zenHint } from './zen-hint.ts';
 
 /** One habit, one circle; the thirds beside it lead to the others. */
 export const ZenLayout = (props: HabitLayoutProps) => {
@@ -66,4 +68,27 @@ const ZenHabit = ({ habit, habits, day, today, actions, onShow }: ZenHabitProps)
 const streakWords = ({ streak }: Habit, state: string): string => {
   const words = [state === 'skipped' && 'Skipped', streak > 0 && `${streak} day streak`];
   return words.filter(Boolean).join(' · ');
+};
+
+type ZenDotsProps = { habits: readonly Habit[]; day: CalendarDay; shownId: number };
+
+/** How far the day is, a dot for each habit; the long one is the habit on the screen. */
+const ZenDots = ({ habits, day, shownId }: ZenDotsProps) => {
+  const progress = dayProgress(habits, day);
+  return (
+    <div className="zen-dots" data-perfect={isPerfectDay(progress) || undefined}>
+      <p className="sr-only">
+        {progress.completed} of {dueOf(progress)} habits done
+      </p>
+      {habits.map((habit) => (
+        <span
+          key={habit.id}
+          aria-hidden
+          data-state={stateOn(habit, day)}
+          data-shown={habit.id === shownId || undefined}
+          data-forced-border
+        />
+      ))}
+    </div>
+  );
 };
