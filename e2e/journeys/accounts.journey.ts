@@ -187,6 +187,37 @@ test(
   },
 );
 
+test(
+  'whoever sets a new password while signed in here signs in with it',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    await page.request.post('/api/forgot-password', {
+      headers: { origin: crushing.url },
+      data: { email: alice.email },
+    });
+    await page.goto(linkTo('/reset-password', await mailAbout(crushing, alice, /reset/i)));
+    await page.getByLabel('New Password', { exact: true }).fill('twelve blue lamps');
+    await page.getByLabel('Confirm New Password').fill('twelve blue lamps');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(page).toHaveURL(/\/auth$/);
+    await logIn(page, alice.email, 'twelve blue lamps');
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
+
+test(
+  'what a portal of the network answers in place of the server counts as no answer',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await page.context().clearCookies();
+    await page.goto('/auth');
+    await page.route('**/api/login', (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Wi-Fi</h1>' }));
+    await logIn(page, alice.email, alice.password);
+    await expect(notice(page, 'Login failed')).toBeVisible();
+    await expect(notice(page, /^The server cannot be reached\. Check your connection/)).toBeVisible();
+  },
+);
+
 test('a reset link that does not work says so, leads back, and to a new one', { tag: '@phone' }, async ({ page }) => {
   for (const address of ['/reset-password', '/reset-password?token=made-up']) {
     await page.goto(address);
