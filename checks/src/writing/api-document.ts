@@ -4,6 +4,8 @@ import type { WholeEndpoint } from '@crushing/contract/all-endpoints';
 import type { AnySchema } from '@crushing/contract/endpoint';
 import { LIVE_PATH } from '@crushing/contract/live/endpoints';
 import { REFUSALS } from '@crushing/contract/refusals';
+import { repositoryFiles } from '#repository/read-repository.ts';
+import { endpointFiles } from '#walls/endpoint-files.ts';
 
 type Shape = {
   type?: string | string[];
@@ -18,13 +20,13 @@ type Shape = {
 const HEAD = `# The API
 
 Written from the endpoint values of \`contract/src\`; the tests of the repository fail when it is out of date.
-A call is answered by the file of its name on the server: \`getGoal\` by \`server/src/features/goals/get-goal.ts\`.
 All calls send the session cookie. A refusal answers \`{ "message": … , "issues"?: [{ "path", "message" }] }\`.
 Reads carry an ETag and answer 304 to the same one in \`If-None-Match\`. \`?\` marks what may be left out.
 `;
 
 /** The API document as Markdown: one section per endpoint, in the order of their paths. */
 export const apiDocument = (): string => {
+  const files = endpointFiles(repositoryFiles());
   const endpoints = [...ALL_ENDPOINTS].toSorted(
     ([, one], [, other]) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method),
   );
@@ -32,13 +34,13 @@ export const apiDocument = (): string => {
   const refusals = Object.entries(REFUSALS).map(([code, status]) => `| ${status} | ${code} |`);
   return [
     HEAD,
-    ...endpoints.map(section),
+    ...endpoints.map((endpoint) => section(endpoint, files)),
     live,
     `## Refusals\n\n| status | meaning |\n| --- | --- |\n${refusals.join('\n')}\n`,
   ].join('\n');
 };
 
-const section = ([name, endpoint]: readonly [string, WholeEndpoint]): string => {
+const section = ([name, endpoint]: readonly [string, WholeEndpoint], files: ReadonlyMap<string, string>): string => {
   const parts = [
     ['Query', endpoint.query],
     ['Body', endpoint.body],
@@ -48,7 +50,7 @@ const section = ([name, endpoint]: readonly [string, WholeEndpoint]): string => 
     schema === undefined ? [] : [`- ${title}: \`${written(shapeOf(schema))}\``],
   );
   const status = endpoint.status ?? (endpoint.answer === undefined ? 204 : 200);
-  return `## ${endpoint.method} ${endpoint.path}\n\n${endpoint.summary} Name: \`${name}\`. Access: ${endpoint.access}. Status: ${status}.\n\n${lines.length === 0 ? '' : `${lines.join('\n')}\n`}`;
+  return `## ${endpoint.method} ${endpoint.path}\n\n${endpoint.summary} Answered by \`${files.get(name)}\`. Access: ${endpoint.access}. Status: ${status}.\n\n${lines.length === 0 ? '' : `${lines.join('\n')}\n`}`;
 };
 
 const shapeOf = (schema: AnySchema): Shape =>
