@@ -8,7 +8,7 @@ import { measureSpeedOnPostgres, measureSpeedOnSqlite } from './speed/speed-runs
 import { measureTick } from './tick/measure-tick.ts';
 import { measureForgotPassword } from './timing/measure-forgot-password.ts';
 
-/** Each part measures one side of the product and says whether its goals were reached. */
+/** The measurements. Each returns whether its goals were reached. */
 const PARTS: Record<string, () => Promise<boolean>> = {
   speed: async () => measureSpeedOnSqlite(false),
   quick: async () => measureSpeedOnSqlite(true),

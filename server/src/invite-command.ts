@@ -6,14 +6,14 @@ import { explainStart } from './explain-start.ts';
 
 const EXIT_USAGE = 64; // sysexits.h
 
-// As private as what the server writes.
+// Its files are private, as those of the server are.
 process.umask(0o077);
 
 const run = async (email: string): Promise<void> => {
   const config = readConfig(process.env);
   const database = await openForCommand(config);
   try {
-    // The server sends the mail when it looks for due ones next.
+    // The running server sends the mail at the next turn of its job.
     const link = await invite(
       { config, database, now: Date.now, wakeJob: () => undefined },
       { email, approvedBy: null },

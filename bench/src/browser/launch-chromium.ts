@@ -15,7 +15,7 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts a browser with a profile of its own that nothing was ever loaded into. */
+/** Starts a browser with an empty profile. */
 export const launchChromium = (): Promise<LaunchedChrome> =>
   launch({
     chromePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -25,12 +25,12 @@ export const launchChromium = (): Promise<LaunchedChrome> =>
   });
 
 export type DrivenBrowser = {
-  /** A window of its own, signed in as this person. */
+  /** A new window, signed in as this person. */
   readonly signedIn: (address: string, person: FilledPerson) => Promise<BrowserContext>;
   readonly close: () => Promise<void>;
 };
 
-/** Starts a browser to be driven page by page. */
+/** Starts a browser that is driven page by page. */
 export const driveChromium = async (): Promise<DrivenBrowser> => {
   const launched = await launchChromium();
   const browser: Browser = await chromium.connectOverCDP(`http://127.0.0.1:${launched.port}`);
@@ -38,7 +38,7 @@ export const driveChromium = async (): Promise<DrivenBrowser> => {
     signedIn: async (address, { sessionToken }) => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
       await context.addCookies([{ name: 'sid', value: sessionToken, url: address }]);
-      // Somebody who has been here before: the tour would lie over what is measured.
+      // A returning visitor: the tour would cover what is measured.
       await context.addInitScript(() => {
         if (location.protocol !== 'about:') localStorage.setItem('crushing-tour-complete', 'true');
       });

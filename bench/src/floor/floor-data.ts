@@ -1,6 +1,6 @@
-/** What the floor does with a database: the statements of the product, and nothing around them. */
+/** The floor's database calls: the statements of the product, and nothing around them. */
 export type FloorData = {
-  /** Id of the person behind a cookie; the product must look it up too. */
+  /** Id of the person behind a cookie, which the product must look up too. */
   readonly personOf: (cookie: string) => number | Promise<number>;
   readonly list: (userId: number, day: string) => unknown;
   readonly upsert: (instance: FloorInstance) => unknown;

@@ -4,7 +4,7 @@ import type { FloorInstance } from './floor-data.ts';
 import { postgresFloor } from './floor-postgres.ts';
 import { sqliteFloor } from './floor-sqlite.ts';
 
-// The least a Fastify server can do for each call: no access rules, no schemas, no security headers, no limits, no log.
+// The least a Fastify server can do for each call: no access rules, schemas, security headers, limits or log.
 const { PORT, DATA_DIR = '', DATABASE_URL, SHELL_FILE = '', PEOPLE = '[]' } = process.env;
 
 const peopleByCookie = new Map(JSON.parse(PEOPLE) as [string, number][]);

@@ -3,7 +3,7 @@ import { hashToken } from '@crushing/server/http/session-cookie';
 import type { FloorData } from './floor-data.ts';
 import { listStatement, sessionStatement, upsertStatement } from './floor-data.ts';
 
-/** Named (and so prepared) statements on the same server; other processes may write, so sessions are asked for each time. */
+/** Prepared statements on the same server. Other processes may write, so sessions are read for each call. */
 export const postgresFloor = (url: string): FloorData => {
   const pool = new pg.Pool({ connectionString: url, max: 20 });
   const mark = (place: number): string => `$${place}`;

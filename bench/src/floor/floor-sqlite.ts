@@ -5,7 +5,7 @@ import { SQLITE_FILE } from '@crushing/server/database/connect';
 import type { FloorData } from './floor-data.ts';
 import { listStatement, upsertStatement } from './floor-data.ts';
 
-/** Prepared statements on the same file, as durable as the product; sessions from a map, as one process may keep them. */
+/** Prepared statements on the same file, as durable as the product. Sessions come from a map, as in one process. */
 export const sqliteFloor = (dataDir: string, peopleByCookie: ReadonlyMap<string, number>): FloorData => {
   const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
   database.exec('pragma journal_mode = wal; pragma synchronous = full');

@@ -9,10 +9,10 @@ import { seededFolder } from '#seeded/seeded-folder.ts';
 const YEARS = 10;
 const HABITS = 10;
 const RUNS = 9;
-// Promise of the product: ten years are drawn before anybody could call it waiting.
+// The product's goal for ten years.
 const DRAWN_MS_MAX = 100;
 
-/** From choosing "All years" until the heat maps of ten years are painted, over all habits and for one. */
+/** From choosing "All years" until the heat maps of ten years are painted, for all habits and for one. */
 export const measureHeatMap = async (): Promise<boolean> => {
   const seeded = await seededFolder({ people: 1, habitsEach: HABITS, years: YEARS, isDailyOnly: true });
   const server = await startCrushing({ dataDir: seeded.dataDir });
@@ -40,7 +40,7 @@ const rowOf = async (page: Page, url: string, what: string): Promise<Row> => {
   const [thisYear = ''] = await year
     .locator('option')
     .evaluateAll((all) => all.map((each) => (each as HTMLOptionElement).value));
-  // The first time reads the years from the server; drawing is what is measured.
+  // The first time reads the years from the server. Only drawing is measured.
   await page.evaluate(drawAll, thisYear);
   const drawn: number[] = [];
   const floor: number[] = [];
@@ -59,7 +59,7 @@ const rowOf = async (page: Page, url: string, what: string): Promise<Row> => {
   };
 };
 
-/** Runs in the page: chooses this year, then all of them, and gives the time until every year is painted. */
+/** Runs in the page: chooses this year, then all of them, and returns the time until every year is painted. */
 const drawAll = async (thisYear: string): Promise<number> => {
   const painted = (): Promise<void> =>
     new Promise((resolve) => {
@@ -90,7 +90,7 @@ const drawAll = async (thisYear: string): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-/** The least a browser can do: the same markup put on the page at once. */
+/** The least a browser can do: the same markup added at once. */
 const drawBare = async (): Promise<number> => {
   const maps = [...document.querySelectorAll('.year-map')];
   const markup = maps.map(({ outerHTML }) => outerHTML).join('');

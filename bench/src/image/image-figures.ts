@@ -9,25 +9,25 @@ export type Measured = DrawnPicture & {
   readonly coreSeconds: number;
 };
 
-/** Share of the expected habits that were found right. */
+/** Share of the expected habits that were found. */
 export const recallOf = (measured: readonly Measured[]): number =>
   sum(measured, ({ right }) => right) / sum(measured, ({ expected }) => expected);
 
-/** Share of what was told that is right. */
+/** Share of the answered habits that are right. */
 export const precisionOf = (measured: readonly Measured[]): number =>
   sum(measured, ({ right }) => right) / sum(measured, ({ told }) => told.length);
 
 const sum = (measured: readonly Measured[], value: (judgement: Judgement) => number): number =>
   measured.reduce((total, { judgement }) => total + value(judgement), 0);
 
-/** The words people see beside a habit, from which confidence on each is said. */
+/** The words for a confidence, as people see them, and their limits. */
 const LEVELS = [
   { name: 'High', from: 0.8, to: 2 },
   { name: 'Medium', from: 0.6, to: 0.8 },
   { name: 'Low', from: 0, to: 0.6 },
 ] as const;
 
-/** How often each word was right. */
+/** How often habits of each word were right. */
 export const calibrationOf = (
   measured: readonly Measured[],
 ): readonly { name: string; count: number; right: number; promised: number }[] => {

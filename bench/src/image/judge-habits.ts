@@ -1,7 +1,7 @@
 import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import type { ExpectedHabit } from './picture.ts';
 
-/** What became of one picture: habits expected and found right, and each habit told with whether it is right. */
+/** The result for one picture: habits expected and found, and each answered habit with whether it is right. */
 export type Judgement = {
   readonly expected: number;
   readonly right: number;
@@ -9,7 +9,7 @@ export type Judgement = {
   readonly missed: readonly string[];
 };
 
-/** Right is a habit whose name is the same but for case, spaces and punctuation, on exactly the same days. */
+/** A habit is right if its name is the same but for case, spaces and punctuation, and its days are exactly the same. */
 export const judgeHabits = (expected: readonly ExpectedHabit[], told: readonly ExtractedHabit[]): Judgement => {
   const open = new Set(expected);
   const judged = told.map((habit) => {

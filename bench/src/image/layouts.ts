@@ -2,28 +2,28 @@ import { WEEKDAYS, weekdayShortLabel } from '@crushing/domain/calendar/weekday';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import type { ExpectedHabit, ShownLine } from './picture.ts';
 
-/** One line under the other, each behind the same sign. */
+/** Lines below each other, each after the same sign. */
 export const list = (heading: string | null, lines: readonly ShownLine[], bullet = ''): string =>
   `${headingOf(heading)}${lines.map(({ shown }) => `<div>${bullet}${bullet === '' ? '' : ' '}${shown}</div>`).join('')}`;
 
 export const numbered = (heading: string | null, lines: readonly ShownLine[]): string =>
   `${headingOf(heading)}${lines.map(({ shown }, index) => `<div>${index + 1}. ${shown}</div>`).join('')}`;
 
-/** Boxes to tick; every third is ticked. */
+/** Check boxes; every third is ticked. */
 export const checkList = (heading: string | null, lines: readonly ShownLine[]): string =>
   `<style>i.box { display: inline-block; width: .8em; height: .8em; border: 2px solid; border-radius: 3px; margin-inline-end: .6em;
     font: normal .8em/.8 "DejaVu Sans"; vertical-align: baseline }</style>${headingOf(heading)}${lines
       .map(({ shown }, index) => `<div><i class="box">${index % 3 === 1 ? '✓' : ''}</i>${shown}</div>`)
       .join('')}`;
 
-/** Name and, smaller below it, its days, as habit apps show them on cards. */
+/** A name with its days below in smaller letters, as habit apps show them on cards. */
 export const cards = (heading: string | null, entries: readonly { name: string; below: string }[]): string =>
   `<style>.card { border: 1px solid #8884; border-radius: 14px; padding: 12px 20px; margin: 14px 0; line-height: 1.35 }
     .card small { font-size: .68em; opacity: .75 }</style>${headingOf(heading)}${entries
       .map(({ name, below }) => `<div class="card">${name}<br><small>${below}</small></div>`)
       .join('')}`;
 
-/** A grid of habits and days with a mark where the habit is planned. */
+/** A grid of habits and days, with a mark where the habit is planned. */
 export const markTable = (corner: string, habits: readonly ExpectedHabit[], mark: string, lines = true): string =>
   `<style>table { border-collapse: collapse } td, th { padding: 8px 14px; ${lines ? 'border: 1.5px solid #777;' : ''} text-align: center }
     td:first-child, th:first-child { text-align: start }</style><table><tr><th>${corner}</th>${WEEKDAYS.map(
@@ -35,7 +35,7 @@ export const markTable = (corner: string, habits: readonly ExpectedHabit[], mark
       )
       .join('')}</table>`;
 
-/** A week with what there is to do written under each day. */
+/** A week with its habits written under each day. */
 export const timetable = (habits: readonly ExpectedHabit[]): string => {
   const columns = WEEKDAYS.map((day) => habits.filter(({ weekdays }) => isOn(weekdays, day)).map(({ name }) => name));
   const rows = Math.max(...columns.map(({ length }) => length));

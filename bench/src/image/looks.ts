@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Fonts that look written by hand, given along because no machine has them. */
+/** Handwriting fonts, shipped here because machines have none. */
 const HANDWRITING = ['caveat', 'kalam', 'patrick-hand'] as const;
 
 export const handwritingFaces = (): string =>
@@ -12,7 +12,7 @@ export const handwritingFaces = (): string =>
     return `@font-face { font-family: '${font}'; src: url(data:font/woff2;base64,${readFileSync(file, 'base64')}); }`;
   }).join('\n');
 
-/** Paper, lens and light, as CSS; several are joined. */
+/** Paper, lens and light, as CSS; several can be combined. */
 export const LOOKS = {
   plain: 'body { font: 24px/1.7 "Liberation Sans"; padding: 40px; }',
   large: 'body { font: 38px/1.6 "DejaVu Sans"; padding: 50px; }',
@@ -49,7 +49,7 @@ export const LOOKS = {
 
 export type Look = keyof typeof LOOKS;
 
-/** Grain of a small sensor in dim light; the seed makes it the same every time. */
+/** Noise of a small sensor in dim light, the same each time. */
 export const GRAIN_FILTER = `<svg width="0" height="0" style="position:absolute"><filter id="grain" x="0" y="0" width="100%" height="100%">
   <feTurbulence type="fractalNoise" baseFrequency="0.8" numOctaves="2" seed="7"/>
   <feColorMatrix values="0 0 0 0 0.5  0 0 0 0 0.5  0 0 0 0 0.5  0 0 0 1.6 -0.5"/>

@@ -19,13 +19,13 @@ const RECALL_CLEAN_MIN = 0.9;
 const RECALL_ALL_MIN = 0.7;
 const SECONDS_MAX = 8;
 const OTHERS_P99_MS_MAX = 100;
-// As often as fifty open boards ask.
+// As often as fifty open dashboards ask.
 const ASK_EVERY_MS = 20;
 const BEFORE_MS = 5000;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Has generated pictures read by the real server on one core, while somebody else asks for their list all the time. */
+/** Has the real server read generated pictures on one core, while somebody else polls their list. */
 export const measureImage = async (): Promise<boolean> => {
   const drawn = await drawPictures(PICTURES);
   const seeded = await seededFolder({ people: 1, habitsEach: 10, years: 1 });
@@ -33,7 +33,7 @@ export const measureImage = async (): Promise<boolean> => {
   try {
     const address = `http://127.0.0.1:${server.port}`;
     const headers = { cookie: `sid=${seeded.people[0]?.sessionToken}`, origin: address };
-    // On a busy machine others wait anyway: what the pictures add is the difference.
+    // The baseline on this machine; the difference is what the pictures add.
     const before = await whileAsking(address, headers, async () => pause(BEFORE_MS, []));
     const { measured, times } = await whileAsking(address, headers, async () => {
       const read: Measured[] = [];
@@ -65,13 +65,13 @@ const readOne = async (drawn: DrawnPicture, server: RunningProcess, headers: Hea
   return { ...drawn, seconds, coreSeconds, judgement: judgeHabits(drawn.picture.expected, habits) };
 };
 
-/** Processor time of the process that reads pictures, which the server starts with the first one. */
+/** Processor time of the picture process. */
 const readerSeconds = (pid: number): number => {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/);
   return children.filter(Boolean).reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
 };
 
-// On a connection of its own: one that others keep open may be closed by the server just then.
+// On its own connection, because the server may close one that was kept open.
 const post = async (port: number, body: Buffer, headers: Headers): Promise<{ status: number; text: string }> =>
   new Promise((resolve, reject) => {
     const call = request({
@@ -92,7 +92,7 @@ const post = async (port: number, body: Buffer, headers: Headers): Promise<{ sta
     call.end(body);
   });
 
-/** Asks for the list at a steady pace during some work, however long the answers take. */
+/** Polls the list at a steady pace during some work, however long the answers take. */
 const whileAsking = async (
   address: string,
   headers: Headers,

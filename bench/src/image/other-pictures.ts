@@ -3,7 +3,7 @@ import { habit, line, noHabit } from './picture.ts';
 import type { ExpectedHabit, Picture } from './picture.ts';
 import { lines, shot } from './shot.ts';
 
-// Drawn after the rules had been written, with other words, other arrangements and worse light.
+// Drawn after the rules were written, with other words, other layouts and worse light.
 
 const GROUPS = [
   noHabit('Health:'),
@@ -62,7 +62,7 @@ const PLANNED: readonly ExpectedHabit[] = [
 const INITIALS = ['M', 'T', 'W', 'T', 'F', 'S', 'S'];
 const DAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
 
-/** Seven rings a row, filled on the days planned, as trackers on paper have them. */
+/** Seven rings a row, filled on the planned days, like trackers on paper. */
 const ringTable = (habits: readonly ExpectedHabit[]): string =>
   `<style>td, th { padding: 9px 12px; text-align: center } td:first-child { text-align: start; padding-inline-end: 40px }
     i { display: inline-block; width: 22px; height: 22px; border: 2px solid; border-radius: 50% } i.on { background: currentcolor }</style>
@@ -90,7 +90,7 @@ const RIGHT_HABITS = [
   habit('Stretch', 'weekdays'),
 ];
 
-/** A month still to be ticked off. */
+/** A month without ticks. */
 const monthTable = (names: readonly string[]): string =>
   `<style>table { border-collapse: collapse } td, th { border: 1.5px solid #888; padding: 6px 9px; font-size: .8em }</style>
     <table><tr><th>Habit</th>${Array.from({ length: 14 }, (_, day) => `<th>${day + 1}</th>`).join('')}</tr>${names
@@ -98,7 +98,7 @@ const monthTable = (names: readonly string[]): string =>
       .join('')}</table>`;
 const MONTH = ['Early to bed', 'Push-ups', 'Inbox zero', 'Multivitamin'];
 
-/** More pictures, the harder ones of them hard for people too. */
+/** More pictures. The harder ones are hard for people too. */
 export const OTHER_PICTURES: readonly Picture[] = [
   shot('groups', true, lines(['plain'], list('Habits 2026', GROUPS), GROUPS)),
   shot('capitals', true, lines(['bold', 'pastel'], list(null, CAPITALS, '•'), CAPITALS)),

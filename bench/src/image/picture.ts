@@ -2,23 +2,23 @@ import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import { weekdaysFromText } from '@crushing/domain/calendar/weekdays-from-text';
 
-/** A habit a picture shows; without days it is for every day. */
+/** A habit in a picture; without days it is for every day. */
 export type ExpectedHabit = { readonly name: string; readonly weekdays: readonly Weekday[] | null };
 
 export type Picture = {
   readonly name: string;
-  /** Clean: straight, sharp and printed. The others are slanted, noisy, dim or written by hand. */
+  /** Clean: straight, sharp and printed. The others are slanted, noisy, dim or handwritten. */
   readonly isClean: boolean;
-  /** What stands in the page's body; everything the browser draws comes from it and `css`. */
+  /** The body of the page; with `css` it is all the browser draws. */
   readonly html: string;
   readonly css: string;
   readonly width: number;
-  /** Quality of the JPEG; without one a PNG is made. */
+  /** Quality of the JPEG; absent: a PNG. */
   readonly quality?: number;
   readonly expected: readonly ExpectedHabit[];
 };
 
-/** A line as it stands in the picture, and the habit it means (null: none). */
+/** A line in the picture, and the habit it means, if any. */
 export type ShownLine = { readonly shown: string; readonly habit: ExpectedHabit | null };
 
 /** "Gym (Mon/Wed)" meaning "Gym" on "mon, wed"; without days every day, without a name as it stands. */

@@ -170,5 +170,5 @@ const HARD: readonly Picture[] = [
   ),
 ];
 
-/** Every picture of the measurement. The same on every run, as far as the browser draws the same. */
+/** Every picture of the measurement, the same on every run. */
 export const PICTURES: readonly Picture[] = [...CLEAN, ...HARD, ...OTHER_PICTURES];

@@ -11,7 +11,7 @@ export type Shot = {
   quality?: number;
 };
 
-/** A picture of these looks, one joined to the other. */
+/** A picture with a combination of looks. */
 export const shot = (
   name: string,
   isClean: boolean,
@@ -26,7 +26,7 @@ export const shot = (
   ...(quality === undefined ? {} : { quality }),
 });
 
-/** What a picture of lines is made from. */
+/** The parts of a picture of lines. */
 export const lines = (looks: Look[], html: string, shown: readonly ShownLine[], more: Partial<Shot> = {}): Shot => ({
   looks,
   html,

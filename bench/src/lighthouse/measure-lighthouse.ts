@@ -13,7 +13,7 @@ const KILOBYTE = 1000;
 
 type Loaded = { readonly scripts: number; readonly all: number; readonly requests: number };
 
-/** Lighthouse as a phone on a slow line sees the two first screens; medians of several runs. */
+/** Lighthouse's scores of the first two screens, as a phone on a slow line; medians of several runs. */
 export const measureLighthouse = async (): Promise<boolean> => {
   const seeded = await seededFolder({ people: 1, habitsEach: 10, years: 1, isDailyOnly: true });
   const server = await startCrushing({ dataDir: seeded.dataDir });

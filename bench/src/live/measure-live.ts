@@ -12,7 +12,7 @@ import { openChannel } from './open-channel.ts';
 const CHANGES = 100;
 const BROWSER_CHANGES = 30;
 const HEARD_MS_MAX = 50;
-// Promise of the product: a change is visible in a second browser within 300 ms.
+// The product's goal: a second browser shows a change within 300 ms.
 const SEEN_MS_MAX = 300;
 
 /** How long a change takes to a second browser: to its live channel, and to its screen. */
@@ -75,7 +75,7 @@ const seenTimes = async (address: string, person: FilledPerson): Promise<number[
       await openDashboard(await browser.signedIn(address, person), address),
       await openDashboard(await browser.signedIn(address, person), address),
     ];
-    // The channel opens once the page has come to rest.
+    // The page opens its channel once it is idle.
     await other.waitForTimeout(3000);
     const times: number[] = [];
     for (let change = 0; change < BROWSER_CHANGES; change += 1) {
@@ -100,7 +100,7 @@ const openDashboard = async (context: BrowserContext, address: string): Promise<
 
 type Watching = { noticed: Promise<number> };
 
-/** Runs in the page: begins to wait for the first card to change its state. */
+/** Runs in the page: starts to wait for a change of the first card. */
 const watchFirstCard = (): void => {
   const card = document.querySelector('[data-card]');
   if (card === null) throw new Error('There is no card');
@@ -114,7 +114,7 @@ const watchFirstCard = (): void => {
   Object.assign(globalThis, { noticed });
 };
 
-/** Runs in the page: begins to wait for the pointer to be lifted. */
+/** Runs in the page: starts to wait for the end of a press. */
 const watchPointer = (): void => {
   const noticed = new Promise<number>((resolve) => {
     const handleUp = ({ timeStamp }: PointerEvent): void => resolve(performance.timeOrigin + timeStamp);
@@ -123,7 +123,7 @@ const watchPointer = (): void => {
   Object.assign(globalThis, { noticed });
 };
 
-/** Runs in the page: the time at which what was waited for came. */
+/** Runs in the page: the time at which the awaited event came. */
 const noticedAt = (): Promise<number> => {
   const tooLate = new Promise<never>((_, reject) => {
     setTimeout(() => reject(new Error('Nothing was seen for 10 s')), 10_000);

@@ -2,7 +2,7 @@ import { LIVE_PATH } from '@crushing/contract/live/endpoints';
 
 export type Channel = { readonly nextChange: () => Promise<void>; readonly close: () => Promise<void> };
 
-/** Listens as a browser does; resolves once the channel is open. */
+/** Listens like a browser; resolves once the channel is open. */
 export const openChannel = async (address: string, cookie: string): Promise<Channel> => {
   const response = await fetch(address + LIVE_PATH, { headers: { cookie } });
   if (response.body === null || !response.ok) throw new Error(`The live channel answers ${response.status}`);

@@ -1,12 +1,12 @@
 import { createConnection } from 'node:net';
 
-/** Called for each answer with its status and how long it took, in milliseconds. */
+/** Called for each answer with its status and its time in milliseconds. */
 export type OnAnswer = (status: number, milliseconds: number) => void;
 
 export type Connection = { readonly send: (request: Buffer) => void; readonly close: () => void };
 
-// Written by hand because load generators from npm count in whole milliseconds and need more processor time for a
-// call than the servers measured here. It reads only what those servers send: answers with a length, or without a body.
+// Our own, because load generators from npm count in whole milliseconds and use more processor time than the measured
+// servers. It reads only what those servers send: answers with a length, or without a body.
 export const openConnection = async (
   port: number,
   onAnswer: OnAnswer,
@@ -50,7 +50,7 @@ export const openConnection = async (
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n');
 
-/** Bytes of the whole answer; null while its head is not complete. */
+/** Bytes of the whole answer; null until its head is complete. */
 const answerLength = (received: Buffer): number | null => {
   const end = received.indexOf(END_OF_HEAD);
   if (end === -1) return null;

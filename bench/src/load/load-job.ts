@@ -1,9 +1,9 @@
-/** What the load process is asked to do: each connection sends its requests one after the other, again and again. */
+/** A job of the load process. Each connection repeats its requests, one after the other. */
 export type LoadJob = {
   readonly port: number;
-  /** One list of whole HTTP requests for each connection. */
+  /** The whole HTTP requests of each connection. */
   readonly requests: readonly (readonly string[])[];
-  /** Answers in this time are not counted: compilers and caches are still warming up. */
+  /** Answers in this time do not count: compilers and caches are warming up. */
   readonly warmUpSeconds: number;
   readonly seconds: number;
   /** Ends earlier, after this many answers of all connections. */
@@ -14,7 +14,7 @@ export type LoadResult = {
   readonly perSecond: number;
   readonly p50: number;
   readonly p99: number;
-  /** All good answers, those of the warm-up and of the last calls in flight included: what must be found in the database. */
+  /** All good answers, also those of the warm-up and of the last calls: what the database must contain. */
   readonly good: number;
   /** Answers other than 2xx and 304, by status. */
   readonly bad: Readonly<Record<number, number>>;

@@ -2,7 +2,7 @@ import type { LoadJob, LoadResult } from './load-job.ts';
 import { openConnection } from './connection.ts';
 import type { Connection } from './connection.ts';
 
-// A process of its own, so that the load never shares an event loop with what is measured.
+// A process of its own, so that the load never shares an event loop with the measured server.
 process.on('message', (job: LoadJob) => {
   run(job).then(
     (result) => process.send?.({ result }),
@@ -37,7 +37,7 @@ const run = async (job: LoadJob): Promise<LoadResult> => {
   return { perSecond: sorted.length / seconds, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99), good, bad };
 };
 
-/** Resolves once the lane's last call is answered. */
+/** Resolves once the connection's last call is answered. */
 const startLane = async (
   port: number,
   requests: readonly string[],

@@ -5,7 +5,7 @@ import type { LoadJob, LoadResult } from './load-job.ts';
 
 export type Load = { readonly run: (job: LoadJob) => Promise<LoadResult>; readonly stop: () => void };
 
-/** Starts the process that makes the load; it stays for many jobs, so that it is warm. */
+/** Starts the load process. It runs many jobs, so it is warm. */
 export const startLoad = (): Load => {
   const child = spawnNode({ entry: new URL('./load-main.ts', import.meta.url), core: LOAD_CORE, talks: true });
   return {

@@ -6,12 +6,12 @@ export type SpawnNode = {
   readonly entry: URL;
   readonly core: number | null;
   readonly env?: Readonly<Record<string, string>>;
-  /** Whether messages can be sent to it and received from it. */
+  /** Opens an IPC channel. */
   readonly talks?: boolean;
   readonly nodeArguments?: readonly string[];
 };
 
-/** Starts a TypeScript file in the Node that runs this one; what it prints as an error is shown. */
+/** Runs a TypeScript file with this version of Node and shows its standard error. */
 export const spawnNode = ({ entry, core, env = {}, talks = false, nodeArguments = [] }: SpawnNode): ChildProcess => {
   const line = [process.execPath, ...nodeArguments, fileURLToPath(entry)];
   const [program = '', ...parameters] = core === null ? line : ['taskset', '-c', String(core), ...line];

@@ -1,4 +1,4 @@
-/** One measured thing: floor and ours as they are printed, the goal, and whether it is reached. */
+/** One measured figure: floor and ours as printed, the goal, and whether it is reached. */
 export type Row = {
   readonly what: string;
   readonly floor: string;
@@ -10,7 +10,7 @@ export type Row = {
 
 const HEAD = ['', 'floor', 'ours', 'ratio', 'goal', ''] as const;
 
-/** Prints the rows under each other; every column as wide as its widest cell. */
+/** Prints the rows as a table. */
 export const printTable = (title: string, rows: readonly Row[]): void => {
   const lines = [
     HEAD,
@@ -37,7 +37,7 @@ export const milliseconds = (value: number): string => `${value.toFixed(value < 
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`;
 export const times = (value: number): string => value.toFixed(2);
 
-/** The middle value. */
+/** The median. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;

@@ -10,7 +10,7 @@ export type SeedSize = {
 const SEED = 20_260_101;
 const DAYS_PER_YEAR = 365;
 
-/** The history ends now: one that ended earlier would measure broken streaks. */
+/** The history ends now. One that ended earlier would measure broken streaks. */
 export const planOf = ({ people, habitsEach, years, isDailyOnly = false }: SeedSize): FillPlan => ({
   people,
   habitsEach,

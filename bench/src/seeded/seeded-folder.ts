@@ -16,8 +16,8 @@ const SOURCES = ['database/migrations', 'seed'].map((folder) =>
 export type Seeded = { readonly dataDir: string; readonly people: readonly FilledPerson[]; readonly drop: () => void };
 
 /**
- * A fresh copy of a filled data folder. The original is kept for the rest of the day and made again when the tables
- * or the filling changed: histories end today, so yesterday's would measure broken streaks.
+ * A fresh copy of a filled data folder. The original is kept for the day, because histories end today. It is made again
+ * when the tables or the filling change.
  */
 export const seededFolder = async (size: SeedSize): Promise<Seeded> => {
   const today = new Date().toISOString().slice(0, 10);
@@ -42,7 +42,7 @@ const fill = async (original: string, size: SeedSize): Promise<void> => {
   );
 };
 
-/** Originals of another day or another version, and what a run that was cut off left. */
+/** Deletes originals of another day or version, and copies that an interrupted run left. */
 const dropOld = (original: string): void => {
   const stamp = original.split('-').slice(-4).join('-');
   if (!existsSync(KEPT_IN)) return;
@@ -51,7 +51,7 @@ const dropOld = (original: string): void => {
   }
 };
 
-/** Whether the folder is the copy of a run that still goes on. */
+/** Whether the folder belongs to a run that is still going on. */
 const isInUse = (name: string): boolean => {
   const pid = /^run-(\d+)-/.exec(name)?.[1];
   return pid !== undefined && existsSync(`/proc/${pid}`);

@@ -10,14 +10,14 @@ import type { SeedSize } from './seed-size.ts';
 
 export type SeededPostgres = {
   readonly url: string;
-  /** The same database a second time, for the floor. */
+  /** The floor's copy of the database. */
   readonly copyUrl: string;
   readonly people: readonly FilledPerson[];
   readonly dataDir: string;
   readonly drop: () => Promise<void>;
 };
 
-/** Starts a durable PostgreSQL and fills it; nothing is kept afterwards. */
+/** Starts a durable PostgreSQL and fills it; keeps nothing afterwards. */
 export const seededPostgres = async (size: SeedSize): Promise<SeededPostgres> => {
   const postgres = await startPostgres({ durable: true });
   const dataDir = mkdtempSync(join(tmpdir(), 'crushing-bench-'));

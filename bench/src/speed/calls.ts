@@ -3,10 +3,13 @@ import type { FilledPerson } from '@crushing/server/seed/fill-people';
 export type CallName = (typeof CALL_NAMES)[number];
 export const CALL_NAMES = ['page shell', 'habits, fresh', 'habits, 304', 'durable toggle'] as const;
 
-/** Gives the requests each connection repeats; a connection has people of its own, so that nobody waits for their own other write. */
+/**
+ * The requests that each connection repeats. Each connection has its own people, so that nobody waits for their own
+ * write.
+ */
 export type Calls = (name: CallName, connections: number) => Promise<string[][]>;
 
-/** Where a server offers the calls; the product and the floor have their own paths. */
+/** The paths of the calls; the product and the floor have their own. */
 export type Routes = {
   readonly list: string;
   readonly unchanged: string;
@@ -41,7 +44,7 @@ export const routesOfFloor = (day: string): Routes => ({
   etagOf: async () => '"1"',
 });
 
-/** The calls as a browser sends them, written out as whole requests. */
+/** The calls as a browser sends them, as whole requests. */
 export const callsTo = (routes: Routes, { port, people, habitsEach, day }: CallsNeeds): Calls => {
   const host = `127.0.0.1:${port}`;
   const shell = `GET / HTTP/1.1\r\nhost: ${host}\r\naccept-encoding: gzip, deflate, br\r\n\r\n`;
@@ -68,7 +71,7 @@ const lanesOf = (people: readonly FilledPerson[], connections: number): FilledPe
     people.slice(lane * PEOPLE_PER_CONNECTION, (lane + 1) * PEOPLE_PER_CONNECTION),
   );
 
-/** First every record is set, then every one is cleared: each write changes a value, or it would not reach the disk. */
+/** Sets every instance, then clears every one. Each write changes a value: writing an equal one reaches no disk. */
 const toggles = (
   lane: readonly FilledPerson[],
   habitsEach: number,

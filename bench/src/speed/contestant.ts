@@ -4,7 +4,7 @@ import type { RunningProcess } from '#processes/start-crushing.ts';
 import { median } from '#report/table.ts';
 import type { CallName, Calls } from './calls.ts';
 
-/** A server that takes part: the floor, ours, or ours on the large database. */
+/** A measured server: the floor, ours, or ours on the large database. */
 export type Contestant = {
   readonly name: string;
   readonly server: RunningProcess;
@@ -24,8 +24,8 @@ export type Effort = { readonly rounds: number; readonly seconds: number; readon
 type Round = { readonly contestant: Contestant; readonly figures: Figures };
 
 /**
- * Measures one call on all contestants by turns (A B C A B C …), because a machine shared with others has good and bad
- * minutes; gives the medians of the rounds.
+ * Measures one call on all contestants in turns (A B C A B C …), because a shared machine has good and bad minutes.
+ * Returns the medians of the rounds.
  */
 export const compare = async (
   load: Load,

@@ -22,9 +22,9 @@ export type Stage = {
 export type SpeedPlan = {
   readonly title: string;
   readonly young: Stage;
-  /** The same product on a database ten times as old; null leaves the comparison out. */
+  /** The same product on a database ten times as old; null skips the comparison. */
   readonly old: Stage | null;
-  /** The floor's own copy of the young database. */
+  /** The floor's copy of the young database. */
   readonly floor: Stage;
   readonly habitsEach: number;
   readonly quiet: Effort;
@@ -36,7 +36,7 @@ const STARTS = 5;
 const WAL_WRITES = 20_000;
 const IDLE_MS = 1500;
 
-/** Measures everything of the table and prints it; gives whether every goal was reached. */
+/** Measures and prints the whole table; returns whether every goal was reached. */
 export const measureSpeed = async (plan: SpeedPlan): Promise<boolean> => {
   const startMs = await medianStart(plan.young);
   const load = startLoad();
@@ -154,7 +154,7 @@ const walRow = async (load: Load, plan: SpeedPlan, ours: Contestant): Promise<Ro
   return plainRow('write-ahead log after 20,000 writes', walMegabytes(plan.young.dataDir), 'MB', 16);
 };
 
-/** Counts the rows after the load: every acknowledged write raised a version, and no record appeared or vanished. */
+/** Counts the rows after the load: every acknowledged write bumped a version, and no instance appeared or vanished. */
 const lostRow = async (
   { dataDir, databaseUrl }: Stage,
   before: Awaited<ReturnType<typeof writtenRows>> | undefined,

@@ -11,7 +11,7 @@ type Goal = {
   readonly busyP99Ms?: number;
 };
 
-/** What each call must reach: what its floor and the products of this field reach on such a machine. */
+// Goals from the floor and from comparable products on such a machine.
 const GOALS: Record<CallName, Goal> = {
   'page shell': { p50Ms: 0.5, perSecond: 10_000 },
   'habits, fresh': { p50Ms: 0.5, ofFloor: 0.45 },
@@ -76,7 +76,7 @@ export const busyRows = (name: CallName, floor: Figures, ours: Figures): Row[] =
   return [rate, p99, cpu];
 };
 
-/** Judged by processor time, which tells "touches more of the database" from "met a bad minute of the machine". */
+/** Compares processor time, which tells more database work from a busy machine. */
 export const growthRow = (name: CallName, young: Figures, old: Figures): Row => ({
   what: `${name}, 10 years against 1`,
   floor: microseconds(young.cpuMicroseconds),
@@ -88,7 +88,7 @@ export const growthRow = (name: CallName, young: Figures, old: Figures): Row => 
 
 const microseconds = (value: number): string => `${value.toFixed(0)} µs`;
 
-/** A figure that stands for itself, without a floor. */
+/** A figure without a floor. */
 export const plainRow = (what: string, value: number, unit: string, most: number): Row => ({
   what,
   floor: '',

@@ -18,7 +18,7 @@ const QUICK = {
   busy: { rounds: 3, seconds: 1.5, warmUpSeconds: 0.3 },
 } as const satisfies Pick<SpeedPlan, 'quiet' | 'busy'>;
 
-/** The table on the embedded database; `isQuick` leaves out the ten years and measures shorter. */
+/** The table on SQLite; `isQuick` skips the ten years and measures for a shorter time. */
 export const measureSpeedOnSqlite = async (isQuick: boolean): Promise<boolean> => {
   const old = isQuick ? null : await seededFolder(TEN_YEARS);
   const young = await seededFolder(YEAR);

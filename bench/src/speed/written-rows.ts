@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { SQLITE_FILE } from '@crushing/server/database/connect';
 
-/** What a load must leave behind: as many instances as before, and one more version for each acknowledged write. */
+/** What a load must leave: as many instances as before, and one more version for each acknowledged write. */
 export type Written = { readonly instances: number; readonly versions: number };
 
 const STATEMENT = `select (select count(*) from habit_instances) as instances, (select sum(version) from person_versions) as versions`;
@@ -25,6 +25,6 @@ const writtenInPostgres = async (url: string): Promise<Written> => {
   return { instances: Number(row?.instances), versions: Number(row?.versions) };
 };
 
-/** Size of the write-ahead log beside the database, in MB. */
+/** Size of the write-ahead log, in MB. */
 export const walMegabytes = (dataDir: string): number =>
   statSync(join(dataDir, `${SQLITE_FILE}-wal`)).size / 1024 / 1024;

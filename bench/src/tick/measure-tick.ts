@@ -16,16 +16,16 @@ const SLOWDOWN = 4;
 const P50_MS_MAX = 16;
 const P99_MS_MAX = 50;
 const CARDS_USED = 8;
-// Somebody who looks at each tick: its motion has ended, and the answer and the refetch are through.
+// Long enough that motion, answer and refetch are over.
 const CALM_PAUSE_MS = 600;
-// Somebody who runs down the list: each tick meets the motion of the one before. While anything moves the browser draws
-// at its own 60 frames a second, and each tick waits 8 ms on average for the next of them: the floor shows it too.
+// Quick ticks: each meets the motion of the one before. During motion the browser draws 60 frames a second, so a tick
+// waits 8 ms on average for the next frame, on the floor too.
 const HURRIED_PAUSE_MS = 250;
-// As long as quick fingers stay down, in turn: some lift soon after the press is drawn, some when the ring of a hold is
-// near. Sent at once, lifting would wait in line behind pressing, and both be measured.
+// As long as quick fingers press, in turn: some lift soon after the press is drawn, some when the ring of a hold is
+// near. An immediate lift would queue behind the press and measure both.
 const HELD_MS = [50, 60, 70, 80, 90];
 
-/** From lifting the pointer off a card until the tick is painted, on a processor four times slower. */
+/** From lifting the pointer off a card until the tick is painted, on a processor slowed four times. */
 export const measureTick = async (): Promise<boolean> => {
   const rows = [...(await rowsOf(10, 1)), ...(await rowsOf(100, 5))];
   printTable(`Tick, ${SLOWDOWN}× slowdown, pointer to paint`, rows);
@@ -70,7 +70,7 @@ const rowOf = (what: string, floor: number, ours: number, most: number): Row => 
 
 const msOf = (paints: readonly Paint[]): number[] => paints.map(({ ms }) => ms);
 
-// Promise of the product: the very next frame shows the tick.
+// The product's goal: the very next frame shows the tick.
 const framesRow = (floor: readonly Paint[], ours: readonly Paint[]): Row => {
   const most = Math.max(...ours.map(({ frame }) => frame));
   return {

@@ -1,7 +1,7 @@
-/** Of one tick: from lifting the pointer to the painted change, and in which frame after that it was drawn. */
+/** One tick: the time from lifting the pointer to the painted change, and the frame that drew it. */
 export type Paint = { readonly ms: number; readonly frame: number };
 
-/** Runs in the page: from now on notes every tick. */
+/** Runs in the page: records every tick from now on. */
 export const recordPaints = (): void => {
   const paints: { ms: number; frame: number }[] = [];
   Object.assign(globalThis, { paints });

@@ -6,10 +6,10 @@ import { seededFolder } from '#seeded/seeded-folder.ts';
 const TRIES = 200;
 const SIZE = { people: 500, habitsEach: 8, years: 1 };
 const APART_MAX = 0.05;
-// The mail of the try before has been written by then.
+// The mail of the try before is written in this time.
 const PAUSE_MS = 25;
 
-/** Whether the time of the answer tells if an address has an account; known and unknown ones by turns. */
+/** Whether the time of the answer tells if an address has an account; known and unknown ones in turns. */
 export const measureForgotPassword = async (): Promise<boolean> => {
   const seeded = await seededFolder(SIZE);
   const server = await startCrushing({ dataDir: seeded.dataDir });
@@ -34,7 +34,7 @@ export const measureForgotPassword = async (): Promise<boolean> => {
   const unknown: number[] = [];
   try {
     for (let turn = 0; turn < TRIES; turn += 1) {
-      // The one that comes second must not always be the same.
+      // The order alternates, so that neither always comes second.
       for (const isKnown of turn % 2 === 0 ? [true, false] : [false, true]) {
         (isKnown ? known : unknown).push(await ask(`${isKnown ? 'person' : 'nobody'}${turn + 1}@example.org`));
         await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));

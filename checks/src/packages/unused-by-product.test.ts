@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { repositoryFiles } from '#repository/read-repository.ts';
 import { unusedByProduct } from './unused-by-product.ts';
 
-// Only what walks through all endpoints needs them in one list.
+// Used by tests that walk through all endpoints, and by the API document.
 const FOR_TESTS = new Set(['contract/src/all-endpoints.ts']);
 
 test('every file of the domain and the contract is used by the product itself', () => {

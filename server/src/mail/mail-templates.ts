@@ -58,7 +58,7 @@ export const passwordChangedMail = ({
     footnotes: [WHY_YOU],
   });
 
-/** To somebody whose username became the address of a page of the product. */
+/** The notice to a person whose username is now the path of a page. */
 export const usernameChangedMail = ({
   name,
   before,

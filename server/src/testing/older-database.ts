@@ -8,10 +8,10 @@ import { allMigrations } from '#database/migrations/all-migrations.ts';
 import { openSqlite } from '#database/sqlite.ts';
 import type { TestDatabase } from './test-database.ts';
 
-/** Tables as an earlier version knew them, so no column is promised. */
+/** Tables of an earlier version, whose columns the current types do not describe. */
 export type OlderTables = Record<string, Record<string, unknown>>;
 
-/** Brings an empty database to an earlier version's tables and fills it, as that version left it behind. */
+/** Gives an empty database the tables and rows of an earlier version. */
 export const makeOlderDatabase = async (
   { dataDir, databaseUrl }: Pick<TestDatabase, 'dataDir' | 'databaseUrl'>,
   lastMigration: string,

@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
 import type { UsersTable } from '#database/schema.ts';
 
-// What no code uses stays out of every read.
+// Unused columns stay out of every read.
 const COLUMNS = [
   'id',
   'email',
@@ -34,7 +34,7 @@ export const findUserByUsernameKey = async (query: Queries, key: string): Promis
 export const findUsersByUsernameKeys = (query: Queries, keys: readonly string[]): Promise<UserRow[]> =>
   query.selectFrom('users').select(COLUMNS).where('usernameKey', 'in', keys).orderBy('id').execute();
 
-/** Gives a person another username, provided they still have the one that was read. */
+/** Changes a username, provided it is still the one that was read. */
 export const renameUser = async (
   query: Queries,
   { id, username: before }: Pick<UserRow, 'id' | 'username'>,

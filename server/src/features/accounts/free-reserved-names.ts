@@ -9,7 +9,7 @@ import { usernameChangedMail } from '#mail/mail-templates.ts';
 import { findUserByUsernameKey, findUsersByUsernameKeys, renameUser } from './accounts.store.ts';
 import type { UserRow } from './accounts.store.ts';
 
-/** Renames everybody whose username became an address of this version's pages, and tells them by mail. */
+/** Renames everybody whose username is now the path of a page, and tells them by mail. */
 export const freeReservedNames = async (deps: Deps): Promise<void> => {
   const owners = await findUsersByUsernameKeys(deps.database.read, [...reservedFirstSegments]);
   // oxlint-disable-next-line no-await-in-loop -- the next free name depends on the one just given
@@ -20,7 +20,7 @@ const rename = async (deps: Deps, owner: UserRow): Promise<void> =>
   deps.database.transact(async (tx) => {
     await markChanged(tx, deps.people, owner, []);
     const username = await freeNameLike(tx.query, owner.username);
-    // Another process on the same database may have been a moment earlier.
+    // Another process on the same database was faster.
     if (!(await renameUser(tx.query, owner, username, usernameKey(username)))) return;
     const name = displayName({ ...owner, username });
     const link = `${deps.config.publicUrl}/dashboard`;

@@ -5,7 +5,7 @@ import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 import type { HabitsTable } from '#database/schema.ts';
 
-// What no code uses stays out of every read.
+// Unused columns stay out of every read.
 const COLUMNS = [
   'habits.id',
   'habits.userId',

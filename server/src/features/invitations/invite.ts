@@ -8,7 +8,7 @@ import { hasAccount } from './invitations.store.ts';
 import { queueInvitation } from './queue-invitation.ts';
 
 /**
- * Approves an e-mail, queues its invitation and gives the link, for servers whose mails do not arrive.
+ * Approves an e-mail, queues its invitation and returns the link, for servers without a working mail server.
  * @throws Refusal when it is no address, or when somebody has an account with it.
  */
 export const invite = async (
