@@ -7,9 +7,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-/**
- * What a call takes and answers. The server and the API document read the schemas; the browser only needs their types.
- */
+/** What a call takes and answers. The server and the API document read the schemas; the browser only needs their types. */
 export type EndpointSchemas = {
   /** One sentence for the API document. */
   readonly summary: string;

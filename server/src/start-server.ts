@@ -39,7 +39,6 @@ export type StartOptions = {
   runJobs?: boolean;
 };
 
-/** Opens the database, builds the app, listens. */
 export const startServer = async (
   config: Config,
   { log, webDir, now = Date.now, elapsed = () => performance.now(), runJobs = true }: StartOptions,

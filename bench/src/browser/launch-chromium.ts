@@ -15,7 +15,6 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** Starts a browser with an empty profile. */
 export const launchChromium = (): Promise<LaunchedChrome> =>
   launch({
     chromePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -25,7 +24,6 @@ export const launchChromium = (): Promise<LaunchedChrome> =>
   });
 
 export type DrivenBrowser = {
-  /** A new window, signed in as this person. */
   readonly signedIn: (address: string, person: FilledPerson) => Promise<BrowserContext>;
   readonly close: () => Promise<void>;
 };

@@ -3,9 +3,7 @@ import type { Judgement } from './judge-habits.ts';
 
 export type Measured = DrawnPicture & {
   readonly judgement: Judgement;
-  /** From the call to its answer. */
   readonly seconds: number;
-  /** Processor time of reading it. */
   readonly coreSeconds: number;
 };
 

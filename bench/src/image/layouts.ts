@@ -2,21 +2,18 @@ import { WEEKDAYS, weekdayShortLabel } from '@crushing/domain/calendar/weekday';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import type { ExpectedHabit, ShownLine } from './picture.ts';
 
-/** Lines below each other, each after the same sign. */
 export const list = (heading: string | null, lines: readonly ShownLine[], bullet = ''): string =>
   `${headingOf(heading)}${lines.map(({ shown }) => `<div>${bullet}${bullet === '' ? '' : ' '}${shown}</div>`).join('')}`;
 
 export const numbered = (heading: string | null, lines: readonly ShownLine[]): string =>
   `${headingOf(heading)}${lines.map(({ shown }, index) => `<div>${index + 1}. ${shown}</div>`).join('')}`;
 
-/** Check boxes; every third is ticked. */
 export const checkList = (heading: string | null, lines: readonly ShownLine[]): string =>
   `<style>i.box { display: inline-block; width: .8em; height: .8em; border: 2px solid; border-radius: 3px; margin-inline-end: .6em;
     font: normal .8em/.8 "DejaVu Sans"; vertical-align: baseline }</style>${headingOf(heading)}${lines
       .map(({ shown }, index) => `<div><i class="box">${index % 3 === 1 ? '✓' : ''}</i>${shown}</div>`)
       .join('')}`;
 
-/** A name with its days below in smaller letters, as habit apps show them on cards. */
 export const cards = (heading: string | null, entries: readonly { name: string; below: string }[]): string =>
   `<style>.card { border: 1px solid #8884; border-radius: 14px; padding: 12px 20px; margin: 14px 0; line-height: 1.35 }
     .card small { font-size: .68em; opacity: .75 }</style>${headingOf(heading)}${entries
@@ -35,7 +32,6 @@ export const markTable = (corner: string, habits: readonly ExpectedHabit[], mark
       )
       .join('')}</table>`;
 
-/** A week with its habits written under each day. */
 export const timetable = (habits: readonly ExpectedHabit[]): string => {
   const columns = WEEKDAYS.map((day) => habits.filter(({ weekdays }) => isOn(weekdays, day)).map(({ name }) => name));
   const rows = Math.max(...columns.map(({ length }) => length));

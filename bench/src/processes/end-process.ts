@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { ChildProcess } from 'node:child_process';
 
-/** Ends a child process and waits until it is gone. */
 export const endProcess = async (child: ChildProcess, signal: NodeJS.Signals): Promise<void> => {
   const ended = once(child, 'exit');
   child.kill(signal);

@@ -4,7 +4,6 @@ const MEGABYTE = 1024 * 1024;
 // Linux counts processor time in hundredths of a second, on every architecture it runs on.
 const TICKS_PER_SECOND = 100;
 
-/** Resident memory of a process, in MB. */
 export const residentMegabytes = (pid: number): number => {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return (Number(kilobytes) * 1024) / MEGABYTE;

@@ -6,7 +6,6 @@ export type SpawnNode = {
   readonly entry: URL;
   readonly core: number | null;
   readonly env?: Readonly<Record<string, string>>;
-  /** Opens an IPC channel. */
   readonly talks?: boolean;
   readonly nodeArguments?: readonly string[];
 };

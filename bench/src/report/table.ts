@@ -10,7 +10,6 @@ export type Row = {
 
 const HEAD = ['', 'floor', 'ours', 'ratio', 'goal', ''] as const;
 
-/** Prints the rows as a table. */
 export const printTable = (title: string, rows: readonly Row[]): void => {
   const lines = [
     HEAD,
@@ -37,7 +36,6 @@ export const milliseconds = (value: number): string => `${value.toFixed(value < 
 export const perSecond = (value: number): string => `${Math.round(value).toLocaleString('en')}/s`;
 export const times = (value: number): string => value.toFixed(2);
 
-/** The median. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = sorted.length >> 1;

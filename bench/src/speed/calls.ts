@@ -3,10 +3,7 @@ import type { FilledPerson } from '@crushing/server/seed/fill-people';
 export type CallName = (typeof CALL_NAMES)[number];
 export const CALL_NAMES = ['page shell', 'habits, fresh', 'habits, 304', 'durable toggle'] as const;
 
-/**
- * The requests that each connection repeats. Each connection has its own people, so that nobody waits for their own
- * write.
- */
+/** The requests each connection repeats. It has its own people, so that nobody waits for their own write. */
 export type Calls = (name: CallName, connections: number) => Promise<string[][]>;
 
 /** The paths of the calls; the product and the floor have their own. */

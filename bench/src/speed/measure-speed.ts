@@ -12,7 +12,6 @@ import type { Contestant, Effort } from './contestant.ts';
 import { busyRows, growthRow, plainRow, quietRows } from './speed-rows.ts';
 import { walMegabytes, writtenRows } from './written-rows.ts';
 
-/** A filled database and the people in it. */
 export type Stage = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;

@@ -88,7 +88,6 @@ export const growthRow = (name: CallName, young: Figures, old: Figures): Row => 
 
 const microseconds = (value: number): string => `${value.toFixed(0)} µs`;
 
-/** A figure without a floor. */
 export const plainRow = (what: string, value: number, unit: string, most: number): Row => ({
   what,
   floor: '',

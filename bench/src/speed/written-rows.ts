@@ -25,6 +25,5 @@ const writtenInPostgres = async (url: string): Promise<Written> => {
   return { instances: Number(row?.instances), versions: Number(row?.versions) };
 };
 
-/** Size of the write-ahead log, in MB. */
 export const walMegabytes = (dataDir: string): number =>
   statSync(join(dataDir, `${SQLITE_FILE}-wal`)).size / 1024 / 1024;

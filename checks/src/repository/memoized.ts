@@ -1,4 +1,3 @@
-/** Calls a function once and remembers its result. */
 export const memoized = <T>(read: () => T): (() => T) => {
   let known: { readonly value: T } | null = null;
   return () => {

@@ -3,9 +3,7 @@ import type { EndpointSchemas } from '#endpoint.ts';
 import { CalendarDaySchema, RangeEndSchema } from '#fields.ts';
 import { HabitSchema } from '#habits/schemas.ts';
 
-/**
- * A habit that lived in a range, deleted ones too; `marks` is its mark line: `x` completed, `s` skipped, `.` neither.
- */
+/** A habit that lived in a range, deleted ones too; `marks` is its mark line: `x` completed, `s` skipped, `.` neither. */
 export const ProgressHabitSchema = v.object({
   id: v.number(),
   name: v.string(),

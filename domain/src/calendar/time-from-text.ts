@@ -1,8 +1,6 @@
 import type { TimeOfDay } from './time-of-day.ts';
 
-/**
- * A time as people and spreadsheets write it ("7:30", "07:30:00", "7:30 pm"), to the minute; null for anything else.
- */
+/** A time as people and spreadsheets write it ("7:30", "07:30:00", "7:30 pm"), to the minute; null for anything else. */
 export const timeFromText = (text: string): TimeOfDay | null => {
   const match = /^(\d{1,2}):([0-5]\d)(?::[0-5]\d)?(?:\s*([ap])\.?m\.?)?$/i.exec(text.trim());
   if (match === null) return null;

@@ -6,10 +6,7 @@ import { readCsv } from './read-csv.ts';
 /** A skipped row: its number as spreadsheets count (the header is row 1), its name cell, and why. */
 export type SkippedRow = { readonly row: number; readonly name: string; readonly reason: string };
 
-/**
- * What a file holds: the habits to import and the skipped rows. Or why nothing can be imported, with a `hint` on what
- * to do if there is one.
- */
+/** Habits and skipped rows of a file; or why it cannot be read, with a `hint` on what to do, if there is one. */
 export type ParsedHabits =
   | { readonly ok: true; readonly rows: readonly ImportRow[]; readonly skipped: readonly SkippedRow[] }
   | {

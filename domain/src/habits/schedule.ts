@@ -12,10 +12,7 @@ export type ScheduleRule = { readonly type: HabitType; readonly weekdays: readon
 /** One version of a habit's rule, in force from a day until the next version begins. */
 export type Schedule = { from: CalendarDay; type: HabitType; weekdays: Weekday[] | null };
 
-/**
- * The version in force on a day. Versions are sorted by `from`; the first also covers the days before it. Throws
- * RangeError for an empty list.
- */
+/** The version in force on a day; the first also covers earlier days. Throws RangeError for an empty list. */
 export const scheduleOn = (schedules: readonly Schedule[], day: CalendarDay): Schedule => {
   for (let index = schedules.length - 1; index > 0; index--) {
     const schedule = schedules[index];

@@ -9,10 +9,7 @@ export type CountedInstance = { readonly day: CalendarDay; readonly completed: b
 /** The day from which a habit counts, and its rules. */
 export type HabitHistory = { readonly startDay: CalendarDay; readonly schedules: readonly Schedule[] };
 
-/**
- * The streak on a day, counted from all instances: docs/product.md, Streaks. Instances may come in any order; those
- * after `today` do not count.
- */
+/** The streak on a day: docs/product.md, Streaks. Instances may come in any order; later ones do not count. */
 export const streakOn = (
   { startDay, schedules }: HabitHistory,
   instances: readonly CountedInstance[],

@@ -7,9 +7,7 @@ import type { ExplainedDay } from './streak-explanation.ts';
 /** What a day did to the perfect-day streak: `neutral` nothing was due, `open` today is not perfect yet. */
 export type PerfectStreakRole = 'counted' | 'neutral' | 'open' | 'broke';
 
-/**
- * The days of the perfect-day streak, newest first: back to a `miss`, to the first day with anything due, or 90 days.
- */
+/** The days of the perfect-day streak, newest first: back to a `miss`, to the first day with anything due, or 90 days. */
 export type PerfectStreakExplanation = {
   readonly streak: number;
   readonly days: readonly ExplainedDay<PerfectStreakRole>[];

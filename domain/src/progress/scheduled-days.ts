@@ -5,10 +5,7 @@ import type { ProgressHabit } from './progress-facts.ts';
 
 // Ten years of a hundred habits are 365,000 days. So this walks day numbers and makes no text for each day.
 
-/**
- * Calls `visit` for every day on which a habit counts, in order, from `first` up to and without `end`. Days are numbers
- * since 1970-01-01.
- */
+/** Calls `visit` in order for every day on which a habit counts, from `first` up to and without `end` (epoch days). */
 export const visitScheduledDays = (
   { startDay, deletedOn, schedules }: ProgressHabit,
   first: number,

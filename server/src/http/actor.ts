@@ -17,7 +17,6 @@ export type Actor = {
 /** The zone of a person whose browser has sent none. */
 export const UNKNOWN_ZONE = 'UTC';
 
-/** The owner's day at an instant. */
 export const ownersDay = (owner: Pick<Actor, 'timezone' | 'dayEndsAt'>, now: number): CalendarDay =>
   dayAt(now, owner.timezone, owner.dayEndsAt);
 

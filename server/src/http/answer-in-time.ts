@@ -25,10 +25,7 @@ export const answerInTime = async <T>(work: Promise<T>, msMax: number): Promise<
   }
 };
 
-/**
- * Hooks that refuse a body after `msMax`. Fastify's own limit covers the body only and costs an abort signal for each
- * call.
- */
+/** Hooks that refuse a body after `msMax`. Fastify's own limit costs an abort signal for each call. */
 export const bodyInTime = (msMax: number) => ({
   onRequest: (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;

@@ -3,7 +3,6 @@ import type { LiveList } from '@crushing/contract/live/endpoints';
 /** Receives which lists changed, and which tab changed them if known. */
 export type HearChange = (lists: readonly LiveList[], tab?: string) => void;
 
-/** Tells the open browsers of a person which lists changed. */
 export type LiveHub = {
   /** Listens to the changes of one person; returns the function that stops it. */
   readonly listen: (userId: number, hear: HearChange) => () => void;

@@ -50,7 +50,6 @@ export type Identification = {
 /** What mounting needs from the server. */
 export type Mounting = Identification & {
   readonly app: FastifyInstance;
-  /** The person's version. */
   readonly versionOf: (actor: Actor) => number | Promise<number>;
 };
 

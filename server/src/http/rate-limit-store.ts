@@ -5,10 +5,7 @@ type Count = { current: number; endsAt: number };
 // Some hundred bytes each. Beyond these the oldest counter is dropped.
 const COUNTS_MAX = 20_000;
 
-/**
- * Counters that all routes share, so that routes of one limit count together. Time is monotonic: setting the machine's
- * clock changes no limit.
- */
+/** Counters that all routes share. Time is monotonic: setting the machine's clock changes no limit. */
 export class SharedRateLimitStore implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>();
   readonly #now: () => number;

@@ -29,10 +29,7 @@ const TYPES: Record<string, string> = {
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const SHELL = '/index.html';
 
-/**
- * Serves the built web from memory. Every address that is neither a file nor the API is the one page, which finds its
- * screen by itself.
- */
+/** Serves the built web from memory. Every address but the API and files is the one page, which finds its screen. */
 export const serveWeb = ({ app, identify }: Mounting, webDir: string): void => {
   const files = readWeb(webDir);
   const shell = files.get(SHELL);

@@ -81,9 +81,7 @@ test(
   TEST_MS_MAX,
 );
 
-/**
- * Begins a call that adds a habit; resolves once the server has read its head. The returned function sends the body.
- */
+/** Begins a call that adds a habit; resolves once the server has read its head. The returned function sends the body. */
 const beginCall = (address: string, { sessionToken }: FilledPerson): Promise<(name: string) => Promise<number>> =>
   new Promise((resolve, reject) => {
     const call = request(`${address}/api/habits`, {

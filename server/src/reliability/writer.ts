@@ -16,17 +16,12 @@ type Write = {
   readonly fact: (answer: Answer | null) => readonly [string, string] | null;
 };
 
-/**
- * Writes one change after the other and remembers the acknowledged ones. The change under way when the server died may
- * be done or not.
- */
+/** Writes one change after the other and remembers the acknowledged ones. */
 export type Writer = {
-  /** Writes until a call fails because the server is gone. */
   readonly writeUntilCut: (person: TestClient) => Promise<void>;
   readonly acknowledged: () => number;
   /** One sentence for each fact that differs from the acknowledged one. Accepts what the interrupted call left. */
   readonly differences: (shown: Facts, ownHabits: readonly Habit[]) => string[];
-  /** Whether this writer created a habit. */
   readonly owns: (habit: Pick<Habit, 'name'>) => boolean;
 };
 

@@ -43,7 +43,7 @@ test.each([...ALL_ENDPOINTS].filter(([name]) => name !== 'logout'))(
       const sent = example.body === undefined ? {} : { body: example.body };
       return (await caller.send(endpoint.method, addressOf(endpoint, example), sent)).status;
     };
-    // The owner comes last, because what the owner does must not refuse the others.
+    // The owner comes last: what the owner changes must not decide about the others.
     expect({
       visitor: await ask(server.visitor()),
       other: await ask(other),

@@ -87,7 +87,6 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     return instancesOf(person, habitId);
   };
 
-  /** Milliseconds until the first good answer. */
   const returnMs = async (): Promise<number> => {
     const start = performance.now();
     while ((await people[0]?.person.get('/api/habits'))?.status !== 200) await pause(20);

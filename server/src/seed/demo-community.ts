@@ -14,10 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SEED = 20_260_401;
 const TODAY_SHARE = 0.6;
 
-/**
- * Fills an empty database with people and 200 days of their lives, through the use cases of the product. `clock` is the
- * time of `deps.now`.
- */
+/** Fills an empty database with people and 200 days, through the use cases. `clock` is the time of `deps.now`. */
 export const fillDemo = async (deps: Deps, clock: { now: number }): Promise<void> => {
   const end = clock.now;
   clock.now = end - DAYS * DAY_MS;

@@ -2,7 +2,6 @@ export type DemoPerson = {
   readonly username: string;
   readonly name: string;
   readonly timezone: string;
-  /** How likely they do what is due, 0 to 1. */
   readonly steadiness: number;
   /** Names of habits among the ideas, in their order. */
   readonly habits: readonly string[];

@@ -20,9 +20,7 @@ export type FillPlan = {
   readonly now: number;
 };
 
-/**
- * Creates the tables of an empty database and fills them with people, habits and an instance for each habit and day.
- */
+/** Creates the tables of an empty database and fills them with people, habits and an instance for each habit and day. */
 export const fillDatabase = async (
   settings: DatabaseSettings,
   { people: count, habitsEach, days, isDailyOnly = false, seed, now }: FillPlan,

@@ -4,7 +4,6 @@ import type { Schedule } from '@crushing/domain/habits/schedule';
 import type { Random } from './random.ts';
 import { pickOne } from './random.ts';
 
-/** The invented instance of one habit on one day. */
 export type InventedDay = { readonly completed: boolean; readonly skipped: boolean; readonly note: string | null };
 
 export type Keeper = {

@@ -1,7 +1,6 @@
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import type { HabitType } from '@crushing/domain/habits/schedule';
 
-/** A habit people keep, with the notes they might write about it. */
 export type HabitIdea = {
   readonly name: string;
   readonly type: HabitType;

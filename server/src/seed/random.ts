@@ -18,7 +18,6 @@ export const pickOne = <T>(random: Random, things: readonly T[]): T => {
   return picked;
 };
 
-/** Some of the things, in random order. */
 export const pickSome = <T>(random: Random, things: readonly T[], count: number): T[] =>
   things
     .map((thing) => ({ thing, place: random() }))

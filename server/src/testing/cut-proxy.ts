@@ -3,9 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 
 /** A network connection that can fail in several ways. */
 export type CutProxy = {
-  /** The address to use instead of the real one. */
   readonly url: string;
-  /** Cuts every open connection. */
   readonly cut: () => void;
   /** True refuses new connections and cuts open ones. */
   refuse: boolean;

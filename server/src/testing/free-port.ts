@@ -5,7 +5,6 @@ import { createServer } from 'node:net';
 const PORT_MIN = 20_000;
 const PORT_MAX = 32_000;
 
-/** A loopback port nobody listens on. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(PORT_MIN, PORT_MAX);
   return (await isFree(port)) ? port : freePort();

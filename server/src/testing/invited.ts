@@ -1,6 +1,5 @@
 import { approveEmail } from '#features/invitations/approve-email.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Approves an e-mail and returns its invitation code. */
 export const invited = async ({ deps }: TestServer, email: string): Promise<string> =>
   (await deps.database.transact(async (tx) => approveEmail(deps, tx, { email, approvedBy: null }))).invitationCode;

@@ -1,6 +1,5 @@
 import type { TestClient } from './test-client.ts';
 
-/** An open live channel of a test. */
 export type LiveReader = {
   readonly status: number;
   /** Resolves with everything received once it contains the text; rejects when the channel ends before. */

@@ -7,14 +7,12 @@ import { deliverDueMail } from '#features/notifications/deliver-due-mail.ts';
 import { createMailer } from '#mail/send-mail.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Sends due mail by the server's settings. */
 export const deliverMail = async ({ deps }: TestServer): Promise<void> => {
   const mailer = createMailer(deps.config);
   await deliverDueMail(deps, { mailer, writers: { password_reset: writeResetMail } });
   mailer.close();
 };
 
-/** Every mail in the outbox, oldest first. */
 export const outboxOf = async ({ deps }: TestServer): Promise<Email[]> => {
   const folder = join(deps.config.dataDir, 'outbox');
   const files = existsSync(folder) ? readdirSync(folder).toSorted() : [];
@@ -27,6 +25,5 @@ export const mailsTo = async (server: TestServer, email: string): Promise<Email[
   return (await outboxOf(server)).filter(({ to }) => to?.some(({ address }) => address === email));
 };
 
-/** The secret in the link of a mail. */
 export const tokenIn = (mail: Email | undefined): string =>
   /[?&](?:token|code)=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

@@ -21,7 +21,6 @@ export type TestServer = {
   readonly address: string;
   readonly deps: Deps;
   readonly database: TestDatabase;
-  /** Every mounted route. */
   readonly routes: readonly MountedRoute[];
   /** The server's clock in epoch milliseconds; tests set it. */
   readonly clock: { now: number };
@@ -30,7 +29,6 @@ export type TestServer = {
   readonly visitor: () => TestClient;
   /** Creates a signed-in person. The first one is the administrator. */
   readonly person: (username: string, options?: PersonOptions) => Promise<TestPerson>;
-  /** Restarts the server on the same data. */
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };

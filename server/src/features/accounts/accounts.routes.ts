@@ -29,18 +29,14 @@ const signInRoutes = (mounting: Mounting, deps: Deps): void => {
     endpoints.register,
     schemas.register,
     async ({ body, request, reply }) => register(deps, { request, reply }, body),
-    {
-      rateLimit: 'register',
-    },
+    { rateLimit: 'register' },
   );
   mountEndpoint(
     mounting,
     endpoints.login,
     schemas.login,
     async ({ body, request, reply }) => login(deps, guard, { request, reply }, body),
-    {
-      rateLimit: 'login',
-    },
+    { rateLimit: 'login' },
   );
 };
 
@@ -61,9 +57,7 @@ const passwordRoutes = (mounting: Mounting, deps: Deps): void => {
     endpoints.forgotPassword,
     schemas.forgotPassword,
     async ({ body }) => forgotPassword(deps, counter, body.email),
-    {
-      rateLimit: 'forgotPassword',
-    },
+    { rateLimit: 'forgotPassword' },
   );
   mountEndpoint(
     mounting,
@@ -77,8 +71,6 @@ const passwordRoutes = (mounting: Mounting, deps: Deps): void => {
     endpoints.resetPassword,
     schemas.resetPassword,
     async ({ body }) => resetPassword(deps, body),
-    {
-      rateLimit: 'resetPassword',
-    },
+    { rateLimit: 'resetPassword' },
   );
 };

@@ -21,10 +21,7 @@ type Attempts = { count: number; lastAt: number; openAt: number };
 // The oldest keys are dropped. To flood them out, a caller would first meet the rate limit of the address.
 const KEYS_MAX = 20_000;
 
-/**
- * Counts attempts by key and makes further ones wait longer and longer, but never for ever. `now` is monotonic
- * milliseconds.
- */
+/** Counts attempts by key and makes further ones wait longer and longer. `now` is monotonic milliseconds. */
 export const createAttemptCounter = (
   rules: AttemptRules,
   now: () => number = () => performance.now(),

@@ -5,7 +5,6 @@ import { startPerson } from '#features/people/start-person.ts';
 import { findUser, insertUser } from './accounts.store.ts';
 import type { UserRow } from './accounts.store.ts';
 
-/** The id of the administrator. */
 export const FIRST_USER_ID = 1;
 
 export type NewUser = {

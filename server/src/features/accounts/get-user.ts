@@ -5,7 +5,6 @@ import { noSession } from '#http/refusal.ts';
 import { findUser } from './accounts.store.ts';
 import { presentUser } from './present-user.ts';
 
-/** The signed-in person, as they see themselves. */
 export const getUser = async (deps: Deps, actor: Actor): Promise<User> => {
   const user = await findUser(deps.database.read, actor.id);
   if (user === null) throw noSession();

@@ -41,9 +41,7 @@ export const createLoginGuard = (factor: number, now?: () => number): LoginGuard
       throw new Refusal(
         'too-many-requests',
         'Too many tries with a wrong password. Please wait a moment and try again.',
-        {
-          retryAfterSeconds: waitMs / SECOND,
-        },
+        { retryAfterSeconds: waitMs / SECOND },
       );
     },
     forgive: (account, address) => {

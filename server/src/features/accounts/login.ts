@@ -17,9 +17,7 @@ import { presentUser } from './present-user.ts';
 
 export type Credentials = EndpointInput<typeof loginEndpoint>['body'];
 
-/**
- * Signs in with e-mail or username. Unknown people, bots and wrong passwords get the same answer after the same work.
- */
+/** Signs in with e-mail or username. Unknown people, bots and wrong passwords get the same answer after the same work. */
 export const login = async (deps: Deps, guard: LoginGuard, visit: Visit, credentials: Credentials): Promise<User> => {
   const { password, timezone } = credentials;
   // No username contains an @, so the text is either an e-mail or a username.

@@ -30,7 +30,6 @@ export const takeResetToken = async (query: Queries, tokenHash: string, now: Ins
       .executeTakeFirst()
   )?.userId ?? null;
 
-/** Voids every open token of a person. */
 export const voidResetTokens = async (query: Queries, userId: number, now: Instant): Promise<void> => {
   await query
     .updateTable('password_reset_tokens')

@@ -16,9 +16,7 @@ export const createWorkGate = ({ atOnce, waitingMax }: { atOnce: number; waiting
       throw new Refusal(
         'too-many-requests',
         'Many people are signing in at this moment. Please try again in a few seconds.',
-        {
-          retryAfterSeconds: 5,
-        },
+        { retryAfterSeconds: 5 },
       );
     }
     // Finished work hands its place on, so `running` stays the same.

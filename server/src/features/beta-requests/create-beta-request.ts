@@ -8,7 +8,6 @@ type Request = EndpointInput<typeof endpoint>['body'];
 // New, repeated and registered e-mails get the same answer, so it does not tell who is known here.
 const THANKS = 'Thank you! We will write to you when your place is ready.';
 
-/** Stores a visitor's request for access. */
 export const createBetaRequest = async (deps: Deps, request: Request): Promise<EndpointAnswer<typeof endpoint>> => {
   const createdAt = new Date(deps.now()).toISOString();
   await deps.database.transact(async ({ query }) => insertBetaRequest(query, { ...request, createdAt }));

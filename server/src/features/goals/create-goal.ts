@@ -8,9 +8,7 @@ import { requireAllowance } from './goal-allowance.ts';
 import { findGoalOfUser, insertGoal } from './goals.store.ts';
 import { presentGoal } from './present-goal.ts';
 
-/**
- * Sets the person's one goal. Refused once the month's change is used: deleting and creating would go around the limit.
- */
+/** Sets the person's one goal. Refused once the month's change is used: deleting and creating would go around the limit. */
 export const createGoal = async (deps: Deps, actor: Actor, input: NewGoal): Promise<Goal> =>
   deps.database.transact(async (tx) => {
     await markChanged(tx, deps.people, actor, ['goals']);

@@ -5,7 +5,6 @@ import type { Actor } from '#http/actor.ts';
 import { findGoalOfUser } from './goals.store.ts';
 import { presentGoal } from './present-goal.ts';
 
-/** The person's active goal, or null. */
 export const getGoal = async (deps: Deps, actor: Actor): Promise<Goal | null> => {
   const goal = await findGoalOfUser(deps.database.read, actor.id);
   return goal === null ? null : presentGoal(goal, ownersDay(actor, deps.now()));

@@ -5,7 +5,6 @@ import type { GoalsTable } from '#database/schema.ts';
 
 export type GoalRow = Selectable<GoalsTable>;
 
-/** The one active goal of a person. */
 export const findGoalOfUser = async (query: Queries, userId: number): Promise<GoalRow | null> =>
   (await query
     .selectFrom('goals')

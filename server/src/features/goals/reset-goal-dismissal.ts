@@ -7,7 +7,6 @@ import { updateGoal } from './goals.store.ts';
 import { presentGoal } from './present-goal.ts';
 import { requireGoal } from './require-goal.ts';
 
-/** Shows a dismissed banner again. */
 export const resetGoalDismissal = async (deps: Deps, actor: Actor, goalId: number): Promise<Goal> =>
   deps.database.transact(async (tx) => {
     await markChanged(tx, deps.people, actor, ['goals']);

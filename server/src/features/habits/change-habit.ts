@@ -13,9 +13,7 @@ import { writeInstance } from './write-instance.ts';
 import { cacheColumns, recountStreak, streakToday } from './recount-streak.ts';
 import { requireLiveHabit, requireLiveHabitOnDay } from './require-habit.ts';
 
-/**
- * Changes a habit. A new type or new weekdays apply from the owner's today; `completed` sets the instance of that day.
- */
+/** Changes a habit. A new type or new weekdays apply from the owner's today; `completed` sets the instance of that day. */
 export const changeHabit = async (
   deps: Deps,
   actor: Actor,

@@ -7,7 +7,6 @@ import { changeInstance } from './change-instance.ts';
 
 type NoteChange = EndpointInput<typeof endpoint>['body'];
 
-/** Changes the note of an instance and nothing else. */
 export const changeInstanceNote = async (
   deps: Deps,
   actor: Actor,

@@ -73,7 +73,6 @@ export const findHabitsOfUser = compiledOnce((query, userId: number, day: Calend
     .orderBy('habits.id'),
 );
 
-/** The instance of a day in the row of its habit. */
 export type InstanceInRow = Pick<HabitRow, 'id' | 'name'> &
   Pick<
     Awaited<ReturnType<typeof findHabitsOfUser>>[number],
@@ -177,7 +176,6 @@ export const updateHabit = async (
 ): Promise<HabitRow> =>
   query.updateTable('habits').set(changes).where('id', '=', habitId).returning(COLUMNS).executeTakeFirstOrThrow();
 
-/** The columns of a habit that a change of an instance updates. */
 export type HabitCounts = Pick<
   HabitRow,
   'streak' | 'streakThrough' | 'streakBridgedThrough' | 'startDay' | 'reps' | 'lastUpdated'

@@ -28,7 +28,6 @@ export const findInstanceOfUser = async (query: Queries, userId: number, instanc
 
 export type NewInstance = Omit<InstanceRow, 'id'>;
 
-/** Returns the id of the new instance. */
 export const insertInstance = async (query: Queries, instance: NewInstance): Promise<number> => {
   const { habitId, date, completed, skipped, notes, habitName, createdAt, markedAt, notedAt } = instance;
   const [row] = await addInstance(

@@ -14,10 +14,7 @@ const GROWTH = 8;
 type Counted = Pick<HabitRow, 'id' | 'startDay' | 'schedules'>;
 type Cached = Pick<HabitRow, 'streak' | 'streakThrough' | 'streakBridgedThrough'>;
 
-/**
- * The latest run, counted from the instances, up to and including `upTo` if given. Reads no further back than the run
- * is long.
- */
+/** The latest run, counted from the instances up to `upTo` (null: all). Reads no further back than the run is long. */
 export const recountStreak = async (
   query: Queries,
   habit: Counted,

@@ -8,7 +8,6 @@ type Run = { readonly y: number; readonly start: number; readonly end: number };
 
 export type DarkShapes = {
   readonly shapes: readonly DarkShape[];
-  /** Paints all pixels of these shapes white. */
   readonly erase: (shapes: ReadonlySet<DarkShape>) => void;
 };
 

@@ -8,8 +8,7 @@ import { readPage } from './read-page.ts';
 
 // A process of its own, started by picture-worker.ts: pictures may be hostile, and its memory is freed when it ends.
 
-// Other calls go first. Linux has a priority for each thread: the existing ones are lowered here, and new ones inherit
-// it.
+// Other calls go first. On Linux each thread has a priority: existing ones are lowered here, new ones inherit it.
 const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];
 for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);
 

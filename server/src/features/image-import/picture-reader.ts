@@ -42,9 +42,7 @@ const oneAtATime = (): Refusal =>
   new Refusal(
     'too-many-requests',
     'Your picture before this one is still being read. Please send the next one after it.',
-    {
-      retryAfterSeconds: 10,
-    },
+    { retryAfterSeconds: 10 },
   );
 
 const analyzerFor = (deps: Deps, worker: PictureWorker): PictureAnalyzer => {

@@ -11,7 +11,6 @@ export type PictureWorker = {
     bytes: Uint8Array,
     signal: AbortSignal,
   ) => Promise<PictureResults[K]>;
-  /** Whether the process is running. */
   readonly isRunning: () => boolean;
   /** Ends the process and refuses everything that waits. */
   readonly close: () => void;

@@ -28,9 +28,7 @@ export const startPictureProcess = ({ memoryBytesMax, isWanted, onReply, onEnd }
   return started;
 };
 
-/**
- * The process may read files and compute. It may not write, use the network or start processes, and gets no settings.
- */
+/** The process may read files and compute. It may not write, use the network or start processes, and gets no settings. */
 const spawnProcess = (): ChildProcess =>
   fork(ENTRY, {
     serialization: 'advanced',

@@ -25,7 +25,6 @@ export type People = {
   /** Caches a session, unless one was forgotten since the read began: then the read may be out of date. */
   readonly keepSession: (tokenHash: string, session: RememberedSession, start: ReadStart) => void;
   readonly raiseVersion: (userId: number, version: number) => void;
-  /** Drops a session that is over. */
   readonly forgetSession: (tokenHash: string) => void;
   /** Drops the sessions of a person in this process. */
   readonly forget: (userId: number) => void;

@@ -3,7 +3,6 @@ import type { Deps } from '#deps.ts';
 import { notFound } from '#http/refusal.ts';
 import { countVisits } from './profile-views.store.ts';
 
-/** How many visits watch a person's public page now. */
 export const getProfileViews = async (deps: Deps, profileUserId: number): Promise<{ watchingNow: number }> => {
   const since = new Date(watchingSince(deps.now())).toISOString();
   const watchingNow = await countVisits(deps.database.read, profileUserId, since);

@@ -3,7 +3,6 @@ import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
 
-/** One visit to one profile. */
 export type Visit = {
   readonly profileUserId: number;
   readonly sessionId: string;

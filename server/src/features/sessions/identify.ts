@@ -14,7 +14,6 @@ const SEEN_EVERY_MS = 60 * 60 * 1000;
 // Pause after a failed write.
 const SEEN_AGAIN_MS = 60 * 1000;
 
-/** Finds the person behind a request's cookie. */
 export const identifyWith = (deps: Deps, secure: boolean): Identification => {
   const { people } = deps;
   const tokenHashOf = (request: FastifyRequest): string | null => {

@@ -4,7 +4,6 @@ import { deleteSessionsSeenBefore } from './sessions.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes expired sessions. */
 export const removeDeadSessions = async (deps: Deps): Promise<void> => {
   const daysAgo = (days: number): string => new Date(deps.now() - days * DAY_MS).toISOString();
   await deps.database.transact(async ({ query }) =>

@@ -15,7 +15,6 @@ const DAY = 24 * HOUR;
 
 const statusOf = async (person: TestPerson, path = '/api/user'): Promise<number> => (await person.get(path)).status;
 
-/** Runs something while the disk is full. */
 const withoutSpace = async <T>(work: () => Promise<T>): Promise<T> => {
   const database = server.deps.database as { transact: unknown };
   const { transact } = database;
