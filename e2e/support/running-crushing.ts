@@ -30,10 +30,13 @@ const SET_UP = {
   ADMIN_PASSWORD: 'five tall ladders',
 };
 
+// The server may just be writing.
+const BUSY_MS = 10_000;
+
 /** The product as it is once somebody has set it up and opened sign-ups. */
 export const runOpenCrushing = async (): Promise<RunningCrushing> => {
   const crushing = await runCrushing(SET_UP);
-  const database = new DatabaseSync(join(crushing.dataDir, 'crushing.sqlite'));
+  const database = new DatabaseSync(join(crushing.dataDir, 'crushing.sqlite'), { timeout: BUSY_MS });
   database.exec(
     `insert into system_settings (key, value, "updatedAt") values ('require_approval', 'false', '2026-01-01T00:00:00.000Z')`,
   );
