@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 // The server's tests run twice, from the same files: once on each database.
 const serverTests = ['server/src/**/*.test.ts'];
 
+// Journeys run beside the tests: what takes a second on a machine of its own may take ten.
+const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     // One more than there are processors: the longest tests mostly wait for processes they started.
@@ -12,19 +15,20 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
-      { test: { name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { name: 'server-sqlite', include: serverTests, env: { DATABASE: 'sqlite' } } },
+      { test: { ...patience, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { ...patience, name: 'server-sqlite', include: serverTests, env: { DATABASE: 'sqlite' } } },
       {
         test: {
+          ...patience,
           name: 'server-postgres',
           include: serverTests,
           env: { DATABASE: 'postgres' },
           globalSetup: ['server/src/testing/provide-postgres.ts'],
         },
       },
-      { test: { name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/build/**/*.test.ts'] } },
-      { test: { name: 'checks', include: ['checks/src/**/*.test.ts'] } },
+      { test: { ...patience, name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/build/**/*.test.ts'] } },
+      { test: { ...patience, name: 'checks', include: ['checks/src/**/*.test.ts'] } },
     ],
   },
 });
