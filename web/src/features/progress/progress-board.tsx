@@ -69,7 +69,7 @@ const WaitingProgress = () => (
   <div className="grid gap-6">
     <Skeleton className="h-24" />
     <Skeleton className="h-11 max-w-form" />
-    <div className="share-cards">
+    <div className="share-card-room">
       <Skeleton className="share-card-waits" />
       <Skeleton className="share-card-waits" />
     </div>
