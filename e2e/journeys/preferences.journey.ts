@@ -134,7 +134,7 @@ test('with forced colours circles and buttons keep an outline', { tag: '@sizes' 
   await walk(page, alice, async (where) => {
     await takePicture(page, `forced colours, ${where}`);
     const bare = await page
-      .locator('.circle:visible, button:visible:not([role=menuitem], [role=tab], .add-row, .habit-row)')
+      .locator('.circle:visible, button:visible:not([role=menuitem], [role=tab], .habit-add-row, .habit-row)')
       .evaluateAll((elements) =>
         elements
           .filter((element) => !(Number.parseFloat(getComputedStyle(element).borderTopWidth) >= 1))
@@ -159,7 +159,7 @@ test('whoever asks for less motion gets short fades and no flecks', { tag: '@siz
   // Design: 120 ms.
   expect(longest).toBeLessThanOrEqual(120);
   await expect(notice(page, 'Perfect Day!')).toBeVisible();
-  await expect(page.locator('.flecks:visible')).toHaveCount(0);
+  await expect(page.locator('.perfect-day-flecks:visible')).toHaveCount(0);
 });
 
 test('whoever asks to save hears that all is saved, by key or from the tools', async ({ page, alice, press }) => {

@@ -72,7 +72,9 @@ const firstLoadByPath = (chunks: readonly Chunk[]): Record<string, FirstLoad> =>
     routeNames.flatMap((name) => {
       const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/${screenFile(name)}`));
       if (screen === undefined) return [];
-      const files = [...withImports(screen.fileName, new Set())].filter((file) => !shared.has(file));
+      const scripts = [...withImports(screen.fileName, new Set())].filter((file) => !shared.has(file));
+      const styles = scripts.flatMap((file) => [...(byFile.get(file)?.viteMetadata?.importedCss ?? [])]);
+      const files = [...styles, ...scripts];
       return [[ROUTES[name], { files: files.map((file) => `/${file}`), reads: FIRST_READS[name] }]];
     }),
   );

@@ -24,7 +24,10 @@
   });
   first.files.forEach(function (file) {
     var link = document.createElement('link');
-    link.rel = 'modulepreload';
+    if (file.endsWith('.css')) {
+      link.rel = 'preload';
+      link.as = 'style';
+    } else link.rel = 'modulepreload';
     link.href = file;
     document.head.append(link);
   });

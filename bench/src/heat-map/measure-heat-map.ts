@@ -78,7 +78,7 @@ const drawAll = async (thisYear: string): Promise<number> => {
     select.value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   };
-  const count = (): number => document.querySelectorAll('.year-map').length;
+  const count = (): number => document.querySelectorAll('.heat-year-map').length;
   choose(thisYear);
   while (count() !== 1) await painted();
   await painted();
@@ -92,7 +92,7 @@ const drawAll = async (thisYear: string): Promise<number> => {
 
 /** The least a browser can do: the same markup added at once. */
 const drawBare = async (): Promise<number> => {
-  const maps = [...document.querySelectorAll('.year-map')];
+  const maps = [...document.querySelectorAll('.heat-year-map')];
   const markup = maps.map(({ outerHTML }) => outerHTML).join('');
   const place = document.createElement('div');
   maps[0]?.parentElement?.append(place);

@@ -1,6 +1,4 @@
 import '#ui/theme/app.css';
-import '#features/habits/grid/habits.css';
-import '#features/habits/board/perfect-day.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readSession } from '#features/accounts/session.ts';

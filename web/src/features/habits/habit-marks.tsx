@@ -10,7 +10,7 @@ export const StreakMark = ({ streak, className }: { streak: number; className?: 
     <span className={classNames('inline-flex items-center gap-1 text-streak', className)}>
       <Icon name="flame" size={14} className="fill-current" />
       <span className="overflow-hidden font-label">
-        <span key={streak} className={classNames('block', isRolling && 'rolls-up')}>
+        <span key={streak} className={classNames('block', isRolling && 'habit-rolls-up')}>
           {streak}
         </span>
       </span>

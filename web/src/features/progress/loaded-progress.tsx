@@ -103,10 +103,10 @@ type FigureRowProps = { figures: ProgressFigures; onExplain: () => void };
 
 /** The four figures in one row. */
 const FigureRow = ({ figures, onExplain }: FigureRowProps) => (
-  <dl className="figures">
+  <dl className="progress-figures">
     <Figure label="Perfect Day Streak">
-      <button type="button" aria-haspopup="dialog" onClick={onExplain} className="explains">
-        <span className="explains-value">{figures.perfectDayStreak}</span>
+      <button type="button" aria-haspopup="dialog" onClick={onExplain} className="explanation-opener">
+        <span className="explanation-value">{figures.perfectDayStreak}</span>
         <span className="sr-only">{figures.perfectDayStreak === 1 ? ' perfect day' : ' perfect days'} in a row</span>
       </button>
     </Figure>

@@ -32,7 +32,7 @@ export const OverviewPanel = ({ habits, figures, today, username, ...explain }: 
   const ofToday = todayContent(figures, entriesOfToday(habits, today), date, link);
   const performance = performanceContent(figures, date, link);
   return (
-    <div className="share-cards">
+    <div className="share-card-room">
       <Shareable content={ofToday} name="Today's progress" fileName={`crushing-today-${today}.png`}>
         <TodayCard content={ofToday} onExplain={explain.onExplainTotal} />
       </Shareable>

@@ -40,6 +40,8 @@ const focusSession = lazyPart(
 );
 const LOADERS = [focusView.load, focusSession.load];
 
+const BESIDE = 'lg:grid lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:gap-12';
+
 type DashboardMainProps = {
   phase: DashboardPhase;
   name: string;
@@ -117,7 +119,7 @@ const Habits = ({ phase, today, address, onAdd, onReorder, onOpenGoal }: Dashboa
     {phase === 'empty' ? (
       <NoHabits onAdd={onAdd} />
     ) : (
-      <div className={address.view === 'grid' ? 'beside' : undefined}>
+      <div className={address.view === 'grid' ? BESIDE : undefined}>
         <HabitBoard
           day={address.day}
           today={today}
@@ -140,5 +142,5 @@ const Habits = ({ phase, today, address, onAdd, onReorder, onOpenGoal }: Dashboa
 /** What stands beside the grid on wide windows and below it on others. Its room is there from the start, so nothing moves. */
 const SidePlace = () => {
   const { id } = useUser();
-  return <aside className="side-place">{useUserActive() && <LiveCard userId={id} />}</aside>;
+  return <aside className="mt-8 min-h-13 lg:mt-0">{useUserActive() && <LiveCard userId={id} />}</aside>;
 };

@@ -15,7 +15,7 @@ export const Flecks = ({ habitId, onGone }: { habitId: number; onGone: () => voi
   }, [onGone]);
   if (origin === null) return null;
   return (
-    <div aria-hidden className="flecks" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
+    <div aria-hidden className="perfect-day-flecks" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
       {PATHS.map((path) => (
         <span key={path['--fly-x']} style={path} />
       ))}

@@ -1,3 +1,5 @@
+import '#features/habits/grid/habit.css';
+import './perfect-day.css';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
@@ -128,7 +130,7 @@ type DayBarProps = { completed: number; due: number; isPerfect: boolean };
 /** How far the day is: a thin bar and "2 of 6". It turns gold when the day is perfect. */
 const DayBar = ({ completed, due, isPerfect }: DayBarProps) => (
   <div className="mb-2 flex min-h-5 items-center gap-3 md:mb-3">
-    <span aria-hidden className="day-bar" data-perfect={isPerfect || undefined}>
+    <span aria-hidden className="perfect-day-bar" data-perfect={isPerfect || undefined}>
       <span style={{ scale: `${due === 0 ? 0 : completed / due} 1` }} />
       <span />
     </span>

@@ -1,4 +1,4 @@
-import './single-habit.css';
+import './focus.css';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useState, useEffect, useRef } from 'react';
@@ -127,7 +127,7 @@ const PrivateNotes = ({ habitId }: { habitId: number }) => {
   const [text, write] = useStoredValue(stored);
   return (
     <details
-      className="private-notes"
+      className="focus-notes"
       onToggle={({ currentTarget }) => currentTarget.scrollIntoView({ block: 'nearest' })}
     >
       <summary>

@@ -35,7 +35,7 @@ export const HabitButton = ({ habit, day, today, actions, classes, circle, marks
         aria-checked={isDone}
         data-card
         data-state={state}
-        className={classNames('pressable', classes.button)}
+        className={classNames('habit-press', classes.button)}
       >
         <span className="sr-only">{spokenHabit(habit, day, today, isLate)}</span>
         <Circle {...circle} done={isDone} holdMs={isHeld ? HOLD_RING_MS : undefined} queued={isLate} />
@@ -46,7 +46,7 @@ export const HabitButton = ({ habit, day, today, actions, classes, circle, marks
             </span>
             {marks(isLate)}
           </span>
-          {isHeld && <span className={classNames('hold-hint text-label', classes.hint)}>{HOLD_HINT}</span>}
+          {isHeld && <span className={classNames('habit-hold-hint text-label', classes.hint)}>{HOLD_HINT}</span>}
         </span>
         {isHeld && <span aria-hidden className="hold-bar" style={{ animationDuration: `${HOLD_RING_MS}ms` }} />}
       </button>

@@ -30,8 +30,14 @@ const AddHabit = ({ onAdd, layout }: AddHabitProps) => {
   };
   return (
     <li className="grid">
-      <button type="button" data-card onClick={onAdd} onKeyDown={handleKeyDown} className={`add-${layout} pressable`}>
-        <span className="add-mark">
+      <button
+        type="button"
+        data-card
+        onClick={onAdd}
+        onKeyDown={handleKeyDown}
+        className={`habit-add-${layout} habit-press`}
+      >
+        <span className="habit-add-mark">
           <Icon name="plus" size={layout === 'tile' ? 20 : 16} />
         </span>
         Add habit

@@ -26,7 +26,7 @@ export const ZenCircle = ({ habit, day, today, press: { button, isHeld } }: ZenC
   const isDone = stateOn(habit, day) === 'completed';
   return (
     <span className="zen-place" data-habit={habit.id}>
-      <button {...button} type="button" role="checkbox" aria-checked={isDone} className="zen-circle pressable">
+      <button {...button} type="button" role="checkbox" aria-checked={isDone} className="zen-circle habit-press">
         <span className="sr-only">{spokenHabit(habit, day, today, isLate)}</span>
         <Circle
           key={habit.id}

@@ -1,4 +1,4 @@
-import '#features/habits/focus/single-habit.css';
+import './zen.css';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress } from '@crushing/domain/habits/completion-list';

@@ -50,7 +50,7 @@ export const MonthTable = ({
       // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is what a table with arrow keys is called
       role="grid"
       aria-labelledby={labelledBy}
-      className="month"
+      className="heat-month"
       onKeyDown={handleKeyDown}
       {...tip.handlers}
       {...press}
@@ -106,7 +106,7 @@ const DayCell = ({ day, summary, today, isCurrent, tipId }: DayCellProps) => {
   if (day > today) {
     return (
       <td>
-        <span className="day-cell text-muted">{date}</span>
+        <span className="heat-day text-muted">{date}</span>
       </td>
     );
   }
@@ -122,7 +122,7 @@ const DayCell = ({ day, summary, today, isCurrent, tipId }: DayCellProps) => {
         aria-haspopup="dialog"
         aria-describedby={tipId}
         aria-current={day === today ? 'date' : undefined}
-        className="day-cell"
+        className="heat-day"
       >
         <span>
           {date}

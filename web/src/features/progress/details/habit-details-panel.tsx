@@ -70,7 +70,7 @@ const Histories = memo(({ only, live, today, onExplain }: HistoriesProps) => {
     <section className="grid grid-cols-1 gap-4">
       <h2 className="text-h2">History</h2>
       {isComplete ? (
-        <ul className={isOnly ? 'histories max-w-minimal' : 'histories histories-all'}>
+        <ul className={isOnly ? 'progress-histories max-w-minimal' : 'progress-histories progress-histories-all'}>
           {shown.map((habit) => (
             <HabitHistoryCard
               key={`${habit.id} ${isOnly}`}

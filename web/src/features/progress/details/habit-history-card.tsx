@@ -33,7 +33,7 @@ export const HabitHistoryCard = memo(({ habit, years, today, isOnly, onExplain }
   const entries = useEntries(habit, years, today, isWhole);
   const shown = isWhole ? entries : entries.slice(0, BEGINNING);
   return (
-    <li className="history">
+    <li className="progress-history">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h3 className="text-card wrap-anywhere">{habit.name}</h3>
@@ -91,13 +91,13 @@ const LOOKS: Record<HistoryEntry['label'], { icon: IconName; tone: string }> = {
 const HistoryRow = ({ entry: { day, label, note }, today }: { entry: HistoryEntry; today: CalendarDay }) => {
   const { icon, tone } = LOOKS[label];
   return (
-    <li className="history-row">
+    <li className="progress-row">
       <span>{dayWords(day, today)}</span>
       <span className={`inline-flex items-center gap-1 text-label ${tone}`}>
         <Icon name={icon} size={14} />
         {label}
       </span>
-      {note !== null && <p className="history-note">{note}</p>}
+      {note !== null && <p className="progress-note">{note}</p>}
     </li>
   );
 };

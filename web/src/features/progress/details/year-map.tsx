@@ -21,7 +21,7 @@ export const YearMap = memo(({ year, today, subject }: YearMapProps) => {
       event.target instanceof HTMLElement && 'heat' in event.target.dataset ? event.target.textContent : null,
     );
   return (
-    <section className="year-map">
+    <section className="heat-year-map">
       <div className="flex items-baseline gap-3">
         <h3 className="text-card">{year.year}</h3>
         <p className="text-meta text-muted">
@@ -61,7 +61,7 @@ const SidewaysRoom = ({ label, isCurrent, children }: SidewaysRoomProps) => {
     element.scrollLeft = Math.max(0, end - element.clientWidth);
   }, [isNarrow, isCurrent]);
   return (
-    <section ref={room} className="year-room" {...(isNarrow && { 'aria-label': label, tabIndex: 0 })}>
+    <section ref={room} className="heat-year-room" {...(isNarrow && { 'aria-label': label, tabIndex: 0 })}>
       {children}
     </section>
   );

@@ -55,7 +55,7 @@ export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: Y
       {progress.isComplete ? (
         <YearList years={years} today={today} subject={habit?.name ?? 'All habits'} />
       ) : (
-        wanted.map((each) => <Skeleton key={each} className="year-waits" />)
+        wanted.map((each) => <Skeleton key={each} className="heat-year-waits" />)
       )}
     </div>
   );
@@ -70,7 +70,7 @@ const YearList = ({ years, today, subject }: YearListProps) => {
     index < SEEN_AT_ONCE || settled === years ? (
       <YearMap key={year.year} year={year} today={today} subject={subject} />
     ) : (
-      <Skeleton key={year.year} className="year-waits" />
+      <Skeleton key={year.year} className="heat-year-waits" />
     ),
   );
 };

@@ -15,12 +15,12 @@ type YearTableProps = { map: YearHeatMap; caption: string };
 
 /** A year as a table: a row a weekday, a column a week. */
 export const YearTable = memo(({ map, caption }: YearTableProps) => (
-  <table className="year" style={{ '--weeks': map.columns } as CSSProperties}>
+  <table className="heat-year" style={{ '--weeks': map.columns } as CSSProperties}>
     <caption className="sr-only">{caption}</caption>
     {/* Widths known beforehand: a browser that has to measure every cell takes twice as long. */}
     <colgroup>
-      <col className="year-names" />
-      <col span={map.columns} className="year-weeks" />
+      <col className="heat-year-names" />
+      <col span={map.columns} className="heat-year-weeks" />
     </colgroup>
     <thead>
       <tr>

@@ -19,7 +19,7 @@ const LOOKS: Record<Role, { icon: IconName; tone: string }> = {
 
 /** The days of a streak, newest first, and why each counted, was bridged or broke it. */
 export const ExplainedDays = ({ days, today }: { days: readonly ExplainedDay<Role>[]; today: CalendarDay }) => (
-  <ol className="explained-days">
+  <ol className="explanation-days">
     {days.map(({ day, role, reason }) => (
       <li key={day}>
         <Icon name={LOOKS[role].icon} size={16} className={`mt-0.5 ${LOOKS[role].tone}`} />

@@ -58,7 +58,7 @@ const TotalDialog = ({ habits, open, onClose, onExplain }: TotalDialogProps) => 
   <Dialog open={open} onClose={onClose} title="Total streaks" description="The streaks of all habits added up.">
     <ul className="grid">
       {habits.map(({ id, name, streak }) => (
-        <li key={id} className="history-row flex-nowrap">
+        <li key={id} className="progress-row flex-nowrap">
           <span className="min-w-0 wrap-anywhere">{name}</span>
           <StreakButton streak={streak} onExplain={() => onExplain({ of: 'habit', id })} />
         </li>

@@ -1,19 +1,20 @@
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import './explanation.css';
 
-type StreakButtonProps = { streak: number; onExplain: () => void };
+type StreakButtonProps = { streak: number; unit?: string; className?: string; onExplain: () => void };
 
-/** The flame and the days in a row; a press explains them. */
-export const StreakButton = ({ streak, onExplain }: StreakButtonProps) => (
+/** The flame and how long the streak is; a press explains it. */
+export const StreakButton = ({ streak, unit = 'day streak', className, onExplain }: StreakButtonProps) => (
   <button
     type="button"
     aria-haspopup="dialog"
     onClick={onExplain}
     data-running={streak > 0 || undefined}
-    className="explains streak-button"
+    className={classNames('explanation-opener explanation-streak', className)}
   >
     <Icon name="flame" size={16} className={streak > 0 ? 'fill-current' : undefined} />
-    <span className="explains-value">{streak}</span>
-    <span> day streak</span>
+    <span className="explanation-value">{streak}</span>
+    <span> {unit}</span>
   </button>
 );

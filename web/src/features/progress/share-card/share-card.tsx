@@ -1,5 +1,6 @@
 import type { DayEntry } from '@crushing/domain/progress/day-details';
 import type { ReactNode } from 'react';
+import { StreakButton } from '#features/progress/explanation/streak-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -23,23 +24,13 @@ export const TodayCard = ({ content, onExplain }: CardProps<TodayContent>) => (
       ))}
       {content.more !== null && <li className="text-meta text-muted">{content.more}</li>}
     </ul>
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      onClick={onExplain}
-      data-running={content.totalStreaks > 0 || undefined}
-      className="explains streak-button mt-auto"
-    >
-      <Icon name="flame" size={16} className={content.totalStreaks > 0 ? 'fill-current' : undefined} />
-      <span className="explains-value">{content.totalStreaks}</span>
-      <span> total streaks</span>
-    </button>
+    <StreakButton streak={content.totalStreaks} unit="total streaks" className="mt-auto" onExplain={onExplain} />
   </CardFrame>
 );
 
 const CardEntry = ({ entry: { name, status } }: { entry: DayEntry }) => (
   <li className="flex items-center gap-3">
-    <span className="card-mark" data-done={status === 'completed' || undefined}>
+    <span className="share-card-mark" data-done={status === 'completed' || undefined}>
       {status === 'completed' && <Icon name="check" size={14} />}
     </span>
     <span className="min-w-0 truncate">{name}</span>
@@ -56,13 +47,13 @@ const CardEntry = ({ entry: { name, status } }: { entry: DayEntry }) => (
 export const PerformanceCard = ({ content, onExplain }: CardProps<PerformanceContent>) => (
   <CardFrame date={content.date} link={content.link}>
     <h2 className="text-h2">{content.message}</h2>
-    <button type="button" aria-haspopup="dialog" onClick={onExplain} className="explains performance-streak">
-      <span className={classNames('explains-value text-timer', content.perfectDayStreak > 0 && 'text-perfect')}>
+    <button type="button" aria-haspopup="dialog" onClick={onExplain} className="explanation-opener share-card-streak">
+      <span className={classNames('explanation-value text-timer', content.perfectDayStreak > 0 && 'text-perfect')}>
         {content.perfectDayStreak}
       </span>
       <span className="text-label">Perfect Day Streak</span>
     </button>
-    <dl className="card-rows mt-auto">
+    <dl className="share-card-rows mt-auto">
       {content.rows.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -83,14 +74,14 @@ const CardFrame = ({ date, link, children }: CardFrameProps) => (
       <span className="ms-auto text-meta text-muted">{date}</span>
     </p>
     {children}
-    <p className="card-link">{link}</p>
+    <p className="share-card-link">{link}</p>
   </article>
 );
 
 const Ring = ({ percent }: { percent: number }) => (
-  <span className="card-ring">
+  <span className="share-card-ring">
     <svg viewBox="0 0 88 88" aria-hidden>
-      <circle cx="44" cy="44" r="40" fill="none" strokeWidth="6" className="card-ring-track" />
+      <circle cx="44" cy="44" r="40" fill="none" strokeWidth="6" className="share-card-ring-track" />
       {percent > 0 && (
         <circle
           cx="44"
@@ -101,7 +92,7 @@ const Ring = ({ percent }: { percent: number }) => (
           strokeLinecap="round"
           pathLength="100"
           strokeDasharray={`${percent} 100`}
-          className="card-ring-value"
+          className="share-card-ring-value"
         />
       )}
     </svg>

@@ -1,0 +1,30 @@
+import { posix } from 'node:path';
+import type { SourceFile } from '#repository/source-file.ts';
+
+const commentPattern = /\/\*[\s\S]*?\*\//g;
+const preludePattern = /([^{};]+)\{/g;
+const keyframePattern = /^(?:from|to|[\d.]+%)$/;
+const commaOutsideBrackets = /,(?![^(]*\))/;
+
+/**
+ * One sentence for each selector in a stylesheet of a feature without a class or attribute of its own. Such a name begins with the
+ * name of the stylesheet: `.zen-circle` and `[data-zen]` in `zen.css`. So no two screens style each other by accident.
+ */
+export const unscopedStyles = (files: readonly SourceFile[]): readonly string[] =>
+  files
+    .filter(({ path }) => /^web\/src\/features\/.*\.css$/.test(path))
+    .flatMap(({ path, text }) => {
+      const name = posix.basename(path, '.css');
+      const own = new RegExp(String.raw`(?:\.|\[data-)${name}(?![a-z0-9])`);
+      return selectorsOf(text)
+        .filter((selector) => !own.test(selector))
+        .map((selector) => `${path} styles ${selector}, which names nothing of ${name}`);
+    });
+
+const selectorsOf = (text: string): readonly string[] =>
+  [...text.replaceAll(commentPattern, '').matchAll(preludePattern)]
+    .map(([, prelude = '']) => prelude.trim())
+    .filter((prelude) => !prelude.startsWith('@'))
+    .flatMap((prelude) => prelude.split(commaOutsideBrackets))
+    .map((selector) => selector.trim())
+    .filter((selector) => !keyframePattern.test(selector));
