@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { build, loadConfigFromFile } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
+// A row of the table of routes, a link and the names of shared files.
+const BYTES_MAX = 200;
+const BUILD_MS_MAX = 60_000;
+
+const WEB = join(import.meta.dirname, '..');
+const SCREENS = join(WEB, 'src/screens');
+
+const NEW_SCREEN = `
+  import { userEndpoint } from '@crushing/contract/endpoint';
+  import { useEndpoint } from '#api/cache/endpoint-query.ts';
+  import { useChange } from '#api/cache/use-change.ts';
+  import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
+  import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
+  import { Button } from '#ui/button.tsx';
+  import { TextField } from '#ui/forms/text-field.tsx';
+  import './new.css';
+  const list = userEndpoint('GET', '/api/new');
+  const add = userEndpoint('POST', '/api/new');
+  export const NewScreen = signedInScreen(() => {
+    const reading = useEndpoint(list, {});
+    const change = useChange(add, {
+      send: (body, { call }) => call({ body }),
+      failure: () => ({ title: 'Error', description: 'It could not be added.' }),
+    });
+    return (
+      <SignedInFrame title="New" reading={reading}>
+        <h1 className="new-title">{JSON.stringify(reading.data)}</h1>
+        <TextField label="Name" />
+        <Button onClick={() => change.mutate({})}>Add</Button>
+      </SignedInFrame>
+    );
+  });
+`;
+
+const FILES: Readonly<Record<string, string>> = {
+  [`${SCREENS}/new/new-screen.tsx`]: NEW_SCREEN,
+  [`${SCREENS}/new/new.css`]: '@layer components { .new-title { display: grid; gap: 8px; padding-block: 3px } }',
+};
+
+/** Adds a screen as somebody would who follows CONTRIBUTING.md. */
+const addScreen = (): Plugin => ({
+  name: 'add-screen',
+  enforce: 'pre',
+  resolveId: (id, importer = '') =>
+    Object.keys(FILES).find((file) => file.endsWith(id.replace(/^[#.]/, '')) && /routes|new-screen/.test(importer)),
+  load: (id) => FILES[id],
+  transform: (code, id) => {
+    if (id.endsWith('/navigation/paths.ts')) return code.replace('ROUTES = {', "ROUTES = { new: '/new',");
+    if (!id.endsWith('/app/routes.tsx')) return null;
+    return code.replace(
+      '[] = [',
+      `[] = [{
+        paths: [ROUTES.new],
+        access: 'session',
+        ...lazyScreen(async () => (await import('#screens/new/new-screen.tsx')).NewScreen),
+      },`,
+    );
+  },
+});
+
+// Under its tests' name React would build its development version.
+beforeAll(() => vi.stubEnv('NODE_ENV', 'production'));
+afterAll(() => vi.unstubAllEnvs());
+
+/** Packed bytes of the first load of each screen, scripts and styles. */
+const firstLoads = async (plugins: readonly Plugin[]): Promise<ReadonlyMap<string, number>> => {
+  const production = { command: 'build', mode: 'production' } as const;
+  const config = (await loadConfigFromFile(production, join(WEB, 'vite.config.ts')))?.config;
+  const built = await build({
+    ...config,
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [react(), tailwindcss(), ...plugins],
+    build: { ...config?.build, write: false },
+  });
+  const { output } = built as Rolldown.RolldownOutput;
+  const packed = new Map(
+    output.map((file) => [file.fileName, gzipSync(file.type === 'chunk' ? file.code : file.source).length]),
+  );
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const withImports = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen;
+    seen.add(file);
+    const chunk = chunks.get(file);
+    for (const needed of [...(chunk?.imports ?? []), ...(chunk?.viteMetadata?.importedCss ?? [])])
+      withImports(needed, seen);
+    return seen;
+  };
+  const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? '';
+  const screens = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith('-screen.tsx'));
+  return new Map(
+    screens.map(({ fileName, name }) => {
+      const files = withImports(fileName, withImports(entry));
+      return [name, [...files].reduce((sum, file) => sum + (packed.get(file) ?? 0), 0)];
+    }),
+  );
+};
+
+test(
+  `a new screen adds less than ${BYTES_MAX} packed bytes to the first load of any other`,
+  { timeout: BUILD_MS_MAX },
+  async () => {
+    const before = await firstLoads([]);
+    const after = await firstLoads([addScreen()]);
+    expect(after.size).toBe(before.size + 1);
+    const dearer = [...before].filter(([name, bytes]) => (after.get(name) ?? 0) - bytes >= BYTES_MAX);
+    expect(dearer).toEqual([]);
+  },
+);
