@@ -1,9 +1,9 @@
 import { SMART_FIELDS } from '@crushing/domain/goals/goal-form';
 import type { GoalForm, GoalTextField } from '@crushing/domain/goals/goal-form';
 import { Switch } from '#ui/forms/switch.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { SMART_LABELS } from './goal-fields.ts';
-import { GoalName, GoalTextArea } from './goal-text-area.tsx';
+import { SMART_LABELS, maxLengthOf } from './goal-fields.ts';
 
 type GoalFormFieldsProps = {
   form: GoalForm;
@@ -13,30 +13,27 @@ type GoalFormFieldsProps = {
   onChange: (changes: Partial<GoalForm>) => void;
 };
 
-/** Name, description, the five SMART texts and the two dates. */
+/** Name, description, the five SMART texts and the two dates; the name has the focus as soon as it is there. */
 export const GoalFormFields = ({ form, problems, offersSwitch, onChange }: GoalFormFieldsProps) => {
-  const text = (field: GoalTextField) => ({
-    field,
-    value: form[field],
-    error: problems[field],
-    onChange: (value: string) => onChange({ [field]: value }),
+  const field = (name: GoalTextField | 'startDate' | 'targetDate') => ({
+    value: form[name],
+    error: problems[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange({ [name]: currentTarget.value }),
   });
-  const date = (field: 'startDate' | 'targetDate') => ({
-    type: 'date',
-    value: form[field],
-    error: problems[field],
-    onChange: ({ currentTarget }: { currentTarget: HTMLInputElement }) => onChange({ [field]: currentTarget.value }),
+  const text = (name: GoalTextField, hint = '') => ({
+    ...field(name),
+    hint: <HintAndCount hint={hint} field={name} text={form[name]} />,
   });
   return (
     <>
-      <GoalName {...text('title')} label="Goal name" />
-      <GoalTextArea {...text('description')} label="Description" hint="Optional" />
-      {SMART_FIELDS.map((field) => (
-        <GoalTextArea key={field} {...text(field)} {...SMART_LABELS[field]} />
+      <TextField ref={takeFocus} data-autofocus label="Goal name" autoComplete="off" {...text('title')} />
+      <TextArea label="Description" rows={2} {...text('description', 'Optional')} />
+      {SMART_FIELDS.map((name) => (
+        <TextArea key={name} label={SMART_LABELS[name].label} rows={2} {...text(name, SMART_LABELS[name].hint)} />
       ))}
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-3">
-        <TextField label="Start date" {...date('startDate')} />
-        <TextField label="Target date" {...date('targetDate')} />
+        <TextField type="date" label="Start date" {...field('startDate')} />
+        <TextField type="date" label="Target date" {...field('targetDate')} />
       </div>
       {offersSwitch && (
         <Switch
@@ -47,5 +44,22 @@ export const GoalFormFields = ({ form, problems, offersSwitch, onChange }: GoalF
         />
       )}
     </>
+  );
+};
+
+const takeFocus = (input: HTMLInputElement | null): void => input?.focus({ preventScroll: true });
+
+const HintAndCount = ({ hint, field, text }: { hint: string; field: GoalTextField; text: string }) => {
+  // Counted as it will be stored.
+  const length = text.trim().length;
+  const most = maxLengthOf(field);
+  return (
+    <span className="flex justify-between gap-4">
+      <span>{hint}</span>
+      <span className={length > most ? 'shrink-0 text-danger' : 'shrink-0'}>
+        {length} / {most}
+        <span className="sr-only"> characters</span>
+      </span>
+    </span>
   );
 };

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { CalendarPanel } from '#features/progress/calendar/calendar-panel.tsx';
 import { HabitDetailsPanel } from '#features/progress/details/habit-details-panel.tsx';
-import type { Explained } from '#features/progress/explanation/explained.ts';
+import type { Explained } from '#features/progress/explanation/explanation-dialogs.tsx';
 import { AddFirst, EmptyState } from '#ui/empty-state.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';

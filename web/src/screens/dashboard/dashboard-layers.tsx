@@ -3,7 +3,6 @@ import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { useUser } from '#features/accounts/session.ts';
 import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import type { DashboardLayer } from './dashboard-layer.ts';
 
 const habitForm = lazyDialog(async () => (await import('#features/habits/form/habit-form-dialog.tsx')).HabitFormDialog);
 const menu = lazyDialog(async () => (await import('#features/dashboard/menu-sheet.tsx')).MenuSheet);
@@ -30,6 +29,20 @@ const habitImport = lazyDialog(
 const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder, goal, imageImport, liveActivity].map(
   ({ load }) => load,
 );
+
+/** What lies above the dashboard; one thing at a time. */
+export type DashboardLayer =
+  | 'menu'
+  | 'tools'
+  | 'release-notes'
+  | 'install-hint'
+  | 'shortcuts'
+  | 'new-habit'
+  | 'reorder'
+  | 'goal'
+  | 'habit-import'
+  | 'image-import'
+  | 'live-activity';
 
 type DashboardLayersProps = {
   layer: DashboardLayer | null;

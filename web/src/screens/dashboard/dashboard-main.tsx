@@ -11,14 +11,12 @@ import type { DashboardAddress } from '#features/dashboard/use-dashboard-address
 import { ViewSelector } from '#features/dashboard/view-selector.tsx';
 import { HabitBoard } from '#features/habits/board/habit-board.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { extraPart } from '#ui/extra-part.tsx';
+import { extraPart, Nothing } from '#ui/extra-part.tsx';
 import { lazyDialog } from '#ui/lazy-dialog.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
-import { Nothing } from '#ui/nothing.ts';
 import { useDelayed } from '#ui/use-delayed.ts';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
-import { useFocusAfterHabits } from './use-focus-after-habits.ts';
-import { useFocusAfterView } from './use-focus-after-view.ts';
+import { useFocusAfterHabits, useFocusAfterView } from './use-focus-afterwards.ts';
 
 // Design: whatever is ready sooner than this is never announced as loading.
 const LOADING_AFTER_MS = 200;

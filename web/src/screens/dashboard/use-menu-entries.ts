@@ -2,7 +2,7 @@ import { useLogOut } from '#features/accounts/use-log-out.ts';
 import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
 import { showInstallPrompt, useInstallOffer } from '#features/install-app/install-prompt.ts';
 import { paths } from '#navigation/paths.ts';
-import type { DashboardLayer } from './dashboard-layer.ts';
+import type { DashboardLayer } from './dashboard-layers.tsx';
 
 /** The main menu, in the order of narrow screens. */
 export const useMenuEntries = (open: (layer: DashboardLayer) => void): readonly MenuEntry[] => {

@@ -1,18 +1,41 @@
+import { useId } from 'react';
+import { useMediaQuery } from '#browser/use-media-query.ts';
+import { DialogHeading } from './dialog.tsx';
 import { MenuList } from './menu-list.tsx';
 import type { MenuItem } from './menu-list.tsx';
+import { Modal } from './modal.tsx';
 import { Popover } from './popover.tsx';
 import type { PopoverAnchor } from './popover.tsx';
 
 type MenuProps = {
+  open: boolean;
   label: string;
   items: readonly MenuItem[];
   anchor: PopoverAnchor;
   onClose: () => void;
 };
 
-/** A list of things to do beside its anchor, open while mounted. */
-export const Menu = ({ label, items, anchor, onClose }: MenuProps) => (
-  <Popover anchor={anchor} onClose={onClose}>
-    <MenuList label={label} items={items} onClose={onClose} />
-  </Popover>
-);
+/** A list of things to do beside its anchor; on phones a bottom sheet, where thumbs reach it. */
+export const Menu = ({ open, label, items, anchor, onClose }: MenuProps) => {
+  const id = useId();
+  const isPhone = useMediaQuery('(width < 40rem)');
+  if (!isPhone) {
+    return (
+      open && (
+        <Popover anchor={anchor} onClose={onClose}>
+          <MenuList label={label} items={items} onClose={onClose} />
+        </Popover>
+      )
+    );
+  }
+  return (
+    <Modal open={open} onClose={onClose} labelledBy={`${id}-title`}>
+      <div className="grid gap-2 px-2 pt-5 pb-2">
+        <div className="px-3">
+          <DialogHeading id={id} title={label} onClose={onClose} />
+        </div>
+        <MenuList label={label} items={items} isRoomy onClose={onClose} />
+      </div>
+    </Modal>
+  );
+};

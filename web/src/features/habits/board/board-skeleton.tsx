@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { BoardView } from './board-view.ts';
+import type { BoardView } from './habit-layout-props.ts';
 
 // Specification: 6 cards, 5 rows.
 const CARDS = 6;

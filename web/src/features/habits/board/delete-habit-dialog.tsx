@@ -10,14 +10,21 @@ import { showToast } from '#ui/toast/toast.ts';
 
 type DeleteHabitDialogProps = {
   habit: Habit;
+  /** The button that asked; it goes with its habit. */
+  opener: HTMLElement;
   open: boolean;
-  /** The habit is gone, and with it the place that would get the focus back. */
-  onDeleted: () => void;
   onClose: () => void;
 };
 
-export const DeleteHabitDialog = ({ habit, open, onDeleted, onClose }: DeleteHabitDialogProps) => {
+/** Asks before a habit goes, and hands the focus on to its neighbour in the list. */
+export const DeleteHabitDialog = ({ habit, opener, open, onClose }: DeleteHabitDialogProps) => {
   const remove = useDeleteHabit();
+  const handleDeleted = () => {
+    const next = neighbourOf(opener) ?? document.querySelector<HTMLElement>('h1');
+    onClose();
+    // Once the dialog is closed, which gives the focus to a place that is about to go.
+    setTimeout(() => next?.focus({ preventScroll: true }));
+  };
   return (
     <AlertDialog
       open={open}
@@ -25,10 +32,17 @@ export const DeleteHabitDialog = ({ habit, open, onDeleted, onClose }: DeleteHab
       description={`“${habit.name}” leaves your lists and your public page. Past days keep it.`}
       confirmLabel="Delete habit"
       confirming={remove.isPending}
-      onConfirm={() => remove.mutate(habit, { onSuccess: onDeleted })}
+      onConfirm={() => remove.mutate(habit, { onSuccess: handleDeleted })}
       onCancel={onClose}
     />
   );
+};
+
+/** The button of the next habit, else of the one before: of a card, a row or a line of a table. */
+const neighbourOf = (opener: HTMLElement): HTMLElement | null => {
+  const own = opener.closest('li, tr');
+  const neighbour = own?.nextElementSibling ?? own?.previousElementSibling;
+  return neighbour?.querySelector('button') ?? null;
 };
 
 /** Deletes a habit; the notice that says so can bring it back. */

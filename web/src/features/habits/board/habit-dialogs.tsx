@@ -1,15 +1,20 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { useRef } from 'react';
 import type { ComponentType } from 'react';
-import type { BoardView } from './board-view.ts';
-import { DeleteHabitDialog } from './delete-habit-dialog.tsx';
-import type { HabitDialogState, HabitSubject } from './habit-dialog.ts';
 import { HabitFormDialog } from '#features/habits/form/habit-form-dialog.tsx';
 import { nameOn, instanceOn, stateOn } from '#features/habits/habit-on-day.ts';
-import { HabitOptions } from './habit-options.tsx';
-import { neighbourOf } from '#features/habits/grid/neighbour-of.ts';
+import type { InstanceChange } from '#features/habits/recording/instance-change.ts';
+import { recorder } from '#features/habits/recording/recording.ts';
+import { showStatusError } from '#features/habits/recording/use-complete-habit.ts';
+import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
+import type { PopoverAnchor } from '#ui/dialogs/popover.tsx';
+import { dismissToast, showToast } from '#ui/toast/toast.ts';
+import { DeleteHabitDialog } from './delete-habit-dialog.tsx';
+import type { HabitDialog, HabitDialogState, HabitSubject } from './habit-dialog.ts';
+import type { BoardView } from './habit-layout-props.ts';
 import { NoteDialog } from './note-dialog.tsx';
-import { useSkipHabit } from './use-skip-habit.ts';
 
 /** What explains a streak knows of progress, which habits do not, so the screen brings it. */
 export type StreakPart = ComponentType<{ habit: Habit; today: CalendarDay; open: boolean; onClose: () => void }>;
@@ -28,41 +33,81 @@ type HabitDialogsProps = {
 
 /** Everything that opens from a habit. */
 export const HabitDialogs = ({ subject, dialog, view, day, today, Streak, onClose: close }: HabitDialogsProps) => {
-  const skip = useSkipHabit(day, today);
-  const { habit, opener } = subject;
-  const handleDeleted = () => {
-    const next = neighbourOf(opener) ?? document.querySelector<HTMLElement>('h1');
-    close();
-    // Once the dialog is closed, which gives the focus to a place that is about to go.
-    setTimeout(() => next?.focus({ preventScroll: true }));
-  };
+  const { habit, anchor, opener } = subject;
+  const shared = { habit, day, today, onClose: close };
   return (
     <>
-      <HabitOptions
-        open={dialog.open === 'options'}
-        subject={subject}
-        name={nameOn(habit, day, today)}
-        state={{
-          hasNote: Boolean(instanceOn(habit, day)?.notes),
-          isSkipped: stateOn(habit, day) === 'skipped',
-          isToday: day === today,
-        }}
-        onChoose={dialog.go}
-        onSkip={() => skip(habit)}
-        onClose={close}
-      />
+      <HabitOptions {...shared} open={dialog.open === 'options'} anchor={anchor} onChoose={dialog.go} />
       <NoteDialog
-        habit={habit}
-        day={day}
-        today={today}
+        {...shared}
         // Specification: the note dialog of Zen has this title.
         title={view === 'zen' ? 'Edit Note' : undefined}
         open={dialog.open === 'note'}
-        onClose={close}
       />
       <Streak habit={habit} today={today} open={dialog.open === 'streak'} onClose={close} />
       <HabitFormDialog habit={habit} open={dialog.open === 'edit'} onClose={close} />
-      <DeleteHabitDialog habit={habit} open={dialog.open === 'delete'} onDeleted={handleDeleted} onClose={close} />
+      <DeleteHabitDialog habit={habit} opener={opener} open={dialog.open === 'delete'} onClose={close} />
     </>
   );
+};
+
+type HabitOptionsProps = {
+  open: boolean;
+  habit: Habit;
+  day: CalendarDay;
+  today: CalendarDay;
+  anchor: PopoverAnchor;
+  onChoose: (dialog: HabitDialog) => void;
+  onClose: () => void;
+};
+
+/** What can be done with a habit besides ticking it. */
+const HabitOptions = ({ open, habit, day, today, anchor, onChoose, onClose }: HabitOptionsProps) => {
+  const skip = useSkipHabit(day, today);
+  const isSkipped = stateOn(habit, day) === 'skipped';
+  const skipLabel = day === today ? 'Skip today' : 'Skip this day';
+  const items: MenuItem[] = [
+    {
+      label: instanceOn(habit, day)?.notes ? 'Edit note' : 'Add note',
+      description: 'Public',
+      icon: 'notebook-pen',
+      onSelect: () => onChoose('note'),
+    },
+    { label: 'Edit habit', icon: 'pencil', onSelect: () => onChoose('edit') },
+    {
+      label: isSkipped ? 'Undo skip' : skipLabel,
+      icon: isSkipped ? 'undo-2' : 'skip-forward',
+      onSelect: () => skip(habit),
+    },
+    { label: 'Explain streak', icon: 'flame', onSelect: () => onChoose('streak') },
+    { label: 'Delete habit', icon: 'trash-2', danger: true, onSelect: () => onChoose('delete') },
+  ];
+  return <Menu open={open} label={nameOn(habit, day, today)} items={items} anchor={anchor} onClose={onClose} />;
+};
+
+/** Skips a habit for the day, or takes the skip back; what was there before can be had again from the notice. */
+const useSkipHabit = (day: CalendarDay, today: CalendarDay) => {
+  const notices = useRef(new Map<Habit['id'], number>());
+  return (habit: Habit): void => {
+    const before = stateOn(habit, day);
+    const save = async (change: InstanceChange) => {
+      try {
+        await recorder.want({ habitId: habit.id, date: day }, change);
+      } catch {
+        showStatusError();
+      }
+    };
+    void save({ skipped: before !== 'skipped' });
+    if (before === 'skipped') {
+      // Its notice would go on saying that the habit is skipped.
+      dismissToast(notices.current.get(habit.id) ?? 0);
+      return;
+    }
+    const undo = before === 'completed' ? { completed: true } : { skipped: false };
+    const notice = showToast({
+      title: `${nameOn(habit, day, today)} skipped`,
+      action: { label: 'Undo', onSelect: () => void save(undo) },
+    });
+    notices.current.set(habit.id, notice);
+  };
 };

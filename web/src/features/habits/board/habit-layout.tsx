@@ -2,9 +2,8 @@ import { memo, Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
-import type { BoardView } from './board-view.ts';
 import { HabitCard } from '#features/habits/grid/habit-card.tsx';
-import type { HabitLayoutProps } from './habit-layout-props.ts';
+import type { BoardView, HabitLayoutProps } from './habit-layout-props.ts';
 import { HabitList } from '#features/habits/grid/habit-list.tsx';
 
 /** Focus has a timer in it, which habits know nothing of, so the screen brings this layout. */

@@ -1,5 +1,5 @@
 /** Marks the buttons that arrow keys walk through, the tile that adds a habit among them. */
-export const CARD = '[data-card]';
+const CARD = '[data-card]';
 
 /** Moves the focus from card to card of one list: sideways in reading order, up and down to the nearest card of the next row. */
 export const moveBetweenCards = (from: HTMLElement, key: string): boolean => {

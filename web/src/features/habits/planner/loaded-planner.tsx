@@ -23,7 +23,8 @@ export const LoadedPlanner = ({ stored, today }: LoadedPlannerProps) => {
   const isNarrow = useMediaQuery('(width < 48rem)');
   const { habits, plan } = usePlannedDays(stored);
   const [isOrdering, setOrdering] = useState(false);
-  const [deleting, setDeleting] = useState<{ habit: Habit; opener: HTMLElement } | null>(null);
+  // Stays known while its dialog fades out.
+  const [deleting, setDeleting] = useState<{ habit: Habit; opener: HTMLElement; open: boolean } | null>(null);
   const reorder = useFocusAfterwards(isOrdering);
   if (isOrdering) {
     return (
@@ -36,7 +37,7 @@ export const LoadedPlanner = ({ stored, today }: LoadedPlannerProps) => {
     habits,
     today: weekdayOf(today),
     onPlan: plan,
-    onDelete: (habit: Habit, opener: HTMLElement) => setDeleting({ habit, opener }),
+    onDelete: (habit: Habit, opener: HTMLElement) => setDeleting({ habit, opener, open: true }),
   };
   return (
     <>
@@ -48,7 +49,7 @@ export const LoadedPlanner = ({ stored, today }: LoadedPlannerProps) => {
         </Button>
       </div>
       {isNarrow ? <PlannerCards {...shared} /> : <PlannerTable {...shared} />}
-      <PlannerDelete deleting={deleting} onClose={() => setDeleting(null)} />
+      {deleting && <DeleteHabitDialog {...deleting} onClose={() => setDeleting({ ...deleting, open: false })} />}
     </>
   );
 };
@@ -62,27 +63,4 @@ const useFocusAfterwards = (isOrdering: boolean) => {
     wasOrdering.current = isOrdering;
   }, [isOrdering]);
   return reorder;
-};
-
-type Deleting = { habit: Habit; opener: HTMLElement };
-
-/** Asks before a habit goes, and hands the focus on to its neighbour. */
-const PlannerDelete = ({ deleting, onClose }: { deleting: Deleting | null; onClose: () => void }) => {
-  // Kept while the dialog fades out.
-  const [last, setLast] = useState(deleting);
-  if (deleting !== null && deleting !== last) setLast(deleting);
-  if (last === null) return null;
-  const handleDeleted = () => {
-    const place = neighbourOf(last.opener);
-    onClose();
-    // Once the dialog is closed, which gives the focus to a place that is about to go.
-    setTimeout(() => (place ?? document.querySelector('h1'))?.focus());
-  };
-  return <DeleteHabitDialog habit={last.habit} open={deleting !== null} onDeleted={handleDeleted} onClose={onClose} />;
-};
-
-const neighbourOf = (opener: HTMLElement): HTMLElement | null => {
-  const own = opener.closest('[data-habit]');
-  const neighbour = own?.nextElementSibling ?? own?.previousElementSibling;
-  return neighbour?.querySelector('button') ?? null;
 };

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DayButtons } from '#ui/forms/day-buttons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PlanLabel } from './plan-label.tsx';
-import type { PlannerListProps } from './planner-list-props.ts';
+import type { PlannerListProps } from './use-planned-days.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
 const DAYS = WEEKDAYS.map((value) => ({ value, label: weekdayLabel(value) }));

@@ -12,7 +12,16 @@ import { createDaysWishes } from './days-wishes.ts';
 const daysWishes = createDaysWishes();
 
 /** Sets the days a habit is for: at once on the screen, afterwards on the server. */
-export type PlanDays = (habit: Habit, days: readonly Weekday[]) => void;
+type PlanDays = (habit: Habit, days: readonly Weekday[]) => void;
+
+/** What a list of planned habits needs, as a table or as cards. */
+export type PlannerListProps = {
+  habits: readonly Habit[];
+  today: Weekday;
+  onPlan: PlanDays;
+  /** `opener` is the button that asked. */
+  onDelete: (habit: Habit, opener: HTMLElement) => void;
+};
 
 type Plan = { id: number; days: readonly Weekday[] };
 

@@ -4,9 +4,11 @@ import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { explainPerfectStreak } from '@crushing/domain/progress/perfect-streak-explanation';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { ExplainedDays, streakWords } from './explained-days.tsx';
-import type { Explained } from './explained.ts';
 import { StreakButton } from './streak-button.tsx';
 import { StreakExplanationDialog } from './streak-explanation-dialog.tsx';
+
+/** A streak somebody wants explained: of perfect days, of a habit, or the sum of all. */
+export type Explained = { of: 'perfect-days' } | { of: 'total' } | { of: 'habit'; id: number };
 
 type ExplanationDialogsProps = {
   explained: Explained;

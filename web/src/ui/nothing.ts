@@ -1,2 +1,0 @@
-/** Stands in for what nobody misses. */
-export const Nothing = () => null;
