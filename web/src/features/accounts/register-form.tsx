@@ -28,26 +28,26 @@ type RegisterFormProps = {
 
 export const RegisterForm = ({ registration, code, children }: RegisterFormProps) => {
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const register = useRegister();
+  const registering = useRegister();
   const isAboutField = Object.keys(problems).length > 0;
   const handleSubmit = (fields: FormData) => {
     const body = bodyOf(fields);
     const found = registerProblems(body, registration);
     setProblems(found);
-    register.reset();
+    registering.reset();
     if (Object.keys(found).length > 0) return;
-    void register.send(body, { refused: (error) => setProblems(registerIssues(error)) });
+    void registering.send(body, { refused: (error) => setProblems(registerIssues(error)) });
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
       {/* Two lines are kept free: the sentence arrives after the form. */}
       <p className="min-h-10 text-meta text-muted">{registrationNote(registration)}</p>
       <RegisterFields registration={registration} code={code} problems={problems} />
-      <Button type="submit" loading={register.status === 'pending'} className="mt-2">
+      <Button type="submit" loading={registering.status === 'pending'} className="mt-2">
         Register
       </Button>
-      {register.status === 'refused' && !isAboutField && (
-        <FormNote spoken={false}>{registerRefusal(register.error)}</FormNote>
+      {registering.status === 'refused' && !isAboutField && (
+        <FormNote spoken={false}>{registerRefusal(registering.error)}</FormNote>
       )}
       {children}
     </Form>

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { setSessionUser, signedInUser } from '#features/accounts/session.ts';
+import { toastStore } from '#ui/toast/toast.ts';
 import { createQueryClient, sessionCache } from './query-client.ts';
 
 const MINUTE_MS = 60_000;
@@ -53,4 +54,43 @@ test('what was read for one person is not there for the next', () => {
   expect(cache.getQueryCache().getAll()).toEqual([]);
   setSessionUser(ALICE);
   expect(sessionCache().getQueryData(['x'])).toBeUndefined();
+});
+
+const NOTICE = { title: 'Error saving', description: 'It could not be saved.' };
+
+test.each([
+  ['is told in the words it brings', NOTICE, NOTICE],
+  ['is not told where it has none', null, undefined],
+])('a change that fails %s', async (_, notice, told) => {
+  const shown = vi.spyOn(toastStore, 'show');
+  const client = createQueryClient();
+  const change = client.getMutationCache().build(client, { mutationFn: refuse(500), meta: { failure: () => notice } });
+  await expect(change.execute(undefined)).rejects.toThrow();
+  expect(shown.mock.calls.map(([toast]) => toast)).toEqual(told ? [{ ...told, variant: 'destructive' }] : []);
+  shown.mockRestore();
+});
+
+test('a change of a queue waits for the one before it, also for one that fails', async () => {
+  const client = createQueryClient();
+  const sent: string[] = [];
+  const send = (name: string, answer: () => Promise<unknown>) =>
+    client
+      .getMutationCache()
+      .build(client, {
+        scope: { id: 'goal' },
+        mutationFn: () => {
+          sent.push(name);
+          return answer();
+        },
+      })
+      .execute(undefined);
+  let refuseFirst = () => {};
+  const first = send('first', () => new Promise((_, reject) => (refuseFirst = () => reject(new ApiError(500, '')))));
+  const second = send('second', () => Promise.resolve());
+  await Promise.resolve();
+  expect(sent).toEqual(['first']);
+  refuseFirst();
+  await expect(first).rejects.toThrow();
+  await second;
+  expect(sent).toEqual(['first', 'second']);
 });
