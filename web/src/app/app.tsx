@@ -4,7 +4,7 @@ import { useUserActive } from '#browser/use-user-active.ts';
 import { SignedInUser, useSession } from '#features/accounts/session.ts';
 import { useApplyTheme } from '#features/theme/use-theme.ts';
 import { paths } from '#navigation/paths.ts';
-import { extraPart } from '#ui/extra-part.tsx';
+import { extraPart } from '#ui/lazy-part.tsx';
 import { RouteSpinner } from '#ui/route-spinner.tsx';
 import { useCurrentToast } from '#ui/toast/toast.ts';
 import { CrashBoundary } from './crash-boundary.tsx';

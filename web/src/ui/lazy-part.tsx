@@ -1,5 +1,5 @@
-import { lazy, useEffect, useEffectEvent, useState } from 'react';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { MissingPart } from './missing-part.tsx';
 import type { MissingPartProps } from './missing-part.tsx';
 
@@ -49,4 +49,35 @@ export const lazyPart = <Props extends object>(
     return <Chosen {...props} />;
   };
   return { load, Part };
+};
+
+/** Stands in for what nobody misses. */
+export const Nothing = () => null;
+
+/** A part in a chunk of its own that comes after the first picture; while its code cannot be fetched nothing stands in its place. */
+export const extraPart = <Props extends object>(importPart: () => Promise<ComponentType<Props>>) => {
+  const { Part } = lazyPart<Props>(importPart, Nothing);
+  return (props: Props) => (
+    <Suspense fallback={null}>
+      <Part {...props} />
+    </Suspense>
+  );
+};
+
+/** A dialog in a chunk of its own, which is not in the page before it is opened for the first time. */
+export const lazyDialog = <Props extends { open: boolean }>(importDialog: () => Promise<ComponentType<Props>>) => {
+  const { load, Part } = lazyPart(importDialog);
+  const Dialog = (props: Props) => (
+    <WhenOpened open={props.open}>
+      <Part {...props} />
+    </WhenOpened>
+  );
+  return { load, Dialog };
+};
+
+/** Keeps a lazy dialog out of the page until it is opened for the first time, and in it from then on, so that it can fade out. */
+export const WhenOpened = ({ open, children }: { open: boolean; children: ReactNode }) => {
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  return open || wasOpened ? <Suspense fallback={null}>{children}</Suspense> : null;
 };

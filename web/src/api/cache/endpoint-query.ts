@@ -28,6 +28,12 @@ export const useEndpoint = <const E extends Endpoint, Selected = EndpointAnswer<
   options: QueryOptions<E, Selected> = {},
 ): UseQueryResult<Selected, ApiError> => useQuery({ ...options, ...endpointQuery(endpoint, call) });
 
+/** Whether every read so far failed. It stays true while another try is under way, where `isError` turns false. */
+export const couldNotBeRead = ({
+  data,
+  errorUpdateCount,
+}: Pick<UseQueryResult, 'data' | 'errorUpdateCount'>): boolean => data === undefined && errorUpdateCount > 0;
+
 /** Marks every cached answer of an endpoint as old; those on screen are refetched. */
 export const invalidateEndpoint = (client: QueryClient, endpoint: Endpoint): Promise<void> =>
   client.invalidateQueries({ queryKey: endpointKey(endpoint) });

@@ -1,7 +1,6 @@
 import { getProfileViews } from '@crushing/contract/profile-views/endpoints';
 import { WATCHING_MS } from '@crushing/domain/profile-views/watching';
-import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
-import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 
 /** How many watch a profile, asked anew after so many milliseconds as long as the tab is in sight; `false` waits for others to ask. */
 export const useWatchers = (userId: number, everyMs: number | false) => {

@@ -9,7 +9,7 @@ import { CalendarPanel } from '#features/progress/calendar/calendar-panel.tsx';
 import { HabitDetailsPanel } from '#features/progress/details/habit-details-panel.tsx';
 import type { Explained } from '#features/progress/explanation/explanation-dialogs.tsx';
 import { AddFirst, EmptyState } from '#ui/empty-state.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
 import { useProgressAddress } from './progress-address.ts';

@@ -4,7 +4,7 @@ import { figuresRange } from '@crushing/domain/progress/mark-line';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { LoadedProgress, NothingYet } from './loaded-progress.tsx';
 import { yearsOfRange } from './progress-years.ts';

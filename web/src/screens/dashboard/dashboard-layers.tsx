@@ -2,7 +2,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { useUser } from '#features/accounts/session.ts';
 import type { MenuEntry } from '#features/dashboard/menu-entry.ts';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 
 const habitForm = lazyDialog(async () => (await import('#features/habits/form/habit-form-dialog.tsx')).HabitFormDialog);
 const menu = lazyDialog(async () => (await import('#features/dashboard/menu-sheet.tsx')).MenuSheet);

@@ -11,9 +11,7 @@ import type { DashboardAddress } from '#features/dashboard/use-dashboard-address
 import { ViewSelector } from '#features/dashboard/view-selector.tsx';
 import { HabitBoard } from '#features/habits/board/habit-board.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { extraPart, Nothing } from '#ui/extra-part.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { extraPart, Nothing, lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
 import { useFocusAfterHabits, useFocusAfterView } from './use-focus-afterwards.ts';

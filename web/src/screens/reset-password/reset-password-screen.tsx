@@ -6,7 +6,7 @@ import { useResetLink } from '#features/accounts/use-reset-password.ts';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { lazyDialog } from '#ui/lazy-dialog.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { RouteSpinner } from '#ui/route-spinner.tsx';
 

@@ -5,16 +5,14 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { useState } from 'react';
-import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { completeHabit } from '#features/habits/recording/use-complete-habit.ts';
 import { useBoardHabits, useHabitsOfAnotherDay, usePrefetchDayBefore } from '#features/habits/use-habits.ts';
-import { Nothing } from '#ui/extra-part.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyDialog, Nothing, lazyPart, WhenOpened } from '#ui/lazy-part.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { WithSkeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast/toast.ts';
-import { WhenOpened } from '#ui/when-opened.tsx';
 import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
 import { useHabitDialog } from './habit-dialog.ts';
 import type { StreakPart } from './habit-dialogs.tsx';
@@ -24,7 +22,7 @@ import type { FocusPart } from './habit-layout.tsx';
 import { makesDayPerfect } from './perfect-day-moment.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
 
-const dialogs = lazyPart(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
+const dialogs = lazyDialog(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
 const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks, Nothing);
 const LOADERS = [minimalLayout.load, dialogs.load, zenLayout.load, flecks.load];
 
@@ -104,20 +102,18 @@ const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }
         <DayBar completed={progress.completed} due={dueOf(progress)} isPerfect={isPerfectDay(progress)} />
       )}
       <HabitLayout {...props} habits={habitsOn(habits, day)} actions={actions} />
-      <WhenOpened open={dialog.subject !== null}>
-        {dialog.subject && (
-          <dialogs.Part
-            subject={dialog.subject}
-            dialog={dialog}
-            open={dialog.open !== null}
-            onClose={dialog.close}
-            view={view}
-            day={day}
-            today={today}
-            Streak={props.Streak}
-          />
-        )}
-      </WhenOpened>
+      {dialog.subject && (
+        <dialogs.Dialog
+          subject={dialog.subject}
+          dialog={dialog}
+          open={dialog.open !== null}
+          onClose={dialog.close}
+          view={view}
+          day={day}
+          today={today}
+          Streak={props.Streak}
+        />
+      )}
       <WhenOpened open={celebrated !== null}>
         {celebrated !== null && <flecks.Part habitId={celebrated} onGone={() => setCelebrated(null)} />}
       </WhenOpened>

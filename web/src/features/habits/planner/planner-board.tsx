@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { bySortOrder } from '#features/habits/order/habit-order.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import type { useHabits } from '#features/habits/use-habits.ts';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -7,14 +7,12 @@ import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { dayDetails } from '@crushing/domain/progress/day-details';
 import { doneOverDue } from '@crushing/domain/progress/heat';
 import { useId, useMemo, useState } from 'react';
-import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useEndpoint, couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { couldNotBeRead } from '#api/cache/could-not-be-read.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
-import { WhenOpened } from '#ui/when-opened.tsx';
 import { DayLists } from './day-lists.tsx';
 import { dayWords } from './day-words.ts';
 import { withInstancesOfToday } from '#features/progress/habit-facts.ts';
@@ -26,7 +24,7 @@ import { summariesOfYears } from '#features/progress/progress-years.ts';
 import { useDayTip } from './use-day-tip.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
 
-const dayDialog = lazyPart(async () => (await import('./day-dialog.tsx')).DayDialog);
+const dayDialog = lazyDialog(async () => (await import('./day-dialog.tsx')).DayDialog);
 const LOADERS = [dayDialog.load];
 
 // Specification: the habit list is stale after 5 s.
@@ -75,18 +73,16 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
           <DayLists entries={tipEntries} most={TIP_NAMES_MAX} />
         </Tooltip>
       )}
-      <WhenOpened open={opened?.isOpen === true}>
-        {opened && (
-          <dayDialog.Part
-            day={opened.day}
-            today={today}
-            entries={entriesOf(opened.day)}
-            done={doneOverDue(summaries.get(opened.day) ?? NOTHING)}
-            open={opened.isOpen}
-            onClose={() => setOpened({ ...opened, isOpen: false })}
-          />
-        )}
-      </WhenOpened>
+      {opened && (
+        <dayDialog.Dialog
+          day={opened.day}
+          today={today}
+          entries={entriesOf(opened.day)}
+          done={doneOverDue(summaries.get(opened.day) ?? NOTHING)}
+          open={opened.isOpen}
+          onClose={() => setOpened({ ...opened, isOpen: false })}
+        />
+      )}
     </div>
   );
 };
