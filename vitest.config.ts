@@ -11,9 +11,6 @@ export default defineConfig({
   test: {
     // One more than there are processors: the longest tests mostly wait for processes they started.
     maxWorkers: availableParallelism() + 1,
-    // No test asserts a time, so this only ends what hangs, also on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
     projects: [
       { test: { ...patience, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
