@@ -7,7 +7,7 @@ const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five'];
 
 test('the API document names the limits of the domain', () => {
   expect(sendProfileView.summary).toContain(`for ${WATCHING_MS / 1000} s`);
-  expect(sendProfileView.summary).toContain(`of one address ${NUMBERS[VISITS_PER_ADDRESS_MAX]} visits count`);
+  expect(sendProfileView.summary).toContain(`${NUMBERS[VISITS_PER_ADDRESS_MAX]} visits of one address count`);
 });
 
 test('whoever misses one heartbeat is still watching', () => {
