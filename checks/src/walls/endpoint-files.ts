@@ -3,7 +3,7 @@ import type { SourceFile } from '#repository/source-file.ts';
 const contractPattern = /^contract\/src\/([^/]+)\/endpoints\.ts$/;
 const endpointPattern = /^export const (\w+) = (?:open|user|admin)Endpoint\b/gm;
 
-/** The file on the server that has to answer each endpoint of the contract: its name, in the folder of its slice. */
+/** The server file that must answer each endpoint, by the name of the endpoint. */
 export const endpointFiles = (files: readonly SourceFile[]): ReadonlyMap<string, string> =>
   new Map(
     files.flatMap(({ path, text }) => {

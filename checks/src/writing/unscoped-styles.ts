@@ -7,8 +7,8 @@ const keyframePattern = /^(?:from|to|[\d.]+%)$/;
 const commaOutsideBrackets = /,(?![^(]*\))/;
 
 /**
- * One sentence for each selector in a stylesheet of a feature without a class or attribute of its own. Such a name begins with the
- * name of the stylesheet: `.zen-circle` and `[data-zen]` in `zen.css`. So no two screens style each other by accident.
+ * One sentence for each selector of a feature's stylesheet without a class or attribute that begins with the
+ * stylesheet's name, such as `.zen-circle` in `zen.css`. The names keep screens from styling each other by accident.
  */
 export const unscopedStyles = (files: readonly SourceFile[]): readonly string[] =>
   files
