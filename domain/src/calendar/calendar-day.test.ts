@@ -80,7 +80,7 @@ describe('arithmetic', () => {
     expect(() => addDays(FIRST_DAY, Number.NaN)).toThrow(RangeError);
   });
 
-  test('records begin on the first day of the year 2000', () => {
+  test('instances begin on the first day of the year 2000', () => {
     expect(FIRST_DAY).toBe('2000-01-01');
   });
 });
