@@ -38,7 +38,10 @@ export const couldNotBeRead = ({
 export const invalidateEndpoint = (client: QueryClient, endpoint: Endpoint): Promise<void> =>
   client.invalidateQueries({ queryKey: endpointKey(endpoint) });
 
-/** Makes a changing call and waits for it; it is known to the cache as pending meanwhile, and ends the session on 401. */
+/**
+ * Makes a changing call and waits for it; it is known to the cache as pending meanwhile, and ends the session on 401. For the
+ * outbox and for signing out, which are part of the first load; every other change uses `useChange`.
+ */
 export const runEndpoint = <const E extends Endpoint>(
   client: QueryClient,
   endpoint: E,

@@ -14,6 +14,7 @@ import { draftsOf, extractedProblems, refusedOf, rowOf } from './extracted-draft
 import type { DraftProblems, ExtractedDraft } from './extracted-draft.ts';
 import { ExtractedRow } from './extracted-row.tsx';
 
+const FAILED = 'Could not import any habits';
 const NOTHING_SELECTED = 'Please select at least one habit to import';
 
 type ImageReviewProps = { found: readonly ExtractedHabit[]; onImported: () => void; onAnother: () => void };
@@ -48,7 +49,7 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
             : drafts.filter((draft) => !draft.selected || refusedOf([draft], refusals).length > 0),
         );
       },
-      onError: (error) => setNote([refusalSentence(error, 'Could not import any habits')]),
+      onError: (error) => setNote([refusalSentence(error, FAILED)]),
     });
   };
   return (
@@ -101,13 +102,7 @@ const problemsOf = (drafts: readonly ExtractedDraft[]): Record<number, DraftProb
 const fieldErrors = (problems: Readonly<Record<number, DraftProblems>>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(problems).map(([key, { name, days, notes }]) => [key, name ?? days ?? notes]));
 
-const tellNothingSelected = (): number =>
-  showFailure({
-    title: 'No Habits Selected',
-    description: NOTHING_SELECTED,
-  });
-
-const FAILED = 'Could not import any habits';
+const tellNothingSelected = (): number => showFailure({ title: 'No Habits Selected', description: NOTHING_SELECTED });
 
 const importFailure = (description: string) => ({ title: 'Import Failed', description });
 

@@ -9,7 +9,6 @@ import { useOnline } from '#browser/use-online.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { paths } from '#navigation/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
-import type { IconName } from '#ui/icon-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useDeviceCopy } from './use-device-copy.ts';
 
@@ -53,37 +52,29 @@ const InnerHeader = () => (
   </header>
 );
 
+const REASONS = { 'no-network': 'You are offline.', 'no-answer': 'The server cannot be reached.' } as const;
+
 type OfflineStripProps = {
-  reason: 'no-network' | 'no-answer';
+  reason: keyof typeof REASONS;
   /** When the shown data was read, in epoch milliseconds; 0 for never. */
   readAtMs: number;
   timeZone: string;
 };
 
-const REASONS = { 'no-network': 'You are offline.', 'no-answer': 'The server cannot be reached.' } as const;
-
-/** Tells why nothing new comes in, and how old the habits on screen are. */
+/** Tells why nothing new comes in, and how old the habits on screen are. It pushes the content and never covers it. */
 const OfflineStrip = ({ reason, readAtMs, timeZone }: OfflineStripProps) => (
-  <Strip icon="wifi-off">
-    {REASONS[reason]}
-    {readAtMs > 0 && ` Your habits are shown as of ${longDateTime(readAtMs, timeZone, 'minute')}.`}
-  </Strip>
+  <output className="flex min-h-11 items-center gap-3 border-b border-border bg-sunken px-4 py-1 text-label md:px-6">
+    <Icon name="wifi-off" size={16} className="text-muted" />
+    <span className="min-w-0 grow">
+      {REASONS[reason]}
+      {readAtMs > 0 && ` Your habits are shown as of ${longDateTime(readAtMs, timeZone, 'minute')}.`}
+    </span>
+  </output>
 );
 
 /** Why nothing new arrives: no network, or no answer from the server; null while all is well. */
-const useUnreachable = (error: ApiError | null): 'no-network' | 'no-answer' | null => {
+const useUnreachable = (error: ApiError | null): keyof typeof REASONS | null => {
   const isOnline = useOnline();
   if (!isOnline) return 'no-network';
   return error?.status === NO_ANSWER ? 'no-answer' : null;
 };
-
-type StripProps = { icon: IconName; children: ReactNode; action?: ReactNode };
-
-/** One line across the page under the header: offline, update ready. It pushes the content and never covers it. */
-const Strip = ({ icon, children, action }: StripProps) => (
-  <output className="flex min-h-11 items-center gap-3 border-b border-border bg-sunken px-4 py-1 text-label md:px-6">
-    <Icon name={icon} size={16} className="text-muted" />
-    <span className="min-w-0 grow">{children}</span>
-    {action}
-  </output>
-);

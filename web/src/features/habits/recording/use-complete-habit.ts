@@ -27,8 +27,5 @@ export const completeHabit = async (
 
 /** The day's mark of a habit could not be saved, and the list shows what it showed before. */
 export const showStatusError = (): void => {
-  showFailure({
-    title: 'Error updating habit',
-    description: 'There was a problem updating your habit status.',
-  });
+  showFailure({ title: 'Error updating habit', description: 'There was a problem updating your habit status.' });
 };
