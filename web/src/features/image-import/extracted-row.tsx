@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { HabitType } from '@crushing/domain/habits/schedule';
 import { Badge } from '#ui/badge.tsx';
-import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { CheckBox } from '#ui/forms/check-box.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { confidenceLabel } from './confidence-label.ts';
@@ -31,7 +31,13 @@ export const ExtractedRow = ({ draft, problems, onChange }: ExtractedRowProps) =
   return (
     <li className="grid gap-3 border-b border-border py-2 last:border-b-0">
       <div className="flex min-h-11 items-center gap-3">
-        <SelectBox labelledBy={`${id}-name`} isOn={draft.selected} onSwitch={(selected) => onChange({ selected })} />
+        <CheckBox
+          target="-m-2.5 size-11 shrink-0"
+          box="size-6 rounded-[6px]"
+          aria-labelledby={`${id}-name`}
+          checked={draft.selected}
+          onChange={({ currentTarget }) => onChange({ selected: currentTarget.checked })}
+        />
         <div className="min-w-0 grow">
           <p id={`${id}-name`} className="text-card wrap-anywhere">
             {draft.name.trim() || 'Unnamed habit'}
@@ -93,23 +99,3 @@ export const ExtractedRow = ({ draft, problems, onChange }: ExtractedRowProps) =
     </li>
   );
 };
-
-type SelectBoxProps = { labelledBy: string; isOn: boolean; onSwitch: (isOn: boolean) => void };
-
-// In ink: what is chosen is not what is done.
-const SelectBox = ({ labelledBy, isOn, onSwitch }: SelectBoxProps) => (
-  <label className="relative -m-2.5 grid size-11 shrink-0 place-items-center">
-    <input
-      type="checkbox"
-      aria-labelledby={labelledBy}
-      checked={isOn}
-      onChange={({ currentTarget }) => onSwitch(currentTarget.checked)}
-      className="peer size-6 appearance-none rounded-[6px] border-[1.5px] border-border-control transition checked:border-primary checked:bg-primary hover:not-checked:border-text active:scale-92"
-    />
-    <Icon
-      name="check"
-      size={16}
-      className="pointer-events-none absolute text-on-primary opacity-0 transition-opacity peer-checked:opacity-100"
-    />
-  </label>
-);

@@ -3,7 +3,7 @@ import { WEEKDAYS, weekdayLabel } from '@crushing/domain/calendar/weekday';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import { plannedDays, withDaySwitched } from '@crushing/domain/habits/planned-days';
 import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import { CheckBox } from '#ui/forms/check-box.tsx';
 import { PlannerName } from './planner-name.tsx';
 import type { PlannerListProps } from './use-planned-days.ts';
 
@@ -63,33 +63,16 @@ const PlannerRow = ({ habit, today, onPlan, onDelete }: PlannerRowProps) => {
       </th>
       {WEEKDAYS.map((weekday) => (
         <td key={weekday} className={classNames('h-16 border-b border-border p-0', weekday === today && 'bg-sunken')}>
-          <DaySwitch
-            label={`${habit.name}, ${weekdayLabel(weekday)}`}
-            isOn={days.includes(weekday)}
-            onSwitch={() => onPlan(habit, withDaySwitched(days, weekday))}
-          />
+          <CheckBox
+            target="h-full min-h-16"
+            box="size-7 rounded-full"
+            checked={days.includes(weekday)}
+            onChange={() => onPlan(habit, withDaySwitched(days, weekday))}
+          >
+            {`${habit.name}, ${weekdayLabel(weekday)}`}
+          </CheckBox>
         </td>
       ))}
     </tr>
   );
 };
-
-type DaySwitchProps = { label: string; isOn: boolean; onSwitch: () => void };
-
-// In ink: a day that is planned is not a day that is done.
-const DaySwitch = ({ label, isOn, onSwitch }: DaySwitchProps) => (
-  <label className="relative grid h-full min-h-16 place-items-center">
-    <input
-      type="checkbox"
-      checked={isOn}
-      onChange={onSwitch}
-      className="peer size-7 appearance-none rounded-full border-[1.5px] border-border-control transition checked:border-primary checked:bg-primary hover:not-checked:border-text active:scale-92"
-    />
-    <Icon
-      name="check"
-      size={16}
-      className="pointer-events-none absolute text-on-primary opacity-0 transition-opacity peer-checked:opacity-100 forced-colors:text-[CanvasText]"
-    />
-    <span className="sr-only">{label}</span>
-  </label>
-);
