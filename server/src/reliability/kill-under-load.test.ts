@@ -11,12 +11,14 @@ import type { ServerProcess } from './server-process.ts';
 import { createWriter } from './writer.ts';
 
 // 20 in the tests; `npm run bench -- reliability` asks for 200.
-const KILLS = Number(process.env['RELIABILITY_RUNS'] ?? 20);
+const RUNS = process.env['RELIABILITY_RUNS'];
+const KILLS = Number(RUNS ?? 20);
 const WRITERS = 8;
 // Two writers share a person, so that their writes conflict in the database too.
 const PEOPLE = 4;
 const LIFE_MS_MAX = 700;
-const START_MS_MAX = 5000;
+// Beside other tests a start waits for its turn; only the measurement has the machine to itself.
+const START_MS_MAX = RUNS === undefined ? Infinity : 5000;
 const DAYS_READ = 30;
 
 test(
