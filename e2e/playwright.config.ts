@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import type { Look } from '#support/journey.ts';
 
@@ -18,7 +19,8 @@ export default defineConfig<Look>({
   timeout: 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  // One more than there are processors: a journey often waits for its page.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   retries: 0,
   use: {

@@ -220,7 +220,8 @@ testAlone(
     await fillRegistration(page, BOB);
     await breakNext(page, 'POST', '/api/register');
     await page.getByRole('button', { name: 'Register' }).click();
-    await expect(page.getByText('Registration failed. Please try again or contact support.').first()).toBeVisible();
+    const refusal = page.getByRole('main').getByText('Registration failed. Please try again or contact support.');
+    await expect(refusal).toBeVisible();
   },
 );
 
