@@ -27,6 +27,9 @@ export default defineConfig<Look>({
     locale: 'en-US',
     timezoneId: 'Europe/Vienna',
     screenshot: 'only-on-failure',
+    // Steps, requests and console of a failed journey. A picture of each step would cost two fifths more time, its
+    // DOM an eighth; `--trace retain-on-failure` keeps both.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
     // A journey that stands in the way of a request must meet it; the offline journeys let the service worker in.
     serviceWorkers: 'block',
     launchOptions: {
