@@ -31,7 +31,10 @@ const requireOne = (kinds) => {
 /** The browser the tests drive: CHROMIUM, else the lightest that is here. */
 export const findTestedBrowser = () => foundOf([shell, browser]);
 
-export const requireTestedBrowser = () => requireOne([shell, browser]);
+export const requireTestedBrowser = () => {
+  if (findTestedBrowser() === undefined) requireOne([shell, browser]);
+  else if (!process.env.CHROMIUM && !foundOf([shell])) installDebianPackage(shell.debianPackage);
+};
 
 /** Figures are measured in the browser that people have. */
 export const requireMeasuredBrowser = () => requireOne([browser]);
