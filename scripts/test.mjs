@@ -26,7 +26,8 @@ const tests = async () => {
 const journeys = async () => {
   if (!existsSync(join(rootFolder, 'e2e', 'playwright.config.ts'))) return { passed: 0, failed: 0 };
   const { code } = await runCommand({
-    line: 'playwright test --config e2e/playwright.config.ts --reporter=list,json',
+    // The tests go first where both want a core: some of them know how long a start or an answer may take.
+    line: 'nice -n 5 playwright test --config e2e/playwright.config.ts --reporter=list,json',
     show: true,
     env: {
       CHROMIUM: findTestedBrowser(),
