@@ -2,10 +2,9 @@ import type { RefusalBody } from '@crushing/contract/refusals';
 
 export type FieldIssue = NonNullable<RefusalBody['issues']>[number];
 
-/** Status of a call that got no answer at all. */
 export const NO_ANSWER = 0;
 
-/** A call that was not answered well. `serverMessage` is the sentence to show; `message` is the one to log. */
+/** A failed call. `serverMessage` is the sentence to show; `message` is the one to log. */
 export class ApiError extends Error {
   readonly status: number;
   readonly serverMessage: string;
@@ -34,7 +33,7 @@ export const issuesByField = (error: unknown): Record<string, string> =>
     ? Object.fromEntries(error.issues.toReversed().map(({ path, message }) => [path, message]))
     : {};
 
-/** Reads a refusal; its text falls back from the message field to the whole body, the plain text and the status text. */
+/** Reads a refusal. Its text is the message field, else the whole body, the plain text or the status text. */
 export const apiErrorFrom = async (response: Response): Promise<ApiError> => {
   const text = await response.text().catch(() => '');
   const body = jsonOrNull(text);

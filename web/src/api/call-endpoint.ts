@@ -5,31 +5,31 @@ import { visitId } from '#browser/visit-id.ts';
 import { ApiError, apiErrorFrom, NO_ANSWER } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
-// Browsers refuse more than 64 KiB; a character takes up to three bytes.
+// Browsers refuse a keepalive body above 64 KiB, and a character takes up to three bytes.
 const OUTLIVES_CHARACTERS_MAX = 20_000;
 
 const NO_CONTENT = 204;
 
 type Widened<T> = { [K in keyof T]: K extends 'params' ? Record<keyof T[K], string | number> : T[K] };
 
-/** What a call needs: only the parts its endpoint declares; ids may be numbers. */
+/** The parts of a call that its endpoint declares; ids may be numbers. */
 export type Call<E extends Endpoint> = Widened<EndpointCall<E>>;
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
-  /** Sent in place of JSON where the endpoint takes a form. */
+  /** The body, where the endpoint takes a form instead of JSON. */
   form?: FormData | undefined;
 };
 
 type RequestOptions = CallOptions & {
-  /** ETag of the answer the caller still has: an unchanged one comes back as 304 without a body. */
+  /** ETag of the answer the caller has. If it is unchanged, the server sends 304 without a body. */
   knownEtag?: string | undefined;
 };
 
 type Query = Record<string, string | number | boolean | null | undefined>;
 type AnyCall = { params?: Record<string, string | number>; query?: Query; body?: unknown };
 
-/** Makes one call of the contract, `{}` where it needs nothing; anything but a good answer is thrown as an `ApiError`. */
+/** Calls an endpoint. Throws an `ApiError` for every status but success. */
 export const callEndpoint = async <const E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
@@ -37,11 +37,11 @@ export const callEndpoint = async <const E extends Endpoint>(
 ): Promise<EndpointAnswer<E>> => {
   const response = await requestEndpoint(endpoint, call, options);
   if (!response.ok) throw await apiErrorFrom(response);
-  // The server writes every answer through this endpoint's schema, so what arrives has its type.
+  // The server writes every answer through this endpoint's schema, so the answer has its type.
   return (response.status === NO_CONTENT ? undefined : await readAnswer(response, options.signal)) as EndpointAnswer<E>;
 };
 
-/** An answer that broke off, or that somebody else gave in the server's place, is none. */
+/** An answer that was cut short, or that a proxy gave, counts as no answer. */
 const readAnswer = async (response: Response, signal: AbortSignal | undefined): Promise<unknown> => {
   try {
     return await response.json();
@@ -54,7 +54,7 @@ const readAnswer = async (response: Response, signal: AbortSignal | undefined): 
 const noAnswer = (): ApiError =>
   new ApiError(NO_ANSWER, 'The server cannot be reached. Check your connection and try again.');
 
-/** The bare answer of one call, whatever its status; no answer at all is thrown as an `ApiError`. */
+/** The response of a call, whatever its status. Throws an `ApiError` when there is none. */
 export const requestEndpoint = async (
   endpoint: Endpoint,
   call: AnyCall,
@@ -84,7 +84,7 @@ export const requestEndpoint = async (
   }
 };
 
-/** `/api/habits/:id` with its parameters filled in and the given query behind it; absent values are left out. */
+/** Fills in the parameters of a path and appends the query without its absent values. */
 export const endpointUrl = (path: string, params: Record<string, string | number> = {}, query: Query = {}): string => {
   const filled = path.replaceAll(/:(\w+)/g, (_match, name: string) => encodeURIComponent(String(params[name])));
   const given = Object.entries(query).flatMap(([name, value]) =>

@@ -1,9 +1,9 @@
-// By then the page stands, and whatever was asked for while it came is old.
+// Later the page has loaded, and an early answer is out of date.
 const FRESH_MS = 10_000;
 
 type WithEarlyAnswers = typeof globalThis & { earlyAnswers?: Map<string, Promise<Response>> };
 
-/** The answer to a GET that public/boot.js asked for before the program was here: once, and only while the page is built up. */
+/** The answer to a GET that public/boot.js sent before the program ran. It serves once, during the first load only. */
 export const takeEarlyAnswer = (url: string): Promise<Response> | undefined => {
   const { earlyAnswers } = globalThis as WithEarlyAnswers;
   const answer = earlyAnswers?.get(url);
@@ -11,5 +11,5 @@ export const takeEarlyAnswer = (url: string): Promise<Response> | undefined => {
   return performance.now() < FRESH_MS ? answer : undefined;
 };
 
-/** Whatever was asked for early was asked for whoever was signed in then. */
+/** For another person signing in: the early answers belong to the one before. */
 export const forgetEarlyAnswers = (): void => (globalThis as WithEarlyAnswers).earlyAnswers?.clear();

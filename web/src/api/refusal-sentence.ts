@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts';
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
-/** What to tell about a refused call: the server's sentence, when to come back after too many tries, or `fallback`. */
+/** What to show about a refused call: the server's sentence, on 429 when to come back, else `fallback`. */
 export const refusalSentence = (error: unknown, fallback: string): string => {
   if (!(error instanceof ApiError)) return fallback;
   if (error.status === 429) return `Too many attempts. Please try again in ${waitingTime(error.retryAfterSeconds)}.`;

@@ -5,7 +5,7 @@ import type { Call } from './call-endpoint.ts';
 
 type Read<Answer> = { status: 'pending' | 'failed' } | { status: 'done'; answer: Answer };
 
-/** Reads an endpoint once, on screens that are there without a session and therefore without a cache. */
+/** Reads an endpoint once, on screens without a session and therefore without the query cache. */
 export const useAnswer = <const E extends Endpoint>(endpoint: E, call: Call<E>) => {
   const [read, setRead] = useState<Read<EndpointAnswer<E>>>({ status: 'pending' });
   const asked = JSON.stringify(call);

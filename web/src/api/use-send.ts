@@ -9,8 +9,8 @@ type Sending<Answer> =
 type Outcome<Answer> = { done?: (answer: Answer) => unknown; refused?: (error: ApiError) => unknown };
 
 /**
- * A form's call, on screens that are there without a session and therefore without a cache: whether it is on its way, its answer
- * and why it was refused. `send` may be told what else to do with the outcome.
+ * The call of a form, on screens without a session and therefore without the query cache. `send` may add what happens on
+ * success or failure.
  */
 export const useSend = <Body, Answer>(call: (body: Body) => Promise<Answer>, outcome: Outcome<Answer> = {}) => {
   const [sending, setSending] = useState<Sending<Answer>>({ status: 'none' });

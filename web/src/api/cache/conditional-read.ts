@@ -4,20 +4,19 @@ import { apiErrorFrom } from '#api/api-error.ts';
 import { requestEndpoint } from '#api/call-endpoint.ts';
 import type { Call, CallOptions } from '#api/call-endpoint.ts';
 
-// An ETag belongs to the very object that was read: a list changed in this browser has none and is read in full again.
+// Keyed by the answer object: an answer changed in this browser has no ETag and is read in full again.
 const etags = new WeakMap<object, string>();
 
-/** ETags made of a version, of all that was read until somebody asked. */
+/** ETags with a version in them, of all reads since `takeVersionedEtags` was called last. */
 let versionedEtags = new Set<string>();
 
 const UNCHANGED = 304;
 
 type ReadOptions<E extends Endpoint> = CallOptions & {
-  /** The answer of the last read, if it is still at hand. */
   known?: EndpointAnswer<E> | undefined;
 };
 
-/** Reads an endpoint, asking only whether it changed when the last answer is known; unchanged, that same object comes back. */
+/** Conditional read: sends the ETag of the known answer, and returns that same object on 304. */
 export const readEndpoint = async <const E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
@@ -27,16 +26,16 @@ export const readEndpoint = async <const E extends Endpoint>(
   const response = await requestEndpoint(endpoint, call, { signal, knownEtag });
   if (response.status === UNCHANGED && known !== undefined) return known;
   if (!response.ok) throw await apiErrorFrom(response);
-  // The server writes every answer through this endpoint's schema, so what arrives has its type.
+  // The server writes every answer through this endpoint's schema, so the answer has its type.
   const answer = (await response.json()) as EndpointAnswer<E>;
   const etag = response.headers.get('etag');
   if (etag !== null && isObject(answer)) etags.set(answer, etag);
-  // The others are hashes, which have no parts.
+  // ETags without a version are hashes, which have no dot.
   if (etag?.includes('.')) versionedEtags.add(etag);
   return answer;
 };
 
-/** The new answer with the equal parts of the old one in place, so that only what differs is drawn again. */
+/** Structural sharing: the new answer keeps the equal parts of the old one, so only what differs renders again. */
 export const sharedAnswer = (before: unknown, after: unknown): unknown => {
   const shared = replaceEqualDeep(before, after);
   const etag = etagOf(after);
@@ -45,8 +44,8 @@ export const sharedAnswer = (before: unknown, after: unknown): unknown => {
 };
 
 /**
- * Says that `after` is what a read would give now, where `before` was what it gave before a change of our own: the ETag
- * moves along. False when `before` had missed another change, so that only reading tells.
+ * Moves the ETag of `before` to `after`, which holds what a read would return after a change of this tab. False when
+ * `before` had missed another change: the list must be read.
  */
 export const moveEtag = (before: object, after: object, version: { before: string; after: string }): boolean => {
   const etag = etagOf(before);
@@ -57,14 +56,12 @@ export const moveEtag = (before: object, after: object, version: { before: strin
   return true;
 };
 
-/** The ETags made of a version that were read since this was asked for last. */
 export const takeVersionedEtags = (): readonly string[] => {
   const taken = [...versionedEtags];
   versionedEtags = new Set();
   return taken;
 };
 
-/** The ETag an answer came with; undefined for one that was changed in this browser. */
 const etagOf = (answer: unknown): string | undefined => (isObject(answer) ? etags.get(answer) : undefined);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

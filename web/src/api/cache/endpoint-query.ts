@@ -12,7 +12,7 @@ type QueryOptions<E extends Endpoint, Selected> = Omit<
   'queryKey' | 'queryFn' | 'structuralSharing' | 'meta'
 >;
 
-/** The read of an endpoint through the cache, for hooks and for prefetching: an unchanged answer costs no body and no redraw. */
+/** The query of an endpoint, for hooks and for prefetching. An unchanged answer costs neither body nor render. */
 export const endpointQuery = <const E extends Endpoint>(endpoint: E, call: Call<E>) => ({
   queryKey: endpointKey(endpoint, call),
   queryFn: ({ client, queryKey, signal }: QueryFunctionContext): Promise<EndpointAnswer<E>> =>
@@ -21,26 +21,25 @@ export const endpointQuery = <const E extends Endpoint>(endpoint: E, call: Call<
   meta: { keepOnDevice: endpoint.keepOnDevice === true },
 });
 
-/** Reads an endpoint through the cache. */
 export const useEndpoint = <const E extends Endpoint, Selected = EndpointAnswer<E>>(
   endpoint: E,
   call: Call<E>,
   options: QueryOptions<E, Selected> = {},
 ): UseQueryResult<Selected, ApiError> => useQuery({ ...options, ...endpointQuery(endpoint, call) });
 
-/** Whether every read so far failed. It stays true while another try is under way, where `isError` turns false. */
+/** Whether every read so far failed. Unlike `isError` it stays true during a retry. */
 export const couldNotBeRead = ({
   data,
   errorUpdateCount,
 }: Pick<UseQueryResult, 'data' | 'errorUpdateCount'>): boolean => data === undefined && errorUpdateCount > 0;
 
-/** Marks every cached answer of an endpoint as old; those on screen are refetched. */
+/** Marks every cached answer of an endpoint as stale and refetches those on screen. */
 export const invalidateEndpoint = (client: QueryClient, endpoint: Endpoint): Promise<void> =>
   client.invalidateQueries({ queryKey: endpointKey(endpoint) });
 
 /**
- * Makes a changing call and waits for it; it is known to the cache as pending meanwhile, and ends the session on 401. For the
- * outbox and for signing out, which are part of the first load; every other change uses `useChange`.
+ * Makes a changing call as a mutation of the cache, which counts it as pending and ends the session on 401. The outbox and
+ * signing out are part of the first load and use it; every other change uses `useChange`.
  */
 export const runEndpoint = <const E extends Endpoint>(
   client: QueryClient,

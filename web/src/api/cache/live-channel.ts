@@ -4,7 +4,7 @@ import type { LiveList } from '@crushing/contract/live/endpoints';
 const RETRY_FIRST_MS = 1000;
 const RETRY_LONGEST_MS = 30_000;
 
-/** The parts of the browser the channel needs; tests hand in their own. */
+/** The parts of the browser that the channel uses; tests replace them. */
 export type LiveSurroundings = {
   openSource: (path: string) => LiveSource;
   isHidden: () => boolean;
@@ -21,17 +21,17 @@ export type LiveSource = {
 };
 
 export type LiveListeners = {
-  /** The server says these lists changed, and which tab alone changed them; null where others did too. */
+  /** `tab` is the visit that made all these changes; null when others made some. */
   onChanged: (lists: readonly LiveList[], tab: string | null) => void;
-  /** From now on nothing is missed: `mark` stands in the ETags of lists that are up to date; empty where it cannot be read. */
+  /** No change is missed from now on. Up-to-date lists have `mark` in their ETags; it is empty when unreadable. */
   onReady: (mark: string) => void;
-  /** The channel is open again after a pause in which anything may have changed. */
+  /** The channel was closed for a while, in which any list may have changed. */
   onReopened: () => void;
-  /** Whether changes are being announced from now on. */
+  /** Whether the server announces changes now. */
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** One connection for the whole tab: open while it is used and visible, tried again with growing pauses when it breaks. */
+/** One connection a tab, open while the tab is visible. A broken one is retried with exponential back-off. */
 export const createLiveChannel = ({ openSource, isHidden, onVisibilityChange, after }: LiveSurroundings) => {
   let source: LiveSource | null = null;
   let isOpen = false;

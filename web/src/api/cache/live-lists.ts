@@ -4,7 +4,7 @@ import type { LiveList } from '@crushing/contract/live/endpoints';
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { takeVersionedEtags } from './conditional-read.ts';
 
-/** Reads that show a list, by the beginning of their path. */
+/** For each list, the path prefixes of the reads that show it. */
 const PATHS_OF_LIST: Readonly<Record<LiveList, readonly string[]>> = {
   habits: ['/api/habits', '/api/habit-instances', '/api/progress', '/api/user/has-ever-created-habits'],
   goals: ['/api/goals'],
@@ -17,13 +17,12 @@ const PATHS_OF_LIST: Readonly<Record<LiveList, readonly string[]>> = {
 
 const isUnder = (path: string, beginning: string): boolean => path === beginning || path.startsWith(`${beginning}/`);
 
-/** Whether a cached read with this endpoint path shows one of the lists. */
 export const showsList = (path: string, lists: readonly LiveList[]): boolean =>
   lists.some((list) => PATHS_OF_LIST[list].some((beginning) => isUnder(path, beginning)));
 
 /**
- * Refetches what is on screen of the given lists and marks the rest as old, after a change of this tab: the list of habits shows it
- * already and asks the server at its next poll.
+ * After a change of this tab: refetches what is on screen of the given lists and marks the rest as stale. The list of
+ * habits shows the change already, so it waits for its next poll.
  */
 export const refreshOtherLists = async (client: QueryClient, lists: readonly LiveList[]): Promise<void> => {
   const isShown = (query: Query) => pathOf(query) === listHabits.path;
@@ -34,14 +33,13 @@ export const refreshOtherLists = async (client: QueryClient, lists: readonly Liv
   await client.invalidateQueries({ predicate: (query) => !isShown(query) && showsList(pathOf(query), lists) });
 };
 
-/** Refetches what is on screen of the given lists and marks the rest as old. */
+/** Refetches what is on screen of the given lists and marks the rest as stale. */
 export const refreshLists = (client: QueryClient, lists: readonly LiveList[]): Promise<void> =>
   client.invalidateQueries({ predicate: (query) => showsList(pathOf(query), lists) });
 
-/** After a silence any list may have changed. */
 export const refreshAllLists = (client: QueryClient): Promise<void> => refreshLists(client, LIVE_LISTS);
 
-/** Whether all that was read so far was read at the version of this mark; lists without a version were read beside it. */
+/** Whether every versioned read so far has this mark, so nothing changed between those reads and the live channel. */
 export const isReadAt = (mark: string): boolean => {
   const etags = takeVersionedEtags();
   return mark !== '' && etags.length > 0 && etags.every((etag) => etag.includes(mark));

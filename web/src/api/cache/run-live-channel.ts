@@ -17,12 +17,12 @@ const channel = createLiveChannel({
   },
 });
 
-/** Opens the live channel of this tab and keeps the cache fresh by it; answers how to stop. */
+/** Opens the live channel of this tab and refreshes the cache by it. Returns how to stop. */
 export const runLiveChannel = (client: QueryClient): (() => void) =>
   channel.start({
     onChanged: (lists, tab) => void (tab === visitId() ? refreshOtherLists : refreshLists)(client, lists),
     onReady: (mark) => {
-      // Anything may have changed since the page was read.
+      // A list may have changed between its read and this moment.
       if (!isReadAt(mark)) void refreshAllLists(client);
     },
     onReopened: () => void refreshAllLists(client),

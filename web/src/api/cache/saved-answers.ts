@@ -1,19 +1,16 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { arePrivateValuesOurs, isSessionBrokenOff, privateKey } from '#browser/private-values.ts';
 
-/** An answer as kept on the device: its cache key, and when it was read in epoch milliseconds. */
+/** An answer kept on the device, with its cache key and the epoch milliseconds of its read. */
 export type SavedAnswer = { key: readonly unknown[]; data: unknown; updatedAt: number };
 
 const STORAGE_KEY = privateKey('answers');
 const WRITE_AFTER_MS = 1000;
-// Half of what browsers grant at least, and far more than the screens of one person need.
+// Half of what every browser grants. One person's screens need far less.
 const LENGTH_MAX = 2_000_000;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/**
- * Keeps a copy of the answers that endpoints allow a device to keep, from now on. Signing out erases it with all private
- * values.
- */
+/** Keeps a copy of every answer whose endpoint allows it. Signing out erases the copy with all private values. */
 export const saveAnswers = (client: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const write = () => {
@@ -41,7 +38,7 @@ export const saveAnswers = (client: QueryClient): (() => void) => {
 const writeAnswers = (client: QueryClient): void => {
   const oldest = Date.now() - KEPT_MS;
   const answers = client.getQueryCache().getAll().filter(isAnswered).map(toSaved);
-  // After signing out nothing is left to save, and what was saved is gone.
+  // After sign-out the copy is erased; it must not be written again.
   if (answers.length === 0 || isSessionBrokenOff() || !arePrivateValuesOurs()) return;
   const now = new Set(answers.map(({ key }) => JSON.stringify(key)));
   const before = savedAnswers().filter(({ key, updatedAt }) => updatedAt > oldest && !now.has(JSON.stringify(key)));
@@ -56,7 +53,7 @@ const writeAnswers = (client: QueryClient): void => {
   try {
     localStorage.setItem(STORAGE_KEY, `[${fitting.join(',')}]`);
   } catch {
-    // A full or refused storage: the copy of before stays.
+    // Storage is full or refused. The earlier copy stays.
   }
 };
 
@@ -71,7 +68,7 @@ const toSaved = ({ queryKey, state }: Query): SavedAnswer => ({
   updatedAt: state.dataUpdatedAt,
 });
 
-/** What this device keeps for the person who used it last. */
+/** What this device keeps for its last user. */
 export const savedAnswers = (): readonly SavedAnswer[] => {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]');

@@ -5,7 +5,7 @@ import { callEndpoint } from '#api/call-endpoint.ts';
 import type { Call, CallOptions } from '#api/call-endpoint.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 
-/** The notice of a change that failed; null where nobody is to be told. */
+/** The notice of a failed change; null for none. */
 export type FailureNotice = (error: unknown) => { title: string; description: string } | null;
 
 declare module '@tanstack/react-query' {
@@ -15,26 +15,25 @@ declare module '@tanstack/react-query' {
 }
 
 type Sender<E extends Endpoint> = {
-  /** Calls the endpoint of the change. */
   call: (call: Call<E>, options?: CallOptions) => Promise<EndpointAnswer<E>>;
   client: QueryClient;
 };
 
 type Change<E extends Endpoint, Wanted, Answer> = {
   send: (wanted: Wanted, sender: Sender<E>) => Promise<Answer>;
-  /** A cached answer that shows the change at once; it gets its old value back when the change fails. */
+  /** Optimistic update of a cached answer, rolled back when the change fails. */
   optimistic?: { key: readonly unknown[]; value: (wanted: Wanted) => unknown };
-  /** Changes with the same queue are sent one after the other, in the order they were made. */
+  /** Changes of one queue are sent one at a time, in order. */
   queue?: string;
-  /** Takes over the answer; what the screen does about the change waits for it. */
+  /** Takes over the answer. The mutation is pending until it has finished. */
   done?: (answer: Answer, wanted: Wanted, client: QueryClient) => unknown;
   failed?: (error: Error, client: QueryClient) => unknown;
-  /** Done or failed. `isLast` tells that no other change of the queue is under way. */
+  /** After success or failure. `isLast`: no other change of the queue is under way. */
   settled?: (client: QueryClient, isLast: boolean) => void;
   failure: FailureNotice;
 };
 
-/** A change of a signed-in person, sent to an endpoint: `mutate` makes it. The session's cache tells its failure. */
+/** A mutation of a signed-in person. The session's cache shows the notice of its failure. */
 export const useChange = <const E extends Endpoint, Wanted, Answer>(
   endpoint: E,
   { send, optimistic, queue, done, failed, settled, failure }: Change<E, Wanted, Answer>,
