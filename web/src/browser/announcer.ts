@@ -1,9 +1,9 @@
 export type Politeness = 'polite' | 'assertive';
 
-// Screen readers miss text that arrives together with its region.
+// Screen readers miss text that is inserted together with its live region.
 const SETTLE_MS = 100;
 
-/** Says a sentence to screen readers; nothing shows. */
+/** Announces a sentence to screen readers only. */
 export const announce = (sentence: string, politeness: Politeness = 'polite'): void => {
   const region = regionFor(politeness);
   region.textContent = '';
@@ -13,7 +13,7 @@ export const announce = (sentence: string, politeness: Politeness = 'polite'): v
 };
 
 const regionFor = (politeness: Politeness): HTMLElement => {
-  // Everything outside an open modal dialog is silent.
+  // An open modal dialog makes everything outside it inert, so a region there is silent.
   const host = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const existing = host.querySelector<HTMLElement>(`:scope > [data-announcer=${politeness}]`);
   if (existing !== null) return existing;

@@ -16,6 +16,6 @@ const formatOf = (timeZone: string, precision: Precision): Intl.DateTimeFormat =
 
 type Precision = 'second' | 'minute';
 
-/** "Thursday, September 4, 2025 at 14:32:07" for an instant in epoch milliseconds. */
+/** Such as "Thursday, September 4, 2025 at 14:32:07". */
 export const longDateTime = (instantMs: number, timeZone: string, precision: Precision): string =>
   formatOf(timeZone, precision).format(instantMs);

@@ -1,14 +1,13 @@
-/** Pressed and not yet visibly held; held long enough to show it; lifted before the threshold; ended in any other way. */
+/** `released`: lifted before the threshold. `ended`: aborted, or held to the threshold. */
 export type PressPhase = 'pressed' | 'holding' | 'released' | 'ended';
 
 export type LongPressTimes = {
-  /** From here on the press is a hold. */
   thresholdMs: number;
-  /** Before this nothing shows, so that a tap stays calm. */
+  /** The hold shows only after this, so a tap draws nothing. */
   visualDelayMs: number;
-  /** A release later than this (and before the threshold) does nothing; absent: every early release is a tap. */
+  /** A release after this and before the threshold does nothing. Without it every early release is a tap. */
   tapWindowMs?: number | undefined;
-  /** Moving further than this is a scroll or a drag. */
+  /** A larger movement is a scroll or a drag. */
   tolerancePx: number;
 };
 
@@ -17,8 +16,8 @@ export type PressClock = { now: () => number; after: (milliseconds: number, act:
 type PressListeners = { onPhase: (phase: PressPhase) => void; onHold: () => void };
 
 /**
- * Tells taps from holds. A tap is the browser's own click, so keyboards and screen readers tap too; this only knows which
- * clicks to swallow: the one that ends a hold, a drag or an aborted press.
+ * Tells taps from holds. A tap is the browser's own click, so keyboards and screen readers tap too. The clicks that end a
+ * hold, a drag or an aborted press are swallowed.
  */
 export const createLongPress = (times: LongPressTimes, { now, after }: PressClock) => {
   let listeners: PressListeners = { onPhase: () => {}, onHold: () => {} };
@@ -69,7 +68,7 @@ export const createLongPress = (times: LongPressTimes, { now, after }: PressCloc
     },
     abort,
     isPressed: () => start !== null,
-    /** Whether a click is a tap. `fromKeyboard`: it came without a pointer, so no press can have spoiled it. */
+    /** Whether a click is a tap. A click from the keyboard always is: no press preceded it. */
     takesClick: (fromKeyboard: boolean) => {
       const taken = fromKeyboard || !swallowsClick;
       swallowsClick = false;

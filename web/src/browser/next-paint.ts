@@ -1,12 +1,12 @@
-// Frames stop in hidden tabs; nothing may wait for one for ever.
+// Hidden tabs have no frames, so no work may wait for a frame without a time limit.
 const WAITS_MS = 100;
 
 const waiting = new Set<() => void>();
-/** What the frame asked for last will be followed by; null once that frame has begun. */
+/** What runs after the frame requested last; null once that frame has begun. */
 let following: (() => void)[] | null = null;
 let isLeft = false;
 
-/** Does this once the browser has shown what was just changed, in the order asked for; at once when the page is left before. */
+/** Runs the work after the next paint, in order, or at once when the page is left before that. */
 export const afterPaint = (work: () => void): void => {
   const run = () => {
     if (waiting.delete(run)) work();
@@ -35,16 +35,16 @@ const nextFrame = (): (() => void)[] => {
   return runs;
 };
 
-/** Notices from now on when the page is left and looked at again. The same functions each time, so they are added once. */
+/** Watches whether the page is left or visible again. Repeated calls add the same listeners, so only once. */
 export const watchForLeaving = (): void => {
   window.addEventListener('pagehide', runBeforeLeaving);
   document.addEventListener('visibilitychange', followVisibility);
 };
 
-/** Whether the page is being left: what is sent now has to outlive it. */
+/** Whether the page is being left. A request sent now needs `keepalive`. */
 export const isPageLeft = (): boolean => isLeft;
 
-/** Does everything that waits, as the page is being left; what one of them adds is done as well. */
+/** Runs all waiting work because the page is being left, and the work that this work adds. */
 export const runBeforeLeaving = (): void => {
   isLeft = true;
   runEach(waiting);
@@ -55,7 +55,7 @@ const runEach = (runs: Iterable<() => void>): void => {
     try {
       run();
     } catch (error) {
-      // One that fails takes nothing from the others.
+      // One failure must not stop the others.
       reportError(error);
     }
   }

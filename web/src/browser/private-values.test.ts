@@ -9,7 +9,7 @@ import {
   watchPrivateOwner,
 } from './private-values.ts';
 
-/** As much of a browser's storage as is used: names are its own properties. */
+/** A fake `Storage` that keeps its items as own properties. */
 const aStorage = (): Storage =>
   Object.create(
     {

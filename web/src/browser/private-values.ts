@@ -1,13 +1,13 @@
 const PREFIX = 'crushing-private-';
 
-/** The key under which something private is stored: it goes when the person signs out. */
+/** The storage key of a private value, which sign-out erases. */
 export const privateKey = (name: string): string => `${PREFIX}${name}`;
 
 const OWNER_KEY = privateKey('owner');
 
 const erasing = new Set<() => void>();
 
-/** Calls `act` whenever private values are erased; answers how to stop. */
+/** Returns how to stop. */
 export const onPrivateErased = (act: () => void): (() => void) => {
   erasing.add(act);
   return () => {
@@ -15,11 +15,11 @@ export const onPrivateErased = (act: () => void): (() => void) => {
   };
 };
 
-/** Who is signed in on this page; null while nobody is. */
+/** The id of the signed-in person; null without a session. */
 let owner: string | null = null;
 let isOwnerStored = false;
 
-/** Says who is signed in: whatever private somebody else left in this browser goes first. */
+/** Stores whose the private values are. Values of another person are erased first. */
 export const keepPrivateValuesOf = (ownerId: number): void => {
   owner = String(ownerId);
   isOwnerStored = false;
@@ -30,11 +30,11 @@ export const keepPrivateValuesOf = (ownerId: number): void => {
     }
     isOwnerStored = true;
   } catch {
-    // Where storage is refused there is nothing to be mixed up.
+    // Without storage there are no values of another person.
   }
 };
 
-/** Whether private values still belong to who is signed in on this page: in another window somebody else may have come. */
+/** False once another window has signed in as somebody else, or has signed out. */
 export const arePrivateValuesOurs = (): boolean => {
   if (owner === null || !isOwnerStored) return owner !== null;
   try {
@@ -44,9 +44,9 @@ export const arePrivateValuesOurs = (): boolean => {
   }
 };
 
-/** Tells once another window has signed out, found the session ended, or signed in as somebody else. */
+/** Tells when another window has signed out, lost its session, or signed in as somebody else. */
 export const watchPrivateOwner = (onOther: () => void): (() => void) => {
-  // A null key means that everything was cleared.
+  // The key is null after `localStorage.clear()`.
   const look = ({ key, newValue }: StorageEvent) => {
     if (key === null || (key === OWNER_KEY && (newValue === null || !arePrivateValuesOurs()))) onOther();
   };
@@ -54,7 +54,6 @@ export const watchPrivateOwner = (onOther: () => void): (() => void) => {
   return () => window.removeEventListener('storage', look);
 };
 
-/** Whether something private is stored under this name. */
 export const hasPrivateValue = (name: string): boolean => {
   try {
     return localStorage.getItem(privateKey(name)) !== null;
@@ -65,10 +64,7 @@ export const hasPrivateValue = (name: string): boolean => {
 
 let isBrokenOff = false;
 
-/**
- * Says that the session ended in the middle of work: from now on nothing more is saved or sent until the page is loaded anew.
- * Answers whether that is new.
- */
+/** Ends the session in this page: nothing is saved or sent before it is reloaded. False when it had ended already. */
 export const breakOffSession = (): boolean => {
   const isNew = !isBrokenOff;
   isBrokenOff = true;
@@ -77,7 +73,7 @@ export const breakOffSession = (): boolean => {
 
 export const isSessionBrokenOff = (): boolean => isBrokenOff;
 
-/** Has the other windows notice that the session ended; what is kept for its owner stays theirs. */
+/** Writes the owner again, so that the other windows learn of the lost session. The person's values stay. */
 export const tellOtherWindows = (): void => {
   const kept = localStorage.getItem(OWNER_KEY);
   if (kept === null) return;
@@ -85,13 +81,13 @@ export const tellOtherWindows = (): void => {
   localStorage.setItem(OWNER_KEY, kept);
 };
 
-/** Erases everything private that is stored in this browser; nobody is signed in here any more. */
+/** Erases all private values of this browser. Nobody is signed in afterwards. */
 export const erasePrivateValues = (): void => {
   owner = null;
   try {
     eraseStored();
   } catch {
-    // Where storage is refused nothing was stored.
+    // Without storage nothing was stored.
   }
 };
 

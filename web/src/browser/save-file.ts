@@ -1,7 +1,6 @@
-// Long enough for the browser to have taken the file.
+// By then the browser has taken the file.
 const KEPT_MS = 60_000;
 
-/** Hands a file to the browser's downloads. */
 export const saveFile = (file: File): void => {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -4,10 +4,11 @@ type Shared = {
   title: string;
   url: string;
   text?: string;
-  /** Given along where the system takes files. */ file?: File;
+  /** Sent only where the system's share sheet takes files. */
+  file?: File;
 };
 
-/** Opens the system's share sheet where there is one, else copies the link. */
+/** Opens the system's share sheet; without one, copies the link. */
 export const share = async ({ file, ...link }: Shared): Promise<ShareOutcome> => {
   if (navigator.share !== undefined) {
     const files = file === undefined ? {} : { files: [file] };
@@ -21,7 +22,7 @@ export const share = async ({ file, ...link }: Shared): Promise<ShareOutcome> =>
   return (await copyText(link.url)) ? 'copied' : 'failed';
 };
 
-/** Puts text on the clipboard; false where the browser refuses. */
+/** False when the browser refuses. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

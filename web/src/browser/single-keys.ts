@@ -1,6 +1,6 @@
 import { storedValue } from './stored-value.ts';
 
-/** Whether single keys do anything; people who dictate or whose keys slip switch them off. */
+// Speech input and unsteady hands press single keys by accident, so they can be switched off (WCAG 2.1.4).
 export const singleKeysSwitch = storedValue<boolean>('crushing-shortcuts', true, (found) =>
   typeof found === 'boolean' ? found : null,
 );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components follow. `watch` answers how to stop. */
+/** A value that components subscribe to. `watch` returns how to stop. */
 export type Watchable<Value> = {
   readonly current: () => Value;
   readonly watch: (watcher: () => void) => () => void;
@@ -8,7 +8,6 @@ export type Watchable<Value> = {
 
 export type Store<Value> = Watchable<Value> & { readonly set: (next: Value) => void };
 
-/** Holds a value and tells its watchers when another takes its place. */
 export const createStore = <Value>(first: Value): Store<Value> => {
   let value = first;
   const watchers = new Set<() => void>();
@@ -27,5 +26,4 @@ export const createStore = <Value>(first: Value): Store<Value> => {
   };
 };
 
-/** Reads a value and draws anew when it changes. */
 export const useStore = <Value>({ watch, current }: Watchable<Value>): Value => useSyncExternalStore(watch, current);

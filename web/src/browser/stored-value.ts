@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A choice remembered in this browser; kept in memory where storage is refused. */
+/** A choice kept in `localStorage`, or in memory where storage is refused. */
 export type StoredValue<Value> = {
   read: () => Value;
   write: (value: Value) => void;
   watch: (watcher: () => void) => () => void;
 };
 
-/** Names a stored choice. `accept` turns whatever is found into a valid value, or null for the fallback. */
+/** `accept` validates a stored value; null selects the fallback. */
 export const storedValue = <Value extends string | number | boolean | null>(
   key: string,
   fallback: Value,
@@ -19,7 +19,7 @@ export const storedValue = <Value extends string | number | boolean | null>(
     for (const watcher of watchers) watcher();
   };
   const handleOtherTab = (event: StorageEvent) => {
-    // A null key means that everything was cleared.
+    // The key is null after `localStorage.clear()`.
     if (event.key !== key && event.key !== null) return;
     inMemory = undefined;
     tell();
@@ -45,7 +45,7 @@ export const storedValue = <Value extends string | number | boolean | null>(
   };
 };
 
-/** Reads a stored choice and follows its changes, those of other tabs too. */
+/** Follows the changes of other tabs too. */
 export const useStoredValue = <Value>(stored: StoredValue<Value>): [Value, (value: Value) => void] => [
   useSyncExternalStore(stored.watch, stored.read),
   stored.write,
@@ -72,6 +72,6 @@ const writeText = (key: string, text: string): void => {
   try {
     localStorage.setItem(key, text);
   } catch {
-    // Private windows and full disks refuse; the value lives on in memory.
+    // Private windows and full disks refuse the write. The value stays in memory.
   }
 };

@@ -1,6 +1,6 @@
-/** The IANA zone this browser lives in, or undefined where it keeps it to itself. */
+/** The IANA time zone of the browser; undefined where it does not tell. */
 export const browserTimeZone = (): string | undefined => {
   const zone: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  // Browsers that hide the place answer with one of these; the owner's day must not hang on it.
+  // Browsers that resist fingerprinting answer one of these. Neither says where the person lives.
   return zone === '' || zone === 'Etc/Unknown' ? undefined : zone;
 };

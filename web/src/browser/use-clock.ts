@@ -12,7 +12,7 @@ const tick = (): void => {
   schedule();
 };
 
-// Aimed at the next full second, so the shown seconds never skip one.
+// Aimed at the next full second, so that no second is skipped on the screen.
 const schedule = (): void => {
   clearTimeout(timer);
   if (watchers.size > 0 && !document.hidden) timer = setTimeout(tick, SECOND_MS - (Date.now() % SECOND_MS));
@@ -31,14 +31,14 @@ const watch = (watcher: () => void): (() => void) => {
 };
 
 const read = (): number => {
-  // Between watchers nothing ticks, so a first reading may be old.
+  // Without watchers the timer is off, so the stored time may be old.
   if (watchers.size === 0 || nowMs === 0) nowMs = Math.floor(Date.now() / SECOND_MS) * SECOND_MS;
   return nowMs;
 };
 
-/** Epoch milliseconds, renewed each second by one timer for all; stands still in hidden tabs. */
+/** Epoch milliseconds, every second, from one timer for all callers. It rests in hidden tabs. */
 export const useClock = (): number => useSyncExternalStore(watch, read);
 
-/** A plain value read off the clock, such as the day: renders again only when it changes. */
+/** A plain value derived from the clock, such as the day. The caller renders only when it changes. */
 export const useClockReading = <Value extends string | number | boolean>(readAt: (nowMs: number) => Value): Value =>
   useSyncExternalStore(watch, () => readAt(read()));

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What had the focus last on the page, also where it has gone since; null before anything had it. */
+/** The element that had the focus last, even after it lost it; null before any had it. */
 export const useLastFocused = (): { readonly current: Element | null } => {
   const last = useRef<Element | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { MouseEvent, PointerEvent } from 'react';
 import { createLongPress } from './long-press.ts';
 import { afterPaint } from './next-paint.ts';
 
-// Design: 10 px of movement and 50 ms of vibration.
+// docs/product.md, Look and feel.
 const TOLERANCE_PX = 10;
 const VIBRATION_MS = 50;
 
@@ -11,13 +11,10 @@ type LongPressOptions = {
   thresholdMs: number;
   visualDelayMs: number;
   tapWindowMs?: number;
-  /** Click, Enter, Space, or a short press. */
   onTap: () => void;
-  /** The press reached the threshold. */
   onHold: () => void;
-  /** The press is visibly held from now on, or no longer. */
   onHeldChange?: (isHeld: boolean) => void;
-  /** Right click, Shift+F10 or the menu key; the point is where to open the options. */
+  /** Right click, Shift+F10 or the menu key, with the point where the menu opens. */
   onMenu?: (point: { x: number; y: number }) => void;
 };
 
@@ -30,8 +27,8 @@ const clock = {
 };
 
 /**
- * Handlers of an element that can be tapped and held. Movement, scrolling, Escape and a cancelled pointer abort. The element
- * carries `data-pressed` while it is pressed, which needs no drawing by React.
+ * Handlers for an element that can be tapped and held. Movement, scrolling, Escape and a cancelled pointer abort a hold.
+ * `data-pressed` marks the pressed element without a render of React.
  */
 export const useLongPress = (options: LongPressOptions) => {
   const { thresholdMs, visualDelayMs, tapWindowMs, onTap, onHold, onHeldChange, onMenu } = options;
@@ -65,12 +62,12 @@ export const useLongPress = (options: LongPressOptions) => {
       follow(press, event.currentTarget);
     },
     onClick: (event: MouseEvent) => {
-      // A click without a count comes from the keyboard or a screen reader.
+      // Clicks of keyboards and screen readers have a count of 0.
       if (press.takesClick(event.detail === 0)) onTap();
     },
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
-      // A finger that rests long enough asks for a menu too; that press is ours already.
+      // A long touch fires `contextmenu` too, but it is a hold already.
       if (press.isPressed()) return;
       onMenu?.({ x: event.clientX, y: event.clientY });
     },
@@ -80,18 +77,18 @@ export const useLongPress = (options: LongPressOptions) => {
 type Press = ReturnType<typeof createLongPress>;
 type Point = { x: number; y: number };
 
-/** The middle of what is pressed: where it stays, though the press makes it smaller. */
+/** The centre of the pressed element. It stays in place although the press scales the element. */
 const centreOf = (element: Element): Point => {
   const { x, y, width, height } = element.getBoundingClientRect();
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** What is pressed, one at a time on the whole page; a moment longer than it is, so that its release can be drawn. */
+/** The one press of the page. It is kept until its release has been drawn. */
 let followed: { press: Press; element: Element; centre: Point } | null = null;
 let isFollowing = false;
 
 const follow = (press: Press, element: Element): void => {
-  // Another pointer may still be down elsewhere; nobody would tell its press when it is lifted.
+  // Another pointer may still be down. Its press is aborted, because its release would not reach it.
   if (followed?.press !== press && followed?.press.isPressed()) followed.press.abort();
   showNothing();
   followed = { press, element, centre: centreOf(element) };
@@ -100,8 +97,7 @@ const follow = (press: Press, element: Element): void => {
   isFollowing = true;
 };
 
-// The card moves back and the ring goes a frame after what lifting the pointer does: in the same one they would keep people
-// waiting for that.
+// One frame after the release, so that drawing it does not delay what the release does.
 const showRelease = (): void => {
   if (followed === null || followed.press.isPressed()) return;
   showNothing();
@@ -110,7 +106,7 @@ const showRelease = (): void => {
 
 const showNothing = (): void => followed?.element.removeAttribute('data-pressed');
 
-// What a page had scrolled before the press is told after it: only what carries the pressed element away aborts.
+// Scroll events arrive late: one from before the press must not abort it, so the element itself must have moved.
 const abortWhenCarriedAway = (): void => {
   if (followed === null || !followed.press.isPressed()) return;
   const { press, element, centre } = followed;
@@ -118,7 +114,7 @@ const abortWhenCarriedAway = (): void => {
   if (Math.hypot(x - centre.x, y - centre.y) > TOLERANCE_PX) press.abort();
 };
 
-/** What can happen anywhere on the page while something is pressed; listening once for good costs a press nothing. */
+/** Page-wide listeners, added once: adding them at each press would delay it. */
 const watchPage = (): void => {
   const abort = () => followed?.press.abort();
   window.addEventListener('pointermove', ({ clientX, clientY }) => followed?.press.move(clientX, clientY));

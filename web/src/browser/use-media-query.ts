@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, following its changes. */
 export const useMediaQuery = (query: string): boolean =>
   useSyncExternalStore(
     (watcher) => {

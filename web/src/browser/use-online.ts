@@ -9,5 +9,5 @@ const watch = (watcher: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser believes to have a network. */
+/** What the browser believes; the server may still be out of reach. */
 export const useOnline = (): boolean => useSyncExternalStore(watch, () => navigator.onLine);

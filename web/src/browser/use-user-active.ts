@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-// The first sign is often the beginning of a press: what that does is drawn before anything else is fetched.
+// The first event is often the start of a press, whose result is drawn before anything is fetched.
 const SETTLES_MS = 500;
-// A page that never rests must not keep its dialogs away for ever.
+// A page that is never idle must load its dialogs too.
 const TIMEOUT_MS = 3000;
 const FALLBACK_MS = 300;
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
@@ -10,7 +10,7 @@ const LISTENING = { capture: true, passive: true } as const;
 
 let isTouched = false;
 
-/** Does this at rest, once somebody has touched the page; answers how to call it off. */
+/** Runs `act` when the page is idle, after somebody has used it. Returns how to cancel. */
 export const onceUserActive = (act: () => void): (() => void) => {
   const listening = new AbortController();
   let callOff = () => listening.abort();
@@ -28,8 +28,8 @@ export const onceUserActive = (act: () => void): (() => void) => {
 };
 
 /**
- * False while the page is being built up and while nobody touches it, true from then on: time to fetch what somebody may
- * open next. A page that is only looked at costs no more than what it shows.
+ * True once somebody uses the page: time to preload what they may open next. A page that is only read fetches no more
+ * than it shows.
  */
 export const useUserActive = (): boolean => {
   const [isActive, setActive] = useState(false);

@@ -3,10 +3,10 @@ const GROUPS = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/;
 
 let known: string | null = null;
 
-/** A random name for this opening of the page. It is kept nowhere and tells nothing about the person. */
+/** A random name of this visit. It is not stored and tells nothing about the person. */
 export const visitId = (): string => (known ??= randomUuid());
 
-// `crypto.randomUUID` exists on https only, and people run this in their own four walls.
+// `crypto.randomUUID` exists on https only, and home networks often have none.
 const randomUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES)).map(markedAsRandom);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
@@ -14,7 +14,6 @@ const randomUuid = (): string => {
     .replace(GROUPS, '$1-$2-$3-$4-$5');
 };
 
-// RFC 9562, version 4.
 const markedAsRandom = (byte: number, place: number): number => {
   if (place === 6) return (byte & 0x0f) | 0x40;
   return place === 8 ? (byte & 0x3f) | 0x80 : byte;
