@@ -11,7 +11,6 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
   danger: 'border-transparent bg-danger-soft text-danger',
 };
 
-/** A word of state beside a name. */
 export const Badge = ({ tone = 'outline', children }: { tone?: BadgeTone; children: ReactNode }) => (
   <span
     className={classNames('inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-caption', TONES[tone])}

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 export type ButtonVariant = 'primary' | 'outline' | 'ghost' | 'danger';
-/** 36, 44 and 52 px high. */
+/** Heights: 36, 44 and 52 px. */
 export type ButtonSize = 'small' | 'medium' | 'large';
 
 const BASE =
@@ -15,14 +15,14 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {
-  // The invisible rim makes the small button as easy to hit as the others.
+  // The invisible rim makes the target 44 px high.
   small: 'h-9 px-3 after:absolute after:-inset-1',
   medium: 'h-11 px-4',
   large: 'h-13 px-6 text-body font-semibold',
 };
 
 const PRESSABLE = 'not-aria-disabled:active:scale-96 not-aria-disabled:active:duration-press';
-// What has a box keeps it, greyed; a ghost has none to grey.
+// Disabled: a variant with a box turns grey, a ghost loses its colour.
 const BOX_OFF = 'aria-disabled:border-border aria-disabled:bg-sunken aria-disabled:text-muted';
 const GHOST_OFF = 'aria-disabled:text-border-control';
 

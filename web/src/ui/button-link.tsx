@@ -11,7 +11,6 @@ type ButtonLinkProps = {
   children: ReactNode;
 };
 
-/** A link that looks like a button: it goes somewhere instead of doing something. */
 export const ButtonLink = ({ href, variant = 'primary', size = 'medium', className, children }: ButtonLinkProps) => (
   <Link href={href} className={buttonClasses(variant, size, className)}>
     {children}

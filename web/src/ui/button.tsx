@@ -6,11 +6,11 @@ import type { ButtonSize, ButtonVariant } from './button-classes.ts';
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The press is being carried out: further presses are ignored, label and width stay. */
+  /** Under way: further presses are ignored, label and width stay. */
   loading?: boolean;
-  /** Stands in place of the label while loading; the button keeps the width of the longer one. */
+  /** Replaces the label while loading. The button always has the width of the longer one. */
   loadingLabel?: string;
-  /** Why the button does nothing now; it stays reachable so that the reason can be read. */
+  /** Why the button is disabled. It stays focusable, so that the reason can be read. */
   disabledReason?: string | null | undefined;
 };
 
@@ -61,7 +61,7 @@ export const Button = ({
 
 type SwappedLabelProps = { label: ReactNode; loadingLabel: string; loading: boolean };
 
-// Both lie in one cell, so the wider one decides the width.
+// Both labels share one grid cell, so the wider one decides the width.
 const SwappedLabel = ({ label, loadingLabel, loading }: SwappedLabelProps) => (
   <span className="grid place-items-center *:col-start-1 *:row-start-1">
     <span className={loading ? 'invisible' : undefined}>{label}</span>

@@ -4,25 +4,25 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 type CircleProps = {
-  /** Pixels across: 44 in Grid, 26 in Minimal, 272 in Zen. */
+  /** Diameter in pixels: 44 in Grid, 26 in Minimal, 272 in Zen. */
   size: number;
   done: boolean;
-  /** Left out where the circle is too small to hold one. */
+  /** Left out where the circle is too small for an icon. */
   icon?: IconName;
   iconSize?: number;
-  /** Given while what it stands on is held: the ink ring closes over this many milliseconds. */
+  /** Set during a hold: the time in which its ring closes. */
   holdMs?: number | undefined;
-  /** The change has not reached the server yet. */
+  /** In the outbox, not sent yet. */
   queued?: boolean;
   className?: string | undefined;
 };
 
-// Design: the ring of a long press is 2.5 px wide and runs 5 px outside the circle.
+// docs/product.md, Look and feel.
 const HOLD_RING_GAP = 5;
 const HOLD_RING_WIDTH = 2.5;
 const OUTLINE_WIDTH = 1.5;
 
-/** The circle of a habit: outlined and holding its icon while open, jade with a drawn check when done. */
+/** The circle of a habit: an outline with the icon while open, filled with a drawn check when done. */
 export const Circle = ({ size, done, icon, iconSize, holdMs, queued = false, className }: CircleProps) => {
   const justCompleted = useJustCompleted(done);
   const middle = size / 2;
@@ -66,7 +66,7 @@ export const Circle = ({ size, done, icon, iconSize, holdMs, queued = false, cla
   );
 };
 
-// Drawn in pixels: a drawing scaled into its place is one more thing for the browser to put together in every frame.
+// In pixels, without a viewBox: a scaled drawing becomes one more layer to composite in every frame.
 const CircleCheck = ({ size }: { size: number }) => {
   const unit = (size * 0.5) / 24;
   const at = (place: number) => size / 4 + place * unit;
@@ -82,7 +82,7 @@ const CircleCheck = ({ size }: { size: number }) => {
   );
 };
 
-// A circle that is done from the start stands still; only a change that happened here moves.
+// Animates only a change seen here, not a circle that was done from the start.
 const useJustCompleted = (done: boolean): boolean => {
   const [seen, setSeen] = useState({ done, changed: false });
   if (seen.done !== done) setSeen({ done, changed: true });

@@ -1,3 +1,3 @@
-/** Joins class names and leaves out what a condition switched off. */
+/** Joins class names without the falsy ones. */
 export const classNames = (...parts: readonly (string | false | null | undefined)[]): string =>
   parts.filter(Boolean).join(' ');

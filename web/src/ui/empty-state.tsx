@@ -5,7 +5,6 @@ import { Icon } from './icon.tsx';
 
 type EmptyStateProps = { icon: IconName; title: string; children: ReactNode; action: ReactNode };
 
-/** Nothing here yet: line icon, title, one line, one button. */
 export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
   <section className="grid justify-items-center gap-2 px-4 py-12 text-center">
     <Icon name={icon} size={32} className="text-muted" />
@@ -15,7 +14,6 @@ export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) =
   </section>
 );
 
-/** The button of an empty state that is filled by adding something. */
 export const AddFirst = ({ onAdd, children }: { onAdd: () => void; children: ReactNode }) => (
   <Button onClick={onAdd}>
     <Icon name="plus" />

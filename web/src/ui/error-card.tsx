@@ -12,7 +12,7 @@ type ErrorCardProps = {
   onClose?: (() => void) | undefined;
 };
 
-/** Something could not be loaded; stands where the content would. */
+/** Stands in place of content that could not be loaded. */
 export const ErrorCard = (props: ErrorCardProps) => {
   const { title, text, onRetry, retryLabel = 'Retry', retrying = false, onClose } = props;
   return (

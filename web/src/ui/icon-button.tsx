@@ -6,14 +6,13 @@ import { Icon } from './icon.tsx';
 
 type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label' | 'size'> & {
   icon: IconName;
-  /** The control's name, word for word as the specification gives it. */
+  /** The accessible name. */
   label: string;
-  /** Pixels of the square: 36 inside dense rows, 44 elsewhere. */
+  /** Size in pixels: 36 in dense rows, 44 elsewhere. */
   square?: 36 | 44;
   iconSize?: number;
 };
 
-/** A button whose name is read but not shown. */
 export const IconButton = ({
   icon,
   label,

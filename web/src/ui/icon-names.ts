@@ -1,4 +1,4 @@
-/** The icons of the product, by their names in the Lucide set. After a change of this list: `npm run icons`. */
+/** The icons by their Lucide names. After a change run `npm run icons`. */
 export const ICON_NAMES = [
   'alarm-clock',
   'apple',

@@ -1,19 +1,18 @@
 import { classNames } from './class-names.ts';
 import type { IconName } from './icon-names.ts';
-// All icons in one picture, drawn by `npm run icons`: an icon is its name instead of its paths.
+// One sprite with all icons, drawn by `npm run icons`: pages carry the name of an icon instead of its paths.
 import sprite from './icons.svg';
 
-// Design: 24 grid, stroke 1.75.
+// docs/product.md, Look and feel.
 const STROKE = 1.75;
 
 type IconProps = {
   name: IconName;
-  /** Pixels; 20 beside text. */
   size?: number;
   className?: string | undefined;
 };
 
-/** A line icon in the current colour. It is decoration: the name belongs to the control it stands in. */
+/** A line icon in the current colour. It is decorative: its control has the accessible name. */
 export const Icon = ({ name, size = 20, className }: IconProps) => (
   <svg
     aria-hidden

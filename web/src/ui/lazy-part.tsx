@@ -4,9 +4,9 @@ import { MissingPart } from './missing-part.tsx';
 import type { MissingPartProps } from './missing-part.tsx';
 
 /**
- * A component in a chunk of its own. `load` may be called ahead of its first use, the chunk is fetched once, and a chunk that
- * is already there is drawn at once instead of after an empty moment. While the chunk cannot be fetched, `Missing` is drawn in
- * its place; it is fetched again on request and when the network returns.
+ * A component with code splitting. `load` preloads its chunk, which is fetched once; a loaded part renders without a
+ * fallback first. Where the chunk cannot be fetched, `Missing` is rendered. It tries again on request and when the
+ * network returns.
  */
 export const lazyPart = <Props extends object>(
   importPart: () => Promise<ComponentType<Props>>,
@@ -19,7 +19,7 @@ export const lazyPart = <Props extends object>(
       loaded = await importPart();
       return loaded;
     } catch (error) {
-      // An early try without a network must not spoil the real one.
+      // A failed preload must not be the answer to the next call.
       pending = null;
       throw error;
     }
@@ -44,17 +44,16 @@ export const lazyPart = <Props extends object>(
   };
   const Later = lazy(async () => ({ default: await load().catch(() => FetchedAgain) }));
   const Part = (props: Props) => {
-    // Chosen once for the life of a component: changing over would throw its state away.
+    // Chosen once for each mount: another component type would lose the state.
     const [Chosen] = useState<ComponentType<Props>>(() => loaded ?? Later);
     return <Chosen {...props} />;
   };
   return { load, Part };
 };
 
-/** Stands in for what nobody misses. */
 export const Nothing = () => null;
 
-/** A part in a chunk of its own that comes after the first picture; while its code cannot be fetched nothing stands in its place. */
+/** A lazy part for after the first paint. Nothing stands in its place while its code cannot be fetched. */
 export const extraPart = <Props extends object>(importPart: () => Promise<ComponentType<Props>>) => {
   const { Part } = lazyPart<Props>(importPart, Nothing);
   return (props: Props) => (
@@ -64,7 +63,7 @@ export const extraPart = <Props extends object>(importPart: () => Promise<Compon
   );
 };
 
-/** A dialog in a chunk of its own, which is not in the page before it is opened for the first time. */
+/** A lazy dialog, which is rendered from its first opening on. */
 export const lazyDialog = <Props extends { open: boolean }>(importDialog: () => Promise<ComponentType<Props>>) => {
   const { load, Part } = lazyPart(importDialog);
   const Dialog = (props: Props) => (
@@ -75,7 +74,7 @@ export const lazyDialog = <Props extends { open: boolean }>(importDialog: () => 
   return { load, Dialog };
 };
 
-/** Keeps a lazy dialog out of the page until it is opened for the first time, and in it from then on, so that it can fade out. */
+/** Mounts its children at the first opening and keeps them, so that a closing dialog can fade out. */
 export const WhenOpened = ({ open, children }: { open: boolean; children: ReactNode }) => {
   const [wasOpened, setWasOpened] = useState(open);
   if (open && !wasOpened) setWasOpened(true);

@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { ErrorCard } from './error-card.tsx';
 
 export type MissingPartProps = {
-  /** False where the part is a dialog that is not wanted now. */
+  /** False for a dialog that is closed. */
   open?: boolean;
-  /** Only dialogs can be closed. */
+  /** Given for dialogs only. */
   onClose?: () => void;
-  /** Fetches the code again; answers whether it came. */
+  /** Retries the fetch; returns whether the code came. */
   onFetchAgain: () => Promise<boolean>;
 };
 
-/** Stands in for a part whose code could not be fetched: where the part would be, or over the page for a dialog. */
+/** Stands in for a part whose code could not be fetched: in its place, or over the page for a dialog. */
 export const MissingPart = ({ open = true, onClose, onFetchAgain }: MissingPartProps) => {
   const [isFetching, setFetching] = useState(false);
   if (!open) return null;
   const handleRetry = async () => {
     setFetching(true);
-    // A server that answers but lacks the file runs a newer version.
+    // The server answers but lacks the file: it runs a newer version, so the page is reloaded.
     if (!(await onFetchAgain()) && (await isServerThere())) window.location.reload();
     setFetching(false);
   };

@@ -10,7 +10,6 @@ export const leaveModal = (modal: HTMLElement): void => {
   if (modals.current().includes(modal)) modals.set(modals.current().filter((each) => each !== modal));
 };
 
-/** The modal dialog in front, or null. */
 export const topModal = (): HTMLElement | null => modals.current().at(-1) ?? null;
 
 export const useTopModal = (): HTMLElement | null => useStore(modals).at(-1) ?? null;

@@ -1,13 +1,12 @@
 import { ErrorCard } from './error-card.tsx';
 
 type NotLoadedProps = {
-  /** "Your habits" … */
+  /** Such as "Your habits". */
   what: string;
   retrying: boolean;
   onRetry: () => void;
 };
 
-/** Stands in the place of what could not be read from the server. */
 export const NotLoaded = ({ what, retrying, onRetry }: NotLoadedProps) => (
   <ErrorCard
     title={`${what} could not be loaded`}

@@ -2,7 +2,7 @@ import { useDelayed } from './use-delayed.ts';
 
 const DELAY_MS = 200;
 
-/** Stands for a whole screen that is still on its way: the circle, slowly closing. A label of its own is shown below. */
+/** Stands for a whole screen while it loads. A label is shown below the spinner. */
 export const RouteSpinner = ({ label }: { label?: string }) => {
   const isShown = useDelayed(DELAY_MS);
   return (

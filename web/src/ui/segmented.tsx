@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
 type SegmentedProps<Value extends string> = {
-  /** Name of the group, read but not shown. */
+  /** Name of the group for screen readers. */
   label: string;
   options: readonly { value: Value; label: string; icon?: IconName }[];
   value: Value;
@@ -12,7 +12,7 @@ type SegmentedProps<Value extends string> = {
   className?: string | undefined;
 };
 
-/** One of a few, all in sight. Native radio buttons underneath: arrow keys and screen readers know them. */
+/** A choice of a few options, made of native radio buttons for keyboards and screen readers. */
 export const Segmented = <Value extends string>({
   label,
   options,

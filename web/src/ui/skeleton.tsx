@@ -2,27 +2,26 @@ import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-// Design: a skeleton appears after 200 ms and then stays at least 400 ms, so it never flashes.
+// It never flashes: docs/product.md, Look and feel.
 const APPEARS_AFTER_MS = 200;
 export const SKELETON_STAYS_MS = 400;
 
 type Phase = 'waiting' | 'shown' | 'ready';
 
-/** One grey block of the size of what will stand there. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span aria-hidden className={classNames('block rounded-control bg-sunken', className)} />
 );
 
 type WithSkeletonProps = {
   loading: boolean;
-  /** Read while loading, e.g. "Loading dashboard...". */
+  /** Read out while loading, such as "Loading dashboard...". */
   label: string;
-  /** Same size as the content, so nothing moves when it comes. */
+  /** As large as the content, against layout shift. */
   skeleton: ReactNode;
   children: () => ReactNode;
 };
 
-/** Shows the skeleton in place of the content for as long as design asks, and never again once content was there. */
+/** Shows the skeleton until the content is there, and never again after that. */
 export const WithSkeleton = ({ loading, label, skeleton, children }: WithSkeletonProps) => {
   const phase = usePhase(loading);
   if (phase === 'ready') return children();

@@ -5,7 +5,7 @@ import { placeBeside } from '#ui/dialogs/place-beside.ts';
 
 type TooltipProps = Omit<ComponentProps<'div'>, 'ref' | 'popover' | 'role'> & { anchor: HTMLElement };
 
-/** A small layer beside what it explains, while it is mounted; it never takes the focus. Who shows it decides when it goes. */
+/** A layer beside its anchor while mounted. It never takes the focus; the caller decides when it goes. */
 export const Tooltip = ({ anchor, className, ...rest }: TooltipProps) => {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true once the given time has passed. */
+/** True once the given time has passed. */
 export const useDelayed = (milliseconds: number): boolean => {
   const [hasPassed, setPassed] = useState(false);
   useEffect(() => {

@@ -15,7 +15,7 @@ type AlertDialogProps = {
   onCancel: () => void;
 };
 
-/** Asks before something that cannot be taken back; the focus waits on Cancel. */
+/** Asks before something that cannot be undone. Cancel has the first focus. */
 export const AlertDialog = ({
   open,
   title,

@@ -10,13 +10,13 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   closesOnOutsidePress?: boolean;
-  /** Buttons at the end, the primary one last. */
+  /** The buttons, the primary one last. */
   footer?: ReactNode;
   /** Rendered only while open, so form state starts fresh each time. */
   children?: ReactNode;
 };
 
-/** Centred up to 480 px, a bottom sheet under 640. */
+/** Centred, up to 480 px wide; a bottom sheet below 640 px. */
 export const Dialog = ({ open, onClose, title, description, closesOnOutsidePress, footer, children }: DialogProps) => {
   const id = useId();
   return (
@@ -41,7 +41,7 @@ type DialogHeadingProps = { id: string; title: string; description?: ReactNode; 
 export const DialogHeading = ({ id, title, description, onClose }: DialogHeadingProps) => (
   <div className="grid gap-1">
     <div className="flex items-start justify-between gap-4">
-      {/* The heading takes the first focus: the title is read, and no control is pressed by accident. */}
+      {/* The heading has the first focus: the title is read out, and no control is pressed by accident. */}
       <h2 id={`${id}-title`} tabIndex={-1} data-autofocus className="text-h2">
         {title}
       </h2>
@@ -59,11 +59,11 @@ type FormFooterProps = {
   onCancel: () => void;
   saving?: boolean;
   disabledReason?: string | null;
-  /** What the button that sends the form says. */
+  /** The label of the submit button. */
   children: ReactNode;
 };
 
-/** The end of a form in a dialog: the way out, and the way on. */
+/** The buttons of a form in a dialog: Cancel and submit. */
 export const FormFooter = ({ onCancel, saving = false, disabledReason = null, children }: FormFooterProps) => (
   <DialogFooter>
     <Button variant="outline" onClick={onCancel}>
@@ -75,7 +75,7 @@ export const FormFooter = ({ onCancel, saving = false, disabledReason = null, ch
   </DialogFooter>
 );
 
-/** Buttons in one row, stacked full-width on phones with the primary one first in sight. */
+/** One row of buttons; on phones a column with the primary button on top. */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
   <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>
 );

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 export type MenuItem = {
   label: string;
   icon?: IconName;
-  /** Second line, such as who will see the result. */
+  /** The second line, such as who will see the result. */
   description?: string;
   danger?: boolean;
   onSelect: () => void;
@@ -16,12 +16,12 @@ export type MenuItem = {
 type MenuListProps = {
   label: string;
   items: readonly MenuItem[];
-  /** Rows of 52 px for thumbs instead of 44. */
+  /** Rows of 52 px for thumbs, else 44. */
   isRoomy?: boolean;
   onClose: () => void;
 };
 
-/** Things to do, in one list that arrow keys walk through. The focus goes in, and back to where it was when the list closes. */
+/** The items of a menu, walked with the arrow keys. It takes the focus, and restores it when it closes. */
 export const MenuList = ({ label, items, isRoomy = false, onClose }: MenuListProps) => {
   const list = useRef<HTMLDivElement>(null);
   useFocusInside(list);
@@ -74,7 +74,7 @@ const useFocusInside = (list: { current: HTMLElement | null }): void => {
     const inside = list.current;
     inside?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
     return () => {
-      // Something else may have taken the focus meanwhile, a dialog for instance; it keeps it.
+      // The focus is restored only if it is still here: a dialog may have taken it.
       const hasLostFocus = document.activeElement === document.body || inside?.contains(document.activeElement);
       if (hasLostFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };

@@ -15,7 +15,7 @@ type MenuProps = {
   onClose: () => void;
 };
 
-/** A list of things to do beside its anchor; on phones a bottom sheet, where thumbs reach it. */
+/** A menu beside its anchor; on phones a bottom sheet within reach of a thumb. */
 export const Menu = ({ open, label, items, anchor, onClose }: MenuProps) => {
   const id = useId();
   const isPhone = useMediaQuery('(width < 40rem)');

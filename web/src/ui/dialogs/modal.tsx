@@ -10,14 +10,14 @@ export type ModalProps = {
   labelledBy: string;
   describedBy?: string | undefined;
   role?: 'dialog' | 'alertdialog';
-  /** A press beside the dialog closes it; off where typed text could be lost. */
+  /** A press outside closes it; false where typed text could be lost. */
   closesOnOutsidePress?: boolean;
   className?: string | undefined;
-  /** What carries `data-autofocus` gets the first focus. */
+  /** The element with `data-autofocus` gets the first focus. */
   children: ReactNode;
 };
 
-/** The browser's modal dialog: it traps the focus, makes the page inert and gives the focus back by itself. */
+/** A native modal dialog: the browser traps the focus, makes the page inert and restores the focus. */
 export const Modal = ({
   open,
   onClose,
@@ -34,7 +34,7 @@ export const Modal = ({
   const pressStartedOutside = useRef(false);
   const isOutside = (event: MouseEvent) => event.target === dialog.current;
   const handleCancel = (event: SyntheticEvent) => {
-    // Only the caller's state opens and closes; the Escape key merely asks.
+    // Only the caller's state closes the dialog; Escape asks for it.
     event.preventDefault();
     if (event.target === dialog.current) onClose();
   };
@@ -64,7 +64,7 @@ const useShowModal = (dialog: { current: HTMLDialogElement | null }, open: boole
     const element = dialog.current;
     if (!open || element === null) return undefined;
     element.showModal();
-    // The last one, so that a field asked for by the caller wins over the heading.
+    // The last one: a field of the caller wins over the heading of the dialog.
     [...element.querySelectorAll<HTMLElement>('[data-autofocus]')].at(-1)?.focus();
     enterModal(element);
     return () => {
@@ -74,7 +74,7 @@ const useShowModal = (dialog: { current: HTMLDialogElement | null }, open: boole
   }, [dialog, open]);
 };
 
-// While the dialog fades out the caller may already have forgotten what it was about.
+// The caller may clear the content while the dialog still fades out.
 const useContentUntilGone = (
   dialog: { current: HTMLDialogElement | null },
   open: boolean,

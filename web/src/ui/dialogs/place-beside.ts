@@ -3,7 +3,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 type Room = {
   width: number;
   height: number;
-  /** Lines run from right to left. */
+  /** Right-to-left text. */
   reversed: boolean;
 };
 
@@ -11,8 +11,8 @@ const GAP = 4;
 const EDGE = 8;
 
 /**
- * Where a layer goes: below its anchor with their end edges in line, above when there is more room, never off the screen.
- * From a bare point, such as the pointer's, it opens onwards. Pixels of the viewport.
+ * The place of a layer in the viewport: below its anchor with their ends aligned, above when there is more room, never
+ * off the screen. At a point, such as the pointer, it starts there.
  */
 export const placeBeside = (
   anchor: Box,

@@ -4,19 +4,18 @@ import { classNames } from '#ui/class-names.ts';
 import { placeBeside } from './place-beside.ts';
 import type { Box } from './place-beside.ts';
 
-/** An element on the page, or a point such as the pointer's. */
 export type PopoverAnchor = HTMLElement | { x: number; y: number };
 
 type PopoverProps = Omit<ComponentProps<'div'>, 'ref' | 'popover'> & { anchor: PopoverAnchor; onClose: () => void };
 
-/** A small layer beside its anchor while it is mounted. Escape and a press elsewhere close it. */
+/** A layer beside its anchor while mounted. Escape and a press outside close it. */
 export const Popover = ({ anchor, onClose, className, ...rest }: PopoverProps) => {
   const layer = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const element = layer.current;
     if (element === null) return undefined;
     const place = () => {
-      // Its size once it has popped in; the box on the screen is still growing.
+      // The layout size: the bounding box is still growing during the entry animation.
       const size = { width: element.offsetWidth, height: element.offsetHeight };
       const { x, y } = placeBeside(boxOf(anchor), size, {
         width: document.documentElement.clientWidth,
@@ -36,17 +35,17 @@ export const Popover = ({ anchor, onClose, className, ...rest }: PopoverProps) =
   }, [anchor]);
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
-      // A press on the anchor is the anchor's own business: it would close here and open again there.
+      // The anchor handles its own press. Closing here would let that press open the layer again.
       const own = [layer.current, anchor instanceof HTMLElement ? anchor : null];
       if (own.some((element) => event.target instanceof Node && element?.contains(event.target))) return;
-      // The press only closes; whatever lies under it must not be pressed by accident.
+      // The press closes the layer and must not reach what lies below.
       event.stopPropagation();
       swallowClickOf(event);
       onClose();
     };
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // The dialog below, if any, stays open.
+      // Escape must not close a dialog below the layer too.
       event.preventDefault();
       event.stopPropagation();
       onClose();
@@ -61,7 +60,7 @@ export const Popover = ({ anchor, onClose, className, ...rest }: PopoverProps) =
   return <div {...rest} ref={layer} popover="manual" className={classNames('popover', className)} />;
 };
 
-// The click of a press comes after the layer is gone; none comes when the press becomes a scroll.
+// The click comes after the layer is gone, or never when the press becomes a scroll.
 const swallowClickOf = ({ pointerId }: PointerEvent): void => {
   const listening = new AbortController();
   const stop = () => listening.abort();

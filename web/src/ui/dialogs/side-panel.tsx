@@ -5,7 +5,7 @@ import { Modal } from './modal.tsx';
 
 type SidePanelProps = { open: boolean; onClose: () => void; title: string; children: ReactNode };
 
-/** A full-height sheet at the end of the line: tools, the menu on phones. */
+/** A full-height sheet at the inline end. */
 export const SidePanel = ({ open, onClose, title, children }: SidePanelProps) => {
   const id = useId();
   return (

@@ -3,13 +3,13 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 
 type CheckBoxProps = Omit<ComponentProps<'input'>, 'className'> & {
-  /** Size and place of what can be pressed. */
+  /** Classes for size and place of the target. */
   target: string;
-  /** Size and corners of the box in it. */
+  /** Classes for size and corners of the box in it. */
   box: string;
 };
 
-/** A box to be ticked, in ink: what is chosen is not what is done. Its children are the label, for screen readers. */
+/** Not jade: chosen is not done. The children are the label for screen readers. */
 export const CheckBox = ({ target, box, children, ...input }: CheckBoxProps) => (
   <label className={classNames('relative grid place-items-center', target)}>
     <input

@@ -6,22 +6,21 @@ export type DayOption<Day extends string> = { value: Day; label: string };
 
 type DayButtonsProps<Day extends string> = {
   legend: string;
-  /** The legend is only read: something else names the days for the eye. */
+  /** The legend is for screen readers only, where something else labels the days visibly. */
   hidesLegend?: boolean;
-  /** The day it is, marked among the others. */
+  /** Marks this day. */
   today?: Day;
-  /** Seven days in the order to show. */
+  /** All seven days, in display order. */
   days: readonly DayOption<Day>[];
   value: readonly Day[];
   onChange: (value: Day[]) => void;
-  /** The focus has gone elsewhere. */
+  /** The focus left the group. */
   onLeave?: () => void;
-  /** One line of help below the days. */
   hint?: string | null | undefined;
   error?: string | null | undefined;
 };
 
-/** Seven switches of one week. The initial is shown, the whole name is read. */
+/** Seven toggles that show the initial of a day and read out its whole name. */
 export const DayButtons = <Day extends string>({
   legend,
   hidesLegend = false,
@@ -37,7 +36,7 @@ export const DayButtons = <Day extends string>({
   const toggle = (day: Day) =>
     onChange(days.map((option) => option.value).filter((each) => (each === day) !== value.includes(each)));
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only hears that the focus has left
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens for the focus leaving
     <fieldset
       className="grid gap-1.5"
       aria-describedby={error || hint ? id : undefined}

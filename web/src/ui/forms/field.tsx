@@ -12,7 +12,6 @@ export type FieldProps = {
   error?: string | null | undefined;
 };
 
-/** What the control inside a field must carry. */
 export type ControlAttributes = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
 type FieldShellProps = FieldProps & {
@@ -20,11 +19,11 @@ type FieldShellProps = FieldProps & {
   children: (control: ControlAttributes) => ReactNode;
 };
 
-/** Label above, control, hint or error below, wired together for screen readers. */
+/** A label above a control and a hint or error below, linked for screen readers. */
 export const Field = ({ label, hint, error: found, className, children }: FieldShellProps) => {
   const id = useId();
   const [error, handleInput] = useErrorUntilEdited(found);
-  // What is wrong takes the place of the help, so the form keeps its height.
+  // The error replaces the hint, so the form keeps its height.
   const showsHint = hint !== undefined && !error;
   const describedBy = classNames(error && `${id}-error`, showsHint && `${id}-hint`);
   return (
@@ -47,7 +46,7 @@ export const Field = ({ label, hint, error: found, className, children }: FieldS
   );
 };
 
-// Whoever is correcting a field need not read on what was wrong with it; the next submit tells anew.
+// Editing a field hides its error until the next submit.
 const useErrorUntilEdited = (error: FieldProps['error']) => {
   const attempt = use(FormAttempt);
   const [editedAfter, setEditedAfter] = useState<object | null>(null);
@@ -62,6 +61,5 @@ export const FieldError = ({ id, children }: { id?: string; children: ReactNode 
   </p>
 );
 
-/** Looks of every text control. */
 export const CONTROL_CLASSES =
   'w-full rounded-control border border-border-control bg-surface text-body text-text transition-colors hover:border-muted aria-invalid:border-danger';

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Icon } from '#ui/icon.tsx';
 
 type FormNoteProps = {
-  /** Off where a notice says the same aloud. */
+  /** False where a notice announces the same. */
   spoken?: boolean;
   children: ReactNode;
 };
 
-/** Why the form as a whole was refused; stays until the next try. */
+/** Why the form as a whole was refused. It stays until the next submit. */
 export const FormNote = ({ spoken = true, children }: FormNoteProps) => (
   <p
     ref={scrollIntoSight}
@@ -19,5 +19,5 @@ export const FormNote = ({ spoken = true, children }: FormNoteProps) => (
   </p>
 );
 
-// It stands below the button, which may be the last thing in sight.
+// The note is below the button, which may be at the lower edge of the window.
 const scrollIntoSight = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' });

@@ -1,18 +1,18 @@
 import { createContext, useEffect, useRef } from 'react';
 import type { ReactNode, SubmitEvent } from 'react';
 
-/** The messages of the last submit; their identity tells one attempt from the next. Null outside a form. */
+/** The errors of the last submit, whose identity tells submits apart. Null outside a form. */
 export const FormAttempt = createContext<object | null>(null);
 
 type FormProps = {
-  /** Messages by field of the last submit; a new object moves the focus to the first invalid field. */
+  /** The errors of the last submit, by field. A new object moves the focus to the first invalid field. */
   errors: Readonly<Record<string, string | undefined>>;
   onSubmit: (fields: FormData) => void;
   className?: string | undefined;
   children: ReactNode;
 };
 
-/** Checks nothing itself: what is wrong is said in the product's own words beside the field. */
+/** A form without the browser's validation: the errors are the product's own sentences. */
 export const Form = ({ errors, onSubmit, className, children }: FormProps) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

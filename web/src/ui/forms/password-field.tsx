@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'id' | 'type' | 'autoComplete'> & {
-    /** Tells password managers whether to fill in or to suggest. */
+    /** Tells password managers whether to fill in a password or to suggest one. */
     autoComplete: 'current-password' | 'new-password';
   };
 

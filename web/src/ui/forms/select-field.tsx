@@ -9,7 +9,7 @@ type SelectFieldProps = FieldProps &
     options: readonly { value: string; label: string }[];
   };
 
-/** The browser's own list: it knows phones, keyboards and screen readers better than any copy. */
+/** The native control: it suits phones, keyboards and screen readers better than a copy. */
 export const SelectField = ({ label, hint, error, options, className, ...select }: SelectFieldProps) => (
   <Field label={label} hint={hint} error={error} className={className}>
     {(control) => (

@@ -7,7 +7,7 @@ type SwitchProps = {
   onChange: (checked: boolean) => void;
 };
 
-/** On or off, in force at once. */
+/** On or off, effective at once. */
 export const Switch = ({ label, description, checked, onChange }: SwitchProps) => {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export const Switch = ({ label, description, checked, onChange }: SwitchProps) =
       <input
         id={id}
         type="checkbox"
-        // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox tells its state by itself
+        // eslint-disable-next-line jsx-a11y/role-has-required-aria-props -- a native checkbox exposes its state by itself
         role="switch"
         aria-describedby={description === undefined ? undefined : `${id}-description`}
         checked={checked}

@@ -5,7 +5,7 @@ import type { FieldProps } from './field.tsx';
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>;
 
-/** Several lines; grows with its text where the browser can. */
+/** Grows with its text where the browser supports it. */
 export const TextArea = ({ label, hint, error, className, rows = 3, ...input }: TextAreaProps) => (
   <Field label={label} hint={hint} error={error} className={className}>
     {(control) => (

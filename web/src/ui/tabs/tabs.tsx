@@ -6,13 +6,12 @@ type TabsProps<Value extends string> = {
   label: string;
   tabs: readonly { value: Value; label: string; panel: ReactNode }[];
   value: Value;
-  /** The caller keeps the choice, in the URL. */
   onChange: (value: Value) => void;
-  /** Of the row of tabs. */
+  /** For the row of tabs. */
   className?: string | undefined;
 };
 
-/** Tabs with automatic activation; only the chosen panel exists. */
+/** Tabs with automatic activation. Only the panel of the active tab is rendered. */
 export const Tabs = <Value extends string>({ label, tabs, value, onChange, className }: TabsProps<Value>) => {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

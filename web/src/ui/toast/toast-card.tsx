@@ -6,7 +6,6 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Toast, ToastVariant } from './toast-store.ts';
 
-/** One notice: what happened, what more to know, one thing to do about it. */
 export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
   const swipe = useSwipeAway(onClose);
   return (
@@ -55,10 +54,10 @@ const ToastMark = ({ variant }: { variant: ToastVariant }) => {
   }
 };
 
-// Specification: 50 px dismiss a notice.
+// docs/product.md, Notices.
 const SWIPE_PX = 50;
 
-/** Lets a finger or the mouse push an element aside or up; past the distance it is gone, before it falls back. */
+/** Drags an element aside or up with a finger or the mouse. A longer drag dismisses it, a shorter one lets it fall back. */
 const useSwipeAway = (onSwiped: () => void) => {
   const start = useRef<{ x: number; y: number } | null>(null);
 

@@ -5,10 +5,10 @@ import { useTopModal } from '#ui/modal-stack.ts';
 import { ToastCard } from './toast-card.tsx';
 import { toastStore, useCurrentToast } from './toast.ts';
 
-// Specification: F8 moves the focus to the notices.
+// docs/product.md, Notices.
 const HOTKEY = 'F8';
 
-/** Where notices appear; mounted once. It lives in the front dialog while one is open, for all else is inert then. */
+/** Where notices appear; mounted once. It moves into the topmost modal dialog, because the rest of the page is inert. */
 export const ToastRegion = () => {
   const host = useTopModal() ?? document.body;
   usePauseInBackground();
@@ -28,7 +28,7 @@ const Region = () => {
     if (!region.current?.contains(event.relatedTarget)) toastStore.resume('focus');
   };
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only notices that somebody is reading
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices that somebody is reading
     <section
       ref={region}
       popover="manual"
@@ -51,7 +51,7 @@ const useTopLayer = (region: { current: HTMLElement | null }): void => {
   useLayoutEffect(() => {
     region.current?.showPopover();
     return () => {
-      // An element that is taken away sends no leave and no blur.
+      // A removed element fires neither `pointerleave` nor `blur`.
       toastStore.resume('hover');
       toastStore.resume('focus');
     };

@@ -1,6 +1,5 @@
 import { createStore } from '#browser/store.ts';
 
-/** What a notice looks like: plain, something failed, something worked, or a perfect day. */
 export type ToastVariant = 'default' | 'destructive' | 'success' | 'perfect';
 
 export type ToastInput = {
@@ -14,17 +13,17 @@ export type ToastInput = {
 
 export type Toast = ToastInput & { id: number; variant: ToastVariant; phase: 'shown' | 'closing' };
 
-/** What keeps a notice from leaving. */
+/** Why the countdown of a notice is paused. */
 export type PauseReason = 'hover' | 'focus' | 'window';
 
 export type ToastClock = { now: () => number; after: (milliseconds: number, act: () => void) => () => void };
 
-// Specification: 5000 ms unless a notice says otherwise.
+// docs/product.md, Notices.
 const DEFAULT_MS = 5000;
-// Design: exits take 70 % of the 200 ms entry.
+// 70 % of the 200 ms entry: docs/product.md, Look and feel.
 const CLOSING_MS = 140;
 
-/** Holds the one notice on screen and counts its time down; a new one takes the place of the old. */
+/** Holds the one notice on screen and its countdown. A new notice replaces the old one. */
 export const createToastStore = ({ now, after }: ToastClock) => {
   const shown = createStore<Toast | null>(null);
   let lastId = 0;
@@ -42,7 +41,7 @@ export const createToastStore = ({ now, after }: ToastClock) => {
 
   const show = (input: ToastInput): number => {
     if (shown.current() === null) {
-      // Nothing was there to hover or focus, whatever the last event said.
+      // No notice was there to hover or focus, so an earlier pause cannot hold.
       pausedFor.delete('hover');
       pausedFor.delete('focus');
     }

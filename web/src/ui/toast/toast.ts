@@ -10,14 +10,12 @@ export const toastStore = createToastStore({
   },
 });
 
-/** Shows a notice from anywhere; answers its id. */
+/** Shows a notice and returns its id. */
 export const showToast = (input: ToastInput): number => toastStore.show(input);
 
-/** Tells that something failed. */
 export const showFailure = (notice: { title: string; description: string }): number =>
   showToast({ ...notice, variant: 'destructive' });
 
-/** Takes a notice away if it is still there. */
 export const dismissToast = (id: number): void => toastStore.dismiss(id);
 
 export const useCurrentToast = (): Toast | null => useStore(toastStore);
