@@ -40,7 +40,7 @@ const ThemeOfPage = () => {
 const ScreenOfRoute = ({ route: { access, Screen } }: { route: ScreenRoute }) =>
   access === 'open' ? <Screen /> : <GuardedScreen access={access} Screen={Screen} />;
 
-/** A screen for signed-in people, or for everybody else; who is not meant is led to the screen that is for them. */
+/** Shows a screen to the people it is for; redirects everybody else. */
 const GuardedScreen = ({ access, Screen }: Pick<ScreenRoute, 'access' | 'Screen'>) => {
   const session = useSession();
   switch (session.status) {
@@ -59,7 +59,7 @@ const GuardedScreen = ({ access, Screen }: Pick<ScreenRoute, 'access' | 'Screen'
   }
 };
 
-/** Notices come after something was done, so their code comes after the first screen. */
+/** Lazy: notices follow actions, so the first screen does not need their code. */
 const Region = extraPart(async () => (await import('#ui/toast/toast-region.tsx')).ToastRegion);
 
 const ToastPlace = () => {

@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { recoverFromCrash } from './crash-recovery.ts';
 
-/** Catches what no screen caught, shows the crash screen and brings the page back. */
+/** Catches what no screen caught, shows the crash screen and reloads the page. */
 export class CrashBoundary extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 
@@ -21,7 +21,7 @@ export class CrashBoundary extends Component<{ children: ReactNode }, { crashed:
   }
 }
 
-/** The last thing that can be shown: no data, no hooks, nothing that could crash again. */
+/** Without data and hooks, so that it cannot crash itself. */
 const CrashScreen = () => (
   <main className="m-auto grid justify-items-center gap-4 p-6 text-center">
     <Logo size={40} />

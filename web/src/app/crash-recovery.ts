@@ -1,20 +1,20 @@
 const RELOAD_AFTER_MS = 1000;
-/** A crash that comes back this soon after a reload would only loop; the button remains. */
+/** A crash this soon after a reload would repeat in a loop, so only the button reloads then. */
 const LOOP_MS = 20_000;
 const LAST_RELOAD_KEY = 'crushing-crash-reload';
 const CACHE_NAME_PART = 'crushing';
 
-/** Deletes the app's own caches and loads the page anew after a second, unless it has just done so. */
+/** Deletes the app's caches and reloads the page, unless it has just done so. */
 export const recoverFromCrash = async (): Promise<void> => {
   await deleteAppCaches();
   if (hasJustReloaded(Date.now())) return;
   const reloadSoon = () => setTimeout(() => window.location.reload(), RELOAD_AFTER_MS);
-  // Without a network the browser's own error page would take the place of ours.
+  // Without a network a reload would replace the crash screen by the browser's error page.
   if (navigator.onLine) reloadSoon();
   else window.addEventListener('online', reloadSoon, { once: true });
 };
 
-/** Phones sometimes bring a tab back with nothing in it: then the page is loaded anew. */
+/** Some phones restore a tab with an empty page, which is then reloaded. */
 export const reloadWhenEmpty = (): void => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && isPageEmpty()) window.location.reload();
@@ -31,7 +31,7 @@ const deleteAppCaches = async (): Promise<void> => {
     const names = await caches.keys();
     await Promise.all(names.filter((name) => name.includes(CACHE_NAME_PART)).map((name) => caches.delete(name)));
   } catch {
-    // Plain http has no caches to delete.
+    // Plain http has no caches.
   }
 };
 

@@ -7,7 +7,7 @@ import { App } from './app.tsx';
 import { reloadWhenEmpty } from './crash-recovery.ts';
 import { SCREEN_ROUTES } from './routes.tsx';
 
-// The session and the screen's own files are asked for together, before React has drawn anything.
+// The session and the files of the screen load in parallel, before React renders.
 void readSession();
 const firstRoute = SCREEN_ROUTES.find(({ paths }) => paths.includes(window.location.pathname));
 void firstRoute?.load();

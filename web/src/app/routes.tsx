@@ -2,18 +2,17 @@ import type { ComponentType } from 'react';
 import { ROUTES } from '#navigation/paths.ts';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
-// Without a screen there is nothing to stand beside: the crash screen takes over and loads the page again.
+// A screen has no page around it to show an error in: the crash screen takes over and reloads.
 const NoScreen = () => {
   throw new Error('The screen could not be fetched');
 };
 
-/** A screen in a chunk of its own. */
 const lazyScreen = (importScreen: () => Promise<ComponentType>) => {
   const { load, Part } = lazyPart(importScreen, NoScreen);
   return { load, Screen: Part };
 };
 
-/** Who may see a screen: everybody, signed-in people, or only people who are not signed in yet. */
+/** Who may see a screen: everybody, people with a session, or only people without one. */
 export type ScreenAccess = 'open' | 'session' | 'visitor';
 
 export type ScreenRoute = ReturnType<typeof lazyScreen> & {
@@ -21,7 +20,7 @@ export type ScreenRoute = ReturnType<typeof lazyScreen> & {
   access: ScreenAccess;
 };
 
-/** URL → screen, the whole product in one table. The first match wins. */
+/** Every screen by its URL. The first match wins. */
 export const SCREEN_ROUTES: readonly ScreenRoute[] = [
   {
     paths: [ROUTES.home, ROUTES.dashboard],

@@ -5,16 +5,16 @@ const PRODUCT = 'Crushing';
 const MAIN_ID = 'main';
 
 type ScreenFrameProps = {
-  /** First half of the page title. */
+  /** The page title begins with it. */
   title: string;
   header?: ReactNode;
   footer?: ReactNode;
   className?: string | undefined;
-  /** Holds exactly one h1. */
+  /** Has exactly one h1. */
   children: ReactNode;
 };
 
-/** What every screen has: a page title, a skip link, a main landmark, and the focus on its heading after navigation. */
+/** Page title, skip link and main landmark of a screen. After navigation the focus goes to its heading. */
 export const ScreenFrame = ({ title, header, footer, className, children }: ScreenFrameProps) => {
   const main = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export const ScreenFrame = ({ title, header, footer, className, children }: Scre
   );
 };
 
-// The first screen of a page load leaves the focus where the browser puts it.
+// After a page load the focus stays where the browser puts it.
 const useFocusAfterNavigation = (main: { current: HTMLElement | null }): void => {
   useEffect(() => {
     if (isNavigation() && main.current !== null) moveFocusTo(main.current);
@@ -42,14 +42,14 @@ const useFocusAfterNavigation = (main: { current: HTMLElement | null }): void =>
 
 let hasShownScreen = false;
 
-/** False for the first screen of a page load, true for those reached by a link afterwards. */
+/** False for the first screen of a page load, true for every later one. */
 const isNavigation = (): boolean => {
   const answer = hasShownScreen;
   hasShownScreen = true;
   return answer;
 };
 
-/** Takes keyboard and screen reader to the heading of the new screen, unless something in it already has the focus. */
+/** Moves the focus to the heading of the new screen, unless the screen has the focus already. */
 const moveFocusTo = (main: HTMLElement): void => {
   if (main.contains(document.activeElement)) return;
   const target = main.querySelector<HTMLElement>('h1') ?? main;
@@ -62,7 +62,7 @@ const moveFocusTo = (main: HTMLElement): void => {
   window.scrollTo(0, 0);
 };
 
-// A heading still hidden behind a skeleton gets the focus once it shows, unless somebody has moved on by then.
+// A heading hidden behind a skeleton takes the focus once it shows, unless the focus has moved on.
 const handOver = (main: HTMLElement, target: HTMLElement): void => {
   const observer = new MutationObserver(() => {
     if (document.activeElement === main) target.focus({ preventScroll: true });
@@ -71,7 +71,6 @@ const handOver = (main: HTMLElement, target: HTMLElement): void => {
   observer.observe(main, { subtree: true, attributeFilter: ['class'] });
 };
 
-/** First stop of the Tab key on every screen. */
 const SkipLink = ({ targetId }: { targetId: string }) => (
   <a
     href={`#${targetId}`}

@@ -1,4 +1,4 @@
-/** Route patterns, each the address of one screen. */
+/** The route pattern of each screen. */
 export const ROUTES = {
   home: '/',
   dashboard: '/dashboard',
@@ -17,13 +17,12 @@ const withQuery = (path: string, query: Record<string, string | undefined>): str
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 };
 
-/** Every link of the product is made here. */
+/** Every link of the product. */
 export const paths = {
   home: () => ROUTES.home,
   dashboard: (query: { date?: string } = {}) => withQuery(ROUTES.dashboard, query),
   habitPlanner: () => ROUTES.habitPlanner,
   progress: () => ROUTES.progress,
-  /** The public page of a person. */
   profile: (username: string) => `/${encodeURIComponent(username)}`,
   auth: (query: { code?: string; tab?: AuthTab } = {}) => withQuery(ROUTES.auth, query),
   resetPassword: (query: { token?: string } = {}) => withQuery(ROUTES.resetPassword, query),

@@ -1,4 +1,4 @@
-/** A colour as OKLCH: lightness 0 to 1, chroma, hue in degrees. */
+/** Lightness from 0 to 1, hue in degrees. */
 export type Oklch = { lightness: number; chroma: number; hue: number };
 
 /** WCAG 2 contrast ratio of two opaque colours, 1 to 21. */
@@ -7,14 +7,14 @@ export const contrastRatio = (one: Oklch, other: Oklch): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** The colour as screens show it: `#rrggbb`. */
+/** As `#rrggbb`, the way screens show it. */
 export const toHex = (colour: Oklch): string =>
   `#${toLinear(colour)
     .map((channel) => Math.round(gammaEncoded(channel) * 255))
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
 
-// Rounded to 8 bits first: that is what reaches the eye.
+// Rounded to 8 bits first, because screens show the rounded colour.
 const luminance = (colour: Oklch): number => {
   const [red, green, blue] = toLinear(colour).map((channel) =>
     gammaDecoded(Math.round(gammaEncoded(channel) * 255) / 255),
@@ -22,7 +22,7 @@ const luminance = (colour: Oklch): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-// Matrices of the OKLab definition (Björn Ottosson, 2020), straight to linear sRGB; out-of-gamut channels are clipped.
+// Matrices of the OKLab definition (Björn Ottosson, 2020) to linear sRGB. Channels out of gamut are clipped.
 const toLinear = ({ lightness, chroma, hue }: Oklch): number[] => {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

@@ -2,13 +2,12 @@ import type { Habit, Instance, SavedInstance } from '@crushing/contract/habits/s
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { timeOfDay } from '@crushing/domain/calendar/time-of-day';
 
-/** The day on which tests of the browser take place: a Thursday. */
+/** The today of the web's tests: a Thursday. */
 export const TODAY = calendarDay('2025-09-04');
 export const YESTERDAY = calendarDay('2025-09-03');
 
 const START = calendarDay('2025-08-01');
 
-/** A daily habit; the test names what matters to it. */
 export const aHabit = (fields: Partial<Habit> = {}): Habit => {
   const { type = 'daily', weekdays = null } = fields;
   return {
@@ -31,7 +30,7 @@ export const aHabit = (fields: Partial<Habit> = {}): Habit => {
   };
 };
 
-/** An open record of today. */
+/** An open instance of today. */
 export const anInstance = (fields: Partial<Instance> = {}): Instance => ({
   id: 7,
   habitId: 1,
@@ -43,7 +42,7 @@ export const anInstance = (fields: Partial<Instance> = {}): Instance => ({
   ...fields,
 });
 
-/** What the server answers to a tick of the only habit. */
+/** The answer to a tick, when there is no other habit. */
 export const aSavedInstance = (fields: Partial<Instance> = {}): SavedInstance => {
   const instance = anInstance(fields);
   const { id, streak, reps, startDay, lastUpdated } = aHabit();

@@ -23,14 +23,14 @@ const requestAccess = lazyPart(
 );
 const registerForm = lazyPart(async () => (await import('#features/accounts/register-form.tsx')).RegisterForm);
 
-// The link of an invitation opens this tab at once; its form must not wait for the screen around it.
+// The link of an invitation opens the register form, so its chunk loads in parallel with the screen.
 if (authTabFrom(new URLSearchParams(window.location.search)) === 'register') {
   registerForm.load().catch(() => {});
 }
 
 const TITLES = { login: 'Login', register: 'Register' };
 
-// Whoever begins to type is about to need the next screen.
+// Preloads the next screen while somebody types.
 const fetchDashboard = () => void import('#screens/dashboard/dashboard-screen.tsx');
 
 export const AuthScreen = () => {
@@ -77,10 +77,10 @@ const ProductName = () => (
   </div>
 );
 
-/** What lies over the screen; `email` is what stood in the login form. */
+/** The dialog above the screen. `email` is the address typed into the login form. */
 type AuthDialog = { kind: 'none' } | { kind: 'forgot-password'; email: string } | { kind: 'request-access' };
 
-/** Fetched once somebody uses the screen, or at once when asked for. */
+/** Loaded once somebody uses the screen, or at once when a dialog opens. */
 const AuthDialogs = ({ dialog, onClose }: { dialog: AuthDialog; onClose: () => void }) => {
   const isActive = useUserActive();
   if (!isActive && dialog.kind === 'none') return null;
@@ -99,10 +99,10 @@ const AuthDialogs = ({ dialog, onClose }: { dialog: AuthDialog; onClose: () => v
 type RegisterPanelProps = { registration: Registration; code: string; onRequestAccess: () => void };
 
 const RegisterPanel = ({ registration, code, onRequestAccess }: RegisterPanelProps) => (
-  // As high as the form, so that what stands below it on phones does not jump.
+  // As high as the form, against layout shift below it on phones.
   <Suspense fallback={<div className="h-169" />}>
     <registerForm.Part registration={registration} code={code}>
-      {/* Before set-up nobody could answer a request. */}
+      {/* Before set-up there is no administrator to answer a request. */}
       {needsCode(registration) && !registration?.setupNeeded && <WithoutInvitation onRequest={onRequestAccess} />}
     </registerForm.Part>
   </Suspense>

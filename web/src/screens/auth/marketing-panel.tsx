@@ -19,7 +19,7 @@ const WEEK: readonly { day: string; done: boolean }[] = [
   { day: 'S', done: false },
 ];
 
-/** What the product is for, beside the form on wide screens and below it on phones. */
+/** What the product is for: beside the form on wide screens, below it on phones. */
 export const MarketingPanel = () => (
   <section
     aria-labelledby="tagline"

@@ -30,7 +30,7 @@ const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder, goal,
   ({ load }) => load,
 );
 
-/** What lies above the dashboard; one thing at a time. */
+/** The panel or dialog above the dashboard; one at a time. */
 export type DashboardLayer =
   | 'menu'
   | 'tools'
@@ -46,7 +46,7 @@ export type DashboardLayer =
 
 type DashboardLayersProps = {
   layer: DashboardLayer | null;
-  /** Whether any of them is open. */
+  /** Whether any layer is open. */
   open: boolean;
   today: CalendarDay;
   entries: readonly MenuEntry[];
@@ -54,7 +54,7 @@ type DashboardLayersProps = {
   onClose: () => void;
 };
 
-/** Every panel and dialog of the shell, each in a chunk of its own. */
+/** Every panel and dialog of the dashboard, each in a chunk of its own. */
 export const DashboardLayers = ({ layer, today, entries, onOpen, onClose }: DashboardLayersProps) => {
   const user = useUser();
   useEarlyLoad(LOADERS);

@@ -16,12 +16,12 @@ import { useDelayed } from '#ui/use-delayed.ts';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
 import { useFocusAfterHabits, useFocusAfterView } from './use-focus-afterwards.ts';
 
-// Design: whatever is ready sooner than this is never announced as loading.
+// docs/product.md, Look and feel.
 const LOADING_AFTER_MS = 200;
 
-// The greeting is there first; its room is that of the longest line.
+// After the greeting. Its space fits the longest line, against layout shift.
 const Inspiration = extraPart(async () => (await import('#features/dashboard/inspiration-line.tsx')).InspirationLine);
-// Most people have habits.
+// Lazy, because most people have habits.
 const FirstTime = extraPart(async () => (await import('#features/dashboard/first-time.tsx')).FirstTime);
 const NoHabits = extraPart(async () => (await import('#features/dashboard/first-time.tsx')).NoHabits);
 const LiveCard = extraPart(async () => (await import('#features/profile-views/live-card.tsx')).LiveCard);
@@ -43,14 +43,14 @@ type DashboardMainProps = {
   name: string;
   today: CalendarDay;
   address: DashboardAddress;
-  /** A panel or dialog lies above. */
+  /** Whether a panel or dialog is open. */
   isCovered: boolean;
   onAdd: () => void;
   onReorder: () => void;
   onOpenGoal: () => void;
 };
 
-/** Greeting and habits. The heading stays one element through all phases, so the focus on it is never lost. */
+/** Greeting and habits. One h1 element serves all phases, so it keeps the focus. */
 export const DashboardMain = (props: DashboardMainProps) => {
   const { phase, isCovered, onAdd } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +63,7 @@ export const DashboardMain = (props: DashboardMainProps) => {
     <div
       className={classNames(
         'flex flex-col',
-        // The room above the footer is for the goal.
+        // The space above the footer is for the goal.
         isFirstTime ? 'relative my-auto items-center py-12 text-center' : 'max-lg:pb-16',
         phase === 'loading' && !isLate && 'invisible',
       )}
@@ -79,7 +79,7 @@ export const DashboardMain = (props: DashboardMainProps) => {
   );
 };
 
-// Where one habit fills the screen the greeting steps back.
+// These views give the screen to one habit, so the greeting is small.
 const isQuiet = ({ view }: DashboardAddress): boolean => view === 'focus' || view === 'zen';
 
 const headingSize = ({ phase, address }: DashboardMainProps): string => {
@@ -135,7 +135,7 @@ const Habits = ({ phase, today, address, onAdd, onReorder, onOpenGoal }: Dashboa
   </>
 );
 
-/** What stands beside the grid on wide windows and below it on others. Its room is there from the start, so nothing moves. */
+/** Beside the grid on wide windows, below it on others. Its space is reserved, against layout shift. */
 const SidePlace = () => {
   const { id } = useUser();
   return <aside className="mt-8 min-h-13 lg:mt-0">{useUserActive() && <LiveCard userId={id} />}</aside>;

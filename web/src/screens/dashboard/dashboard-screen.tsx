@@ -20,16 +20,15 @@ import { DashboardMain } from './dashboard-main.tsx';
 import { useDashboardPhase } from './use-dashboard-phase.ts';
 import { useMenuEntries } from './use-menu-entries.ts';
 
-// By then the dashboard has been seen, and nothing that belongs to it is still on its way.
+// By then the dashboard has loaded completely and has been seen.
 const TOUR_AFTER_MS = 1500;
 
 const Footer = extraPart(async () => (await import('#features/dashboard/dashboard-footer.tsx')).DashboardFooter);
 const Tour = extraPart(async () => (await import('./dashboard-tour.tsx')).DashboardTour);
 const Line = extraPart(async () => (await import('#features/profile-views/watchers-line.tsx')).WatchersLine);
-/** Nothing of it is seen before somebody opens it. */
 const layers = lazyPart(async () => (await import('./dashboard-layers.tsx')).DashboardLayers);
 
-/** They begin to come as soon as somebody uses the page; the screen is not drawn anew for it. */
+/** Loads the layers once somebody uses the page, without a render of the screen. */
 const Layers = (props: Omit<ComponentProps<typeof DashboardLayers>, 'open'>) => {
   const isActive = useUserActive();
   return (
@@ -106,7 +105,7 @@ export const DashboardScreen = signedInScreen(() => {
   );
 });
 
-/** The tour of a person who has habits to be shown around, and has neither finished nor skipped it. */
+/** The tour of a person with habits who has neither finished nor skipped it. */
 const TourPlace = ({ isCovered }: { isCovered: boolean }) => {
   const { hasCompletedTour } = useUser();
   const [isDue] = useState(() => !hasCompletedTour && !tourMarker.read());
@@ -114,5 +113,5 @@ const TourPlace = ({ isCovered }: { isCovered: boolean }) => {
   return isDue && isLate && <Tour mayStart={!isCovered} />;
 };
 
-/** How many watch, for the footer, once somebody uses the page. */
+/** The number of watchers in the footer, once somebody uses the page. */
 const WatchersPlace = (props: ComponentProps<typeof Line>) => useUserActive() && <Line {...props} />;

@@ -9,7 +9,6 @@ const TARGETS: ComponentProps<typeof FirstRunTour>['targets'] = {
   complete: [],
 };
 
-/** The tour, and where on the dashboard to find what it is about. */
 export const DashboardTour = ({ mayStart }: { mayStart: boolean }) => (
   <FirstRunTour targets={TARGETS} mayStart={mayStart} />
 );

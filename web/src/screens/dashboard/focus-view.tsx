@@ -3,7 +3,6 @@ import { TimerPanel } from '#features/focus-timer/timer-panel.tsx';
 import { FocusLayout } from '#features/habits/focus/focus-layout.tsx';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
 
-/** One habit at a time, and the timer that goes with it. */
 export const FocusView = (props: HabitLayoutProps) => (
   <FocusLayout {...props} timer={<TimerPanel />} onMoveOn={resetFocusTimer} />
 );

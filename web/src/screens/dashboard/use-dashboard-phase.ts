@@ -2,12 +2,12 @@ import { hasEverCreatedHabits } from '@crushing/contract/habits/endpoints';
 import { useState } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 
-/** Waiting for habits; nobody ever made one; all of them are gone; there are some. */
+/** `first-time`: the person never had a habit. `empty`: all their habits are deleted. */
 export type DashboardPhase = 'loading' | 'first-time' | 'empty' | 'ready';
 
 type HabitsRead = { data: readonly unknown[] | undefined; isPending: boolean };
 
-/** Where the dashboard stands. Once something was shown, reading another day never goes back to loading. */
+/** The phase of the dashboard. Once something was shown, reading another day does not return to `loading`. */
 export const useDashboardPhase = ({ data, isPending }: HabitsRead): DashboardPhase => {
   const hasNone = data?.length === 0;
   const ever = useEndpoint(hasEverCreatedHabits, {}, { enabled: hasNone });

@@ -4,8 +4,8 @@ import type { ViewName } from '#features/dashboard/views.ts';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
 
 /**
- * The first habit takes the button away that was pressed to add it, and the last one goes with everything that was
- * pressed to delete it; the keyboard then goes on from the heading.
+ * Moves a lost focus to the heading: the first habit removes the button that added it, and deleting the last habit
+ * removes all that was pressed for it.
  */
 export const useFocusAfterHabits = (
   heading: { current: HTMLElement | null },
@@ -22,7 +22,7 @@ export const useFocusAfterHabits = (
   }, [heading, phase, isCovered, focused]);
 };
 
-// Somebody whose focus is nowhere and was on nothing that went away is reading: they stay where they are.
+// Without a focused element that went away the person only reads, and the focus stays where it is.
 const isFocusLost = (last: Element | null): boolean => {
   const { activeElement, body } = document;
   return activeElement === body
@@ -30,12 +30,12 @@ const isFocusLost = (last: Element | null): boolean => {
     : activeElement !== null && isFading(activeElement);
 };
 
-// A dialog that fades out may hold the focus until it is gone.
+// A closing dialog may keep the focus until it has faded out.
 const isFading = (element: Element): boolean => element.closest('dialog:not([open])') !== null;
 
 const HABITS_OR_VIEW = 'section[aria-label="Habits"], [type=radio]';
 
-/** Another view takes the habit away that had the focus; the keyboard then goes on from the view that was chosen. */
+/** Switching the view may remove the focused habit. The focus then moves to the switch of the view. */
 export const useFocusAfterView = (view: ViewName): void => {
   const focused = useLastFocused();
   useEffect(() => {

@@ -4,7 +4,7 @@ import { showInstallPrompt, useInstallOffer } from '#features/install-app/instal
 import { paths } from '#navigation/paths.ts';
 import type { DashboardLayer } from './dashboard-layers.tsx';
 
-/** The main menu, in the order of narrow screens. */
+/** The entries of the main menu, in the order of narrow screens. */
 export const useMenuEntries = (open: (layer: DashboardLayer) => void): readonly MenuEntry[] => {
   const logOut = useLogOut();
   const offer = useInstallOffer();

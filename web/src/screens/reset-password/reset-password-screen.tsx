@@ -33,7 +33,7 @@ const StateOfLink = () => {
   const [, navigate] = useLocation();
   const token = query.get('token') ?? '';
   const { link, checkAgain } = useResetLink(token);
-  // The address with its token is not kept in the history.
+  // The address holds the token, so it is replaced in the history.
   const goToLogin = () => navigate(paths.auth(), { replace: true });
   switch (link) {
     case 'checking':
@@ -77,7 +77,7 @@ const AskForNewLink = () => {
   );
 };
 
-/** As high as the form that follows, so the card does not jump. */
+/** As high as the form that follows, against layout shift. */
 const CheckingLink = () => (
   <div className="grid min-h-76 content-center justify-items-center text-center">
     <h1 className="sr-only">Reset password</h1>

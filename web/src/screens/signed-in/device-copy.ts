@@ -3,16 +3,16 @@ import { saveAnswers } from '#api/cache/saved-answers.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
 const CHECK_EVERY_MS = 60 * 60 * 1000;
-// Somebody in the middle of something sees it when they are through.
+// Long enough for somebody busy to finish first.
 const OFFER_MS = 60_000;
 
-/** Saves what is read from now on, fetches what keeps changes, and installs the service worker; a newer version is offered and never forced. */
+/** Saves answers from now on, preloads the code of the outbox, and installs the service worker. */
 export const keepDeviceCopy = (client: QueryClient, signal: AbortSignal): void => {
   if (signal.aborted) return;
   signal.addEventListener('abort', saveAnswers(client));
-  // Without a network and without a worker it could not be fetched any more when it is needed.
+  // Needed without a network, when it could not be fetched. The worker may not be installed then.
   import('#features/habits/recording/add-habit-later.ts').catch(() => {});
-  // While developing the files change under the worker's hands.
+  // In development the files change while the worker would serve its cached ones.
   if (import.meta.env.PROD) void installWorker();
 };
 
@@ -26,16 +26,16 @@ const installWorker = async (): Promise<void> => {
     offerWhenWaiting(registration);
     checkForUpdates(registration);
   } catch {
-    // Private windows refuse; the app works without, as long as there is a network.
+    // Private windows refuse a worker. The app then needs a network.
   }
 };
 
 const offerWhenWaiting = (registration: ServiceWorkerRegistration): void => {
   const offer = async () => {
     const { waiting } = registration;
-    // Without a controller this is the first installation, which changes nothing for anybody.
+    // Without a controller this is the first installation, not a new version.
     if (waiting === null || navigator.serviceWorker.controller === null) return;
-    // Pages come from the server: this one may be the new version already.
+    // Pages come from the server, so this page may be the new version already.
     if (await isPageOf(waiting)) return;
     showToast({
       title: 'A new version is ready',
@@ -45,13 +45,13 @@ const offerWhenWaiting = (registration: ServiceWorkerRegistration): void => {
     });
   };
   const watchNext = () => registration.installing?.addEventListener('statechange', () => void offer());
-  // The browser may have found it before this page came to ask.
+  // The update may have been found before this code ran.
   watchNext();
   registration.addEventListener('updatefound', watchNext);
   void offer();
 };
 
-/** Whether this page was made of the files that the worker keeps. */
+/** Whether this page runs the files that the worker has cached. */
 const isPageOf = (worker: ServiceWorker): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -62,7 +62,8 @@ const isPageOf = (worker: ServiceWorker): Promise<boolean> =>
     worker.postMessage(paths, [port2]);
   });
 
-// A worker gives way once its calls have ended; the page is the server's newest one, whichever worker is in charge.
+// The new worker takes over once the calls of the old one have ended. The reload does not depend on it, because pages
+// come from the server.
 const GIVES_WAY_MS = 2000;
 
 const takeOver = (waiting: ServiceWorker): void => {
@@ -73,7 +74,7 @@ const takeOver = (waiting: ServiceWorker): void => {
   waiting.postMessage('take-over');
 };
 
-/** A browser asks by itself only when a page is loaded, and this page may stay open for weeks. */
+/** Browsers look for updates on page loads only, and this page may stay open for weeks. */
 const checkForUpdates = (registration: ServiceWorkerRegistration): void => {
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {

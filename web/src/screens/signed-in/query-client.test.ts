@@ -41,7 +41,7 @@ test.each([0, 400, 403, 429, 500, 503])('a read and a change that fail with %d a
     status,
   });
   expect([queryFn.mock.calls.length, mutationFn.mock.calls.length]).toEqual([1, 1]);
-  // And nobody is signed out by it.
+  // Nobody is signed out by it.
   expect(signedInUser()).toEqual(ALICE);
 });
 

@@ -11,7 +11,7 @@ const KEPT_MS = 10 * 60 * 1000;
 
 let cacheOf: { ownerId: number; client: QueryClient } | null = null;
 
-/** The cache of everything the signed-in person reads from the server. It ends with their session. */
+/** The query cache of the signed-in person. It ends with their session. */
 export const sessionCache = (): QueryClient => {
   const user = signedInUser();
   if (user === null) throw new Error('Nobody is signed in');
@@ -23,7 +23,7 @@ const createCache = (): QueryClient => {
   const client = createQueryClient();
   const signedIn = session.current();
   if (signedIn.status !== 'signed-in') return client;
-  // The device keeps who it belongs to beside what they have read.
+  // The saved answers need their owner beside them.
   client.setQueryDefaults(endpointKey(getUser), { meta: { keepOnDevice: true }, gcTime: Infinity });
   client.setQueryData(endpointKey(getUser), signedIn.user);
   for (const { key, data, updatedAt } of signedIn.saved ?? []) client.setQueryData(key, data, { updatedAt });
@@ -31,19 +31,19 @@ const createCache = (): QueryClient => {
     if (signedInUser()?.id === signedIn.user.id) return;
     forget();
     cacheOf = null;
-    // A read that is still on its way would answer for the session before.
+    // A read under way answers for the earlier session.
     void client.cancelQueries();
     client.clear();
   });
   return client;
 };
 
-/** Nothing is retried or polled unless a hook asks for it. */
+/** Retries and polls only where a hook asks for it. */
 export const createQueryClient = (): QueryClient => {
-  // A session that ended elsewhere shows itself as a 401 on whatever call comes next.
+  // A session that ended elsewhere shows as a 401 of the next call.
   const noticeEndOfSession = (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) return;
-    // A call may outlive the session that made it; the next one is not its business.
+    // A call may outlive its session and must not end the next one.
     if (cacheOf?.client === client && breakOffSession()) void resetSession(client);
   };
   const client = new QueryClient({
@@ -61,7 +61,7 @@ export const createQueryClient = (): QueryClient => {
         gcTime: KEPT_MS,
         retry: false,
         refetchOnWindowFocus: false,
-        // Asked even when the browser believes to be offline: it is often wrong on a local network.
+        // Browsers often report offline on a local network, so one attempt is made anyway.
         networkMode: 'offlineFirst',
       },
       mutations: { retry: false, networkMode: 'always' },
@@ -75,7 +75,7 @@ const resetSession = async (client: QueryClient): Promise<void> => {
     const { resetSession: reset } = await import('#features/accounts/reset-session.ts');
     await reset(client);
   } catch {
-    // Where its code is away the page loaded anew finds nobody signed in.
+    // Without that code a reload finds the session ended.
     window.location.reload();
   }
 };

@@ -13,13 +13,13 @@ import { Icon } from '#ui/icon.tsx';
 import { useDeviceCopy } from './use-device-copy.ts';
 
 type SignedInFrameProps = ComponentProps<typeof ScreenFrame> & {
-  /** In place of the way back to the dashboard. */
+  /** Replaces the link back to the dashboard. */
   header?: ReactNode;
-  /** The read whose failure tells that the server is away, and whose age is told then. */
+  /** Its error shows that the server is out of reach; the strip then tells the age of its data. */
   reading: { error: ApiError | null; dataUpdatedAt: number };
 };
 
-/** What every screen behind a session has: its header, the strip that tells of a missing network, live changes and the copy on the device. */
+/** The frame of every screen with a session: header, offline strip, live channel and the copy on the device. */
 export const SignedInFrame = ({ header, reading, children, ...frame }: SignedInFrameProps) => {
   useLiveChannel();
   useDeviceCopy();
@@ -40,7 +40,7 @@ export const SignedInFrame = ({ header, reading, children, ...frame }: SignedInF
   );
 };
 
-/** Head of the screens one reaches from the dashboard: the way back. */
+/** The header of every screen but the dashboard: a link back to it. */
 const InnerHeader = () => (
   <header className="top-bar sticky top-0 z-1 bg-bg">
     <nav aria-label="Main" className="flex h-14 items-center px-4 md:px-6">
@@ -56,12 +56,12 @@ const REASONS = { 'no-network': 'You are offline.', 'no-answer': 'The server can
 
 type OfflineStripProps = {
   reason: keyof typeof REASONS;
-  /** When the shown data was read, in epoch milliseconds; 0 for never. */
+  /** When the shown data was read; 0 for never. */
   readAtMs: number;
   timeZone: string;
 };
 
-/** Tells why nothing new comes in, and how old the habits on screen are. It pushes the content and never covers it. */
+/** Tells why no new data arrives, and how old the shown data is. It pushes the content down and never covers it. */
 const OfflineStrip = ({ reason, readAtMs, timeZone }: OfflineStripProps) => (
   <output className="flex min-h-11 items-center gap-3 border-b border-border bg-sunken px-4 py-1 text-label md:px-6">
     <Icon name="wifi-off" size={16} className="text-muted" />
@@ -72,7 +72,7 @@ const OfflineStrip = ({ reason, readAtMs, timeZone }: OfflineStripProps) => (
   </output>
 );
 
-/** Why nothing new arrives: no network, or no answer from the server; null while all is well. */
+/** Why no new data arrives; null while it does. */
 const useUnreachable = (error: ApiError | null): keyof typeof REASONS | null => {
   const isOnline = useOnline();
   if (!isOnline) return 'no-network';

@@ -5,14 +5,14 @@ import { breakOffSession, hasPrivateValue, watchPrivateOwner } from '#browser/pr
 import { startRecording } from '#features/habits/recording/recording.ts';
 import { onceUserActive } from '#browser/use-user-active.ts';
 
-/** Keeps the program and the data of a signed-in person on the device, so that both are there without a network. */
+/** Keeps the program and the person's data on the device for use without a network. */
 export const useDeviceCopy = (): void => {
   const client = useQueryClient();
-  // The cookie is all windows' own: this one would go on showing one person and acting for another.
+  // All windows share the session cookie, so this window would show one person and act for another.
   useEffect(() => watchPrivateOwner(startAnew), []);
   useLayoutEffect(() => startRecording(client), [client]);
   useEffect(() => {
-    // Most people never wait for a network, so its code comes only for those who did.
+    // Most people never have an outbox to send, so its code is loaded only where one is stored.
     if (hasPrivateValue('unsent')) void resume(client);
   }, [client]);
   useEffect(() => {
@@ -20,7 +20,7 @@ export const useDeviceCopy = (): void => {
     const callOff = onceUserActive(() => {
       import('./device-copy.ts').then(
         ({ keepDeviceCopy }) => keepDeviceCopy(client, leaving.signal),
-        // Without its code there is no copy, and everything else works.
+        // Without that code there is no copy on the device; everything else works.
         () => {},
       );
     });
@@ -31,7 +31,7 @@ export const useDeviceCopy = (): void => {
   }, [client]);
 };
 
-// What was read for the one who left must not be saved on the way.
+// The answers of the earlier person must not be saved during the reload.
 const startAnew = (): void => {
   breakOffSession();
   window.location.reload();
@@ -41,6 +41,6 @@ const resume = async (client: QueryClient): Promise<void> => {
   try {
     (await import('#features/habits/recording/resume-unsent.ts')).resumeUnsent(client);
   } catch {
-    // What waits stays on the device until the next visit.
+    // The outbox stays on the device until the next visit.
   }
 };
