@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 
-/** The flame and the days in a row; nothing at 0. */
+/** A flame and the streak; nothing at 0. */
 export const StreakMark = ({ streak, className }: { streak: number; className?: string }) => {
   const isRolling = useHasChanged(streak);
   if (streak === 0) return null;
@@ -18,10 +18,9 @@ export const StreakMark = ({ streak, className }: { streak: number; className?: 
   );
 };
 
-/** The day's record has a note. */
 export const NoteMark = () => <Icon name="text-align-start" size={14} className="text-muted" />;
 
-// What stands there from the start does not move.
+// Only a change animates, not the first value.
 const useHasChanged = (value: number): boolean => {
   const [first] = useState(value);
   const [hasChanged, setChanged] = useState(false);

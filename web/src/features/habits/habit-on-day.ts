@@ -1,10 +1,9 @@
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 
-/** What a card says about its day. */
 export type DayState = 'open' | 'completed' | 'skipped';
 
-/** The habit's instance of a day. A list read before midnight still carries that of the day before. */
+/** The habit's instance of the day. A list read before midnight may hold that of the day before. */
 export const instanceOn = (habit: Habit, day: CalendarDay): Instance | undefined =>
   habit.instance?.date === day ? habit.instance : undefined;
 
@@ -14,17 +13,16 @@ export const stateOn = (habit: Habit, day: CalendarDay): DayState => {
   return instance?.skipped ? 'skipped' : 'open';
 };
 
-/** The name the habit had on a past day, else the one it has now. */
+/** The name that the habit had on a past day, else its current one. */
 export const nameOn = (habit: Habit, day: CalendarDay, today: CalendarDay): string =>
   (day < today ? instanceOn(habit, day)?.habitName : undefined) ?? habit.name;
 
-/** The list without instances of another day. */
 export const forDay = (habits: Habit[], day: CalendarDay): Habit[] =>
   habits.every(({ instance }) => instance === undefined || instance.date === day)
     ? habits
     : habits.map(({ instance, ...habit }) => (instance?.date === day ? { ...habit, instance } : habit));
 
-/** What screen readers hear: "Read 20 pages, completed, 12 day streak". */
+/** The accessible name: "Read 20 pages, completed, 12 day streak". */
 export const spokenHabit = (habit: Habit, day: CalendarDay, today: CalendarDay, isLate = false): string => {
   const state = stateOn(habit, day);
   return [

@@ -1,4 +1,4 @@
-/** What other parts of the page hear about a tick: `instanceId` is null while the day has no saved record. */
+/** The detail of the window event of a tick. `instanceId` is null until the instance is saved. */
 export type HabitUpdated = { habitId: number; completed: boolean; instanceId: number | null };
 
 declare global {
@@ -7,7 +7,6 @@ declare global {
   }
 }
 
-/** Tells the page that a habit was ticked or unticked. */
 export const announceHabitUpdated = (detail: HabitUpdated): void => {
   window.dispatchEvent(new CustomEvent('habit-updated', { detail }));
 };

@@ -8,14 +8,14 @@ import { ownersToday } from '#features/accounts/owners-day.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 
-/** The read of a day's list. Today is asked for without a date, so that it can be read before the owner's zone is known. */
+/** The call for the list of a day. Today has no date in it, so it can be read before the owner's time zone is known. */
 export const habitsCall = (day: CalendarDay, today: CalendarDay): Call<typeof listHabits> => ({
   query: day === today ? {} : { date: day },
 });
 
 /**
- * Puts a saved instance into the cached lists of all days, as the server would answer them now. A list that had missed
- * another change is read again. A read under way is the caller's to stop first.
+ * Writes a saved instance into the cached lists of all days, with what follows from it there. A list that had missed
+ * another change is refetched. The caller stops reads under way first.
  */
 export const acceptSaved = (client: QueryClient, saved: SavedInstance): void => {
   const today = ownersToday();
@@ -38,20 +38,18 @@ const withSaved = (
   day: CalendarDay,
 ): Habit => ({ ...habit, ...figures, ...(instance.date === day && { completed, instance }) });
 
-/** The day a cached list is about; undefined for today's. */
+/** The day of a cached list; undefined for today. */
 const dayOf = ([, , call]: QueryKey): CalendarDay | undefined => (call as Call<typeof listHabits>).query.date;
 
-/** Changes the cached lists of all days. */
 export const changeAllCachedHabits = (client: QueryClient, change: (habits: Habit[]) => Habit[]): void => {
   client.setQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) }, (habits) => habits && change(habits));
 };
 
-/** Drops reads under way, and tells whether there were any: what they bring is older than a change that has just been confirmed. */
+/** Cancels reads under way, which are older than a change just confirmed. Returns whether there were any. */
 export const stopReadingHabits = async (client: QueryClient): Promise<boolean> => {
   const wasReading = client.isFetching({ queryKey: endpointKey(listHabits) }) > 0;
   await client.cancelQueries({ queryKey: endpointKey(listHabits) });
   return wasReading;
 };
 
-/** Asks again for the list on screen. */
 export const refreshHabits = (client: QueryClient): Promise<void> => invalidateEndpoint(client, listHabits);

@@ -7,16 +7,16 @@ type Guess = (name: string) => HabitIcon;
 
 const guess = createStore<Guess | null>(null);
 
-// The form stores what it guessed, so the words are rarely needed and stay out of the first load.
+// Few habits lack a stored icon, so the word list stays out of the first load.
 const loadGuess = async (): Promise<void> => {
   if (guess.current() === null) guess.set((await import('@crushing/domain/habits/icon-for-name')).iconForName);
 };
 
-/** The icon of a habit: the stored one, else the one its name suggests as soon as the words are there. */
+/** The stored icon, else the one that the name suggests once the word list has loaded. */
 export const useHabitIcon = ({ icon, name }: { icon: HabitIcon | null; name: string }): HabitIcon => {
   const guessed = useStore(guess);
   useEffect(() => {
-    // Without the words the habit keeps the plain icon; the next one that needs them tries again.
+    // A failed load keeps the plain icon; the next habit that needs the list tries again.
     if (icon === null) loadGuess().catch(() => {});
   }, [icon]);
   return icon ?? guessed?.(name) ?? DEFAULT_HABIT_ICON;

@@ -15,21 +15,21 @@ import { recorder } from '#features/habits/recording/recording.ts';
 import { unsentHabits, withUnsent } from '#features/habits/recording/unsent-habits.ts';
 import { withPendingChanges } from '#features/habits/recording/instance-change.ts';
 
-// Specification: the habit list is stale after 5 s.
+// docs/product.md, Live changes.
 const FRESH_MS = 5000;
 
 const NO_HABITS: readonly Habit[] = [];
 
-/** The habits with their instances of a day, as they will be once everything tapped here is saved. A failed read keeps the old list. */
+/** The habits with their instances of a day and all optimistic updates. A failed read keeps the old list. */
 export const useHabits = (day: CalendarDay, today: CalendarDay) => useHabitList(day, today, NO_HABITS);
 
-/** The same with those that wait for the network, where they can be ticked already. */
+/** The same with the habits added without a network, which can be ticked already. */
 export const useBoardHabits = (day: CalendarDay, today: CalendarDay) =>
   useHabitList(day, today, useStore(unsentHabits));
 
 const useHabitList = (day: CalendarDay, today: CalendarDay, unsent: readonly Habit[]) => {
   const pending = useStore(recorder);
-  // The same function as long as nothing changed, so that a redraw for another reason does not go through the list.
+  // Memoized, so that a render without a change does not walk the list.
   const select = useCallback(
     (habits: Habit[]) => withPendingChanges(withUnsent(forDay(habits, day), unsent, day), pending, day, today),
     [pending, unsent, day, today],
@@ -42,7 +42,7 @@ const useHabitList = (day: CalendarDay, today: CalendarDay, unsent: readonly Hab
   });
 };
 
-/** The longest list of habits that was read for another day; undefined where none was. */
+/** The longest list read for another day; undefined without one. */
 export const useHabitsOfAnotherDay = (): readonly Habit[] | undefined => {
   const lists = useQueryClient().getQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) });
   return lists.map(([, habits]) => habits).reduce(longer, undefined);
@@ -51,7 +51,7 @@ export const useHabitsOfAnotherDay = (): readonly Habit[] | undefined => {
 const longer = (one: Habit[] | undefined, other: Habit[] | undefined): Habit[] | undefined =>
   (one?.length ?? -1) < (other?.length ?? -1) ? other : one;
 
-/** Reads the day before ahead of time, once somebody uses the page, so that going back shows it at once. */
+/** Prefetches the day before, once somebody uses the page. */
 export const usePrefetchDayBefore = (day: CalendarDay, today: CalendarDay): void => {
   const client = useQueryClient();
   useEffect(() => {

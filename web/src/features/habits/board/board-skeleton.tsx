@@ -1,16 +1,16 @@
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { BoardView } from './habit-layout-props.ts';
 
-// Specification: 6 cards, 5 rows.
+// docs/product.md, Look and feel.
 const CARDS = 6;
 const ROWS = 5;
 
 const numbered = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 
-/** How many places these habits take, with the one that adds a habit. */
+/** The number of places for these habits, with the one that adds a habit. */
 export const placesOf = (habits: readonly unknown[]): number => habits.length + 1;
 
-/** The places of the habits while they are on their way: as many as are expected, where that is known. */
+/** Stands for the habits while they load, with their expected number of places. */
 export const BoardSkeleton = ({ view, places }: { view: BoardView; places?: number | undefined }) => {
   switch (view) {
     case 'grid':

@@ -10,19 +10,19 @@ import { showToast } from '#ui/toast/toast.ts';
 
 type DeleteHabitDialogProps = {
   habit: Habit;
-  /** The button that asked; it goes with its habit. */
+  /** The button that opened the dialog; it disappears with its habit. */
   opener: HTMLElement;
   open: boolean;
   onClose: () => void;
 };
 
-/** Asks before a habit goes, and hands the focus on to its neighbour in the list. */
+/** Asks before a habit is deleted. The focus then goes to its neighbour in the list. */
 export const DeleteHabitDialog = ({ habit, opener, open, onClose }: DeleteHabitDialogProps) => {
   const remove = useDeleteHabit();
   const handleDeleted = () => {
     const next = neighbourOf(opener) ?? document.querySelector<HTMLElement>('h1');
     onClose();
-    // Once the dialog is closed, which gives the focus to a place that is about to go.
+    // Afterwards: the closing dialog first restores the focus to the opener, which disappears.
     setTimeout(() => next?.focus({ preventScroll: true }));
   };
   return (
@@ -38,14 +38,14 @@ export const DeleteHabitDialog = ({ habit, opener, open, onClose }: DeleteHabitD
   );
 };
 
-/** The button of the next habit, else of the one before: of a card, a row or a line of a table. */
+/** The button of the next habit, else of the previous one, in a list or a table. */
 const neighbourOf = (opener: HTMLElement): HTMLElement | null => {
   const own = opener.closest('li, tr');
   const neighbour = own?.nextElementSibling ?? own?.previousElementSibling;
   return neighbour?.querySelector('button') ?? null;
 };
 
-/** Deletes a habit; the notice that says so can bring it back. */
+/** Deletes a habit; the notice offers Undo. */
 const useDeleteHabit = () => {
   const restore = useRestoreHabit();
   return useChange(deleteHabit, {

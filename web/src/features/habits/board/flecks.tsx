@@ -3,10 +3,10 @@ import type { CSSProperties } from 'react';
 
 const COUNT = 28;
 const LASTS_MS = 900;
-// Degrees between neighbours that never line up: the golden angle.
+// The golden angle, in degrees: neighbouring flecks never line up.
 const TURN = 137.508;
 
-/** Small flecks flying from a habit's circle; decoration for people who do not mind motion. */
+/** Flecks that fly from the circle of a habit. Decoration, left out with reduced motion. */
 export const Flecks = ({ habitId, onGone }: { habitId: number; onGone: () => void }) => {
   const [origin] = useState(() => middleOfCircle(habitId));
   useEffect(() => {
@@ -30,7 +30,7 @@ const middleOfCircle = (habitId: number) => {
 
 type Path = CSSProperties & Record<'--fly-x' | '--fly-y', string>;
 
-// A little further down than up, as if they had weight.
+// Further down than up, as if they had weight.
 const PATHS: readonly Path[] = Array.from({ length: COUNT }, (_, index) => {
   const angle = (index * TURN * Math.PI) / 180;
   const distance = 36 + ((index * 29) % 60);

@@ -30,14 +30,13 @@ type HabitBoardProps = {
   day: CalendarDay;
   today: CalendarDay;
   view: BoardView;
-  /** The layout that shows one habit at a time. */
   Focus: FocusPart;
-  /** Explains the streak of a habit. */
+  /** The dialog that explains a streak. */
   Streak: StreakPart;
   onAdd: () => void;
 };
 
-/** The habits of a day: how far the day is, the list, and everything that opens from a habit. */
+/** Progress, list and dialogs of the habits of a day. */
 export const HabitBoard = (props: HabitBoardProps) => {
   const { day, today, view } = props;
   const reading = useBoardHabits(day, today);
@@ -48,7 +47,7 @@ export const HabitBoard = (props: HabitBoardProps) => {
     return <NotLoaded what="Your habits" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
   }
   return (
-    // Another day is another list: nothing of it moves as if it had just been ticked.
+    // A new key for each day: its list renders fresh, without the animations of a tick.
     <section key={day} aria-label="Habits">
       <WithSkeleton
         loading={data === undefined}
@@ -61,7 +60,7 @@ export const HabitBoard = (props: HabitBoardProps) => {
   );
 };
 
-/** `habits` are there already where only the skeleton has not stood long enough. */
+/** `habits` is set when only the minimum time of the skeleton has not passed yet. */
 const WaitingBoard = ({ view, habits }: { view: BoardView; habits: readonly Habit[] | undefined }) => {
   const expected = useHabitsOfAnotherDay();
   const likely = habits ?? expected;
@@ -73,13 +72,13 @@ const WaitingBoard = ({ view, habits }: { view: BoardView; habits: readonly Habi
   );
 };
 
-// The dots of Zen say how far the day is.
+// Zen shows the progress of the day by dots.
 const hasBar = (view: BoardView): boolean => view !== 'zen';
 
 const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }) => {
   const { day, today, view } = props;
   const dialog = useHabitDialog();
-  /** The habit that made the day perfect, for as long as its flecks fly. */
+  /** The habit that made the day perfect, while its flecks fly. */
   const [celebrated, setCelebrated] = useState<number | null>(null);
   const progress = dayProgress(habits, day);
   const celebrate = (habit: Habit) => {
@@ -123,7 +122,7 @@ const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }
 
 type DayBarProps = { completed: number; due: number; isPerfect: boolean };
 
-/** How far the day is: a thin bar and "2 of 6". It turns gold when the day is perfect. */
+/** The progress of a day: a thin bar and "2 of 6". On a perfect day it turns gold. */
 const DayBar = ({ completed, due, isPerfect }: DayBarProps) => (
   <div className="mb-2 flex min-h-5 items-center gap-3 md:mb-3">
     <span aria-hidden className="perfect-day-bar" data-perfect={isPerfect || undefined}>
@@ -139,10 +138,9 @@ const DayBar = ({ completed, due, isPerfect }: DayBarProps) => (
   </div>
 );
 
-// Specification: 5 s.
+// docs/product.md, Notices.
 const TOAST_MS = 5000;
 
-/** Says that every one of the day's habits is done. */
 const showPerfectDay = (completed: number): void => {
   showToast({
     title: 'Perfect Day!',

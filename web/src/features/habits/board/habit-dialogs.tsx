@@ -16,7 +16,7 @@ import type { HabitDialog, HabitDialogState, HabitSubject } from './habit-dialog
 import type { BoardView } from './habit-layout-props.ts';
 import { NoteDialog } from './note-dialog.tsx';
 
-/** What explains a streak knows of progress, which habits do not, so the screen brings it. */
+/** Explaining a streak needs the slice `progress`, which habits may not import, so the screen passes the part in. */
 export type StreakPart = ComponentType<{ habit: Habit; today: CalendarDay; open: boolean; onClose: () => void }>;
 
 type HabitDialogsProps = {
@@ -26,12 +26,11 @@ type HabitDialogsProps = {
   day: CalendarDay;
   today: CalendarDay;
   Streak: StreakPart;
-  /** Whether any of them is open. */
+  /** Whether any dialog is open. */
   open: boolean;
   onClose: () => void;
 };
 
-/** Everything that opens from a habit. */
 export const HabitDialogs = ({ subject, dialog, view, day, today, Streak, onClose: close }: HabitDialogsProps) => {
   const { habit, anchor, opener } = subject;
   const shared = { habit, day, today, onClose: close };
@@ -40,7 +39,7 @@ export const HabitDialogs = ({ subject, dialog, view, day, today, Streak, onClos
       <HabitOptions {...shared} open={dialog.open === 'options'} anchor={anchor} onChoose={dialog.go} />
       <NoteDialog
         {...shared}
-        // Specification: the note dialog of Zen has this title.
+        // The name of the action in the hint of Zen.
         title={view === 'zen' ? 'Edit Note' : undefined}
         open={dialog.open === 'note'}
       />
@@ -61,7 +60,7 @@ type HabitOptionsProps = {
   onClose: () => void;
 };
 
-/** What can be done with a habit besides ticking it. */
+/** The menu of a habit. */
 const HabitOptions = ({ open, habit, day, today, anchor, onChoose, onClose }: HabitOptionsProps) => {
   const skip = useSkipHabit(day, today);
   const isSkipped = stateOn(habit, day) === 'skipped';
@@ -85,7 +84,7 @@ const HabitOptions = ({ open, habit, day, today, anchor, onChoose, onClose }: Ha
   return <Menu open={open} label={nameOn(habit, day, today)} items={items} anchor={anchor} onClose={onClose} />;
 };
 
-/** Skips a habit for the day, or takes the skip back; what was there before can be had again from the notice. */
+/** Skips a habit for the day, or unskips it. Undo restores the earlier mark. */
 const useSkipHabit = (day: CalendarDay, today: CalendarDay) => {
   const notices = useRef(new Map<Habit['id'], number>());
   return (habit: Habit): void => {
@@ -99,7 +98,7 @@ const useSkipHabit = (day: CalendarDay, today: CalendarDay) => {
     };
     void save({ skipped: before !== 'skipped' });
     if (before === 'skipped') {
-      // Its notice would go on saying that the habit is skipped.
+      // The notice of the skip is wrong now.
       dismissToast(notices.current.get(habit.id) ?? 0);
       return;
     }

@@ -2,10 +2,10 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { HabitActions } from '#features/habits/grid/use-habit-press.ts';
 
-/** How the habits of a day are laid out: cards in a grid, one at a time with a timer, plain rows, one large circle. */
+/** Cards, one habit with a timer, plain rows, or one large circle. */
 export type BoardView = 'grid' | 'focus' | 'minimal' | 'zen';
 
-/** What every layout draws: the habits of a day, what can be done with them, and the place for the next one. */
+/** What every layout shows: the habits of a day, their actions, and a way to add one. */
 export type HabitLayoutProps = {
   habits: readonly Habit[];
   day: CalendarDay;

@@ -6,10 +6,10 @@ import { HabitCard } from '#features/habits/grid/habit-card.tsx';
 import type { BoardView, HabitLayoutProps } from './habit-layout-props.ts';
 import { HabitList } from '#features/habits/grid/habit-list.tsx';
 
-/** Focus has a timer in it, which habits know nothing of, so the screen brings this layout. */
+/** Focus holds the timer of another slice, so the screen passes the layout in. */
 export type FocusPart = ComponentType<HabitLayoutProps>;
 
-// The layouts people do not meet first come when the first is drawn.
+// Lazy: everybody starts with the grid.
 export const minimalLayout = lazyPart(
   async () => (await import('#features/habits/minimal/minimal-layout.tsx')).MinimalLayout,
 );
@@ -17,7 +17,6 @@ export const zenLayout = lazyPart(async () => (await import('#features/habits/ze
 
 const Card = memo(HabitCard);
 
-/** The habits of a day in the chosen layout. */
 export const HabitLayout = ({ view, Focus, ...shared }: HabitLayoutProps & { view: BoardView; Focus: FocusPart }) => (
   <Suspense fallback={<BoardSkeleton view={view} places={placesOf(shared.habits)} />}>
     {layoutOf(view, Focus, shared)}

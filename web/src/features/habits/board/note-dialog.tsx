@@ -16,13 +16,12 @@ type NoteDialogProps = {
   habit: Habit;
   day: CalendarDay;
   today: CalendarDay;
-  /** In place of "Add note" or "Edit note". */
+  /** Replaces "Add note" and "Edit note". */
   title?: string | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** The public note of a habit's day. */
 export const NoteDialog = ({ title, open, onClose, ...about }: NoteDialogProps) => {
   const { habit, day, today } = about;
   return (
@@ -67,10 +66,10 @@ const NoteForm = ({ habit, day, onClose }: Omit<NoteDialogProps, 'open' | 'title
   );
 };
 
-// Specification: the notice of a note stays 2 s.
+// docs/product.md, Notices.
 const SAVED_MS = 2000;
 
-/** Saves the public note of a habit's day; null clears it. A failure restores the list and leaves the typed text alone. */
+/** Saves the note; null clears it. A failure rolls the list back and keeps the typed text. */
 const useSaveNote = (habit: Habit, day: CalendarDay) =>
   useChange(saveInstance, {
     send: (notes: string | null) => recorder.want({ habitId: habit.id, date: day }, { notes }),

@@ -4,10 +4,7 @@ import { dayProgress, withHabit } from '@crushing/domain/habits/completion-list'
 import { OPEN, withCompletion } from '@crushing/domain/habits/instance';
 import { isPerfectDay } from '@crushing/domain/habits/perfect-day';
 
-/**
- * Whether ticking this habit is what makes the day perfect. Unmarking a habit gives the moment back. A day that asked
- * nothing of the habit, because it began later, was not waiting for it.
- */
+/** Whether ticking this habit makes the day perfect. A habit that began after the day was not due on it. */
 export const makesDayPerfect = (habits: readonly Habit[], { id, startDay }: Habit, day: CalendarDay): boolean => {
   if (startDay > day) return false;
   const listed = habits.map((each) => ({

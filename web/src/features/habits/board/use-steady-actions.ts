@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import type { HabitActions } from '#features/habits/grid/use-habit-press.ts';
 
-/** The same actions for the life of the list, doing what was given last: a new handler must not draw a hundred cards anew. */
+/** Actions with a stable identity that call the latest handlers, so that a new handler does not render every card. */
 export const useSteadyActions = (actions: HabitActions): HabitActions => {
   const [steady] = useState(() => steadyActions(actions));
   useLayoutEffect(() => steady.follow(actions));

@@ -2,7 +2,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 
-/** What has just been completed, and what may come next. */
+/** The habit completed last and the one offered next. */
 export type CompletedHabit = { name: string; next: Habit; nextName: string };
 
 type CompletionDialogProps = {
@@ -12,7 +12,7 @@ type CompletionDialogProps = {
   onClose: () => void;
 };
 
-/** Offers the next open habit after one was completed in Focus. */
+/** Offers the next open habit after a completion in Focus. */
 export const CompletionDialog = ({ completed, onNext, onClose }: CompletionDialogProps) => (
   <Dialog
     open={completed !== null}

@@ -21,13 +21,12 @@ import { focusOrder, neighbour, nextOpenHabit, openHabits, remainingWords } from
 import { useShownHabit } from './use-shown-habit.ts';
 
 type FocusLayoutProps = HabitLayoutProps & {
-  /** The countdown, drawn between the habit and its button. */
+  /** The timer, between the habit and its button. */
   timer: ReactNode;
-  /** Somebody goes on to the next habit after completing one. */
+  /** Called when somebody goes to the next habit after a completion. */
   onMoveOn: () => void;
 };
 
-/** One habit at a time, with time for it. */
 export const FocusLayout = ({ habits, day, today, actions, onAdd, timer, onMoveOn }: FocusLayoutProps) => {
   const order = focusOrder(habits, day);
   const [habit, show] = useShownHabit(order, order[0]);
@@ -78,14 +77,14 @@ const LateMark = ({ habit, day }: { habit: Habit; day: CalendarDay }) =>
   useIsLate(habit, day) && <span> · {NOT_SYNCED}</span>;
 
 type AllDoneProps = {
-  /** The habit completed last, whose circle this is; null when none was. */
+  /** The habit completed last, for its circle; null when none was. */
   lastId: number | null;
   isToday: boolean;
-  /** The button that was pressed is gone; the keyboard goes on from the heading. */
+  /** The pressed button is gone, so the heading takes the focus. */
   takesFocus: boolean;
 };
 
-/** The calm end of Focus: nothing is left to do. */
+/** The end of Focus, when no habit is open. */
 const AllDone = ({ lastId, isToday, takesFocus }: AllDoneProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -104,7 +103,7 @@ const AllDone = ({ lastId, isToday, takesFocus }: AllDoneProps) => {
   );
 };
 
-/** "6 day streak" in full, and why when it is pressed; at 0 its line stays empty. */
+/** "6 day streak"; a press explains it. At 0 the line stays empty. */
 const FocusStreak = ({ streak, onExplain }: { streak: number; onExplain: (opener: HTMLElement) => void }) => (
   <div className="flex min-h-6 items-center justify-center">
     {streak > 0 && (
@@ -121,7 +120,7 @@ const FocusStreak = ({ streak, onExplain }: { streak: number; onExplain: (opener
   </div>
 );
 
-/** What somebody writes to themselves about a habit. It is kept in this browser and never sent. */
+/** Private notes about a habit. They are stored in this browser and never sent. */
 const PrivateNotes = ({ habitId }: { habitId: number }) => {
   const [stored] = useState(() => storedPrivateNote(habitId));
   const [text, write] = useStoredValue(stored);

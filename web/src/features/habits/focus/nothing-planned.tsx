@@ -1,6 +1,5 @@
 import { AddFirst, EmptyState } from '#ui/empty-state.tsx';
 
-/** No habit applies to the day. */
 export const NothingPlanned = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState icon="coffee" title="Nothing planned" action={<AddFirst onAdd={onAdd}>Add habit</AddFirst>}>
     None of your habits falls on this day.

@@ -2,32 +2,31 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { stateOn } from '#features/habits/habit-on-day.ts';
 
-/** The habits of a day for Focus: those still open first, then the completed ones; skipped ones need no focus. */
+/** The habits of Focus: open ones first, then completed ones. Skipped ones are left out. */
 export const focusOrder = (habits: readonly Habit[], day: CalendarDay): Habit[] => [
   ...openHabits(habits, day),
   ...habits.filter((habit) => stateOn(habit, day) === 'completed'),
 ];
 
-/** The habits of a day that are neither completed nor skipped. */
 export const openHabits = (habits: readonly Habit[], day: CalendarDay): Habit[] =>
   habits.filter((habit) => stateOn(habit, day) === 'open');
 
-/** The open habit that follows this one in the day's list, from the end on to its beginning; null when no other is open. */
+/** The next open habit in the day's list, with wrap-around; null when no other is open. */
 export const nextOpenHabit = (habits: readonly Habit[], { id }: Habit, day: CalendarDay): Habit | null => {
   const at = habits.findIndex((habit) => habit.id === id);
   const others = [...habits.slice(at + 1), ...habits.slice(0, Math.max(0, at))];
   return openHabits(others, day)[0] ?? null;
 };
 
-/** The habit so many places further on, wrapping around at both ends; null in an empty list. */
+/** The habit `step` places further on, with wrap-around; null in an empty list. */
 export const neighbour = (habits: readonly Habit[], { id }: Habit, step: 1 | -1): Habit | null => {
   const at = habits.findIndex((habit) => habit.id === id);
-  // A habit that has left the list stood before its beginning.
+  // The habit has left the list: forwards the list starts at its beginning, backwards at its end.
   if (at === -1) return habits.at(step === 1 ? 0 : -1) ?? null;
   return habits.at((at + step) % habits.length) ?? null;
 };
 
-/** "1 of 4 remaining", for a completed habit "Done, 3 remaining". */
+/** "1 of 4 remaining", or "Done, 3 remaining" for a completed habit. */
 export const remainingWords = (habits: readonly Habit[], { id }: Habit, day: CalendarDay): string => {
   const open = openHabits(habits, day);
   const place = open.findIndex((habit) => habit.id === id) + 1;

@@ -2,8 +2,8 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import { useState } from 'react';
 
 /**
- * The habit a view shows one at a time, and how to go to another. It stays as long as it is in `order`, whatever is
- * ticked; at first, and in place of one that is gone, it is `start`.
+ * The one habit that a view shows, and how to show another. It stays while it is in `order`, even when ticked. `start` is
+ * the first one, and replaces one that is gone.
  */
 export const useShownHabit = (
   order: readonly Habit[],

@@ -7,13 +7,13 @@ import { iconForName } from '@crushing/domain/habits/icon-for-name';
 import { noteFrom } from '@crushing/domain/habits/note';
 import type { HabitType } from '@crushing/domain/habits/schedule';
 
-/** What stands in the habit form. */
+/** The state of the habit form. */
 export type HabitDraft = { name: string; type: HabitType; weekdays: Weekday[]; notes: string };
 
-/** The end of the owner's day; the form offers no other time. */
+/** The end of the owner's day. The form offers no other time. */
 const NEW_DEADLINE = timeOfDay('00:00');
 
-// Specification: a weekly habit saved without a day is one of mondays.
+// docs/product.md, Types and schedules.
 const DEFAULT_WEEKDAYS: readonly Weekday[] = ['monday'];
 
 export const EMPTY_DRAFT: HabitDraft = { name: '', type: 'daily', weekdays: [], notes: '' };
@@ -25,10 +25,9 @@ export const draftOf = ({ name, type, weekdays, notes }: Habit): HabitDraft => (
   notes: notes ?? '',
 });
 
-/** A weekly habit needs days; saved without one it gets monday. */
 export const lacksDays = ({ type, weekdays }: HabitDraft): boolean => type === 'weekly' && weekdays.length === 0;
 
-/** What keeps the form from being saved, by field; empty when nothing does. */
+/** Why the form cannot be saved, by field. */
 export const draftProblems = ({ name, notes }: HabitDraft): Record<string, string> => {
   const problems: Record<string, string> = {};
   if (name.trim() === '') problems.name = 'Habit name is required';
@@ -46,7 +45,7 @@ export const newHabitFrom = (draft: HabitDraft): NewHabit => ({
   icon: iconForName(draft.name),
 });
 
-/** Only what differs, so that an untouched schedule starts no new version; null when nothing does. */
+/** Only what differs, so that an unchanged schedule starts no new version; null when nothing does. */
 export const changesFrom = (draft: HabitDraft, habit: Habit): HabitChanges | null => {
   const before = draftOf(habit);
   const changes: HabitChanges = { ...renameFrom(draft.name, habit) };
@@ -59,7 +58,7 @@ export const changesFrom = (draft: HabitDraft, habit: Habit): HabitChanges | nul
   return Object.keys(changes).length === 0 ? null : changes;
 };
 
-/** A new name, and the icon that follows it; null when the name stays. */
+/** The new name, and the icon that follows it; null when the name stays. */
 export const renameFrom = (typed: string, habit: Habit): HabitChanges | null => {
   const name = typed.trim();
   if (name === habit.name) return null;
@@ -67,7 +66,7 @@ export const renameFrom = (typed: string, habit: Habit): HabitChanges | null => 
   return icon === habit.icon ? { name } : { name, icon };
 };
 
-/** The icon under a new name: one that was only guessed follows the name, any other stays. */
+/** A guessed icon follows the new name, a chosen one stays. */
 export const iconUnderName = (old: { icon: HabitIcon | null; name: string }, name: string): HabitIcon =>
   old.icon === null || old.icon === iconForName(old.name) ? iconForName(name) : old.icon;
 

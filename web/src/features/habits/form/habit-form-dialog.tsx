@@ -5,13 +5,13 @@ import { HabitForm } from './habit-form.tsx';
 import { useAddHabit, useChangeHabit } from './use-save-habit.ts';
 
 type HabitFormDialogProps = {
-  /** The habit to edit; absent: a new one is added. */
+  /** The habit to edit; absent to add a new one. */
   habit?: Habit | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** Adds a habit or edits one. The form starts anew each time it opens. */
+/** Adds a habit or edits one. */
 export const HabitFormDialog = ({ habit, open, onClose }: HabitFormDialogProps) => (
   <Dialog open={open} onClose={onClose} title={habit ? 'Edit habit' : 'Add habit'} closesOnOutsidePress={false}>
     {habit ? <EditForm habit={habit} onClose={onClose} /> : <AddForm onClose={onClose} />}

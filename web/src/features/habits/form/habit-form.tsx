@@ -16,7 +16,7 @@ import type { HabitDraft } from './habit-draft.ts';
 
 type HabitFormProps = {
   initial: HabitDraft;
-  /** The stored icon; one that was only guessed follows the name. */
+  /** The stored icon. A guessed one follows the name. */
   icon?: HabitIcon | null;
   saving: UseMutationResult<void, Error, HabitDraft>;
   onSaved: () => void;
@@ -80,7 +80,7 @@ export const HabitForm = ({ initial, icon = null, saving, onSaved, onCancel }: H
           onChange={(weekdays) => change({ weekdays })}
           onLeave={() => setLeftDays(true)}
           hint={lacksDays(draft) ? DAYS_WANTED : null}
-          // What nobody has had the time for yet is no mistake.
+          // Missing days are an error only after the focus has left them.
           error={lacksDays(draft) && hasLeftDays ? DAYS_WANTED : null}
         />
       )}

@@ -12,11 +12,11 @@ import { changesFrom, newHabitFrom, renameFrom } from './habit-draft.ts';
 import type { HabitDraft } from './habit-draft.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 
-// Specification: the notice of an update stays 2 s.
+// docs/product.md, Notices.
 const UPDATED_MS = 2000;
 const KEY_BYTES = 16;
 
-/** Adds a habit; it stands in the list when the answer is there. */
+/** Adds a habit. It joins the list once the server has answered. */
 export const useAddHabit = () =>
   useChange(createHabit, {
     send: async (draft: HabitDraft, { call, client }) => {
@@ -36,7 +36,7 @@ export const useAddHabit = () =>
       await refreshHabits(client);
     },
     done: (_nothing, draft, client) => {
-      // Of several only the last one speaks.
+      // Of several adds only the last one shows a notice.
       if (!speaksForAll(othersBeganAt(client, draft), Date.now())) return;
       showToast({
         title: 'Habit added',
@@ -50,7 +50,7 @@ export const useAddHabit = () =>
 const newCreationKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** When the adds other than this one began that have no answer yet; this one still counts as pending itself. */
+/** When the other adds still pending began; this one counts as pending here. */
 const othersBeganAt = (client: QueryClient, draft: HabitDraft): number[] =>
   client
     .getMutationCache()
@@ -58,10 +58,8 @@ const othersBeganAt = (client: QueryClient, draft: HabitDraft): number[] =>
     .filter(({ state }) => state.variables !== draft)
     .map(({ state }) => state.submittedAt);
 
-/** Saves what was changed about a habit. */
 export const useChangeHabit = (habit: Habit) => useSaveChanges(habit, (draft: HabitDraft) => changesFrom(draft, habit));
 
-/** Saves another name for a habit. */
 export const useRenameHabit = (habit: Habit) => useSaveChanges(habit, (name: string) => renameFrom(name, habit));
 
 const useSaveChanges = <Wanted>(habit: Habit, changesOf: (wanted: Wanted) => HabitChanges | null) =>
@@ -80,7 +78,7 @@ const useSaveChanges = <Wanted>(habit: Habit, changesOf: (wanted: Wanted) => Hab
     failure: updateFailure,
   });
 
-/** A change of a habit could not be saved, and the list shows what it showed before. */
+/** The notice of a change of a habit that was rolled back. */
 export const updateFailure: FailureNotice = (error) => ({
   title: 'Error updating habit',
   description: unlessOffline(error, 'There was a problem updating your habit.'),

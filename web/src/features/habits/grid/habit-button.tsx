@@ -15,11 +15,11 @@ export type HabitItemProps = { habit: Habit; day: CalendarDay; today: CalendarDa
 type HabitButtonProps = HabitItemProps & {
   classes: { item?: string; button: string; place: string; words: string; name: string; hint: string; options: string };
   circle: Pick<ComponentProps<typeof Circle>, 'size' | 'icon' | 'iconSize'>;
-  /** What stands beside the name; a late habit has changes that are not sent yet. */
+  /** What stands beside the name. A late habit has changes that are not sent yet. */
   marks: (isLate: boolean) => ReactNode;
 };
 
-/** One habit of a list: all of it is the button, with the button of its options above. */
+/** One habit of a list: the whole area is its button, with the options button above. */
 export const HabitButton = ({ habit, day, today, actions, classes, circle, marks }: HabitButtonProps) => {
   const isLate = useIsLate(habit, day);
   const [isHeld, setHeld] = useState(false);
@@ -55,17 +55,17 @@ export const HabitButton = ({ habit, day, today, actions, classes, circle, marks
   );
 };
 
-/** Shown in place of a habit's words while it is held. */
+/** Replaces the words of a habit during a hold. */
 const HOLD_HINT = 'Keep holding to edit habit';
 
 type OptionsButtonProps = {
   habit: Habit;
   onOptions: HabitActions['onOptions'];
-  /** Where it lies over the habit's own button. */
+  /** Its position over the habit's button. */
   className: string;
 };
 
-/** Opens for everybody what a long press opens. */
+/** The visible way to what a long press opens. */
 const OptionsButton = ({ habit, onOptions, className }: OptionsButtonProps) => (
   <span className={`absolute ${className}`}>
     <IconButton

@@ -17,7 +17,6 @@ const CLASSES = {
   options: 'end-1 top-1',
 };
 
-/** One habit of the grid: the whole card is the button. */
 export const HabitCard = (props: HabitItemProps) => {
   const { habit, day } = props;
   return (

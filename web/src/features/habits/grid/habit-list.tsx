@@ -6,12 +6,12 @@ import { moveBetweenCards } from './move-between-cards.ts';
 
 type HabitListProps = HabitLayoutProps & {
   className: string;
-  /** Draws one habit; memoized, so that a tick draws no other one. */
+  /** One habit; memoized, so that a tick renders no other habit. */
   Item: ComponentType<HabitItemProps>;
   add: 'tile' | 'row';
 };
 
-/** The habits of a day all in sight, and the place for the next one. */
+/** All habits of a day, then the button that adds one. */
 export const HabitList = ({ className, Item, add, habits, onAdd, ...shared }: HabitListProps) => (
   <ul className={className}>
     {habits.map((habit) => (
@@ -23,7 +23,6 @@ export const HabitList = ({ className, Item, add, habits, onAdd, ...shared }: Ha
 
 type AddHabitProps = { onAdd: () => void; layout: 'tile' | 'row' };
 
-/** The last place of a list, where the next habit will stand. */
 const AddHabit = ({ onAdd, layout }: AddHabitProps) => {
   const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (moveBetweenCards(event.currentTarget, event.key)) event.preventDefault();

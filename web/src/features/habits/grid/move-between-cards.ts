@@ -1,7 +1,7 @@
-/** Marks the buttons that arrow keys walk through, the tile that adds a habit among them. */
+/** The buttons that arrow keys walk through, with the one that adds a habit. */
 const CARD = '[data-card]';
 
-/** Moves the focus from card to card of one list: sideways in reading order, up and down to the nearest card of the next row. */
+/** Moves the focus between cards: sideways in reading order, vertically to the nearest card of the next row. */
 export const moveBetweenCards = (from: HTMLElement, key: string): boolean => {
   const cards = [...(from.closest('ul')?.querySelectorAll<HTMLElement>(CARD) ?? [])];
   const target = targetOf(key, from, cards);

@@ -6,25 +6,23 @@ import type { PopoverAnchor } from '#ui/dialogs/popover.tsx';
 import { moveBetweenCards } from './move-between-cards.ts';
 import { tick } from '#features/habits/recording/tick.ts';
 
-/** What a list of habits does with a habit. */
+/** The actions of a list of habits. */
 export type HabitActions = {
   onComplete: (habit: Habit, completed: boolean) => void;
-  /** `opener` gets the focus back in the end. */
+  /** `opener` gets the focus back when everything is closed. */
   onOptions: (habit: Habit, anchor: PopoverAnchor, opener: HTMLElement) => void;
-  /** Straight to the day's note, without the options. */
   onNote: (habit: Habit, opener: HTMLElement) => void;
-  /** Why the streak is what it is. */
   onStreak: (habit: Habit, opener: HTMLElement) => void;
 };
 
-// Design: held for 1 s in Grid and Minimal, shown after 100 ms.
+// docs/product.md, Long press.
 const HOLD_MS = 1000;
 const SHOWN_AFTER_MS = 100;
 
-/** How long the ring around a held habit takes to close. */
+/** The time in which the ring around a held habit closes. */
 export const HOLD_RING_MS = HOLD_MS - SHOWN_AFTER_MS;
 
-/** A habit's button: a short press toggles; a long one, right click, Shift+F10 and `e` open the options; arrows move on. */
+/** A press ticks; a hold, a right click, Shift+F10 and `e` open the options; arrow keys walk between habits. */
 export const useHabitPress = (
   habit: Habit,
   { onComplete, onOptions }: HabitActions,
@@ -52,6 +50,6 @@ export const useHabitPress = (
   return { ref: button, ...press, onKeyDown: handleKeyDown };
 };
 
-// The list opens where its own button would open it, whichever way it was asked for.
+// The menu opens at the options button, whatever asked for it.
 const optionsButtonOf = (button: HTMLElement): HTMLElement =>
   button.parentElement?.querySelector<HTMLElement>('[aria-haspopup]') ?? button;

@@ -19,7 +19,6 @@ const CLASSES = {
   options: 'end-0 inset-y-0 my-auto h-11',
 };
 
-/** One habit of the plain stack: the whole row is the button. */
 const HabitRow = memo((props: HabitItemProps) => {
   const { habit, day } = props;
   return (
@@ -39,7 +38,6 @@ const HabitRow = memo((props: HabitItemProps) => {
   );
 });
 
-/** A plain stack of rows. */
 export const MinimalLayout = (props: HabitLayoutProps) => (
   <HabitList {...props} className="habit-rows" Item={HabitRow} add="row" />
 );

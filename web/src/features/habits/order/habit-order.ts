@@ -1,17 +1,16 @@
-/** A habit as far as its place in the list matters. */
 type Placed = { id: number; sortOrder: number };
 
-/** The list with the item at one index taken out and put in at another. */
+/** Moves an item of the list from one index to another. */
 export const moved = <Item>(items: readonly Item[], from: number, to: number): Item[] => {
   const rest = items.filter((_item, index) => index !== from);
   return [...rest.slice(0, to), ...items.slice(from, from + 1), ...rest.slice(to)];
 };
 
-/** Sorted by the stored place; habits of the same place by age. */
+/** By stored place, then by age. */
 export const bySortOrder = <Habit extends Placed>(habits: readonly Habit[]): Habit[] =>
   habits.toSorted((one, other) => one.sortOrder - other.sortOrder || one.id - other.id);
 
-/** The habits in a wanted order of ids. One that came meanwhile stands at the end, one that is gone is left out. */
+/** The habits in the order of the ids. New habits come last, missing ones are left out. */
 export const inOrder = <Habit extends Placed>(habits: readonly Habit[], ids: readonly number[]): Habit[] => {
   const known = new Map(bySortOrder(habits).map((habit) => [habit.id, habit]));
   const wanted = ids.flatMap((id) => known.get(id) ?? []);
@@ -19,6 +18,6 @@ export const inOrder = <Habit extends Placed>(habits: readonly Habit[], ids: rea
   return [...wanted, ...[...known.values()].filter(({ id }) => !isWanted.has(id))];
 };
 
-/** The places to store for a list in this order. */
+/** The places to store for this order. */
 export const placesOf = (habits: readonly { id: number }[]): { id: number; sortOrder: number }[] =>
   habits.map(({ id }, index) => ({ id, sortOrder: index }));

@@ -10,7 +10,7 @@ import { useSaveOrder } from './use-save-order.ts';
 
 type ReorderDialogProps = { today: CalendarDay; open: boolean; onClose: () => void };
 
-/** All habits, to be put into another order. It starts anew from the stored order each time it opens. */
+/** Reorders the habits, from the stored order each time it opens. */
 export const ReorderDialog = ({ today, open, onClose }: ReorderDialogProps) => {
   const { data } = useHabits(today, today);
   return (
@@ -35,7 +35,7 @@ const OrderForm = ({ stored, onClose }: { stored: readonly Habit[]; onClose: () 
       <div className="-mx-3 -mt-3 sm:-mx-4">
         <ReorderList draft={draft} />
       </div>
-      {/* However long the list is, the way out stays in sight. */}
+      {/* Sticky: in a long list the buttons stay in sight. */}
       <div className="sticky bottom-0 z-1 -mx-5 -mt-5 -mb-5 border-t border-border bg-raised p-5 sm:-mx-6 sm:-mb-6 sm:px-6">
         <DialogFooter>
           <Button variant="outline" onClick={onClose}>

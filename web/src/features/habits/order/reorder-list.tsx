@@ -8,7 +8,7 @@ import { ReorderRow } from './reorder-row.tsx';
 import { positionSentence } from './use-order-draft.ts';
 import type { OrderDraft } from './use-order-draft.ts';
 
-// Specification: a drag starts after 8 px, and a key moves by 25.
+// A press of less than 8 px is no drag; an arrow key moves by 25.
 const DRAG_AFTER_PX = 8;
 const KEY_STEP_PX = 25;
 
@@ -17,7 +17,7 @@ const SCREEN_READER_INSTRUCTIONS = {
     'Press Space to pick the habit up, the arrow keys to move it, Space to put it down, Escape to put it back.',
 };
 
-/** A list one can put into another order: by dragging, by the keys of a grip, or by two buttons in each row. */
+/** A list reordered by dragging, by the keys of a grip, or by two buttons in each row. */
 export const ReorderList = ({ draft: { habits, move } }: { draft: OrderDraft }) => {
   const [isDragging, setDragging] = useState(false);
   useEscapeForDrag(isDragging);
@@ -33,7 +33,7 @@ export const ReorderList = ({ draft: { habits, move } }: { draft: OrderDraft }) 
     move(habit.id, to);
     announce(positionSentence(habit.name, to, habits.length));
   };
-  // A habit just picked up lies over its own place; saying so would drown that it was picked up.
+  // A habit just picked up lies over its own place. Announcing that would drown the announcement of the pick-up.
   const lastOver = useRef<number | null>(null);
   const sayOver = (active: Active, over: Over | null) => {
     const index = indexOf(over ?? active);
@@ -92,7 +92,7 @@ const stepByKey = (event: KeyboardEvent, { currentCoordinates: { x, y } }: { cur
   }
 };
 
-// Escape puts the dragged habit back and must not close the dialog around it as well.
+// Escape cancels the drag and must not close the dialog too.
 const useEscapeForDrag = (isDragging: boolean): void => {
   useEffect(() => {
     if (!isDragging) return undefined;

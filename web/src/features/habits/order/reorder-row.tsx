@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 type ReorderRowProps = { habit: Habit; index: number; count: number; onMove: (habit: Habit, to: number) => void };
 
-/** One habit on its way to another place. The mouse takes it anywhere, a finger by its grip, for it scrolls elsewhere. */
+/** One habit of the list. A mouse drags the whole row, a finger its grip only, because elsewhere it scrolls. */
 export const ReorderRow = ({ habit, index, count, onMove }: ReorderRowProps) => {
   const { id, name } = habit;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({

@@ -2,14 +2,14 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import { useState } from 'react';
 import { bySortOrder, inOrder, moved } from './habit-order.ts';
 
-/** An order that is tried out and not saved yet. */
+/** An order that is not saved yet. */
 export type OrderDraft = {
   habits: Habit[];
-  /** Puts a habit at another index; nothing happens where it cannot go. */
+  /** Does nothing beyond the ends of the list. */
   move: (habitId: number, to: number) => void;
 };
 
-/** Begins with the stored order; what is added or deleted elsewhere meanwhile is followed. */
+/** Starts with the stored order, and follows habits added or deleted meanwhile. */
 export const useOrderDraft = (stored: readonly Habit[]): OrderDraft => {
   const [ids, setIds] = useState(() => bySortOrder(stored).map(({ id }) => id));
   const habits = inOrder(stored, ids);

@@ -6,12 +6,12 @@ import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#featur
 import { showToast } from '#ui/toast/toast.ts';
 import { bySortOrder, placesOf } from './habit-order.ts';
 
-// Specification: the notice of a saved order stays 2 s.
+// docs/product.md, Notices.
 const SAVED_MS = 2000;
 
 type OrderChange = { before: readonly Habit[]; after: readonly Habit[] };
 
-/** Saves the order of the list; the notice that says so can put the old one back. */
+/** Saves the order; the notice offers Undo. */
 export const useSaveOrder = () => {
   const undo = usePutInOrder();
   return usePutInOrder(({ before }) =>

@@ -6,7 +6,7 @@ const MONDAY: readonly Weekday[] = ['monday'];
 const TUESDAY: readonly Weekday[] = ['tuesday'];
 const FRIDAY: readonly Weekday[] = ['friday'];
 
-/** A network whose answers come when the test says so. */
+/** A fake network that answers when the test says so. */
 const slowNetwork = () => {
   const calls: { days: readonly Weekday[]; answer: () => void; refuse: () => void }[] = [];
   const send = (days: readonly Weekday[]) =>

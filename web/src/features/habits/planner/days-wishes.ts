@@ -1,14 +1,14 @@
 import { createStore } from '#browser/store.ts';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 
-/** The days wanted for habits and not confirmed yet, by habit. */
+/** By habit, the days that somebody chose and the server has not confirmed. */
 export type DaysWishes = ReadonlyMap<number, readonly Weekday[]>;
 
 type Send = (days: readonly Weekday[]) => Promise<void>;
 
 /**
- * Schedules people want and that are not confirmed yet. Each habit has one call under way at a time; of what is wanted
- * meanwhile only the last goes out afterwards.
+ * Optimistic updates of schedules. Each habit has one call under way at a time. Of later choices only the last one is
+ * sent, after that call.
  */
 export const createDaysWishes = () => {
   const wishes = createStore<DaysWishes>(new Map());
@@ -26,7 +26,7 @@ export const createDaysWishes = () => {
     try {
       await send(days);
     } catch (error) {
-      // A refused wish that has been replaced already is nobody's loss.
+      // A refusal matters only while nothing newer has replaced what it refused.
       if (isLast()) throw error;
     }
     const latest = wishes.current().get(habitId);
@@ -36,7 +36,7 @@ export const createDaysWishes = () => {
   return {
     current: wishes.current,
     watch: wishes.watch,
-    /** Shows the wanted days at once and sends them; rejects, with the wish taken back, when the last one is refused. */
+    /** Shows the days at once and sends them. When the last choice is refused, it is rolled back and this rejects. */
     want: async (habitId: number, days: readonly Weekday[], send: Send): Promise<void> => {
       change(habitId, days);
       if (underWay.has(habitId)) return;

@@ -17,13 +17,13 @@ const LOADERS = [order.load];
 
 type LoadedPlannerProps = { stored: readonly Habit[]; today: CalendarDay };
 
-/** The plan of the week, or its reorder mode. */
+/** The week of every habit, or the reorder mode. */
 export const LoadedPlanner = ({ stored, today }: LoadedPlannerProps) => {
   useEarlyLoad(LOADERS);
   const isNarrow = useMediaQuery('(width < 48rem)');
   const { habits, plan } = usePlannedDays(stored);
   const [isOrdering, setOrdering] = useState(false);
-  // Stays known while its dialog fades out.
+  // Stays set while its dialog fades out.
   const [deleting, setDeleting] = useState<{ habit: Habit; opener: HTMLElement; open: boolean } | null>(null);
   const reorder = useFocusAfterwards(isOrdering);
   if (isOrdering) {
@@ -54,7 +54,7 @@ export const LoadedPlanner = ({ stored, today }: LoadedPlannerProps) => {
   );
 };
 
-// Whoever leaves the mode goes on where it was entered.
+// Leaving the reorder mode restores the focus to the button that entered it.
 const useFocusAfterwards = (isOrdering: boolean) => {
   const reorder = useRef<HTMLButtonElement>(null);
   const wasOrdering = useRef(false);

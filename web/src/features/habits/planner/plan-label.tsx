@@ -1,7 +1,7 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { isUnscheduled, scheduleLabel } from '@crushing/domain/habits/schedule';
 
-/** The days of a habit in words; without any, what to do about it. */
+/** The days of a habit in words, or what to do when it has none. */
 export const PlanLabel = ({ habit }: { habit: Habit }) => (
   <span className="text-meta text-muted">
     {scheduleLabel(habit)}

@@ -11,7 +11,6 @@ import { LoadedPlanner } from './loaded-planner.tsx';
 
 type PlannerBoardProps = { reading: ReturnType<typeof useHabits>; today: CalendarDay };
 
-/** The week of every habit: to be read, to be changed, to be put into another order. */
 export const PlannerBoard = ({ reading, today }: PlannerBoardProps) => {
   const { data } = reading;
   if (couldNotBeRead(reading)) {

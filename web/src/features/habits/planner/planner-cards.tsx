@@ -12,7 +12,7 @@ const DAYS = WEEKDAYS.map((value) => ({ value, label: weekdayLabel(value) }));
 
 /** The week on phones: a card for each habit. */
 export const PlannerCards = ({ habits, today, onPlan, onDelete }: PlannerListProps) => {
-  // Stays known while its dialog fades out.
+  // Stays set while its dialog fades out.
   const [renaming, setRenaming] = useState<Habit | null>(null);
   const [isRenaming, setIsRenaming] = useState(false);
   const rename = (habit: Habit) => {

@@ -9,7 +9,7 @@ import { PlanLabel } from './plan-label.tsx';
 
 type PlannerNameProps = { habit: Habit; onDelete: (opener: HTMLElement) => void };
 
-/** The name of a habit, to be changed where it stands. A refused name gives way to the old one. */
+/** The name of a habit, edited in place. A refused name is rolled back. */
 export const PlannerName = ({ habit, onDelete }: PlannerNameProps) => {
   const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -17,7 +17,7 @@ export const PlannerName = ({ habit, onDelete }: PlannerNameProps) => {
   const name = rename.isPending ? rename.variables.trim() : habit.name;
   const close = () => {
     setEditing(false);
-    // The button comes back with the next picture.
+    // The button exists again after the next render.
     setTimeout(() => editButton.current?.focus());
   };
   const handleSave = (typed: string) => {
@@ -56,7 +56,7 @@ export const PlannerName = ({ habit, onDelete }: PlannerNameProps) => {
 
 type NameEditorProps = { name: string; onSave: (typed: string) => void; onCancel: () => void };
 
-/** A name under change: Enter saves, Escape leaves it as it was. */
+/** Enter saves, Escape cancels. */
 const NameEditor = ({ name, onSave, onCancel }: NameEditorProps) => {
   const id = useId();
   const [typed, setTyped] = useState(name);

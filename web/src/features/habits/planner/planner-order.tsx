@@ -40,7 +40,7 @@ export const PlannerOrder = ({ stored, isNarrow, onDone }: PlannerOrderProps) =>
   );
 };
 
-/** An order made by taps: the first takes a habit, the second says whose place it gets. */
+/** Reorders by taps: the first takes a habit, the second says whose place it gets. */
 const TapOrderList = ({ draft: { habits, move } }: { draft: OrderDraft }) => {
   const [taken, setTaken] = useState<Habit | null>(null);
   const handleTap = (habit: Habit, index: number) => {
@@ -67,7 +67,7 @@ const TapOrderList = ({ draft: { habits, move } }: { draft: OrderDraft }) => {
           >
             <span className="min-w-5 text-meta">{index + 1}</span>
             <span className="line-clamp-3 min-w-0 grow text-card wrap-anywhere">{habit.name}</span>
-            {/* Its room is always there, so that nothing moves under the finger. */}
+            {/* Its space is always reserved, against layout shift under the finger. */}
             <span
               className={classNames(
                 'shrink-0 text-meta text-muted',

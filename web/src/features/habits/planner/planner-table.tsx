@@ -7,9 +7,9 @@ import { CheckBox } from '#ui/forms/check-box.tsx';
 import { PlannerName } from './planner-name.tsx';
 import type { PlannerListProps } from './use-planned-days.ts';
 
-/** The week as a table. Names stay when it scrolls sideways, days when it scrolls down. */
+/** The week as a table with sticky names and days. */
 export const PlannerTable = ({ habits, today, ...row }: PlannerListProps) => (
-  // On its own layer, so that what stays in the table never lies over the head of the page.
+  // A stacking context of its own: its sticky cells never cover the header of the page.
   <div className="isolate -mx-2 overflow-x-auto px-2 lg:overflow-visible">
     <table className="w-full min-w-160 table-fixed border-separate border-spacing-0">
       <caption className="sr-only">Days of each habit</caption>
@@ -53,7 +53,6 @@ const DayHead = ({ weekday, isToday }: { weekday: Weekday; isToday: boolean }) =
 
 type PlannerRowProps = Omit<PlannerListProps, 'habits'> & { habit: Habit };
 
-/** One habit and its seven days. */
 const PlannerRow = ({ habit, today, onPlan, onDelete }: PlannerRowProps) => {
   const days = plannedDays(habit);
   return (

@@ -9,7 +9,7 @@ import { TextField } from '#ui/forms/text-field.tsx';
 
 type RenameDialogProps = { habit: Habit; open: boolean; onClose: () => void };
 
-/** Another name for a habit, where a row is too narrow to type in. */
+/** Renames a habit where a row is too narrow for a field. */
 export const RenameDialog = ({ habit, open, onClose }: RenameDialogProps) => (
   <Dialog open={open} onClose={onClose} title="Rename habit" closesOnOutsidePress={false}>
     <RenameForm habit={habit} onClose={onClose} />

@@ -11,21 +11,20 @@ import { createDaysWishes } from './days-wishes.ts';
 
 const daysWishes = createDaysWishes();
 
-/** Sets the days a habit is for: at once on the screen, afterwards on the server. */
+/** Sets the days of a habit, as an optimistic update. */
 type PlanDays = (habit: Habit, days: readonly Weekday[]) => void;
 
-/** What a list of planned habits needs, as a table or as cards. */
 export type PlannerListProps = {
   habits: readonly Habit[];
   today: Weekday;
   onPlan: PlanDays;
-  /** `opener` is the button that asked. */
+  /** `opener` is the pressed button. */
   onDelete: (habit: Habit, opener: HTMLElement) => void;
 };
 
 type Plan = { id: number; days: readonly Weekday[] };
 
-/** The habits with the days wanted for them, and how to want others. */
+/** The habits with the days chosen for them, and how to choose others. */
 export const usePlannedDays = (stored: readonly Habit[]): { habits: Habit[]; plan: PlanDays } => {
   const wishes = useStore(daysWishes);
   const save = useChange(changeHabit, {

@@ -12,7 +12,7 @@ import { changeOutbox } from './outbox.ts';
 import type { OutboxHabit } from './outbox.ts';
 import { unsentHabits } from './unsent-habits.ts';
 
-/** Keeps a habit on the device, shows it, and sends it when the network is back. */
+/** Puts a habit into the outbox, shows it, and sends it when the network is back. */
 export const addHabitLater = (client: QueryClient, habit: NewHabit, creationKey: string): void => {
   const addedAt = Date.now();
   const later: OutboxHabit = { id: -addedAt, creationKey, startDay: ownersToday(), addedAt, habit };
@@ -20,14 +20,14 @@ export const addHabitLater = (client: QueryClient, habit: NewHabit, creationKey:
   sendHabitLater(client, later);
 };
 
-/** Shows a habit that waits on this device and goes on trying to send it. */
+/** Shows a habit of the outbox and sends it, with retries. */
 export const sendHabitLater = (client: QueryClient, later: OutboxHabit): void => {
   unsentHabits.add(asHabit(later), () => deliver(client, later));
 };
 
 const deliver = async (client: QueryClient, later: OutboxHabit, attempt = 0): Promise<number> => {
   await untilWorthTrying(attempt);
-  // Its person has left: what waits stays on the device where only the session broke off.
+  // After sign-out nothing is sent. After a lost session the habit stays in the outbox.
   const isOwnerHere = unsentHabits.isWaiting(later.id) && arePrivateValuesOurs() && !isSessionBrokenOff();
   if (!isOwnerHere) return new Promise(() => {});
   try {
@@ -40,7 +40,7 @@ const deliver = async (client: QueryClient, later: OutboxHabit, attempt = 0): Pr
   return deliver(client, later, attempt + 1);
 };
 
-/** The habit has its real id: its changes wait under that one, and the list brings the habit itself. */
+/** The server gave the habit its id: its changes in the outbox move to that id, and the list brings the habit. */
 const settle = async (client: QueryClient, { id: unsentId }: OutboxHabit, id: number): Promise<void> => {
   unsentHabits.settle(unsentId, id);
   changeOutbox(({ habits, records }) => ({

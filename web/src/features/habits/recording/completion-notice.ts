@@ -3,11 +3,11 @@ import { dayLabel } from '@crushing/domain/calendar/day-label';
 
 type CompletionNotice = { title: string; durationMs: number };
 
-// Specification: the notice of a tick stays 1 s today and 1.5 s on other days.
+// docs/product.md, Notices.
 const TODAY_MS = 1000;
 const OTHER_DAY_MS = 1500;
 
-/** "Read 20 pages completed", on other days with the day it was marked on. */
+/** "Read 20 pages completed", with the day when it is not today. */
 export const completionNotice = (
   name: string,
   completed: boolean,

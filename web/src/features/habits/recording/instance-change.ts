@@ -4,34 +4,31 @@ import { OPEN, withCompletion, withSkip } from '@crushing/domain/habits/instance
 import { isScheduledOn } from '@crushing/domain/habits/schedule';
 import { instanceOn } from '#features/habits/habit-on-day.ts';
 
-/** What an instance shall become; absent fields stay as they are. */
+/** The wanted state of an instance; absent fields stay as they are. */
 export type InstanceChange = { completed?: boolean; skipped?: boolean; notes?: string | null };
 
-/** When the parts of a change were wanted last, in epoch milliseconds of this device: the mark of the day, and the note. */
+/** When mark and note of a change were last chosen, in epoch milliseconds of this device. */
 export type ChangeTimes = { marks?: number; notes?: number };
 
-/** A change with its times. */
 export type TimedChange = { readonly change: InstanceChange; readonly times: ChangeTimes };
 
-/** A change of one habit on one day that the server has not confirmed yet; a late one waits for the network. */
+/** A change that the server has not confirmed. A late one waits for the network. */
 export type PendingChange = TimedChange & { habitId: number; date: CalendarDay; isLate: boolean };
 
 export const NO_CHANGE: TimedChange = { change: {}, times: {} };
 
-/** Whether the change is about the mark of the day. */
 export const isMark = ({ completed, skipped }: InstanceChange): boolean =>
   completed !== undefined || skipped !== undefined;
 
-/** A change wanted at an instant, in epoch milliseconds. */
 export const timed = (change: InstanceChange, atMs: number): TimedChange => ({
   change,
   times: { ...(isMark(change) && { marks: atMs }), ...(change.notes !== undefined && { notes: atMs }) },
 });
 
-/** When anything of it was wanted last; -1 where nothing was. */
+/** The later of both times; -1 without any. */
 export const latestOf = ({ marks = -1, notes = -1 }: ChangeTimes): number => Math.max(marks, notes);
 
-/** The parts of a change that were wanted after the given times. */
+/** The parts of a change that are newer than the given times. */
 export const laterParts = ({ change, times }: TimedChange, known: ChangeTimes): TimedChange => {
   const { notes, ...mark } = change;
   const isLater = (part: keyof ChangeTimes) => (times[part] ?? -1) > (known[part] ?? -1);
@@ -44,7 +41,7 @@ export const laterParts = ({ change, times }: TimedChange, known: ChangeTimes): 
   };
 };
 
-/** Two changes as one, the later winning; a day is completed or skipped, never both. */
+/** Merges two changes. The later one wins; a day is completed or skipped, never both. */
 export const merged = (earlier: TimedChange, later: TimedChange): TimedChange => {
   const change = { ...earlier.change, ...later.change };
   if (later.change.completed && later.change.skipped === undefined) delete change.skipped;
@@ -52,11 +49,11 @@ export const merged = (earlier: TimedChange, later: TimedChange): TimedChange =>
   return { change, times: { ...earlier.times, ...later.times } };
 };
 
-/** Whether the later change leaves nothing of the earlier one. Completing and skipping exclude each other. */
+/** Whether the later change replaces all of the earlier one. A mark is one value: completing replaces skipping. */
 export const covers = (later: InstanceChange, earlier: InstanceChange): boolean =>
   (!isMark(earlier) || isMark(later)) && (earlier.notes === undefined || later.notes !== undefined);
 
-/** The optimistic list: as it will be once all changes are confirmed. Without one for this day it is the same list. */
+/** Applies the optimistic updates to a list. Without one for this day the same list is returned. */
 export const withPendingChanges = (
   habits: Habit[],
   pending: readonly Pick<PendingChange, 'habitId' | 'date' | 'change'>[],
@@ -71,11 +68,11 @@ export const withPendingChanges = (
   });
 };
 
-/** The habit with this instance, and with the reps and the streak that follow from it as far as a single day can tell. */
+/** Applies an instance to its habit, with reps and streak as far as a single day decides them. */
 const withInstance = (habit: Habit, instance: Instance, today: CalendarDay): Habit => {
   const before = instanceOn(habit, instance.date) ?? OPEN;
   const added = Number(instance.completed) - Number(before.completed);
-  // What an earlier day does to the streak depends on the days around it; the server counts that.
+  // The streak after a change of an earlier day depends on the days around it, so the server counts it.
   const countsInStreak = instance.date === today && isScheduledOn(habit.schedules, today);
   return {
     ...habit,
@@ -86,7 +83,7 @@ const withInstance = (habit: Habit, instance: Instance, today: CalendarDay): Hab
   };
 };
 
-// The server gives instances their ids from 1 on.
+// The server's ids begin at 1.
 const NO_ID = 0;
 
 const changedInstance = (habit: Habit, day: CalendarDay, { completed, skipped, notes }: InstanceChange): Instance => {

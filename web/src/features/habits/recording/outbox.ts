@@ -5,18 +5,17 @@ import type { ChangeTimes, InstanceChange, TimedChange } from './instance-change
 import { latestOf } from './instance-change.ts';
 import type { RecordingTarget } from './recorder-entries.ts';
 
-/** A habit added without a network: `id` is negative and known on this device only. */
+/** A habit added without a network. Its `id` is negative and known on this device only. */
 export type OutboxHabit = { id: number; creationKey: string; startDay: CalendarDay; addedAt: number; habit: NewHabit };
 
-/** A change that is not confirmed. Its names are those of the first version: what waits on a device outlives an update. */
+/** A change that is not confirmed. Stored changes outlive an update of the program, so its names must not change. */
 export type OutboxRecord = { habitId: number; date: CalendarDay; wish: InstanceChange; times: ChangeTimes };
 
-/** What this device still has to send; it outlives the page. */
 export type Outbox = { readonly habits: readonly OutboxHabit[]; readonly records: readonly OutboxRecord[] };
 
 const STORAGE_KEY = privateKey('unsent');
 
-/** Keeps a change until it is forgotten. What another window wanted later for the same habit and day stays. */
+/** Stores a change, unless another window has stored a later one for the same habit and day. */
 export const keepChange = ({ habitId, date }: RecordingTarget, { change, times }: TimedChange): void =>
   changeOutbox(({ habits, records }) => {
     const isOther = (record: OutboxRecord) =>
@@ -24,7 +23,7 @@ export const keepChange = ({ habitId, date }: RecordingTarget, { change, times }
     return { habits, records: [...records.filter(isOther), { habitId, date, wish: change, times }] };
   });
 
-/** Forgets a change that was decided, unless something was wanted after it. */
+/** Removes a decided change, unless a later one has replaced it. */
 export const forgetChange = ({ habitId, date }: RecordingTarget, { times }: TimedChange): void =>
   changeOutbox(({ habits, records }) => ({
     habits,
@@ -33,7 +32,7 @@ export const forgetChange = ({ habitId, date }: RecordingTarget, { times }: Time
     ),
   }));
 
-/** Changes what is kept. Other windows may have written meanwhile, so it is read anew each time. */
+/** Reads the outbox anew for every change, because other windows write it too. */
 export const changeOutbox = (change: (before: Outbox) => Outbox): void => {
   if (!arePrivateValuesOurs()) return;
   try {
@@ -41,11 +40,11 @@ export const changeOutbox = (change: (before: Outbox) => Outbox): void => {
     if (habits.length + records.length === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, JSON.stringify({ habits, records }));
   } catch {
-    // Where storage is refused it lives as long as the page.
+    // Without storage a change lives as long as the page.
   }
 };
 
-/** What is kept, as it was found: only its lists are sure to be lists. */
+/** The outbox as stored: only its two lists are validated. */
 export const readOutbox = (): Outbox => {
   const found = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Outbox> | null;
   return { habits: listOf(found?.habits), records: listOf(found?.records) };

@@ -3,33 +3,32 @@ import { createStore } from '#browser/store.ts';
 import { merged, NO_CHANGE } from './instance-change.ts';
 import type { PendingChange, TimedChange } from './instance-change.ts';
 
-/** One habit on one day. */
 export type RecordingTarget = { readonly habitId: number; readonly date: CalendarDay };
 
 type Caller = { readonly resolve: () => void; readonly reject: (error: unknown) => void };
-/** What is wanted of one habit on one day and not confirmed yet. */
+/** The unconfirmed changes of one habit on one day. */
 export type Entry = RecordingTarget & {
-  /** What its call under way asks for. */
+  /** The change of the call under way. */
   sending: TimedChange;
-  /** What is wanted since. */
+  /** What was changed since. */
   next: TimedChange | null;
   isLate: boolean;
   readonly isOfEarlierVisit: boolean;
   callers: Caller[];
-  /** Those of `next`. */
+  /** The callers of `next`. */
   nextCallers: Caller[];
 };
 
-/** The whole of what an entry wants. */
+/** All unconfirmed changes of an entry as one. */
 export const wantedOf = ({ sending, next }: Entry): TimedChange => merged(sending, next ?? NO_CHANGE);
 
-/** The entries by habit and day, and `pending`: what they want, for the screens to show. */
+/** The entries by habit and day, and as `pending` what the screens show of them. */
 export const createEntries = () => {
   const entries = new Map<string, Entry>();
   const pending = createStore<readonly PendingChange[]>([]);
   return {
     pending,
-    /** To be called after every change of an entry. */
+    /** Call this after every change of an entry. */
     publish: () =>
       pending.set(
         [...entries.values()].map((entry) => ({

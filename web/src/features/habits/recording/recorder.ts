@@ -3,50 +3,50 @@ import type { InstanceChange, TimedChange } from './instance-change.ts';
 import { createEntries, wantedOf } from './recorder-entries.ts';
 import type { Entries, Entry, RecordingTarget } from './recorder-entries.ts';
 
-// A change of one habit on one day goes through these states. Each habit and day has one call under way at a time; what is
-// wanted meanwhile is sent afterwards as one call.
+// The states of a change of one habit on one day. Each habit and day has one call under way at a time; later changes are
+// merged and sent after it as one call.
 //
-// | state    | means                                                | in the list                | in the outbox | then                 |
-// |----------|------------------------------------------------------|----------------------------|---------------|----------------------|
-// | shown    | wanted, behind a call that is under way              | yes                        | yes           | sending              |
-// | sending  | its call is under way                                | yes                        | yes           | saved, late, refused |
-// | late     | nobody could be reached, tried again until somebody is | yes, as "Not synced yet" | yes           | sending              |
-// | saved    | confirmed                                            | the answer takes its place | no            | -                    |
-// | refused  | the server said no; told, unless something newer covers it | no                   | no            | -                    |
-// | left     | the page or the session ended before the answer      | -                          | yes           | late, at the next visit |
+// | state   | means                                 | in the list              | in the outbox | then                    |
+// |---------|---------------------------------------|--------------------------|---------------|-------------------------|
+// | shown   | waits behind a call under way         | yes                      | yes           | sending                 |
+// | sending | its call is under way                 | yes                      | yes           | saved, late, refused    |
+// | late    | no server was reached; retried        | yes, as "Not synced yet" | yes           | sending                 |
+// | saved   | confirmed                             | the answer replaces it   | no            | -                       |
+// | refused | told, unless a newer change covers it | no                       | no            | -                       |
+// | left    | page or session ended first           | -                        | yes           | late, at the next visit |
 
-/** How changes reach the server and outlive the page. */
+/** The network and storage of a recorder; tests replace them. */
 export type RecorderNeeds = {
   readonly now: () => number;
-  /** Saves a change; an old one says its age. Never settles once the session broke off. */
+  /** Saves a change; an old one with its age. Never settles once the session has ended. */
   readonly send: (target: RecordingTarget, wanted: TimedChange, isOld: boolean) => Promise<void>;
-  /** Whether a failed call may be made again as it is. */
+  /** Whether a failed call may be retried as it is. */
   readonly isAway: (error: unknown) => boolean;
-  /** Resolves when the next try is worth making. */
+  /** Resolves when a retry is worth making. */
   readonly untilWorthTrying: (attempt: number) => Promise<void>;
   readonly keep: (target: RecordingTarget, wanted: TimedChange) => void;
   readonly forget: (target: RecordingTarget, wanted: TimedChange) => void;
-  /** Tells a refusal that nobody waits for any more; `isOfEarlierVisit` where nobody here has seen it wanted. */
+  /** Tells a refusal that no caller waits for. `isOfEarlierVisit`: the change was made in an earlier visit. */
   readonly tellRefusal: (error: unknown, isOfEarlierVisit: boolean) => void;
 };
 
 type Queued = RecordingTarget & { readonly next: InstanceChange; readonly wanted: TimedChange };
 
-// Longer than a call takes: something may have been wanted elsewhere meanwhile, so the change says its age.
+// Longer than a call takes. Another device may have made a change meanwhile, so this one carries its age.
 const OLD_MS = 5000;
 
-/** Sends what entries want, one call at a time for each. */
+/** Sends the changes of entries, one call at a time for each. */
 const createSender = (needs: RecorderNeeds, entries: Entries) => {
   const beLate = (entry: Entry) => {
     entry.isLate = true;
     entries.publish();
-    // Nobody waits for the network to come back.
+    // Callers do not wait for the network to return.
     for (const { resolve } of [...entry.callers.splice(0), ...entry.nextCallers.splice(0)]) resolve();
   };
 
   const isHere = (entry: Entry): boolean => entries.of(entry) === entry;
 
-  /** Sends until the server has decided; gives why it refused. */
+  /** Sends until the server has decided; returns why it refused. */
   const deliver = async (entry: Entry, isOld: boolean, attempt = 0): Promise<{ refusal?: unknown }> => {
     const oldest = Math.min(...Object.values(entry.sending.times));
     try {
@@ -90,7 +90,7 @@ const createSender = (needs: RecorderNeeds, entries: Entries) => {
   return { beLate, drain };
 };
 
-/** Holds every change of an instance from the moment it is wanted until the server has confirmed or refused it. */
+/** Holds every optimistic update of an instance until the server has confirmed or refused it. */
 export const createRecorder = (needs: RecorderNeeds) => {
   const entries = createEntries();
   const { beLate, drain } = createSender(needs, entries);
@@ -124,19 +124,19 @@ export const createRecorder = (needs: RecorderNeeds) => {
   };
 
   return {
-    /** Shows the change at once and saves it; rejects with the refusal once the change is gone from the list. */
+    /** Shows a change at once and saves it. Rejects with the refusal after the rollback. */
     want: (target: RecordingTarget, change: InstanceChange): Promise<void> =>
       add(target, timed(change, needs.now()), false),
-    /** Wants again what an earlier visit could not save, where nothing later is wanted already. */
+    /** Repeats an unsaved change of an earlier visit, without the parts for which a later change exists. */
     wantAgain: (target: RecordingTarget, wanted: TimedChange): void => {
       const entry = entries.of(target);
       const later = entry === undefined ? wanted : laterParts(wanted, wantedOf(entry).times);
       if (latestOf(later.times) >= 0) add(target, later, true).catch(() => {});
     },
-    /** What is not confirmed yet; the same array until something changes. */
+    /** The unconfirmed changes; the same array until one changes. */
     current: entries.pending.current,
     watch: entries.pending.watch,
-    /** Changes that wait behind a call whose end the page will not hear, wanted at this instant: alone, and with that call's. */
+    /** Changes behind a call whose answer the leaving page will not see: each alone, and merged with that call's. */
     queued: (nowMs: number): readonly Queued[] =>
       entries.all().flatMap((entry) => {
         if (entry.next === null || entry.isLate) return [];
@@ -144,7 +144,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
         const { habitId, date, next } = entry;
         return [{ habitId, date, next: next.change, wanted: wantedOf(entry) }];
       }),
-    /** Forgets everything: its person has left. */
+    /** For sign-out. */
     clear: (): void => {
       entries.clear();
       entries.publish();

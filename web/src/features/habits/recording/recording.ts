@@ -16,29 +16,29 @@ import type { RecordingTarget } from './recorder-entries.ts';
 import { outboxIdOf, serverIdOf, unsentHabits } from './unsent-habits.ts';
 
 const NOT_FOUND = 404;
-// The contract takes ages of a year; a clock that ran further ahead must not lose what was wanted.
+// The contract takes ages up to a year. A clock that was ahead must not lose a change.
 const AGE_MS_MAX = 365 * 24 * 60 * 60 * 1000;
 
 let client: QueryClient | null = null;
 
 const send = async (target: RecordingTarget, wanted: TimedChange, isOld: boolean): Promise<void> => {
-  // Its person is on the way out: what waits stays on the device, and the page goes.
+  // The session has ended. The change stays in the outbox, and the page is about to reload.
   if (client === null || isSessionBrokenOff() || !arePrivateValuesOurs()) return new Promise(() => {});
   const habitId = await serverIdOf(target.habitId);
   for (const change of isOld ? partsWithAge(wanted) : [wanted.change]) {
     // oxlint-disable-next-line no-await-in-loop -- both parts change one instance
     const saved = await runEndpoint(client, saveInstance, { body: { habitId, date: target.date, ...change } });
-    // oxlint-disable-next-line no-await-in-loop -- a read from before would take the place of the answer
+    // oxlint-disable-next-line no-await-in-loop -- an older read under way would overwrite the answer
     const wasReading = await stopReadingHabits(client);
     acceptSaved(client, saved);
-    // It was perhaps begun for a change of another device.
+    // That read may have been for a change of another device.
     if (wasReading) void refreshHabits(client);
     if (change.completed !== undefined)
       announceHabitUpdated({ habitId, completed: saved.completed, instanceId: saved.id });
   }
 };
 
-/** The mark of a day and its note may have been wanted at different times, and each is as old as it is. */
+/** Mark and note may have been changed at different times, so each part is sent with its own age. */
 const partsWithAge = ({ change, times }: TimedChange): (InstanceChange & { ageMs: number })[] => {
   const { notes, ...mark } = change;
   const aged = (part: InstanceChange, at = Date.now()) => ({
@@ -54,7 +54,7 @@ const partsWithAge = ({ change, times }: TimedChange): (InstanceChange & { ageMs
 const inOutbox = ({ habitId, date }: RecordingTarget): RecordingTarget => ({ habitId: outboxIdOf(habitId), date });
 
 const tellRefusal = (error: unknown, isOfEarlierVisit: boolean): void => {
-  // It may have been saved before the page was left, and its habit deleted since.
+  // The change may have been saved before the page was left, and its habit deleted since.
   if (isOfEarlierVisit && error instanceof ApiError && error.status === NOT_FOUND) return;
   showFailure({
     title: 'Error updating habit',
@@ -62,7 +62,7 @@ const tellRefusal = (error: unknown, isOfEarlierVisit: boolean): void => {
   });
 };
 
-/** Every change of an instance made in this window and not confirmed yet. */
+/** The unconfirmed changes of this window. */
 export const recorder = createRecorder({
   now: () => Date.now(),
   send,
@@ -73,11 +73,11 @@ export const recorder = createRecorder({
   tellRefusal,
 });
 
-/** Begins to save what is recorded, for the person signed in now; answers how to stop. */
+/** Saves what is recorded as the signed-in person. Returns how to stop. */
 export const startRecording = (given: QueryClient): (() => void) => {
   client = given;
   const leaving = new AbortController();
-  // Before our own: the tap of the last frame becomes a change by it.
+  // Added before the listener below: it turns the tap of the last frame into a change, which must exist by then.
   watchForLeaving();
   const handleHidden = () => document.visibilityState === 'hidden' && leave();
   window.addEventListener('pagehide', leave, { signal: leaving.signal });
@@ -92,10 +92,10 @@ export const startRecording = (given: QueryClient): (() => void) => {
   };
 };
 
-/** What waits behind a call that the page will not hear the end of goes out at once; it stays in the outbox, for this may fail. */
+/** Sends what waits behind a call whose answer the page will not see. It stays in the outbox, because this may fail. */
 const leave = (): void => {
   runBeforeLeaving();
-  // A call that is under way arrives before this instant, and what was wanted after it must be the later.
+  // Later than the call under way, because the server lets the latest change win.
   const now = Date.now();
   for (const { habitId, date, next, wanted } of recorder.queued(now)) {
     keepChange(inOutbox({ habitId, date }), wanted);

@@ -6,19 +6,19 @@ import { readOutbox } from './outbox.ts';
 import type { Outbox, OutboxHabit, OutboxRecord } from './outbox.ts';
 import { recorder } from './recording.ts';
 
-/** Shows and sends what an earlier visit could not send. */
+/** Shows and sends the outbox of an earlier visit. */
 export const resumeUnsent = (client: QueryClient): void => {
   const { habits, records } = readValid();
   for (const habit of habits) sendHabitLater(client, habit);
   for (const { habitId, date, wish, times } of records.toSorted(byTime)) {
-    // With its age: somebody may have wanted something else since, here or elsewhere.
+    // With its age, because a later change may exist, here or on another device.
     recorder.wantAgain({ habitId, date }, { change: wish, times });
   }
 };
 
 const byTime = (one: OutboxRecord, other: OutboxRecord): number => latestOf(one.times) - latestOf(other.times);
 
-/** Browsers, people and other versions may have left anything there; what cannot be shown and sent is passed over. */
+/** Other versions of the program may have stored anything, so what cannot be shown and sent is skipped. */
 const readValid = (): Outbox => {
   try {
     const { habits, records } = readOutbox();

@@ -1,9 +1,8 @@
 import { afterPaint } from '#browser/next-paint.ts';
 
 /**
- * Ticks or unticks a habit's button on the spot, as React draws it a moment later: a frame is too short for a whole list.
- * What people see is what they toggle, so `save` hears whether the habit is completed from now on; the list, the notice and
- * the request follow what is painted.
+ * Ticks the button itself, exactly as React renders it a moment later: rendering a whole list takes longer than a frame.
+ * `save` runs after the paint with the state that people see, because that is what they toggled.
  */
 export const tick = (button: HTMLElement, save: (completed: boolean) => void): void => {
   const completed = button.getAttribute('aria-checked') !== 'true';

@@ -6,7 +6,7 @@ import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import { completionNotice } from './completion-notice.ts';
 import { recorder } from './recording.ts';
 
-/** Ticks a habit of a day, or unticks it: at once in the list, afterwards on the server. */
+/** Ticks or unticks a habit as an optimistic update. */
 export const completeHabit = async (
   habit: Habit,
   completed: boolean,
@@ -25,7 +25,7 @@ export const completeHabit = async (
   }
 };
 
-/** The day's mark of a habit could not be saved, and the list shows what it showed before. */
+/** The notice of a tick that was rolled back. */
 export const showStatusError = (): void => {
   showFailure({ title: 'Error updating habit', description: 'There was a problem updating your habit status.' });
 };

@@ -6,7 +6,7 @@ import { isUnsentHabit } from './unsent-habits.ts';
 
 export const NOT_SYNCED = 'Not synced yet';
 
-/** Whether something about the habit's day waits on this device for the network. */
+/** Whether a change of the habit's day waits for the network. */
 export const useIsLate = (habit: Habit, day: CalendarDay): boolean =>
   useSyncExternalStore(
     recorder.watch,

@@ -6,8 +6,8 @@ import { topModal } from '#ui/modal-stack.ts';
 type ZenKeys = { onStep: (by: 1 | -1) => void; onNote: (opener: HTMLElement) => void };
 
 /**
- * Arrows go to the other habits and `n` edits the note: from anywhere inside, and while nothing has the focus also from the
- * page, where Space completes as well unless single keys are switched off. The circle then takes the focus.
+ * Arrow keys change the habit and `n` edits the note. While nothing has the focus and single keys are on, this works from
+ * the page too: Space then completes, and the circle takes the focus.
  */
 export const useZenKeys = (place: { current: HTMLElement | null }, { onStep, onNote }: ZenKeys): void => {
   const [areSingleKeysOn] = useStoredValue(singleKeysSwitch);
@@ -19,7 +19,7 @@ export const useZenKeys = (place: { current: HTMLElement | null }, { onStep, onN
       const isFromPage = event.target === document.body && areSingleKeysOn;
       if (!isInside && !isFromPage) return;
       const act = actOf(event.key, getComputedStyle(circle).direction === 'rtl');
-      // A focused button is pressed by Space itself.
+      // A focused button handles Space itself.
       if (act === null || (act === 'complete' && isInside)) return;
       event.preventDefault();
       if (isFromPage) circle.focus({ preventScroll: true });
@@ -27,7 +27,7 @@ export const useZenKeys = (place: { current: HTMLElement | null }, { onStep, onN
       else if (act === 'note') onNote(circle);
       else onStep(act);
     };
-    // Before the page's own single keys, where `n` adds a habit.
+    // Captured before the single keys of the page, where `n` adds a habit.
     document.addEventListener('keydown', handleKeyDown, { capture: true });
     return () => document.removeEventListener('keydown', handleKeyDown, { capture: true });
   }, [place, areSingleKeysOn, onStep, onNote]);

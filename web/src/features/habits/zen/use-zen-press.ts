@@ -6,7 +6,7 @@ import { tick } from '#features/habits/recording/tick.ts';
 import type { HabitActions } from '#features/habits/grid/use-habit-press.ts';
 import { ZEN_HOLD_MS, ZEN_SHOWN_AFTER_MS, ZEN_TAP_MS } from './zen-hint.ts';
 
-/** The circle of Zen: a tap completes, a long hold opens the note, anything between does nothing. */
+/** A tap completes, a long hold opens the note, a press between does nothing. */
 export const useZenPress = (habit: Habit, { onComplete, onOptions, onNote }: HabitActions) => {
   const button = useRef<HTMLButtonElement>(null);
   const [isHeld, setHeld] = useState(false);

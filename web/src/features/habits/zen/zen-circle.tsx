@@ -8,7 +8,7 @@ import { Circle } from '#ui/circle.tsx';
 import type { useZenPress } from './use-zen-press.ts';
 import { ZEN_RING_MS } from './zen-hint.ts';
 
-// As on the cards, a good deal smaller than the circle around it.
+// The share of the icon on a card, smaller because the circle is large.
 const ICON_SHARE = 0.15;
 
 type ZenCircleProps = {
@@ -18,7 +18,7 @@ type ZenCircleProps = {
   press: ReturnType<typeof useZenPress>;
 };
 
-/** The large circle that is tapped and held. It stays one button from habit to habit, and so keeps the focus. */
+/** The circle that is tapped and held. One button element serves all habits, so it keeps the focus. */
 export const ZenCircle = ({ habit, day, today, press: { button, isHeld } }: ZenCircleProps) => {
   const size = useZenSize();
   const icon = useHabitIcon(habit);
@@ -42,7 +42,7 @@ export const ZenCircle = ({ habit, day, today, press: { button, isHeld } }: ZenC
   );
 };
 
-// Design: 58 % of the window's shorter side, 272 px at most.
+// docs/product.md, Look and feel.
 const SHARE = 0.58;
 const SIZE_MAX = 272;
 
@@ -53,5 +53,5 @@ const watch = (watcher: () => void): (() => void) => {
 
 const read = (): number => Math.min(SIZE_MAX, Math.round(SHARE * Math.min(window.innerWidth, window.innerHeight)));
 
-/** Pixels across the circle of Zen. */
+/** The diameter of the circle in pixels. */
 const useZenSize = (): number => useSyncExternalStore(watch, read);

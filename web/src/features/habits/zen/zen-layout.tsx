@@ -16,10 +16,10 @@ import { useZenPress } from './use-zen-press.ts';
 import { ZenCircle } from './zen-circle.tsx';
 import { zenHint } from './zen-hint.ts';
 
-/** One habit, one circle; the thirds beside it lead to the others. */
+/** One habit and its circle. The thirds beside it lead to the other habits. */
 export const ZenLayout = (props: HabitLayoutProps) => {
   const { habits, day, onAdd } = props;
-  // Looked at first: what is still to be done.
+  // Starts with the first open habit.
   const [habit, show] = useShownHabit(habits, openHabits(habits, day)[0]);
   if (habit === null) return <NothingPlanned onAdd={onAdd} />;
   return <ZenHabit {...props} habit={habit} onShow={show} />;
@@ -72,7 +72,7 @@ const streakWords = ({ streak }: Habit, state: string): string => {
 
 type ZenDotsProps = { habits: readonly Habit[]; day: CalendarDay; shownId: number };
 
-/** How far the day is, a dot for each habit; the long one is the habit on the screen. */
+/** The progress of the day: a dot for each habit, a long one for the habit on the screen. */
 const ZenDots = ({ habits, day, shownId }: ZenDotsProps) => {
   const progress = dayProgress(habits, day);
   return (
