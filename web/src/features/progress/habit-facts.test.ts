@@ -22,7 +22,7 @@ test('a history takes what happened from the signs and notes from the instances,
     anInstance({ date: YESTERDAY, notes: 'Ill' }),
   ];
   const instances = instancesOfHabit(habit, [{ year: 2025, habits: [habit] }], stored);
-  // The 246th day of 2025 is the third of September, a day before today.
+  // The 246th day of 2025 is 3 September, the day before today.
   expect(addDays(TODAY, -1)).toBe(YESTERDAY);
   expect(instances.map(({ date, completed, notes }) => [date, completed, notes])).toEqual([
     [YESTERDAY, true, 'Ill'],

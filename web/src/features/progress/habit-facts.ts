@@ -6,13 +6,13 @@ import type { ProgressInstance } from '@crushing/domain/progress/progress-facts'
 import { marksOfHabit } from './progress-years.ts';
 import type { ProgressYear } from './progress-years.ts';
 
-/** What today's habits came to so far, in their order; work on a day off is not among them. */
+/** The habits scheduled today, in their order, and what became of each. */
 export const entriesOfToday = (live: readonly Habit[], today: CalendarDay): DayEntry[] => {
   const instances = withInstancesOfToday([], live, today);
   return dayDetails({ habits: live, instances }, today, today).filter(({ isScheduled }) => isScheduled);
 };
 
-/** Records as they were read, with those of today as the live list knows them. */
+/** The instances as they were read, with those of today from the live list. */
 export const withInstancesOfToday = (
   read: readonly Instance[],
   live: readonly Habit[],
@@ -23,8 +23,8 @@ export const withInstancesOfToday = (
 ];
 
 /**
- * The instances of one habit: what happened by the signs of the years, which know of today's ticks, and the notes by the
- * stored instances as far as these have been read. A note may stand on a day that was missed.
+ * The instances of one habit. Marks come from the years, which contain today's ticks. Notes come from the stored instances
+ * read so far; a note may belong to a missed day.
  */
 export const instancesOfHabit = (
   { id, name }: Pick<Habit, 'id' | 'name'>,

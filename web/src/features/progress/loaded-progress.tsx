@@ -42,7 +42,7 @@ export const LoadedProgress = ({ habits, years, firstDay, today, username, onAdd
   const explainHabit = useCallback(({ id }: Habit) => explain({ of: 'habit', id }), [explain]);
   const summaries = useMemo(() => summariesOfYears(years), [years]);
   const figures = progressFigures(habits, summaries, today);
-  // Their past stays in the calendar and in the years.
+  // Without live habits the calendar and the years still show the deleted ones.
   const overview =
     habits.length === 0 ? (
       <NothingYet onAdd={onAdd} />
@@ -101,7 +101,6 @@ export const LoadedProgress = ({ habits, years, firstDay, today, username, onAdd
 
 type FigureRowProps = { figures: ProgressFigures; onExplain: () => void };
 
-/** The four figures in one row. */
 const FigureRow = ({ figures, onExplain }: FigureRowProps) => (
   <dl className="progress-figures">
     <Figure label="Perfect Day Streak">
@@ -126,7 +125,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
   </div>
 );
 
-/** For people who have no habit, be it that they never had one. */
+/** For a person without live habits. */
 export const NothingYet = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState
     icon="chart-no-axes-column"

@@ -24,7 +24,7 @@ type OverviewPanelProps = {
   onExplainTotal: () => void;
 };
 
-/** Two cards to be shown around. */
+/** The two share cards. */
 export const OverviewPanel = ({ habits, figures, today, username, ...explain }: OverviewPanelProps) => {
   useEarlyLoad(LOADERS);
   const link = `${window.location.host}${paths.profile(username)}`;

@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
 export const TABS = ['overview', 'calendar', 'habits'] as const;
 export type ProgressTab = (typeof TABS)[number];
 
-/** A month of a year, 1 to 12. */
+/** `month` is 1 to 12. */
 export type Month = { readonly year: number; readonly month: number };
 
 export const monthOf = (day: CalendarDay): Month => {
@@ -13,13 +13,13 @@ export const monthOf = (day: CalendarDay): Month => {
   return { year, month };
 };
 
-/** The month so many months later, earlier when negative. */
+/** The month `count` months later, or earlier when negative. */
 export const monthsLater = ({ year, month }: Month, count: number): Month => {
   const months = year * 12 + month - 1 + count;
   return { year: Math.floor(months / 12), month: (months % 12) + 1 };
 };
 
-/** A day of a month; days behind its end become its last. */
+/** A day of a month; a date after its end becomes its last day. */
 export const dayOfMonth = ({ year, month }: Month, date: number): CalendarDay =>
   `${year}-${twoDigits(month)}-${twoDigits(Math.min(date, daysInMonth(year, month)))}` as CalendarDay;
 
@@ -31,7 +31,7 @@ export const firstAndLastOf = (month: Month): readonly [CalendarDay, CalendarDay
 /** "2026-03". */
 export const monthText = (month: Month): string => dayOfMonth(month, 1).slice(0, 7);
 
-/** The month a text names; this month for anything else, for months ahead and for those before the year 2000. */
+/** The month named by a text. Anything else, a future month, and one before 2000 give this month. */
 export const monthNamed = (text: string | null, today: CalendarDay): Month => {
   const day = `${text ?? ''}-01`;
   return isCalendarDay(day) && day <= today && day >= '2000-01-01' ? monthOf(day) : monthOf(today);
@@ -41,7 +41,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const tabNamed = (text: string | null): ProgressTab => TABS.find((tab) => tab === text) ?? 'overview';
 
-/** What the address says: tab, month, habit and year; a reload or a link shows the same. */
+/** The state of the page is in the address: tab, month, habit and year. */
 export const useProgressAddress = (today: CalendarDay) => {
   const [params, setParams] = useSearchParams();
   const set = (name: string, value: string | null) =>
@@ -57,7 +57,7 @@ export const useProgressAddress = (today: CalendarDay) => {
   return {
     tab: tabNamed(params.get('tab')),
     month: monthNamed(params.get('month'), today),
-    /** As it stands there; it may name no habit of theirs. */
+    /** As in the address; it may not be the id of a live habit. */
     habit: params.get('habit'),
     year: params.get('year'),
     chooseTab: (tab: ProgressTab) => set('tab', tab === 'overview' ? null : tab),

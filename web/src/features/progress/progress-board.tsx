@@ -17,13 +17,12 @@ type ProgressBoardProps = {
   reading: UseQueryResult<Habit[]>;
   today: CalendarDay;
   username: string;
-  /** Somebody without any habit wants one. */
   onAdd: () => void;
 };
 
 const NO_HABITS: readonly Habit[] = [];
 
-/** Figures, calendar and history, once the habits and their last three months are there. */
+/** The progress page, once the habits and the years of its figures are read. */
 export const ProgressBoard = ({ reading, today, username, onAdd }: ProgressBoardProps) => {
   const wanted = useMemo(() => yearsOfRange(figuresRange(today)), [today]);
   const habits = reading.data ?? NO_HABITS;

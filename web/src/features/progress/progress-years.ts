@@ -10,16 +10,16 @@ import { marksFromLine } from '@crushing/domain/progress/mark-line';
 import type { DayMark } from '@crushing/domain/progress/progress-facts';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
 
-/** Every habit that lived in a year, with a sign for each of its days. */
+/** Every habit that lived in a year, with its mark line. */
 export type ProgressYear = { readonly year: number; readonly habits: readonly ProgressHabitAnswer[] };
 
 export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 
-/** The years a range of days touches, the latest first. */
+/** The years of a range of days, the latest first. */
 export const yearsOfRange = ([from, to]: readonly [CalendarDay, CalendarDay]): number[] =>
   Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(to) - index);
 
-/** A year as it was read, with today as the live list knows it: a tick shows before the server has told of it. */
+/** A year as it was read, with today from the live list, which shows ticks at once. */
 export const yearWithToday = (
   year: number,
   { habits }: EndpointAnswer<typeof getProgress>,
@@ -46,7 +46,7 @@ const signOn = ({ instance }: Habit, day: CalendarDay) => {
 
 const summariesByHabits = new WeakMap<readonly ProgressHabitAnswer[], Map<CalendarDay, DaySummary>>();
 
-/** What was done on each day of a year; counted once for as long as nothing changes. */
+/** A summary of each day of a year, memoized by its habits. */
 export const summariesOfYear = ({ year, habits }: ProgressYear): Map<CalendarDay, DaySummary> => {
   const known = summariesByHabits.get(habits);
   if (known !== undefined) return known;
@@ -55,15 +55,13 @@ export const summariesOfYear = ({ year, habits }: ProgressYear): Map<CalendarDay
   return summaries;
 };
 
-/** What was done on each day of several years. */
 export const summariesOfYears = (years: readonly ProgressYear[]): ReadonlyMap<CalendarDay, DaySummary> =>
   new Map(years.flatMap((year) => [...summariesOfYear(year)]));
 
-/** The same years as far as one habit goes. */
+/** The same years with one habit only. */
 export const yearsOfHabit = (years: readonly ProgressYear[], habitId: number): ProgressYear[] =>
   years.map(({ year, habits }) => ({ year, habits: habits.filter(({ id }) => id === habitId) }));
 
-/** The completed and skipped days of one habit in several years. */
 export const marksOfHabit = (years: readonly ProgressYear[], habitId: number): DayMark[] =>
   years.flatMap(({ year, habits }) =>
     habits.filter(({ id }) => id === habitId).flatMap(({ marks }) => marksFromLine(habitId, marks, yearRange(year)[0])),

@@ -11,7 +11,7 @@ import { usePollInterval } from '#api/cache/live-open.ts';
 import { yearOf, yearWithToday } from './progress-years.ts';
 import type { ProgressYear } from './progress-years.ts';
 
-// As the habit list: older than 5 s is asked for again.
+// Like the list of habits: docs/product.md, Live changes.
 const FRESH_MS = 5000;
 
 const yearCall = (year: number) => {
@@ -20,9 +20,9 @@ const yearCall = (year: number) => {
 };
 
 export type ProgressYears = {
-  /** The years that have been read, in the order asked for. */
+  /** The years read so far, in the order asked for. */
   years: readonly ProgressYear[];
-  /** The first day of all habits; null before there is any, undefined before it is known. */
+  /** The first day of all habits; null without habits, undefined before it is known. */
   firstDay: CalendarDay | null | undefined;
   isComplete: boolean;
   hasFailed: boolean;
@@ -32,7 +32,7 @@ export type ProgressYears = {
 
 type Reading = UseQueryResult<EndpointAnswer<typeof getProgress>>;
 
-// One function for all renders: it runs again only when something was read.
+// A stable function, so that React Query calls it only after a read.
 const combined = (readings: Reading[]) => ({
   answers: readings.map(({ data }) => data ?? null),
   hasFailed: readings.some(couldNotBeRead),
@@ -40,7 +40,7 @@ const combined = (readings: Reading[]) => ({
   retries: readings.map(({ refetch }) => refetch),
 });
 
-/** What was done in some years. One kind of read for every part of the page, so that they share what is cached. */
+/** The marks of some years. Every part of the page reads whole years, so the parts share the cache. */
 export const useProgressYears = (
   wanted: readonly number[],
   live: readonly Habit[],
@@ -51,7 +51,7 @@ export const useProgressYears = (
     queries: wanted.map((year) => ({
       ...endpointQuery(getProgress, yearCall(year)),
       staleTime: FRESH_MS,
-      // Past years change by hand only; the live channel tells of that.
+      // Past years change only by hand, and the live channel announces that.
       refetchInterval: year === yearOf(today) ? pollMs : (false as const),
       refetchOnWindowFocus: true,
     })),

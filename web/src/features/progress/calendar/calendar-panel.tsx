@@ -27,7 +27,7 @@ import { useProgressYears } from '#features/progress/use-progress-years.ts';
 const dayDialog = lazyDialog(async () => (await import('./day-dialog.tsx')).DayDialog);
 const LOADERS = [dayDialog.load];
 
-// Specification: the habit list is stale after 5 s.
+// docs/product.md, Live changes.
 const FRESH_MS = 5000;
 const TIP_NAMES_MAX = 6;
 const FIRST_MONTH = '2000-01';
@@ -39,7 +39,7 @@ type CalendarPanelProps = {
   onShowMonth: (month: Month) => void;
 };
 
-/** A month at a time: how much of each day was done, and what. */
+/** One month: how much of each day was done, and what. */
 export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPanelProps) => {
   useEarlyLoad(LOADERS);
   const id = useId();
@@ -89,7 +89,7 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
 
 const NOTHING: DaySummary = { scheduled: 0, completed: 0, skipped: 0 };
 
-// Names and notes come from the instances of the month, everything that is counted from the year.
+// Names and notes come from the month's instances, all counts from the year.
 const useMonth = (live: readonly Habit[], today: CalendarDay, month: Month) => {
   const wanted = useMemo(() => [month.year], [month.year]);
   const progress = useProgressYears(wanted, live, today);

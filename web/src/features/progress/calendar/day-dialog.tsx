@@ -9,14 +9,14 @@ import { dayWords } from './day-words.ts';
 type DayDialogProps = {
   day: CalendarDay;
   today: CalendarDay;
-  /** Undefined while they are being read. */
+  /** Undefined while they load. */
   entries: readonly DayEntry[] | undefined;
   done: string | null;
   open: boolean;
   onClose: () => void;
 };
 
-/** Everything about one day of the calendar, and the way to change it. */
+/** The lists of one day, and a link to change it. */
 export const DayDialog = ({ day, today, entries, done, open, onClose }: DayDialogProps) => (
   <Dialog
     open={open}

@@ -13,11 +13,11 @@ const GROUPS: readonly Group[] = [
 
 type DayListsProps = {
   entries: readonly DayEntry[];
-  /** Habits named in each list before the rest is only counted. */
+  /** The number of habits named in each list; the others are only counted. */
   most?: number;
 };
 
-/** What was completed, skipped and missed on a day, with the notes of what was completed. */
+/** The completed, skipped and missed habits of a day, with notes for completed ones. */
 export const DayLists = ({ entries, most = Infinity }: DayListsProps) => {
   if (entries.length === 0) return <p className="text-muted">Nothing was scheduled.</p>;
   return (

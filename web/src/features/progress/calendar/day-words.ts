@@ -2,7 +2,7 @@ import { civilDateOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayLabel, monthLabel } from '@crushing/domain/calendar/day-label';
 
-/** "Today", "Thursday 3rd September", and with its year when that is another one. */
+/** "Today" or "Thursday 3rd September", with the year unless it is this one. */
 export const dayWords = (day: CalendarDay, today: CalendarDay): string => {
   const label = dayLabel(day, today);
   const isNamed = label.includes(' ');
@@ -15,7 +15,7 @@ export const dateWords = (day: CalendarDay): string => {
   return `${date} ${monthLabel(year, month)}`;
 };
 
-/** "September" of a day. */
+/** "September". */
 export const monthWord = (day: CalendarDay): string => {
   const { year, month } = civilDateOf(day);
   return monthLabel(year, month).split(' ')[0] ?? '';

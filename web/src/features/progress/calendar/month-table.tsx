@@ -11,14 +11,14 @@ import type { Month } from '#features/progress/progress-address.ts';
 import { useDayPress } from './use-day-press.ts';
 import type { useDayTip } from './use-day-tip.ts';
 
-// Specification: weeks start on Sunday.
+// docs/product.md, Calendar.
 const SUNDAY_FIRST = ['sunday', ...WEEKDAYS.slice(0, 6)] as const;
 
 type MonthTableProps = {
   month: Month;
   today: CalendarDay;
   summaries: ReadonlyMap<CalendarDay, DaySummary>;
-  /** Id of the month's name. */
+  /** Id of the element that names the month. */
   labelledBy: string;
   tip: ReturnType<typeof useDayTip>;
   tipId: string;
@@ -26,7 +26,7 @@ type MonthTableProps = {
   onShowMonth: (month: Month) => void;
 };
 
-/** The days of a month, each with done over scheduled on the colour of how much that is. */
+/** The days of a month. Each shows done over due on its heat colour. */
 export const MonthTable = ({
   month,
   today,
@@ -47,7 +47,7 @@ export const MonthTable = ({
   return (
     <table
       ref={table}
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is what a table with arrow keys is called
+      // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is the role of a table with arrow keys
       role="grid"
       aria-labelledby={labelledBy}
       className="heat-month"
@@ -73,7 +73,7 @@ export const MonthTable = ({
           <tr key={week.find((day) => day !== null)}>
             {week.map((day, column) =>
               day === null ? (
-                // eslint-disable-next-line react/no-array-index-key -- empty places have nothing else
+                // eslint-disable-next-line react/no-array-index-key -- an empty cell has no other key
                 <td key={column} />
               ) : (
                 <DayCell

@@ -6,9 +6,9 @@ import type { KeyboardEvent } from 'react';
 import { dayOfMonth, firstAndLastOf, monthOf, monthText, monthsLater } from '#features/progress/progress-address.ts';
 import type { Month } from '#features/progress/progress-address.ts';
 
-/** The day a key leads to from another one, null for any other key. Weeks start on Sunday. */
+/** The day that a key leads to; null for any other key. Weeks start on Sunday. */
 export const dayByKey = (key: string, day: CalendarDay, reversed: boolean): CalendarDay | null => {
-  // Sunday is the last of our weekdays and the first of the row.
+  // `WEEKDAYS` ends with Sunday, a row begins with it.
   const column = (WEEKDAYS.indexOf(weekdayOf(day)) + 1) % 7;
   const byMonths = (count: number) => dayOfMonth(monthsLater(monthOf(day), count), civilDateOf(day).date);
   switch (key) {
@@ -35,7 +35,7 @@ export const dayByKey = (key: string, day: CalendarDay, reversed: boolean): Cale
 
 type CalendarKeys = { month: Month; today: CalendarDay; onShowMonth: (month: Month) => void };
 
-/** One day of the month takes part in the tab order; arrow keys walk from it, into other months too, up to today. */
+/** Roving tab index: one day is in the tab order, and arrow keys walk from it, across months, up to today. */
 export const useCalendarKeys = ({ month, today, onShowMonth }: CalendarKeys) => {
   const [chosen, setChosen] = useState<CalendarDay>(today);
   const table = useRef<HTMLTableElement>(null);

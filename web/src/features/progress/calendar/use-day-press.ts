@@ -3,11 +3,11 @@ import { useCallback, useRef } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 import { useLongPress } from '#browser/use-long-press.ts';
 
-// Specification: 500 ms. Nothing shows before the press is visibly longer than a tap.
+// docs/product.md, Long press.
 const THRESHOLD_MS = 500;
 const VISUAL_DELAY_MS = 100;
 
-/** One long press for all days of a table; a tap, Enter and a right click do the same as holding. */
+/** Event delegation: one long press serves all days of a table. A tap, Enter and a right click do the same as a hold. */
 export const useDayPress = (onOpen: (day: CalendarDay) => void) => {
   const pressed = useRef<CalendarDay | null>(null);
   const open = useCallback(() => {
@@ -35,6 +35,6 @@ export const useDayPress = (onOpen: (day: CalendarDay) => void) => {
 
 const dayAt = (target: EventTarget): CalendarDay | null => {
   const button = target instanceof Element ? target.closest<HTMLElement>('button[data-day]') : null;
-  // Written there by the table itself.
+  // The table itself writes this attribute.
   return (button?.dataset['day'] as CalendarDay | undefined) ?? null;
 };

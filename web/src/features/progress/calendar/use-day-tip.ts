@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 
-// Specification: 700 ms. The way from a cell to its tooltip takes a moment.
+// docs/product.md, Calendar. The delay leaves time to move from a cell to its tooltip.
 const OPENS_AFTER_MS = 700;
 const LEAVES_AFTER_MS = 150;
 
 const cellOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('button[data-day]') : null;
 
-/** Which cell's tooltip is open: the one a mouse rests on or the keyboard has reached. Fingers hold instead. */
+/** The cell whose tooltip is open: the mouse rests on it, or it has the keyboard focus. Touch holds instead. */
 export const useDayTip = () => {
   const [cell, setCell] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -25,7 +25,7 @@ export const useDayTip = () => {
   return {
     cell,
     close,
-    /** On the table around the cells. */
+    /** For the table. */
     handlers: {
       onPointerOver: (event: PointerEvent) => {
         if (event.pointerType === 'touch') return;
@@ -44,7 +44,7 @@ export const useDayTip = () => {
       },
       onBlur: close,
     },
-    /** On the tooltip: it may be read with the mouse on it. */
+    /** For the tooltip, which stays open under the mouse. */
     tipHandlers: {
       onPointerEnter: () => clearTimeout(timer.current),
       onPointerLeave: () => after(LEAVES_AFTER_MS, null),

@@ -14,7 +14,7 @@ type HabitDetailsPanelProps = {
   habits: readonly Habit[];
   firstDay: CalendarDay;
   today: CalendarDay;
-  /** As the address says; a habit that is not theirs shows all. */
+  /** The id in the address. An unknown one shows all habits. */
   chosen: string | null;
   year: string | null;
   onChooseHabit: (id: string | null) => void;
@@ -22,7 +22,7 @@ type HabitDetailsPanelProps = {
   onExplain: (habit: Habit) => void;
 };
 
-/** One habit or all of them: the year on a map, and the latest days one by one. */
+/** One habit or all of them: the year as a heat map, and the latest days. */
 export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on }: HabitDetailsPanelProps) => {
   const habit = habits.find(({ id }) => String(id) === chosen) ?? null;
   return (
@@ -60,7 +60,7 @@ type HistoriesProps = {
   onExplain: (habit: Habit) => void;
 };
 
-// Thirty days of a habit that is for one day of the week reach back seven months.
+// 30 entries of a habit for one weekday reach back seven months, possibly into last year.
 const Histories = memo(({ only, live, today, onExplain }: HistoriesProps) => {
   const wanted = useMemo(() => [yearOf(today), yearOf(today) - 1], [today]);
   const { years, isComplete } = useProgressYears(wanted, live, today);

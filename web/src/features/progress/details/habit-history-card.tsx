@@ -13,7 +13,7 @@ import { instancesOfHabit } from '#features/progress/habit-facts.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
 import { StreakButton } from '#features/progress/explanation/streak-button.tsx';
 
-// Among all habits each begins with a week.
+// docs/product.md, Histories and years.
 const BEGINNING = 7;
 
 const FRESH_MS = 5000;
@@ -22,7 +22,7 @@ type HabitHistoryCardProps = {
   habit: Habit;
   years: readonly ProgressYear[];
   today: CalendarDay;
-  /** The only habit on the page: its whole history stands there at once. */
+  /** It is the only habit shown, so its whole history is visible at once. */
   isOnly: boolean;
   onExplain: (habit: Habit) => void;
 };
@@ -64,12 +64,12 @@ const totals = (habit: Habit, entries: readonly HistoryEntry[]): string => {
   const completed = entries.filter(({ label }) => label === 'Completed').length;
   const reps = habit.reps === 1 ? '1 rep' : `${habit.reps.toLocaleString('en')} reps`;
   if (entries.length < 2) return reps;
-  // The entries of a habit for some weekdays reach over more days than they are.
+  // A habit for some weekdays has fewer entries than the days they span.
   const unit = habit.type === 'daily' ? 'days' : 'times';
   return `${reps}, ${completed} of the last ${entries.length} ${unit}`;
 };
 
-// The signs of the years say what happened; the notes come with the habit's own instances once the whole list is wanted.
+// Marks come from the years. Notes come from the habit's instances, read only for the whole list.
 const useEntries = (habit: Habit, years: readonly ProgressYear[], today: CalendarDay, isWhole: boolean) => {
   const { data } = useEndpoint(
     listHabitHistory,

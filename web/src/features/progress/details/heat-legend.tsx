@@ -1,6 +1,5 @@
 const LEVELS = [0, 1, 2, 3, 4];
 
-/** What the colours of the cells mean. */
 export const HeatLegend = () => (
   <p className="flex items-center gap-1 text-caption text-muted">
     <span className="me-1">Less</span>

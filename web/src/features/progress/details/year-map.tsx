@@ -10,7 +10,7 @@ import { YearTable } from './year-table.tsx';
 
 type YearMapProps = { year: ProgressYear; today: CalendarDay; subject: string };
 
-/** The heat map of one year, with what a cell means under it while somebody points at it. */
+/** The heat map of one year. Pointing at a cell shows its text below. */
 export const YearMap = memo(({ year, today, subject }: YearMapProps) => {
   const map = useMemo(() => yearHeatMap(summariesOfYear(year), year.year, today), [year, today]);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export const YearMap = memo(({ year, today, subject }: YearMapProps) => {
         </p>
       </div>
       <SidewaysRoom label={caption} isCurrent={year.year === yearOf(today)}>
-        {/* What is pointed at is also in the cell, where screen readers find it. */}
+        {/* Screen readers find the same text in the cell. */}
         <div onPointerOver={point} onPointerDown={point} onPointerLeave={() => setPointedAt(null)}>
           <YearTable map={map} caption={caption} />
         </div>
@@ -49,7 +49,7 @@ const perfectDays = (count: number): string => (count === 1 ? '1 perfect day' : 
 
 type SidewaysRoomProps = { label: string; isCurrent: boolean; children: ReactNode };
 
-/** On phones a year is wider than the page: it is moved under the finger, and begins where today is. */
+/** On phones a year is wider than the page, so it scrolls sideways and starts at today. */
 const SidewaysRoom = ({ label, isCurrent, children }: SidewaysRoomProps) => {
   const isNarrow = useMediaQuery('(width < 48rem)');
   const room = useRef<HTMLElement>(null);

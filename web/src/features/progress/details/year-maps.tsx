@@ -15,7 +15,7 @@ const SEEN_AT_ONCE = 3;
 
 type YearMapsProps = {
   live: readonly Habit[];
-  /** The one habit to show; null for all together. */
+  /** The habit to show; null for all together. */
   habit: Habit | null;
   firstDay: CalendarDay;
   today: CalendarDay;
@@ -23,7 +23,7 @@ type YearMapsProps = {
   onChooseYear: (year: string | null) => void;
 };
 
-/** A year at a glance, or all of them. */
+/** The heat map of one year or of all years. */
 export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: YearMapsProps) => {
   const begins = habit?.startDay ?? firstDay;
   const offered = useMemo(() => yearsSince(begins, today), [begins, today]);
@@ -63,7 +63,7 @@ export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: Y
 
 type YearListProps = { years: readonly ProgressYear[]; today: CalendarDay; subject: string };
 
-// What a window shows at once is drawn at once; the years below it follow when that is on the screen.
+// The years visible at first render at once, the others deferred.
 const YearList = ({ years, today, subject }: YearListProps) => {
   const settled = useDeferredValue(years);
   return years.map((year, index) =>

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { CSSProperties } from 'react';
 import { dateWords } from '#features/progress/calendar/day-words.ts';
 
-// Every second name has room.
+// There is space for every second name.
 const NAMED_ROWS = new Set(['monday', 'wednesday', 'friday']);
 
 const cellWords = ({ day, level, completed, due }: HeatCell): string =>
@@ -17,7 +17,7 @@ type YearTableProps = { map: YearHeatMap; caption: string };
 export const YearTable = memo(({ map, caption }: YearTableProps) => (
   <table className="heat-year" style={{ '--weeks': map.columns } as CSSProperties}>
     <caption className="sr-only">{caption}</caption>
-    {/* Widths known beforehand: a browser that has to measure every cell takes twice as long. */}
+    {/* Fixed widths: measuring every cell takes the browser twice as long. */}
     <colgroup>
       <col className="heat-year-names" />
       <col span={map.columns} className="heat-year-weeks" />
@@ -42,7 +42,7 @@ export const YearTable = memo(({ map, caption }: YearTableProps) => (
           </th>
           {cells.map((cell, column) =>
             cell === null ? (
-              // eslint-disable-next-line react/no-array-index-key -- a week has no other name
+              // eslint-disable-next-line react/no-array-index-key -- an empty cell has no other key
               <td key={column} />
             ) : (
               <td key={cell.day} data-heat={cell.level ?? 'none'}>

@@ -17,7 +17,7 @@ const LOOKS: Record<Role, { icon: IconName; tone: string }> = {
   broke: { icon: 'x', tone: 'text-muted' },
 };
 
-/** The days of a streak, newest first, and why each counted, was bridged or broke it. */
+/** An explanation: the days of a streak, newest first, and why each counted, was bridged or broke it. */
 export const ExplainedDays = ({ days, today }: { days: readonly ExplainedDay<Role>[]; today: CalendarDay }) => (
   <ol className="explanation-days">
     {days.map(({ day, role, reason }) => (
@@ -32,7 +32,6 @@ export const ExplainedDays = ({ days, today }: { days: readonly ExplainedDay<Rol
   </ol>
 );
 
-/** "12 days in a row", "1 day in a row", "No streak right now". */
 export const streakWords = (streak: number, unit: 'day' | 'perfect day'): string => {
   if (streak === 0) return 'No streak right now. These days say why.';
   return streak === 1 ? `1 ${unit} in a row.` : `${streak} ${unit}s in a row.`;

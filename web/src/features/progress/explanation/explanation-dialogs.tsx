@@ -7,7 +7,7 @@ import { ExplainedDays, streakWords } from './explained-days.tsx';
 import { StreakButton } from './streak-button.tsx';
 import { StreakExplanationDialog } from './streak-explanation-dialog.tsx';
 
-/** A streak somebody wants explained: of perfect days, of a habit, or the sum of all. */
+/** The streak to explain: of perfect days, of a habit, or the sum of all. */
 export type Explained = { of: 'perfect-days' } | { of: 'total' } | { of: 'habit'; id: number };
 
 type ExplanationDialogsProps = {
@@ -20,7 +20,6 @@ type ExplanationDialogsProps = {
   onClose: () => void;
 };
 
-/** The explanation of whichever streak was pressed. */
 export const ExplanationDialogs = ({ explained, habits, summaries, onExplain, ...shared }: ExplanationDialogsProps) => {
   switch (explained.of) {
     case 'perfect-days':

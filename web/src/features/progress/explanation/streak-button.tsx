@@ -4,7 +4,7 @@ import './explanation.css';
 
 type StreakButtonProps = { streak: number; unit?: string; className?: string; onExplain: () => void };
 
-/** The flame and how long the streak is; a press explains it. */
+/** A flame and the streak; a press explains it. */
 export const StreakButton = ({ streak, unit = 'day streak', className, onExplain }: StreakButtonProps) => (
   <button
     type="button"

@@ -13,7 +13,7 @@ import { useProgressYears } from '#features/progress/use-progress-years.ts';
 
 type StreakExplanationDialogProps = { habit: Habit; today: CalendarDay; open: boolean; onClose: () => void };
 
-/** Why a habit's streak is what it is, day by day. It reads what it needs by itself. */
+/** The explanation of a habit's streak. It reads its own data. */
 export const StreakExplanationDialog = ({ habit, today, open, onClose }: StreakExplanationDialogProps) => (
   <Dialog open={open} onClose={onClose} title={habit.name} description={streakWords(habit.streak, 'day')}>
     <Explanation habit={habit} today={today} />

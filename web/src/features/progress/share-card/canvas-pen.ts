@@ -1,18 +1,18 @@
 type Paint = 'surface' | 'text' | 'muted' | 'border' | 'accent' | 'on-accent' | 'border-control' | 'streak' | 'perfect';
 type TextStyle = { size: number; weight?: number; colour?: Paint; align?: keyof typeof ALIGNED; width?: number };
 
-// A picture is read from left to right wherever it is made.
+// The picture is always left to right.
 const ALIGNED = { start: 'left', middle: 'center', end: 'right' } as const;
 
-// What the screen falls back to as well.
+// With the same fallback as the screen.
 const FONT = '"Figtree Variable", system-ui, sans-serif';
 
-/** Fetches the weights a picture is written in; without them it is written in the system's font. */
+/** Loads the weights of the picture. Without them the canvas uses the system's font. */
 export const loadFont = async (): Promise<void> => {
   await Promise.allSettled([450, 550, 620].map((weight) => document.fonts.load(`${weight} 16px ${FONT}`)));
 };
 
-/** Draws on a canvas with the colours of the theme in force; lengths are those of the picture before scaling. */
+/** Draws on a canvas in the colours of the current theme. Lengths are those before scaling. */
 export const createPen = (context: CanvasRenderingContext2D) => {
   const styles = getComputedStyle(document.documentElement);
   const colourOf = (paint: Paint): string => styles.getPropertyValue(`--${paint}`);
@@ -30,7 +30,7 @@ export const createPen = (context: CanvasRenderingContext2D) => {
   return {
     trace,
     paint,
-    /** A path written for a box, moved to a place and scaled. */
+    /** Runs `draw` moved to a place and scaled, for paths written for a box of their own. */
     at: (x: number, y: number, scale: number, draw: () => void): void => {
       context.save();
       context.translate(x, y);
@@ -38,7 +38,7 @@ export const createPen = (context: CanvasRenderingContext2D) => {
       draw();
       context.restore();
     },
-    /** One line of text on its baseline, cut off with an ellipsis where it is wider than allowed. */
+    /** One line of text on its baseline, with an ellipsis where it is too wide. */
     write: (text: string, x: number, y: number, style: TextStyle): void => {
       const { size, weight = 450, colour = 'text', align = 'start', width = Infinity } = style;
       context.font = `${weight} ${size}px ${FONT}`;
@@ -58,7 +58,7 @@ const fitting = (context: CanvasRenderingContext2D, text: string, width: number)
   return `${letters.join('').trimEnd()}…`;
 };
 
-/** A circle, or the part of it that begins at the top and goes on clockwise; 1 is all of it. */
+/** A circle, or the given part of it, clockwise from the top. */
 export const arc = (x: number, y: number, radius: number, part = 1): Path2D => {
   const path = new Path2D();
   path.arc(x, y, radius, -Math.PI / 2, -Math.PI / 2 + part * 2 * Math.PI);

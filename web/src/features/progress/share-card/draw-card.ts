@@ -2,7 +2,7 @@ import { arc, createPen, line, loadFont } from './canvas-pen.ts';
 import type { Pen } from './canvas-pen.ts';
 import type { CardContent, PerformanceContent, TodayContent } from './share-card-content.ts';
 
-// Design: 4:5. Three pixels for each of the card's own.
+// docs/product.md, Look and feel.
 const WIDTH = 360;
 const HEIGHT = 450;
 const SCALE = 3;
@@ -10,7 +10,7 @@ const SCALE = 3;
 const EDGE = 28;
 const INNER_END = WIDTH - EDGE;
 
-/** The picture of a card as a PNG of 1080 × 1350 pixels, in the colours of the theme in force. */
+/** The picture of a card as a PNG, in the colours of the current theme. */
 export const drawCard = async (content: CardContent, name: string): Promise<File> => {
   await loadFont();
   const canvas = document.createElement('canvas');

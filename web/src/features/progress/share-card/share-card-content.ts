@@ -2,7 +2,7 @@ import type { DayEntry } from '@crushing/domain/progress/day-details';
 import { OVERVIEW_HABITS_MAX, moreHabitsLine, performanceMessage } from '@crushing/domain/progress/progress-figures';
 import type { ProgressFigures } from '@crushing/domain/progress/progress-figures';
 
-/** Everything a card says; the screen and the picture are both made from it. */
+/** The content of a card, for the screen and for the picture. */
 export type TodayContent = {
   readonly kind: 'today';
   readonly date: string;
@@ -55,7 +55,7 @@ export const performanceContent = (figures: ProgressFigures, date: string, link:
   link,
 });
 
-/** What stands beside a shared card. */
+/** The text that accompanies a shared card. */
 export const sharedWords = (content: CardContent): string =>
   content.kind === 'today'
     ? `${content.done} today. Crushing habits in public.`

@@ -8,7 +8,7 @@ import type { PerformanceContent, TodayContent } from './share-card-content.ts';
 
 type CardProps<Content> = { content: Content; onExplain: () => void };
 
-/** Today's habits, as somebody would show them. */
+/** The share card of today. */
 export const TodayCard = ({ content, onExplain }: CardProps<TodayContent>) => (
   <CardFrame date={content.date} link={content.link}>
     <div className="flex items-center gap-4">
@@ -43,7 +43,7 @@ const CardEntry = ({ entry: { name, status } }: { entry: DayEntry }) => (
   </li>
 );
 
-/** How the last weeks went, as somebody would show it. */
+/** The performance card. */
 export const PerformanceCard = ({ content, onExplain }: CardProps<PerformanceContent>) => (
   <CardFrame date={content.date} link={content.link}>
     <h2 className="text-h2">{content.message}</h2>

@@ -7,7 +7,7 @@ import type { CardContent } from './share-card-content.ts';
 
 export const loadDrawing = () => import('./draw-card.ts');
 
-/** What can be done with a card: its picture is made in this browser and goes nowhere else by itself. */
+/** Shares or saves a card as a picture, which is drawn in this browser. */
 export const useCardPicture = (content: CardContent, fileName: string, url: string) => {
   const [busyWith, setBusyWith] = useState<'share' | 'save' | null>(null);
   const draw = async (): Promise<File> => (await loadDrawing()).drawCard(content, fileName);
