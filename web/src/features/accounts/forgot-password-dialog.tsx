@@ -13,7 +13,7 @@ import { showFailure, showToast } from '#ui/toast/toast.ts';
 type ForgotPasswordDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** What stood in the login form; used when it is an address. */
+  /** The text of the login form, used when it is an address. */
   email: string;
 };
 
@@ -57,7 +57,6 @@ const ForgotPasswordForm = ({ email, onClose }: Omit<ForgotPasswordDialogProps, 
   );
 };
 
-/** Asks for a reset link by mail. */
 const useForgotPassword = () =>
   useSend((email: string) => callEndpoint(forgotPassword, { body: { email } }), {
     done: ({ message }) => showToast({ title: 'Reset link sent', description: message }),

@@ -16,7 +16,7 @@ import type { LoginBody } from './login-problems.ts';
 import { setSessionUser } from './session.ts';
 
 type LoginFormProps = {
-  /** Gets what stands in the first field, so that it need not be typed again. */
+  /** Gets the text of the first field, so that it need not be typed again. */
   onForgotPassword: (email: string) => void;
 };
 
@@ -57,7 +57,7 @@ export const LoginForm = ({ onForgotPassword }: LoginFormProps) => {
   );
 };
 
-/** Signs in; the screen for visitors then leads to the dashboard by itself. */
+/** After signing in, the guard of the visitors' screen redirects to the dashboard. */
 const useLogIn = () =>
   useSend((body: LoginBody) => callEndpoint(login, { body }), {
     done: setSessionUser,

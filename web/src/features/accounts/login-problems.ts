@@ -7,10 +7,10 @@ import { refusalSentence } from '#api/refusal-sentence.ts';
 
 export type LoginBody = Call<typeof login>['body'];
 
-// Whoever has an account has a name that was free.
+// Nobody has a reserved name, so the browser need not load their list for a login.
 const NONE_RESERVED: ReadonlySet<string> = new Set();
 
-/** What is wrong with a login before it is sent: its first field holds an e-mail address or a username. */
+/** What is wrong with a login before it is sent. The first field takes an e-mail address or a username. */
 export const loginProblems = (body: LoginBody): Record<string, string> => {
   const isNeither = !isEmail(body.username) && usernameProblem(body.username, NONE_RESERVED) !== null;
   return {
@@ -19,7 +19,6 @@ export const loginProblems = (body: LoginBody): Record<string, string> => {
   };
 };
 
-/** Why a login was refused. */
 export const loginRefusal = (error: unknown): string =>
   error instanceof ApiError && error.status === 401
     ? 'Invalid username or password. Please try again.'

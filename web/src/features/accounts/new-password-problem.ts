@@ -2,9 +2,8 @@ import { PASSWORD_MIN, passwordProblem } from '@crushing/domain/accounts/passwor
 
 export type NewPasswordProblem = {
   field: 'password' | 'confirmation';
-  /** Said beside the field. */
+  /** Shown beside the field. */
   message: string;
-  /** The same as a notice. */
   notice?: { title: string; description: string };
 };
 
@@ -19,7 +18,7 @@ const TOO_SHORT_NOTICE = {
   description: `Password must be at least ${PASSWORD_MIN} characters long.`,
 };
 
-/** What is wrong with a new password typed twice; null when nothing is. */
+/** Why a new password, typed twice, cannot be used; null when it can. */
 export const newPasswordProblem = (password: string, confirmation: string): NewPasswordProblem | null => {
   if (password !== confirmation) return MISMATCH;
   const message = passwordProblem(password);

@@ -22,7 +22,7 @@ type RegisterFormProps = {
   registration: Registration;
   /** The code of the invitation link. */
   code: string;
-  /** What people without an invitation can do. */
+  /** For people without an invitation. */
   children?: ReactNode;
 };
 
@@ -40,7 +40,7 @@ export const RegisterForm = ({ registration, code, children }: RegisterFormProps
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
-      {/* Two lines are kept free: the sentence arrives after the form. */}
+      {/* Two lines are reserved: the sentence arrives after the form. */}
       <p className="min-h-10 text-meta text-muted">{registrationNote(registration)}</p>
       <RegisterFields registration={registration} code={code} problems={problems} />
       <Button type="submit" loading={registering.status === 'pending'} className="mt-2">
@@ -104,7 +104,7 @@ const bodyOf = (fields: FormData): RegisterBody => ({
   timezone: browserTimeZone(),
 });
 
-/** Creates the account and signs in; the screen for visitors then leads to the dashboard by itself. */
+/** After signing in, the guard of the visitors' screen redirects to the dashboard. */
 const useRegister = () =>
   useSend((body: RegisterBody) => callEndpoint(register, { body }), {
     done: (user) => {

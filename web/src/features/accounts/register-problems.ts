@@ -10,7 +10,7 @@ import type { Registration } from './registration.ts';
 
 export type RegisterBody = Call<typeof register>['body'];
 
-// The browser need not carry the names of all pages; the server knows which are taken.
+// The server checks reserved names, so the browser need not load them.
 const LEFT_TO_THE_SERVER: ReadonlySet<string> = new Set();
 
 /** What is wrong with a registration before it is sent. */
@@ -26,12 +26,11 @@ export const registerProblems = (body: RegisterBody, registration: Registration)
   };
 };
 
-/** A refused registration by field; a taken username is the only refusal that means one field without saying so. */
+/** The issues of a refused registration by field. A taken username is a 409 without a field. */
 export const registerIssues = (error: unknown): Record<string, string> =>
   error instanceof ApiError && error.status === 409
     ? { username: error.serverMessage, ...issuesByField(error) }
     : issuesByField(error);
 
-/** Why a registration was refused. */
 export const registerRefusal = (error: unknown): string =>
   refusalSentence(error, 'Registration failed. Please try again or contact support.');

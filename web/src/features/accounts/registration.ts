@@ -1,14 +1,14 @@
 import type { getRegistration } from '@crushing/contract/accounts/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 
-/** Who may register, as the server tells; undefined until it has. */
+/** Who may register; undefined until the server has answered. */
 export type Registration = EndpointAnswer<typeof getRegistration> | undefined;
 
-/** Whether an invitation code is asked for; without word from the server the stricter rule is assumed. */
+/** Whether an invitation code is required. Without an answer the stricter rule holds. */
 export const needsCode = (registration: Registration): boolean =>
   registration === undefined || registration.requireApproval || registration.setupNeeded;
 
-/** The sentence above the form: whose account this is going to be. */
+/** The sentence above the form. */
 export const registrationNote = (registration: Registration): string => {
   if (registration === undefined) return '';
   if (registration.setupNeeded) {

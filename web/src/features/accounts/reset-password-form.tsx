@@ -28,7 +28,7 @@ export const ResetPasswordForm = ({ token, onCancel, onDone, onRefused }: ResetP
         done: onDone,
         refused: (error) => {
           setProblems(issuesByField(error));
-          // The link may have been used or have grown old meanwhile.
+          // The link may have been used or have expired meanwhile.
           onRefused();
         },
       },

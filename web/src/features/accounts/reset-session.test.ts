@@ -4,7 +4,7 @@ import { resetSession } from './reset-session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** As much of a browser's storage as is used: names are its own properties. */
+/** A fake `Storage` that keeps its items as own properties. */
 const aStorage = (stored: Record<string, string>): Storage =>
   Object.create(
     {

@@ -4,19 +4,19 @@ import { callEndpoint } from '#api/call-endpoint.ts';
 import { tellOtherWindows } from '#browser/private-values.ts';
 import { paths } from '#navigation/paths.ts';
 
-// The page must not hang on a server that does not answer.
+// The page must not wait for a server that does not answer.
 const LOGOUT_WAITS_MS = 3000;
 
-// The theme says nothing about anybody; what is unsent, and the notes that never leave the device, exist nowhere else.
+// The theme is not private. Outbox and private notes exist nowhere else: docs/product.md, Offline use and several devices.
 const KEPT = /^crushing-(theme|private-(owner|unsent|note-\d+))$/;
 
 /**
- * The session ended in the middle of work: forgets everything this browser knows and loads the login page. What exists
- * nowhere else stays, unseen, for the same person to sign in again; somebody else finds it erased.
+ * Ends a session that expired in the middle of work: erases what was read and loads the login page. What exists nowhere
+ * else stays, hidden, for the same person. Another person's sign-in erases it.
  */
 export const resetSession = async (client: QueryClient): Promise<void> => {
   client.clear();
-  // The session is gone already; all that is left to do is here.
+  // The session has ended already, so a failure changes nothing.
   await callEndpoint(logout, {}, { signal: AbortSignal.timeout(LOGOUT_WAITS_MS) }).catch(() => {});
   wipeStorage();
   window.location.replace(paths.auth());
@@ -28,6 +28,6 @@ const wipeStorage = (): void => {
     sessionStorage.clear();
     tellOtherWindows();
   } catch {
-    // Where storage is refused nothing was stored.
+    // Without storage nothing was stored.
   }
 };

@@ -14,7 +14,7 @@ import { paths } from '#navigation/paths.ts';
 type SignedIn = {
   status: 'signed-in';
   user: User;
-  /** What the device keeps for them, where the server could not be asked. */
+  /** The answers kept on the device, where the server could not be asked. */
   saved?: readonly SavedAnswer[];
 };
 
@@ -23,18 +23,18 @@ export type Session = { status: 'loading' } | SignedIn | { status: 'signed-out' 
 const TRIES = 3;
 const TRY_AGAIN_MS = 1000;
 
-/** Who is using this browser; whoever reads for them watches it and forgets what it knows when they leave. */
+/** The session of this browser. Everything that holds the person's data watches it, to erase the data when it ends. */
 export const session = createStore<Session>({ status: 'loading' });
 
 export const useSession = (): Session => useStore(session);
 
-/** The signed-in person, outside of a screen; null for nobody. */
+/** For code outside of components; null without a session. */
 export const signedInUser = (): User | null => {
   const now = session.current();
   return now.status === 'signed-in' ? now.user : null;
 };
 
-/** Says who signed in, or with null that nobody is, without asking the server. */
+/** Sets who signed in, or that nobody is, without asking the server. */
 export const setSessionUser = (user: User | null): void => {
   forgetEarlyAnswers();
   session.set(user === null ? signedOut() : signedIn(user));
@@ -51,13 +51,13 @@ const signedOut = (): Session => {
   return { status: 'signed-out' };
 };
 
-/** Asks the server who is signed in. A read that fails for good counts as nobody, until the next visit asks again. */
+/** Asks the server who is signed in. After repeated failures nobody is, until the next visit. */
 export const readSession = async (): Promise<void> => {
   if (isSurelyVisitor(window.location.pathname, paths.auth())) setSessionUser(null);
   else {
     const before = session.current();
     const found = await askServer(1);
-    // Somebody who signed in meanwhile is known better.
+    // A sign-in meanwhile is newer than this answer.
     if (session.current() === before) session.set(found);
   }
 };
@@ -76,7 +76,7 @@ const askServer = async (attempt: number): Promise<Session> => {
   return askServer(attempt + 1);
 };
 
-/** Without a network the person who used this device last goes on with what it keeps. */
+/** Without a network the last person of this device goes on with the answers it keeps. */
 const savedSession = async (): Promise<Session | null> => {
   const { savedAnswers } = await import('#api/cache/saved-answers.ts');
   const saved = savedAnswers();
@@ -87,10 +87,10 @@ const savedSession = async (): Promise<Session | null> => {
   return { status: 'signed-in', user, saved };
 };
 
-/** Who is signed in, as given to the screen. It lasts as long as the screen does: the session may have ended a moment earlier. */
+/** The signed-in person of the screen. It lasts as long as the screen, which may outlive the session for a moment. */
 export const SignedInUser = createContext<User | null>(null);
 
-/** The signed-in person, for components that only exist behind a session. */
+/** For components behind a session. */
 export const useUser = (): User => {
   const user = use(SignedInUser);
   if (user === null) throw new Error('This part of the screen needs a signed-in person');
@@ -99,10 +99,10 @@ export const useUser = (): User => {
 
 const hasSession = storedValue<boolean>('crushing-signed-in', false, (found) => (found === true ? true : null));
 
-/** Remembers whether somebody is signed in here; no secret, only a reason to ask the server. */
+/** Remembers whether somebody is signed in. It is no secret, only a reason to ask the server. */
 const rememberSession = (isSignedIn: boolean): void => {
   if (hasSession.read() !== isSignedIn) hasSession.write(isSignedIn);
 };
 
-/** Whether asking who is signed in may be skipped: a visitor on the way to sign in should not wait for a refusal. */
+/** Skips the question who is signed in, so that visitors of the sign-in page do not wait for a refusal. */
 const isSurelyVisitor = (path: string, authPath: string): boolean => path === authPath && !hasSession.read();

@@ -6,7 +6,7 @@ import { showFailure, showToast } from '#ui/toast/toast.ts';
 import { erasePrivateValues } from '#browser/private-values.ts';
 import { setSessionUser } from './session.ts';
 
-/** Signs out; screens that need a session then lead to the login by themselves. */
+/** After signing out, the guards of the screens redirect to the login. */
 export const useLogOut = (): (() => Promise<void>) => {
   const client = useQueryClient();
   return async () => {

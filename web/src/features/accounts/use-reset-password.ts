@@ -10,7 +10,7 @@ import { readSession } from './session.ts';
 
 export type ResetLink = 'checking' | 'valid' | 'invalid';
 
-/** Whether the link somebody followed still works, and how to look again; a check that fails counts as no. */
+/** Whether the link still works, and how to check again. A failed check counts as no. */
 export const useResetLink = (token: string): { link: ResetLink; checkAgain: () => void } => {
   const read = useAnswer(validateResetToken, { query: { token } });
   const [isGone, setGone] = useState(false);
@@ -21,11 +21,11 @@ export const useResetLink = (token: string): { link: ResetLink; checkAgain: () =
   };
 };
 
-/** Sets the new password and ends every session of that person, the one in this browser too. */
+/** Sets the new password, which ends every session of that person, also in this browser. */
 export const useResetPassword = () =>
   useSend((body: Call<typeof resetPassword>['body']) => callEndpoint(resetPassword, { body }), {
     done: async ({ message }) => {
-      // Whoever was signed in here is not any more; the sign-in page leads nobody on then.
+      // Without the session the sign-in page does not redirect to the dashboard.
       await readSession();
       showToast({ title: 'Password reset successful', description: message });
     },

@@ -1,7 +1,6 @@
-/** Choosing this one asks for a title in the person's own words. */
+/** Choosing it asks for a title in the person's own words. */
 export const OTHER_JOB_TITLE = 'Other';
 
-/** What people are offered as their job title. */
 export const JOB_TITLES: readonly string[] = [
   'Student',
   'Software engineer',

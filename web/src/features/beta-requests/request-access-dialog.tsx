@@ -7,12 +7,12 @@ import { useRequestAccess } from './use-request-access.ts';
 
 type RequestAccessDialogProps = { open: boolean; onClose: () => void };
 
-/** Asks for an invitation: one form, then one calm sentence. */
+/** Asks for an invitation with one form, and confirms it with one sentence. */
 export const RequestAccessDialog = ({ open, onClose }: RequestAccessDialogProps) => {
   const request = useRequestAccess();
   const handleClose = () => {
     onClose();
-    // What was sent once is not offered again half filled in.
+    // The next opening starts with an empty form.
     if (request.status !== 'pending') request.reset();
   };
   if (request.status === 'done') {
@@ -40,7 +40,7 @@ export const RequestAccessDialog = ({ open, onClose }: RequestAccessDialogProps)
   );
 };
 
-/** The end of the request; takes the focus, for the form that had it is gone. */
+/** It takes the focus, because the form that had it is gone. */
 const RequestReceived = ({ message }: { message: string }) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

@@ -6,7 +6,7 @@ import { OTHER_JOB_TITLE } from './job-titles.ts';
 
 export type RequestBody = Call<typeof createBetaRequest>['body'];
 
-/** Turns the form into what is sent; what is no price becomes `NaN` and is refused as such. */
+/** The body of a request. A price that is no number becomes `NaN`, which is refused. */
 export const requestBodyFrom = (fields: FormData): RequestBody => {
   const jobTitle = formText(fields, 'jobTitle');
   const price = formText(fields, 'pricingAmount').trim();

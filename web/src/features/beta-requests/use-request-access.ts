@@ -3,5 +3,4 @@ import { callEndpoint } from '#api/call-endpoint.ts';
 import { useSend } from '#api/use-send.ts';
 import type { RequestBody } from './request-body.ts';
 
-/** Asks the administrator for an invitation. */
 export const useRequestAccess = () => useSend((body: RequestBody) => callEndpoint(createBetaRequest, { body }));

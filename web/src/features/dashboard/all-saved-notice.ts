@@ -1,6 +1,6 @@
 import { showToast } from '#ui/toast/toast.ts';
 
-/** Every change is saved as it is made; whoever asks to save is told so. */
+/** The answer to Ctrl+S: every change is saved at once. */
 export const tellThatAllIsSaved = (): void => {
   showToast({
     title: 'Changes already saved',

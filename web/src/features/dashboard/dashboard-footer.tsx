@@ -10,16 +10,16 @@ import { longDateTime } from '#browser/long-date-time.ts';
 type DashboardFooterProps = {
   today: CalendarDay;
   timeZone: string;
-  /** Epoch milliseconds of the last change, or null while nothing is known. */
+  /** When anything changed last; null while unknown. */
   lastUpdatedMs: number | null;
-  /** How many watch, 24 px high; its place is kept until it comes. */
+  /** The number of watchers, 24 px high; its space is reserved. */
   watchers: ReactNode;
 };
 
-/** Who watches, copyright, the time, and when anything changed last. It comes once the first habits have taken their places. */
+/** Watchers, copyright, the time, and the last change. It appears once the first habits are in place. */
 export const DashboardFooter = ({ lastUpdatedMs, ...zone }: DashboardFooterProps) => {
   const [known, setKnown] = useState(lastUpdatedMs);
-  // Another day's list is on its way: what was known last still stands.
+  // While the list of another day loads, the last known time stays.
   if (lastUpdatedMs !== null && lastUpdatedMs !== known) setKnown(lastUpdatedMs);
   return known !== null && <FooterLines {...zone} lastUpdatedMs={known} />;
 };
@@ -27,7 +27,7 @@ export const DashboardFooter = ({ lastUpdatedMs, ...zone }: DashboardFooterProps
 type FooterLinesProps = Omit<DashboardFooterProps, 'lastUpdatedMs'> & { lastUpdatedMs: number };
 
 const FooterLines = ({ today, timeZone, lastUpdatedMs, watchers }: FooterLinesProps) => {
-  // Earlier it could stand below a skeleton, and be pushed when that makes room for the habits.
+  // A footer below a skeleton would shift when the habits replace it.
   const isSettled = useDelayed(SKELETON_STAYS_MS);
   if (!isSettled) return null;
   return (
@@ -45,7 +45,7 @@ const FooterLines = ({ today, timeZone, lastUpdatedMs, watchers }: FooterLinesPr
   );
 };
 
-// On its own, so that a second renders nothing else.
+// A component of its own, so that a second renders nothing else.
 const Clock = ({ timeZone }: { timeZone: string }) => {
   const nowMs = useClock();
   return <time dateTime={new Date(nowMs).toISOString()}>{longDateTime(nowMs, timeZone, 'second')}</time>;

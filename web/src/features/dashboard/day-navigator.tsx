@@ -9,13 +9,13 @@ import { IconButton } from '#ui/icon-button.tsx';
 
 type DayNavigatorProps = { day: CalendarDay; today: CalendarDay; onChange: (day: CalendarDay) => void };
 
-/** One day back, one day forward, and the way back to today. */
+/** One day back, one day forward, and back to today. */
 export const DayNavigator = ({ day, today, onChange }: DayNavigatorProps) => {
   const previous = useRef<HTMLButtonElement>(null);
   const isToday = day === today;
   const goToToday = () => {
     onChange(today);
-    // The pressed button goes away; the keyboard stays nearby.
+    // The pressed button disappears, so its neighbour takes the focus.
     previous.current?.focus();
   };
   return (
@@ -29,7 +29,7 @@ export const DayNavigator = ({ day, today, onChange }: DayNavigatorProps) => {
         disabledReason={day === FIRST_DAY ? 'Records begin on this day' : null}
         onClick={() => onChange(addDays(day, -1))}
       />
-      {/* Away from today the label keeps one width, so the arrow after it stays under the finger. */}
+      {/* On other days the label has a fixed width, so the arrow after it stays under the finger. */}
       <p aria-live="polite" className={classNames('px-1 text-center text-card', !isToday && 'min-w-0 basis-54')}>
         {dayLabel(day, today)}
       </p>

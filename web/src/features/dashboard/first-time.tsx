@@ -1,7 +1,7 @@
 import { Button } from '#ui/button.tsx';
 import { AddFirst, EmptyState } from '#ui/empty-state.tsx';
 
-/** What a person sees before their first habit, under the heading of the screen. */
+/** For a person who never had a habit. */
 export const FirstTime = ({ onAdd }: { onAdd: () => void }) => (
   <>
     <svg width="120" height="120" viewBox="0 0 120 120" fill="none" aria-hidden className="order-first mb-4">
@@ -19,7 +19,7 @@ export const FirstTime = ({ onAdd }: { onAdd: () => void }) => (
   </>
 );
 
-/** For people who had habits once and have none now. */
+/** For a person whose habits are all deleted. */
 export const NoHabits = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState icon="sprout" title="No habits yet" action={<AddFirst onAdd={onAdd}>Add a habit</AddFirst>}>
     A fresh start needs one small thing. What would you like to do regularly?

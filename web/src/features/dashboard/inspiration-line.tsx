@@ -6,7 +6,7 @@ import { nextLine } from './next-line.ts';
 
 const COUNT = MOTIVATIONAL_LINES.length;
 
-/** A line to start with, and a button for another one. The room is that of the longest line, so nothing moves. */
+/** A motivational line and a button for another one. Its space fits the longest line, against layout shift. */
 export const InspirationLine = () => {
   const [index, setIndex] = useState(() => Math.floor(Math.random() * COUNT));
   return (

@@ -1,9 +1,9 @@
 import type { IconName } from '#ui/icon-names.ts';
 
-/** One entry of the main menu: it leads somewhere or does something. */
+/** An entry of the main menu, a link or an action. */
 export type MenuEntry = {
   label: string;
   icon: IconName;
-  /** Its place in the wide header: with its name, as an icon at the end, or in the menu of narrow screens only. */
+  /** In the wide header: shown with its name, as an icon at the end, or not at all. */
   wide: 'text' | 'icon' | 'none';
 } & ({ href: string } | { onSelect: () => void });

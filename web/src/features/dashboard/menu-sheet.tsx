@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu-entry.ts';
 
 type MenuSheetProps = { entries: readonly MenuEntry[]; open: boolean; onClose: () => void };
 
-/** The whole menu on narrow screens. */
+/** The main menu of narrow screens. */
 export const MenuSheet = ({ entries, open, onClose }: MenuSheetProps) => (
   <SidePanel title="Menu" open={open} onClose={onClose}>
     <nav aria-label="Main">

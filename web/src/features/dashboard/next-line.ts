@@ -1,3 +1,3 @@
-/** A line other than the one on screen. `random` lies in [0, 1). */
+/** The index of another line. `random` lies in [0, 1). */
 export const nextLine = (current: number, count: number, random: number): number =>
   (current + 1 + Math.floor(random * (count - 1))) % count;

@@ -1,7 +1,6 @@
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Opens the panel in which habits get another order. */
 export const ReorderButton = ({ onOpen }: { onOpen: () => void }) => (
   <Button
     variant="ghost"

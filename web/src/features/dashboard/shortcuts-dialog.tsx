@@ -17,7 +17,7 @@ const ALWAYS = [
   { keys: ['F8'], label: 'Go to the notice on screen' },
 ] as const;
 
-/** The list of keys that `?` opens. */
+/** The list of keys, opened by `?`. */
 export const ShortcutsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog
     open={open}

@@ -1,7 +1,6 @@
 import { VIEWS } from './views.ts';
 import type { ViewName } from './views.ts';
 
-/** What a key does on the dashboard. */
 export type ShortcutCommand =
   | { kind: 'show-shortcuts' }
   | { kind: 'go-to-today' }
@@ -10,7 +9,7 @@ export type ShortcutCommand =
 
 type Shortcut = { key: string; command: ShortcutCommand };
 
-/** What single keys do, in the order of the list that explains them. */
+/** The single keys, in the order of their list. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { key: 'n', command: { kind: 'new-habit' } },
   { key: 't', command: { kind: 'go-to-today' } },
@@ -23,10 +22,10 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 type KeyPress = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean };
 
-/** What a single key does, or null; capital letters mean the same. */
+/** The command of a key, or null. Capital letters count too. */
 export const commandOfKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): ShortcutCommand | null =>
   ctrlKey || metaKey || altKey ? null : (SHORTCUTS.find((each) => each.key === key.toLowerCase())?.command ?? null);
 
-/** Whether the keys ask to save: Ctrl+S, on a Mac ⌘S. */
+/** Ctrl+S, or ⌘S on a Mac. */
 export const asksToSave = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
   (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 's';

@@ -5,7 +5,7 @@ import { dayInAddress } from './day-in-address.ts';
 import { chosenView, viewNamed } from './views.ts';
 import type { ViewName } from './views.ts';
 
-/** What the URL of the dashboard says, and how to change it. */
+/** The state in the URL of the dashboard, and how to change it. */
 export type DashboardAddress = {
   day: CalendarDay;
   view: ViewName;
@@ -13,7 +13,7 @@ export type DashboardAddress = {
   chooseView: (view: ViewName) => void;
 };
 
-/** Day and view live in the URL, so that a reload or a link shows the same; the view is remembered in this browser too. */
+/** Day and view are in the URL, so a reload or a link shows the same. This browser remembers the view too. */
 export const useDashboardAddress = (today: CalendarDay): DashboardAddress => {
   const [params, setParams] = useSearchParams();
   const [rememberedView, rememberView] = useStoredValue(chosenView);
@@ -23,7 +23,7 @@ export const useDashboardAddress = (today: CalendarDay): DashboardAddress => {
     goToDay: (day) =>
       setParams((before) => {
         const next = new URLSearchParams(before);
-        // An address without a date stays at today when the day changes at midnight.
+        // Without a date the address shows today, even after midnight.
         if (day === today) next.delete('date');
         else next.set('date', day);
         return next;

@@ -9,7 +9,7 @@ import type { ShortcutCommand } from './shortcuts.ts';
 const TYPING =
   'input:not([type=radio], [type=checkbox]), textarea, select, [contenteditable]:not([contenteditable=false])';
 
-/** Listens for single keys while nobody types and no dialog or menu is open, and for the keys that ask to save. */
+/** Handles single keys while nobody types and no dialog or menu is open, and the save keys at any time. */
 export const useShortcuts = (run: (command: ShortcutCommand) => void): void => {
   const [areOn] = useStoredValue(singleKeysSwitch);
   useEffect(() => {

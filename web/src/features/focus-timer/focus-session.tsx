@@ -2,9 +2,9 @@ import { useLayoutEffect } from 'react';
 import { focusTimer } from './focus-timer.ts';
 import { timerTitle } from './timer-words.ts';
 
-/** Shows nothing: as long as it is on the page the page title tells the time, and with it the timer goes. */
+/** Renders nothing. While mounted it shows the timer in the page title; unmounting clears the timer. */
 export const FocusSession = () => {
-  // Layout, so that the title is given back before the next screen sets its own.
+  // A layout effect, so that its clean-up restores the title before the next screen sets its own.
   useLayoutEffect(() => {
     let ownTitle: string | null = null;
     const show = () => {

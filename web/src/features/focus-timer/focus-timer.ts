@@ -1,7 +1,6 @@
 import { announce } from '#browser/announcer.ts';
 import { createTimerStore } from './timer-store.ts';
 
-/** The timer of the focus session under way. */
 export const focusTimer = createTimerStore({
   now: () => Date.now(),
   after: (milliseconds, act) => {
@@ -11,5 +10,5 @@ export const focusTimer = createTimerStore({
   say: announce,
 });
 
-/** Puts the timer back to its full time, for the next habit. */
+/** For the next habit: back to the full time. */
 export const resetFocusTimer = (): void => focusTimer.run({ kind: 'reset' });

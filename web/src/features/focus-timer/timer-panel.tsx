@@ -11,7 +11,6 @@ import { timerDigits } from './timer-words.ts';
 import type { TimerReading } from './timer-words.ts';
 import { remainingMsOf, MINUTES_MAX } from './timer.ts';
 
-/** The countdown of Focus: ring and digits, and what can be done with it. */
 export const TimerPanel = () => {
   const reading = useStore(focusTimer);
   const [isSetting, setSetting] = useState(false);
@@ -48,13 +47,13 @@ const TimerButton = ({ label, onPress }: { label: string; onPress: () => void })
   </Button>
 );
 
-// Design: 240 px, 208 on phones, where the drawing shrinks with its box.
+// docs/product.md, Look and feel. On phones the drawing scales with its box.
 const SIZE = 240;
 const RING_WIDTH = 3;
 const MIDDLE = SIZE / 2;
 const RADIUS = MIDDLE - RING_WIDTH / 2;
 
-/** What is left, as digits in a ring that opens. Silent: what screen readers should hear is said at the moments that matter. */
+/** The remaining time, as digits in a ring. It is no live region: only some moments are announced. */
 const TimerDial = ({ reading }: { reading: TimerReading }) => {
   const left = remainingMsOf(reading.timer, reading.nowMs) / reading.timer.totalMs;
   return (
@@ -78,7 +77,6 @@ const TimerDial = ({ reading }: { reading: TimerReading }) => {
 
 type SetTimeDialogProps = { open: boolean; lengthMs: number; onSet: (minutes: number) => void; onClose: () => void };
 
-/** Asks how long the timer shall run. */
 const SetTimeDialog = ({ open, onClose, ...form }: SetTimeDialogProps) => (
   <Dialog open={open} onClose={onClose} title="Set time">
     <SetTimeForm {...form} onClose={onClose} />

@@ -4,7 +4,7 @@ import { timerDigits, timerTitle } from './timer-words.ts';
 
 const MINUTE_MS = 60_000;
 
-/** A timer in a world whose time passes when the test says so. */
+/** A timer whose time passes when the test says so. */
 const aTimer = () => {
   let nowMs = 1_757_000_000_400;
   let pending: { atMs: number; act: () => void } | null = null;

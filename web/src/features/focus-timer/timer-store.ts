@@ -4,7 +4,7 @@ import type { Timer, TimerAct } from './timer.ts';
 import { spokenChange } from './timer-words.ts';
 import type { TimerReading } from './timer-words.ts';
 
-/** What the timer needs from the world: the time in epoch milliseconds, a way to wait, a voice. */
+/** What the store needs: the time in epoch milliseconds, a way to wait, and announcements. */
 export type TimerWorld = {
   now: () => number;
   after: (milliseconds: number, act: () => void) => () => void;
@@ -13,14 +13,14 @@ export type TimerWorld = {
 
 const SECOND_MS = 1000;
 
-/** Keeps one timer, renews its reading whenever another second has passed, and says aloud what is worth hearing. */
+/** Holds a timer, updates its reading every second, and announces some changes. */
 export const createTimerStore = ({ now, after, say }: TimerWorld) => {
   const reading = createStore<TimerReading>({ timer: NEW_TIMER, nowMs: 0 });
   let cancelTick = () => {};
 
   const show = (timer: Timer, nowMs: number) => {
     cancelTick();
-    // Aimed at the moment the shown second changes.
+    // Aimed at the next change of the shown second.
     if (timer.phase === 'running') {
       cancelTick = after(remainingMsOf(timer, nowMs) % SECOND_MS || SECOND_MS, () => run({ kind: 'tick' }));
     }
@@ -37,7 +37,7 @@ export const createTimerStore = ({ now, after, say }: TimerWorld) => {
 
   return {
     run,
-    /** Forgets the timer and the time that was set. */
+    /** Forgets the timer and its chosen time. */
     clear: () => show(NEW_TIMER, now()),
     current: reading.current,
     watch: reading.watch,

@@ -1,14 +1,14 @@
 import { remainingMsOf } from './timer.ts';
 import type { Timer } from './timer.ts';
 
-/** A timer at a moment. */
+/** A timer and the time of its reading. */
 export type TimerReading = { readonly timer: Timer; readonly nowMs: number };
 
 const SECOND_MS = 1000;
-// Design: spoken only at start, pause, 5 minutes, 1 minute and the end.
+// docs/product.md, Look and feel.
 const SPOKEN_MINUTES = [1, 5];
 
-/** Whole seconds left; one that has begun counts. */
+/** Whole seconds left, rounded up. */
 export const secondsLeft = ({ timer, nowMs }: TimerReading): number =>
   Math.ceil(remainingMsOf(timer, nowMs) / SECOND_MS);
 
@@ -18,16 +18,15 @@ export const timerDigits = (reading: TimerReading): string => {
   return `${twoDigits(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 };
 
-/** Whether the timer has run down to zero. */
 export const isTimeUp = ({ timer }: TimerReading): boolean => timer.phase === 'idle' && timer.remainingMs === 0;
 
-/** What the page title says about the timer, or null while it waits untouched. */
+/** The timer in the page title; null before it has started. */
 export const timerTitle = (reading: TimerReading): string | null => {
   if (isTimeUp(reading)) return 'Time is up';
   return reading.timer.phase === 'idle' ? null : timerDigits(reading);
 };
 
-/** What a screen reader hears about a change, or null. */
+/** What screen readers are told about a change, or null. */
 export const spokenChange = (before: TimerReading, after: TimerReading): string | null => {
   const wasRunning = before.timer.phase === 'running';
   const left = spokenTime(secondsLeft(after));

@@ -21,7 +21,7 @@ const steps = fc.array(fc.record({ act: acts, waitMs: fc.integer({ min: 0, max: 
   maxLength: 40,
 });
 
-/** The timer after somebody did all this, and the moment it is then. */
+/** The timer after these acts and waits, and the time then. */
 const walked = (list: readonly { act: TimerAct; waitMs: number }[]): { timer: Timer; nowMs: number } => {
   let [timer, nowMs] = [NEW_TIMER, START_MS];
   for (const { act, waitMs } of list) {

@@ -1,15 +1,15 @@
-/** A countdown. Running, it knows only when it ends, so that a page asleep loses nothing; otherwise how much is left. */
+/** A running timer stores when it ends, so a sleeping page loses nothing. Otherwise it stores how much is left. */
 export type Timer = {
-  /** What a reset goes back to. */
+  /** The chosen time, which a reset restores. */
   readonly lengthMs: number;
-  /** The whole of this run, with the minutes added to it: a full ring. */
+  /** The time of this run with added minutes: a full ring. */
   readonly totalMs: number;
 } & (
   | { readonly phase: 'idle' | 'paused'; readonly remainingMs: number }
   | { readonly phase: 'running'; readonly endsAtMs: number }
 );
 
-/** What people do to the timer, and the time passing. */
+/** What people do to the timer; `tick` is the time passing. */
 export type TimerAct =
   | { kind: 'start' }
   | { kind: 'pause' }
@@ -19,9 +19,8 @@ export type TimerAct =
   | { kind: 'tick' };
 
 const MINUTE_MS = 60_000;
-// Specification: 15 minutes.
+// docs/product.md, Focus timer.
 const DEFAULT_MINUTES = 15;
-/** The longest time that can be set, in minutes. */
 export const MINUTES_MAX = 180;
 const MAX_MS = MINUTES_MAX * MINUTE_MS;
 
@@ -32,14 +31,13 @@ const idle = (lengthMs: number, remainingMs = lengthMs): Timer => ({
   remainingMs,
 });
 
-/** The timer nobody has touched. */
 export const NEW_TIMER: Timer = idle(DEFAULT_MINUTES * MINUTE_MS);
 
-/** Milliseconds left at a moment, 0 when the time is up. */
+/** 0 when the time is up. */
 export const remainingMsOf = (timer: Timer, nowMs: number): number =>
   timer.phase === 'running' ? Math.max(0, timer.endsAtMs - nowMs) : timer.remainingMs;
 
-/** The timer after an act at a moment. An act that changes nothing gives the same timer. */
+/** The timer after an act. An act that changes nothing returns the same object. */
 export const timerAfter = (timer: Timer, act: TimerAct, nowMs: number): Timer => {
   switch (act.kind) {
     case 'start':
@@ -60,7 +58,7 @@ export const timerAfter = (timer: Timer, act: TimerAct, nowMs: number): Timer =>
 const started = (timer: Timer, nowMs: number): Timer => {
   if (timer.phase === 'running') return timer;
   const { lengthMs } = timer;
-  // A timer that has run down begins anew.
+  // A timer at zero starts again with its chosen time.
   if (timer.remainingMs === 0) return { phase: 'running', lengthMs, totalMs: lengthMs, endsAtMs: nowMs + lengthMs };
   return { phase: 'running', lengthMs, totalMs: timer.totalMs, endsAtMs: nowMs + timer.remainingMs };
 };
@@ -77,7 +75,7 @@ const stoppedAtZero = (timer: Timer, nowMs: number): Timer =>
     ? { phase: 'idle', lengthMs: timer.lengthMs, totalMs: timer.totalMs, remainingMs: 0 }
     : timer;
 
-// Before the start the minute belongs to the chosen length, afterwards to this run alone.
+// Before the start an added minute changes the chosen time, afterwards only this run.
 const incremented = (timer: Timer, nowMs: number): Timer => {
   const addedMs = Math.min(MINUTE_MS, MAX_MS - remainingMsOf(timer, nowMs));
   const totalMs = Math.min(MAX_MS, timer.totalMs + addedMs);

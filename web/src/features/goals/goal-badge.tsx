@@ -6,7 +6,7 @@ import type { BadgeTone } from '#ui/badge.tsx';
 
 const TONES: Readonly<Record<BadgeStyle, BadgeTone>> = { overdue: 'warning', secondary: 'quiet', outline: 'outline' };
 
-/** How much time is left until a goal's target date. */
+/** The time left until the target date of a goal. */
 export const GoalBadge = ({ targetDate, today }: { targetDate: CalendarDay; today: CalendarDay }) => {
   const { text, style } = deadlineBadge(targetDate, today);
   return <Badge tone={TONES[style]}>{text}</Badge>;

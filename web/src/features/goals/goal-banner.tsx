@@ -11,8 +11,8 @@ import { useGoal } from './use-goal.ts';
 import { useDismissGoal } from './use-show-goal.ts';
 
 /**
- * Where the banner stands. It comes and goes while people look at their habits, so none of the places moves anything:
- * the free middle of the toolbar on wide windows, below the habits on narrow ones, below the screen of the first time.
+ * The place of the banner: the toolbar on wide windows, below the habits on narrow ones, or the screen of a person without
+ * habits. The banner comes and goes, so no place shifts the layout.
  */
 export type BannerPlace = 'toolbar' | 'below' | 'alone';
 
@@ -20,14 +20,14 @@ const BASE = 'flex items-center rounded-card border border-border transition-opa
 
 const PLACES: Readonly<Record<BannerPlace, string>> = {
   toolbar: 'mx-auto h-11 min-w-0 max-w-120 flex-1 basis-0 bg-surface',
-  // Without a height of its own: what comes after it stays where it is, and leaves the room above itself free.
+  // A negative margin takes its height away, so that what follows does not move; it leaves space above itself.
   below: 'relative z-1 mt-4 -mb-18 h-14 bg-surface',
   alone: 'absolute inset-x-0 top-[calc(100%-2rem)] mx-auto h-14 max-w-form bg-surface text-start',
 };
 
 type GoalBannerProps = { place: BannerPlace; today: CalendarDay; onOpen: () => void };
 
-/** The goal and its deadline while it is active, enabled and not dismissed. */
+/** The goal and its deadline, while the goal is active, enabled and not dismissed. */
 export const GoalBanner = ({ place, today, onOpen }: GoalBannerProps) => {
   const { data: goal } = useGoal(today);
   const isWide = useMediaQuery('(width >= 64rem)');
@@ -67,7 +67,7 @@ const ShownBanner = ({ goal, place, today, onOpen }: GoalBannerProps & { goal: G
   );
 };
 
-// Whoever dismisses it with the keyboard goes on from the heading.
+// When a focused banner is dismissed, the heading takes the focus.
 const useFocusPassedOn = (section: { current: HTMLElement | null }): void => {
   useLayoutEffect(() => {
     const element = section.current;

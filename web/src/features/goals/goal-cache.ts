@@ -6,19 +6,19 @@ import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 
 const GOAL_KEY = endpointKey(getGoal, {});
 
-/** Asks again for the goal and for what is left of the month's changes. */
+/** Refetches the goal and the allowance of the month. */
 export const refreshGoals = async (client: QueryClient): Promise<void> => {
   await Promise.all([invalidateEndpoint(client, getGoal), invalidateEndpoint(client, getGoalAllowance)]);
 };
 
-/** Takes over what the server has just confirmed; null once the goal is deleted. */
+/** Stores a confirmed goal; null once it is deleted. */
 export const storeGoal = async (client: QueryClient, goal: Goal | null): Promise<void> => {
   await client.cancelQueries({ queryKey: GOAL_KEY });
   client.setQueryData<Goal | null>(GOAL_KEY, goal);
   void refreshGoals(client);
 };
 
-/** For changes of how the goal shows: seen at once, and sent in their order, so that the last one is also the last to arrive. */
+/** Optimistic update of how the goal shows. One queue keeps the order, so that the last change also arrives last. */
 export const goalAtOnce = <Wanted>(value: (wanted: Wanted) => Goal) => ({
   optimistic: { key: GOAL_KEY, value },
   queue: 'goal',

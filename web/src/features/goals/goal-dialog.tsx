@@ -16,7 +16,6 @@ import { useDeleteGoal } from './use-save-goal.ts';
 
 type GoalDialogProps = { today: CalendarDay; open: boolean; onClose: () => void };
 
-/** Everything about the one goal a person may have. */
 export const GoalDialog = ({ today, open, onClose }: GoalDialogProps) => {
   const [deleting, setDeleting] = useState<Goal | null>(null);
   const opening = useOpening(open);
@@ -27,7 +26,7 @@ export const GoalDialog = ({ today, open, onClose }: GoalDialogProps) => {
   };
   return (
     <>
-      {/* First, so that it gives the focus back before the dialog below does. */}
+      {/* First, so that it restores the focus before the dialog below does. */}
       <DeleteGoalDialog goal={deleting} today={today} onDeleted={handleDeleted} onClose={() => setDeleting(null)} />
       <Dialog open={open} onClose={onClose} title="Goal Management" closesOnOutsidePress={false}>
         <GoalLoader key={opening} today={today} onDelete={setDeleting} onClose={onClose} />
@@ -36,14 +35,14 @@ export const GoalDialog = ({ today, open, onClose }: GoalDialogProps) => {
   );
 };
 
-// Opened again while it still fades out, it begins anew all the same.
+// A dialog opened again while it fades out starts fresh too.
 const useOpening = (open: boolean): number => {
   const [seen, setSeen] = useState({ open, opening: 0 });
   if (seen.open !== open) setSeen({ open, opening: seen.opening + (open ? 1 : 0) });
   return seen.opening;
 };
 
-// The banner that opened it may be gone.
+// The banner that opened the dialog may be gone.
 const useFocusAfterwards = (open: boolean): void => {
   const wasOpen = useRef(open);
   useEffect(() => {
@@ -90,7 +89,7 @@ const Waiting = () => (
 );
 
 type DeleteGoalDialogProps = {
-  /** The goal in question; null while nothing is asked. */
+  /** Null while the dialog is closed. */
   goal: Goal | null;
   today: CalendarDay;
   onDeleted: () => void;

@@ -10,7 +10,7 @@ import { GoalFormFields } from './goal-form-fields.tsx';
 import { useChangeGoal, useCreateGoal } from './use-save-goal.ts';
 
 type GoalEditorProps = {
-  /** The goal to edit as it was when the form opened; null sets a new one. */
+  /** The goal when the form opened; null creates one. */
   goal: Goal | null;
   today: CalendarDay;
   /** Why nothing can be saved now; null when it can. */
@@ -19,7 +19,7 @@ type GoalEditorProps = {
   onCancel: () => void;
 };
 
-/** Writes a goal. What was typed stays when it cannot be saved. */
+/** The form of a goal. A failed save keeps the typed text. */
 export const GoalEditor = ({ goal, today, refusal, onSaved, onCancel }: GoalEditorProps) => {
   const [before] = useState(() => (goal === null ? newGoalForm(today) : goalFormOf(goal)));
   const [form, setForm] = useState(before);
@@ -44,7 +44,7 @@ export const GoalEditor = ({ goal, today, refusal, onSaved, onCancel }: GoalEdit
         offersSwitch={goal === null}
         onChange={(changes: Partial<GoalForm>) => setForm({ ...form, ...changes })}
       />
-      {/* However long the form is, the way out stays in sight. */}
+      {/* Sticky: in a long form the buttons stay in sight. */}
       <div className="sticky bottom-0 z-1 -mx-5 -mb-5 grid gap-3 border-t border-border bg-raised p-5 sm:-mx-6 sm:-mb-6 sm:px-6">
         <p className="text-meta text-muted">{refusal ?? COSTS[goal === null ? 'create' : 'change']}</p>
         <FormFooter onCancel={onCancel} saving={create.isPending || change.isPending} disabledReason={refusal}>

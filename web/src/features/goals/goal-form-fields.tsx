@@ -8,12 +8,12 @@ import { SMART_LABELS, maxLengthOf } from './goal-fields.ts';
 type GoalFormFieldsProps = {
   form: GoalForm;
   problems: Readonly<Record<string, string | undefined>>;
-  /** Whether it says here if the goal shows on the dashboard. */
+  /** Whether the form offers the switch that shows the goal on the dashboard. */
   offersSwitch: boolean;
   onChange: (changes: Partial<GoalForm>) => void;
 };
 
-/** Name, description, the five SMART texts and the two dates; the name has the focus as soon as it is there. */
+/** The fields of a goal. The title has the first focus. */
 export const GoalFormFields = ({ form, problems, offersSwitch, onChange }: GoalFormFieldsProps) => {
   const field = (name: GoalTextField | 'startDate' | 'targetDate') => ({
     value: form[name],

@@ -15,13 +15,12 @@ type GoalManagementProps = {
   onClose: () => void;
 };
 
-/** What stands in the dialog: the goal, the form, or that there is none. */
 type Step =
   | { kind: 'look'; wasEditing: boolean }
-  // What is being written stays, whatever happens to the goal elsewhere.
+  // The typed text stays even when the goal changes elsewhere.
   | { kind: 'edit'; goal: Goal | null };
 
-/** Shows the goal and leads to the form and back; whoever has none begins with the form. */
+/** The goal and its form. A person without a goal starts with the form. */
 export const GoalManagement = ({ goal, today, refusal, onDelete, onClose }: GoalManagementProps) => {
   const [step, setStep] = useState<Step>(
     goal === null && refusal === null ? { kind: 'edit', goal } : { kind: 'look', wasEditing: false },

@@ -12,15 +12,14 @@ import { useDismissGoal, useEnableGoal, useRestoreGoal } from './use-show-goal.t
 type GoalOverviewProps = {
   goal: Goal;
   today: CalendarDay;
-  /** Why it can be neither edited nor deleted now; null when it can. */
+  /** Why the goal can be neither edited nor deleted now; null when it can. */
   refusal: string | null;
-  /** The person comes back from editing it. */
+  /** The form was open before. */
   wasEditing: boolean;
   onEdit: () => void;
   onDelete: () => void;
 };
 
-/** The goal to read, and what can be done about it. */
 export const GoalOverview = ({ goal, today, refusal, wasEditing, onEdit, onDelete }: GoalOverviewProps) => (
   <>
     <div className="grid gap-2">

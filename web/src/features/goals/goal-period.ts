@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 
-// A day has no zone; both ends are read in the same one.
+// A day has no time zone, so parsing and formatting use the same one.
 const FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** "Nov 21 – Dec 21, 2026". */

@@ -5,10 +5,10 @@ import { useEffect, useRef } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { refreshGoals } from './goal-cache.ts';
 
-// Specification: a goal that could not be read is asked for once more.
+// docs/product.md, Goals.
 const RETRIES = 1;
 
-/** The person's goal, null when they have none. A new day asks again: what was dismissed returns with it. */
+/** The person's goal; null without one. A new day refetches it, because a dismissed goal returns. */
 export const useGoal = (today: CalendarDay) => {
   const client = useQueryClient();
   const askedOn = useRef(today);

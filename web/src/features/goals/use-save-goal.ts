@@ -7,7 +7,6 @@ import { showToast } from '#ui/toast/toast.ts';
 import { refreshGoals, storeGoal } from './goal-cache.ts';
 import { goalFailure } from './goal-failure.ts';
 
-/** Sets the goal. */
 export const useCreateGoal = () =>
   useChange(createGoal, {
     send: (form: GoalForm, { call }) => call({ body: form }),
@@ -19,7 +18,7 @@ export const useCreateGoal = () =>
     failure: goalFailure('create'),
   });
 
-/** Saves what was changed about the goal, and nothing else. */
+/** Sends only the changed fields of the goal. */
 export const useChangeGoal = () =>
   useChange(changeGoal, {
     send: ({ goal, changes }: { goal: Goal; changes: Partial<GoalForm> }, { call }) =>
@@ -32,7 +31,6 @@ export const useChangeGoal = () =>
     failure: goalFailure('change'),
   });
 
-/** Deletes the goal for good. */
 export const useDeleteGoal = () =>
   useChange(deleteGoal, {
     send: ({ id }: Goal, { call }) => call({ params: { id } }),
@@ -44,5 +42,5 @@ export const useDeleteGoal = () =>
     failure: goalFailure('delete'),
   });
 
-// The change may have arrived, and only its answer got lost.
+// The server may have made the change although its answer was lost.
 const refreshAfterFailure = (_error: Error, client: QueryClient): void => void refreshGoals(client);

@@ -5,7 +5,7 @@ import { showToast } from '#ui/toast/toast.ts';
 import { goalAtOnce } from './goal-cache.ts';
 import { goalFailure } from './goal-failure.ts';
 
-/** Hides the banner for the rest of the day; the notice that says so can bring it back. */
+/** Hides the banner for the rest of the day; the notice offers Undo. */
 export const useDismissGoal = () => {
   const restore = useRestoreGoal();
   return useChange(dismissGoal, {
@@ -21,7 +21,6 @@ export const useDismissGoal = () => {
   });
 };
 
-/** Shows a dismissed banner again. */
 export const useRestoreGoal = () =>
   useChange(resetGoalDismissal, {
     ...goalAtOnce((goal: Goal) => ({ ...goal, shouldShow: true })),
@@ -30,10 +29,10 @@ export const useRestoreGoal = () =>
     failure: goalFailure('restore'),
   });
 
-/** Shows or hides a goal on the dashboard for good; uses no change of the month. */
+/** Shows or hides the goal on the dashboard. It uses no change of the month. */
 export const useEnableGoal = (goal: Goal) =>
   useChange(changeGoal, {
-    // Whether it shows today is the server's to say: it may have been dismissed.
+    // A goal dismissed today stays hidden when it is enabled; only the server knows.
     ...goalAtOnce((isEnabled: boolean) => ({ ...goal, isEnabled, shouldShow: isEnabled && goal.shouldShow })),
     send: (isEnabled: boolean, { call }) => call({ params: { id: goal.id }, body: { isEnabled } }),
     done: () => showToast({ title: 'Goal updated successfully', variant: 'success' }),

@@ -1,4 +1,4 @@
-/** The text in a file: Unicode where it is marked or fits, else the old encoding that spreadsheets still write. */
+/** Decodes a file: as Unicode where it is marked or valid, else in the old encoding that spreadsheets still write. */
 export const decodeText = (bytes: Uint8Array): string => {
   const marked = markedEncoding(bytes);
   if (marked !== null) return new TextDecoder(marked).decode(bytes);

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { FileProblem } from './use-chosen-file.ts';
 
 type DropZoneProps = {
-  /** The file that was chosen; null before. */
+  /** The chosen file; null before. */
   fileName: string | null;
   problem: FileProblem | null;
   isOver: boolean;
@@ -14,11 +14,10 @@ type DropZoneProps = {
 
 const ERROR_ID = 'csv-file-error';
 
-/** Where the file is chosen, and where it may be dropped. */
 export const DropZone = ({ fileName, problem, isOver, onFile }: DropZoneProps) => {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const file = currentTarget.files?.[0];
-    // The same file may be chosen again once it has been corrected.
+    // Else choosing the corrected file again would fire no event.
     currentTarget.value = '';
     if (file) onFile(file);
   };

@@ -23,7 +23,7 @@ import { useFileDrop } from './use-file-drop.ts';
 
 type HabitImportDialogProps = { open: boolean; onClose: () => void };
 
-/** Takes habits from a CSV file: choose, look through, import. */
+/** Imports habits from a CSV file: choose, review, import. */
 export const HabitImportDialog = ({ open, onClose }: HabitImportDialogProps) => (
   <Dialog
     open={open}
@@ -63,7 +63,7 @@ const ImportForm = ({ onClose }: { onClose: () => void }) => {
       {send.data && send.data.errors.length > 0 && <RefusedRows {...send.data} />}
       {parsed && parsed.skipped.length > 0 && <SkippedRows skipped={parsed.skipped} />}
       {parsed?.ok && <HabitsToImport rows={parsed.rows} />}
-      {/* However long the file is, the way out stays in sight. */}
+      {/* Sticky: with a long file the buttons stay in sight. */}
       <div className="sticky bottom-0 z-1 -mx-5 -mb-5 grid gap-3 border-t border-border bg-raised p-5 sm:-mx-6 sm:-mb-6 sm:px-6">
         {send.error && <FormNote spoken={false}>{importRefusal(send.error)}</FormNote>}
         <FormFooter onCancel={onClose} saving={send.isPending}>
@@ -76,7 +76,7 @@ const ImportForm = ({ onClose }: { onClose: () => void }) => {
 
 const downloadTemplate = (): void => saveFile(new File([CSV_TEMPLATE], CSV_TEMPLATE_NAME, { type: 'text/csv' }));
 
-/** What the server kept of a file and what it refused; stays until another file is chosen. */
+/** The refused rows, and how many were imported. It stays until another file is chosen. */
 const RefusedRows = ({ imported, errors }: { imported: number; errors: readonly string[] }) => (
   <section ref={scrollIntoSight} className="grid scroll-mt-4 gap-2 rounded-card bg-danger-soft p-4">
     <h3 className="flex items-start gap-2 text-card text-danger">
@@ -98,10 +98,10 @@ const RefusedRows = ({ imported, errors }: { imported: number; errors: readonly 
   </section>
 );
 
-// The list of habits that stood here was longer.
+// The list of habits it replaces was longer.
 const scrollIntoSight = (section: HTMLElement | null): void => section?.scrollIntoView({ block: 'nearest' });
 
-/** Sends the rows of a file; the habits stand in the list when the answer is there. */
+/** Imports the rows. The habits join the list once the server has answered. */
 const useImportHabits = () =>
   useChange(importHabits, {
     send: (rows: readonly ImportRow[], { call }) => call({ body: [...rows] }),
@@ -114,12 +114,11 @@ const useImportHabits = () =>
         variant: 'success',
       });
     },
-    // The answer may have been lost on its way back.
+    // The server may have imported them although its answer was lost.
     failed: (_error, client) => void refresh(client),
     failure: (error) => importFailure(importRefusal(error)),
   });
 
-/** Why a whole import was refused. */
 const importRefusal = (error: unknown): string => refusalSentence(error, 'Failed to import habits');
 
 const importFailure = (description: string) => ({ title: 'Import Failed', description });

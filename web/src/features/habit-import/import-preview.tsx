@@ -4,7 +4,6 @@ import type { SkippedRow } from '@crushing/domain/habit-import/parse-habit-csv';
 import { scheduleLabel } from '@crushing/domain/habits/schedule';
 import { counted } from './counted.ts';
 
-/** The habits of the file as they will stand in the list. */
 export const HabitsToImport = ({ rows }: { rows: readonly ImportRow[] }) => (
   <section className="grid gap-1">
     <h3 className="text-card">{counted(rows.length, 'habit')} to import</h3>
@@ -21,7 +20,7 @@ export const HabitsToImport = ({ rows }: { rows: readonly ImportRow[] }) => (
   </section>
 );
 
-// Until midnight is the end of the day, which needs no word.
+// A deadline at midnight is the end of the day and needs no mention.
 const END_OF_DAY = '00:00';
 
 const factsOf = ({ type, weekday, deadline, completed }: ImportRow): string =>
@@ -33,10 +32,10 @@ const factsOf = ({ type, weekday, deadline, completed }: ImportRow): string =>
     .filter(Boolean)
     .join(' · ');
 
-// Somebody who chose the wrong file does not read a thousand reasons.
+// With the wrong file nobody reads a thousand reasons.
 const SHOWN_MAX = 50;
 
-/** The rows of the file that are no habits, each with its reason. */
+/** The invalid rows of the file, each with its reason. */
 export const SkippedRows = ({ skipped }: { skipped: readonly SkippedRow[] }) => (
   <section className="grid gap-2 rounded-card bg-warning-soft p-4">
     <h3 className="text-card text-warning">{counted(skipped.length, 'row')} left out</h3>

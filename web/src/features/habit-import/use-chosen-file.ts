@@ -5,14 +5,14 @@ import { announce } from '#browser/announcer.ts';
 import { counted } from './counted.ts';
 import { decodeText } from './decode-text.ts';
 
-/** Why a file cannot be imported, and what to do about it where there is more to say. */
+/** Why a file cannot be imported; `hint` says what to do about it. */
 export type FileProblem = { message: string; hint: string | null };
 
 type Chosen = { fileName: string | null; parsed: ParsedHabits | null; problem: FileProblem | null };
 
 const NOTHING: Chosen = { fileName: null, parsed: null, problem: null };
 
-/** The file somebody chose and what was found in it; each choice takes the place of the one before. */
+/** The chosen file and its habits. A new choice replaces the old one. */
 export const useChosenFile = () => {
   const [chosen, setChosen] = useState(NOTHING);
   const latest = useRef<File | null>(null);
@@ -28,7 +28,7 @@ export const useChosenFile = () => {
   return {
     ...chosen,
     choose,
-    /** Says again, or for the first time, why there is nothing to import. */
+    /** Shows why there is nothing to import. */
     insist: () =>
       setChosen({ ...chosen, problem: { hint: null, message: csvFileProblem(null) ?? '', ...chosen.problem } }),
     forget: () => setChosen(NOTHING),
@@ -41,7 +41,7 @@ const summaryOf = (rows: number, skipped: number): string =>
 // More than the longest names and notes of a whole import take.
 const BYTES_MAX = 5_000_000;
 
-/** What the file holds. Never throws: a file that cannot be read is one of the answers. */
+/** Parses the file. It never throws: an unreadable file is one of the results. */
 const readCsvFile = async (file: File): Promise<ParsedHabits> => {
   if (file.size > BYTES_MAX) return unreadableCsv('This file is far larger than a list of habits.');
   try {

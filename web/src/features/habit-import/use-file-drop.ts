@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Takes a file that is dropped anywhere on the window, and says whether one hovers over it. */
+/** Takes a file dropped anywhere on the window. Returns whether one hovers over it. */
 export const useFileDrop = (onDrop: (file: File) => void): boolean => {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const handleOver = (event: DragEvent) => {
       if (!carriesFiles(event)) return;
-      // Without this the browser leaves the page and opens the file.
+      // By default the browser leaves the page and opens the file.
       event.preventDefault();
       setOver(true);
     };

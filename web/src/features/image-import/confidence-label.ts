@@ -2,11 +2,11 @@ import type { BadgeTone } from '#ui/badge.tsx';
 
 export type ConfidenceLabel = { level: 'High' | 'Medium' | 'Low'; text: string; tone: BadgeTone };
 
-// Specification: High at 0.8 or above, Medium at 0.6 or above.
+// docs/product.md, Pictures.
 const HIGH_MIN = 0.8;
 const MEDIUM_MIN = 0.6;
 
-/** How sure the reading of a habit is (0 to 1), in a word and as a percentage. */
+/** The confidence (0 to 1) of an extracted habit, in a word and as a percentage. */
 export const confidenceLabel = (confidence: number): ConfidenceLabel => {
   const level = confidence >= HIGH_MIN ? 'High' : confidence >= MEDIUM_MIN ? 'Medium' : 'Low';
   // Rounded down, so that no percentage looks better than its word.

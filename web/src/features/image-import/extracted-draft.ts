@@ -8,20 +8,20 @@ import { noteFrom } from '@crushing/domain/habits/note';
 import { scheduleLabel } from '@crushing/domain/habits/schedule';
 import type { HabitType } from '@crushing/domain/habits/schedule';
 
-/** A habit read from a picture while its owner looks it through. */
+/** An extracted habit during the review. */
 export type ExtractedDraft = {
   readonly key: number;
   readonly selected: boolean;
   readonly name: string;
   readonly type: HabitType;
-  /** Days as typed: "monday, friday". */
+  /** The days as typed: "monday, friday". */
   readonly days: string;
   readonly notes: string;
   readonly confidence: number;
   readonly read: ExtractedHabit;
 };
 
-/** Everything that was read, all of it selected. */
+/** A draft for each habit, all selected. */
 export const draftsOf = (habits: readonly ExtractedHabit[]): ExtractedDraft[] =>
   habits.map((read, key) => ({
     key,
@@ -36,7 +36,7 @@ export const draftsOf = (habits: readonly ExtractedHabit[]): ExtractedDraft[] =>
 
 export type DraftProblems = { readonly name?: string; readonly days?: string; readonly notes?: string };
 
-/** What keeps a draft from being imported, by field; empty when nothing does. */
+/** Why a draft cannot be imported, by field. */
 export const extractedProblems = ({ name, type, days, notes }: ExtractedDraft): DraftProblems => {
   const read = weekdaysFromText(days);
   const length = name.trim().length;
@@ -49,7 +49,7 @@ export const extractedProblems = ({ name, type, days, notes }: ExtractedDraft): 
   };
 };
 
-/** "Daily", "Mon, Wed": when the habit would be due, for a glance. */
+/** "Daily" or "Mon, Wed". */
 export const daysLabel = ({ type, days }: ExtractedDraft): string => {
   const read = weekdaysFromText(days);
   if (type === 'daily') return 'Daily';
@@ -58,7 +58,6 @@ export const daysLabel = ({ type, days }: ExtractedDraft): string => {
 
 type ImportedRow = ImportRow & { readonly icon: HabitIcon };
 
-/** A draft as one row of an import. */
 export const rowOf = ({ name, type, days, notes, read }: ExtractedDraft): ImportedRow => {
   const typed = days.trim().toLowerCase();
   const note = noteFrom(notes);
@@ -67,16 +66,16 @@ export const rowOf = ({ name, type, days, notes, read }: ExtractedDraft): Import
     type,
     deadline: read.deadline,
     completed: false,
-    // A name that was corrected gets the icon it asks for.
+    // A corrected name gets an icon of its own.
     icon: name.trim() === read.name && read.icon !== null ? read.icon : iconForName(name),
     ...(type === 'weekly' && typed !== '' && { weekday: typed }),
     ...(note !== null && { notes: note }),
   };
 };
 
-/** Those that were refused: the answer begins each sentence with the name it is about. */
+/** The refused drafts: each sentence of the answer begins with the name of its draft. */
 export const refusedOf = (drafts: readonly ExtractedDraft[], errors: readonly string[]): ExtractedDraft[] =>
   drafts.filter(({ name }) => errors.some((error) => error.startsWith(`${name.trim().slice(0, LABEL_MAX)}: `)));
 
-// As many characters of a name as the answer repeats.
+// The server shortens names to this length in its sentences.
 const LABEL_MAX = 60;

@@ -12,7 +12,7 @@ import type { DraftProblems, ExtractedDraft } from './extracted-draft.ts';
 
 type ExtractedRowProps = {
   draft: ExtractedDraft;
-  /** What the last try to import found wrong. */
+  /** The problems found by the last import. */
   problems: DraftProblems;
   onChange: (changes: Partial<ExtractedDraft>) => void;
 };
@@ -22,7 +22,7 @@ const FREQUENCIES: readonly { value: HabitType; label: string }[] = [
   { value: 'weekly', label: 'Custom' },
 ];
 
-/** One habit that was read: take it or leave it, and put right what was read wrong. */
+/** One extracted habit, to select and to correct. */
 export const ExtractedRow = ({ draft, problems, onChange }: ExtractedRowProps) => {
   const id = useId();
   const [isEditing, setIsEditing] = useState(false);

@@ -5,13 +5,13 @@ import { Icon } from '#ui/icon.tsx';
 import { ACCEPTED_IMAGES, imageIn } from './image-problem.ts';
 
 type ImageChooserProps = {
-  /** The picture chosen before, shown in place of the invitation. */
+  /** The chosen picture, shown instead of the invitation to choose one. */
   preview: { url: string; name: string } | null;
   isReading: boolean;
   onChoose: (file: File) => void;
 };
 
-/** A place to choose a picture, drop one, or paste one. */
+/** Takes a picture by choosing, dropping or pasting it. */
 export const ImageChooser = ({ preview, isReading, onChoose }: ImageChooserProps) => {
   const hintId = useId();
   const { isOver, handlers } = useImagePlace(onChoose);
@@ -31,7 +31,7 @@ export const ImageChooser = ({ preview, isReading, onChoose }: ImageChooserProps
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file !== undefined) onChoose(file);
-          // So that the same file can be chosen again after it was changed.
+          // Else choosing the changed file again would fire no event.
           currentTarget.value = '';
         }}
       />
@@ -62,7 +62,7 @@ const Preview = ({ url, name, label }: { url: string; name: string; label: strin
   </span>
 );
 
-/** Lets a place take a picture that is dropped on it, or pasted anywhere while it is there. */
+/** Takes a picture dropped on the element, or pasted anywhere while it is mounted. */
 const useImagePlace = (onChoose: (file: File) => void) => {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
@@ -74,7 +74,7 @@ const useImagePlace = (onChoose: (file: File) => void) => {
     return () => document.removeEventListener('paste', handlePaste);
   }, [onChoose]);
   const handleOver = (event: DragEvent) => {
-    // Without this the browser would open the picture in place of the page.
+    // By default the browser leaves the page and opens the picture.
     event.preventDefault();
     setIsOver(true);
   };

@@ -10,7 +10,7 @@ import { useAnalyzeImage } from './use-analyze-image.ts';
 
 type ImageImportDialogProps = { open: boolean; onClose: () => void };
 
-/** Habits from a picture of them: choose it, look through what was read, import. */
+/** Imports habits from a picture: choose, review, import. */
 export const ImageImportDialog = ({ open, onClose }: ImageImportDialogProps) => (
   <Dialog
     open={open}
@@ -36,7 +36,6 @@ const Steps = ({ onClose }: { onClose: () => void }) => {
 
 type ImageUploadProps = { onFound: (habits: readonly ExtractedHabit[]) => void; onClose: () => void };
 
-/** Choosing a picture and having it read. */
 const ImageUpload = ({ onFound, onClose }: ImageUploadProps) => {
   const [chosen, choose] = useChosen();
   const { problem, setProblem, isReading, read, cancel } = useAnalyzeImage(onFound);
@@ -76,7 +75,7 @@ const ImageUpload = ({ onFound, onClose }: ImageUploadProps) => {
   );
 };
 
-/** The picture chosen last, and an address under which the browser shows it until another takes its place. */
+/** The chosen picture, and an object URL that is revoked with the next choice. */
 const useChosen = () => {
   const [chosen, setChosen] = useState<{ file: File; url: string } | null>(null);
   useEffect(() => () => (chosen === null ? undefined : URL.revokeObjectURL(chosen.url)), [chosen]);

@@ -1,16 +1,15 @@
 import { IMAGE_BYTES_MAX, IMAGE_TYPES } from '@crushing/domain/image-import/image-limits';
 
-/** What file choosers offer. */
 export const ACCEPTED_IMAGES = IMAGE_TYPES.join(',');
 
-/** Why a chosen file is not sent at all; null when it may be. */
+/** Why a file is not sent at all; null when it may be. */
 export const imageProblem = ({ type, size }: Pick<File, 'type' | 'size'>): string | null => {
   if (!(IMAGE_TYPES as readonly string[]).includes(type)) return 'Please choose a PNG, JPG or JPEG image.';
   if (size > IMAGE_BYTES_MAX) return 'This image is larger than 10MB. Please choose a smaller one.';
   return null;
 };
 
-/** The first picture among what was dropped or pasted, else its first file; null when there is none. */
+/** The first picture among dropped or pasted files, else the first file; null when there is none. */
 export const imageIn = (files: Iterable<File>): File | null => {
   const all = [...files];
   return all.find((file) => imageProblem(file) === null) ?? all[0] ?? null;

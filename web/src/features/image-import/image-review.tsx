@@ -19,12 +19,12 @@ const NOTHING_SELECTED = 'Please select at least one habit to import';
 
 type ImageReviewProps = { found: readonly ExtractedHabit[]; onImported: () => void; onAnother: () => void };
 
-/** What was read from a picture, to be looked through and imported. */
+/** The extracted habits, to review and to import. */
 export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) => {
   const [drafts, setDrafts] = useState(() => draftsOf(found));
   const [problems, setProblems] = useState<Readonly<Record<number, DraftProblems>>>({});
   const [note, setNote] = useState<readonly string[]>([]);
-  // The same object until the next try: a new one moves the focus.
+  // Memoized: a new object moves the focus to the first error.
   const errors = useMemo(() => fieldErrors(problems), [problems]);
   const importing = useImportExtracted();
   const heading = useFirstFocus();
@@ -84,7 +84,7 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
   );
 };
 
-// The button that was pressed is gone; what came in its place is read.
+// The pressed button is gone, so the text that replaced it takes the focus.
 const useFirstFocus = () => {
   const place = useRef<HTMLParagraphElement>(null);
   useEffect(() => place.current?.focus(), []);
@@ -106,7 +106,6 @@ const tellNothingSelected = (): number => showFailure({ title: 'No Habits Select
 
 const importFailure = (description: string) => ({ title: 'Import Failed', description });
 
-/** Imports the given habits together; the answer says which could not be. */
 const useImportExtracted = () =>
   useChange(importHabits, {
     send: (drafts: readonly ExtractedDraft[], { call }) => call({ body: drafts.map(rowOf) }),

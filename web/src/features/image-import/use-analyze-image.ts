@@ -7,7 +7,7 @@ import { useChange } from '#api/cache/use-change.ts';
 import { refusalSentence } from '#api/refusal-sentence.ts';
 import { showFailure } from '#ui/toast/toast.ts';
 
-/** Has a picture read; it can be called off, and why it failed stays until the next try. */
+/** Has a picture read. It can be cancelled; why it failed stays until the next attempt. */
 export const useAnalyzeImage = (onFound: (habits: readonly ExtractedHabit[]) => void) => {
   const [problem, setProblem] = useState<string | null>(null);
   const controller = useRef<AbortController | null>(null);
@@ -47,18 +47,18 @@ const analysisFailure = (error: unknown) =>
     ? { title: 'Error', description: 'Failed to analyze image' }
     : { title: 'Analysis Failed', description: refusalSentence(error, NOT_ANALYZED) };
 
-// What is read best and sent fast; more pixels only take time.
+// Enough to read the text. More pixels only take longer.
 const SIDE_MAX = 2400;
 const BYTES_SENT_AS_IS = 1.5 * 1024 * 1024;
 const JPEG_QUALITY = 0.9;
 
-/** The picture as it is sent: a large one is made smaller first, so that a telephone's photo is up in a moment. */
+/** A large picture is made smaller, so that a phone's photo uploads quickly. */
 const smallerImage = async (file: File): Promise<Blob> => {
   if (file.size <= BYTES_SENT_AS_IS) return file;
   try {
     return await shrunk(file);
   } catch {
-    // The server judges what this browser cannot open.
+    // The server decides about what this browser cannot open.
     return file;
   }
 };

@@ -1,7 +1,7 @@
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** How to put the app on the home screen where the browser has no button for it. */
+/** How to install the app where the browser has no prompt. */
 export const InstallHintDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title="Install App" description="Two taps put Crushing on your home screen.">
     <ol className="grid gap-4">

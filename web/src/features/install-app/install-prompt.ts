@@ -3,12 +3,12 @@ import { isIos, isPhoneOrTablet } from './install-platform.ts';
 
 type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
-/** How the app can be installed here: by the browser's own prompt, by hand, after a reload that may bring the prompt, or not at all. */
+/** How the app can be installed. `reload`: the browser may offer its prompt after loading the page again. */
 export type InstallOffer = 'prompt' | 'by-hand' | 'reload' | 'none';
 
 const offered = createStore<InstallPromptEvent | null>(null);
 
-/** Keeps the browser's install prompt for later; call it before anything is drawn, for the browser offers it only once. */
+/** Keeps the browser's install prompt for later. Call it before the first render, because the event comes only once. */
 export const captureInstallPrompt = (): void => {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -17,7 +17,7 @@ export const captureInstallPrompt = (): void => {
   window.addEventListener('appinstalled', () => offered.set(null));
 };
 
-/** Shows the browser's install prompt. It works once; afterwards the browser decides when to offer another. */
+/** Shows the browser's prompt. It works once; then the browser decides when to offer it again. */
 export const showInstallPrompt = async (): Promise<void> => {
   const prompt = offered.current();
   offered.set(null);
@@ -28,7 +28,7 @@ const offerWith = (prompt: InstallPromptEvent | null): InstallOffer => {
   if (isInstalled()) return 'none';
   if (prompt !== null) return 'prompt';
   if (isIos(navigator.userAgent, navigator.maxTouchPoints)) return 'by-hand';
-  // Specification: on phones always; on a desk where browsers install at all, on https and on the machine itself.
+  // docs/product.md, Installing.
   return window.isSecureContext || isPhoneOrTablet(navigator.userAgent) ? 'reload' : 'none';
 };
 

@@ -5,12 +5,12 @@ import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { useWatchers } from './use-watchers.ts';
 import { watchersSentence } from './watchers-sentence.ts';
 
-// Specification: the live card asks every 3 s.
+// docs/product.md, Live activity.
 const POLL_MS = 3000;
 
 type LiveActivityDialogProps = { userId: number; open: boolean; onClose: () => void };
 
-/** Who watches the owner's profile while this is open. */
+/** Who watches the owner's profile now. */
 export const LiveActivityDialog = ({ userId, open, onClose }: LiveActivityDialogProps) => (
   <Dialog
     open={open}
@@ -40,7 +40,7 @@ const Watchers = ({ userId }: { userId: number }) => {
   );
 };
 
-// Every state fits its lines on the narrowest phone, so nothing moves when the number changes.
+// Every state fits these lines on the narrowest phone, against layout shift.
 const PLACE = 'grid justify-items-center gap-2 pb-4 text-center';
 
 const Count = ({ watchingNow }: { watchingNow: number }) => (
@@ -58,7 +58,7 @@ const Count = ({ watchingNow }: { watchingNow: number }) => (
   </div>
 );
 
-/** Of the size of what will stand there. */
+/** The skeleton, as large as the content. */
 const Outline = () => (
   <div className={PLACE}>
     <Skeleton className="mb-2 size-28 rounded-full!" />

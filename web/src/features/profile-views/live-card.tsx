@@ -2,10 +2,10 @@ import { Icon } from '#ui/icon.tsx';
 import { useWatchers } from './use-watchers.ts';
 import { watchersSentence } from './watchers-sentence.ts';
 
-// Specification: the live card asks every 3 s.
+// docs/product.md, Live activity.
 const POLL_MS = 3000;
 
-/** Who watches the owner's profile, in words beside the habits. */
+/** Who watches the owner's profile, beside the habits. */
 export const LiveCard = ({ userId }: { userId: number }) => {
   const { data, hasFailed } = useWatchers(userId, POLL_MS);
   return (

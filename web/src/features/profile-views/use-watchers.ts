@@ -2,17 +2,17 @@ import { getProfileViews } from '@crushing/contract/profile-views/endpoints';
 import { WATCHING_MS } from '@crushing/domain/profile-views/watching';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 
-/** How many watch a profile, asked anew after so many milliseconds as long as the tab is in sight; `false` waits for others to ask. */
+/** The watchers of a profile, polled every `everyMs` while the tab is visible; `false` does not poll. */
 export const useWatchers = (userId: number, everyMs: number | false) => {
   const reading = useEndpoint(
     getProfileViews,
     { params: { id: userId } },
     {
-      // Whoever leaves tells nobody, so the live channel cannot stand in for asking.
+      // Leaving makes no call, so the live channel cannot announce it.
       refetchInterval: everyMs,
       refetchOnWindowFocus: true,
       staleTime: 0,
-      // Later it is no longer true.
+      // Older answers are no longer true.
       gcTime: WATCHING_MS,
     },
   );

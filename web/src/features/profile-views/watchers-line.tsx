@@ -6,17 +6,17 @@ import { Icon } from '#ui/icon.tsx';
 import { useWatchers } from './use-watchers.ts';
 import { watchersSentence } from './watchers-sentence.ts';
 
-// Specification: the footer asks every 5 s.
+// docs/product.md, Live activity.
 const POLL_MS = 5000;
 
 type WatchersLineProps = {
   userId: number;
-  /** Something else on the screen asks, and tells. */
+  /** Something else on the screen polls and shows the number. */
   isToldElsewhere: boolean;
   onOpen: () => void;
 };
 
-/** How many watch the owner's profile, and the way to more about it. 24 px high. */
+/** The number of watchers; a press opens the dialog. 24 px high. */
 export const WatchersLine = ({ userId, isToldElsewhere, onOpen }: WatchersLineProps) => {
   useDashboardHeartbeat(userId);
   const { data, hasFailed } = useWatchers(userId, isToldElsewhere ? false : POLL_MS);
@@ -29,7 +29,7 @@ export const WatchersLine = ({ userId, isToldElsewhere, onOpen }: WatchersLinePr
       className="relative flex h-6 items-center gap-1.5 rounded-control border border-transparent px-1 after:absolute after:-inset-2.5 hover:text-text"
     >
       <Icon name="eye" size={16} />
-      {/* How many there were before the line broke says nothing about now. */}
+      {/* The number from before a failure is out of date. */}
       {data === undefined || hasFailed || isToldElsewhere
         ? 'Live Activity'
         : `${watchersSentence(data.watchingNow)} right now`}
@@ -37,13 +37,13 @@ export const WatchersLine = ({ userId, isToldElsewhere, onOpen }: WatchersLinePr
   );
 };
 
-/** Says, as long as the tab is in sight, that this visit is the owner's own and counts for nothing. */
+/** While the tab is visible, reports this visit as the owner's own, which does not count. */
 const useDashboardHeartbeat = (userId: number): void => {
   useEffect(() => {
     const beat = () => {
       if (document.hidden) return;
       const call = { params: { id: userId }, body: { sessionId: visitId(), context: 'dashboard' } } as const;
-      // One that is lost is followed by the next.
+      // The next heartbeat replaces a lost one.
       callEndpoint(sendProfileView, call).catch(() => {});
     };
     beat();

@@ -1,4 +1,3 @@
-/** How many people watch, as one says it. */
 export const watchersSentence = (watchingNow: number): string => {
   if (watchingNow === 0) return 'Nobody is watching';
   return watchingNow === 1 ? '1 person is watching' : `${watchingNow} people are watching`;

@@ -1,6 +1,5 @@
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 
-/** What is new in the product, version by version. */
 export const ReleaseNotesDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog open={open} onClose={onClose} title="Release Notes">
     <div className="grid gap-6">
@@ -25,7 +24,7 @@ declare const RELEASES_OF_CHANGELOG: readonly { version: string; date: string; c
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-/** What each version brought, the newest first, as CHANGELOG.md says when the product is built: "1.5", "September 2, 2025". */
+/** The versions of CHANGELOG.md at build time, newest first: "1.5", "September 2, 2025". */
 const RELEASES = RELEASES_OF_CHANGELOG.map(({ version, date, changes }) => ({
   version: version.replace(/\.0$/, ''),
   releasedOn: dateFormat.format(Date.parse(date)),

@@ -3,7 +3,7 @@ import { THEMES } from './themes.ts';
 import type { Theme } from './themes.ts';
 import { useTheme } from './use-theme.ts';
 
-/** All themes as cards to choose from; the choice shows at once. */
+/** The themes as cards. A choice applies at once. */
 export const ThemeChooser = () => {
   const [chosen, choose] = useTheme();
   const name = useId();
@@ -53,7 +53,7 @@ const ThemeCard = ({ theme, group, isChosen, onChoose }: ThemeCardProps) => {
 
 const COLOUR_CLASSES = { primary: 'bg-primary', sunken: 'bg-sunken', accent: 'bg-accent' } as const;
 
-// Painted with the tokens of the theme it stands for, whatever the page wears.
+// Painted with the tokens of its own theme, whatever the theme of the page.
 const Swatch = ({ theme }: { theme: Theme }) => (
   <span aria-hidden data-theme={theme.name} className="flex gap-1.5 rounded-control border border-border bg-bg p-3">
     {Object.values(theme.colours).map((colour) => (

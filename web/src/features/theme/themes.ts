@@ -6,7 +6,7 @@ export type Theme = {
   name: ThemeName;
   label: string;
   description: string;
-  /** Tokens to show as swatches; an element with this theme's `data-theme` paints them. */
+  /** The tokens shown as swatches, painted by an element with this theme's `data-theme`. */
   colours: { primary: 'primary'; secondary: 'sunken'; accent: 'accent' };
 };
 

@@ -3,10 +3,9 @@ import { useStoredValue } from '#browser/stored-value.ts';
 import { chosenTheme } from './themes.ts';
 import type { ThemeName } from './themes.ts';
 
-/** The chosen theme and how to choose another; it is remembered in this browser. */
 export const useTheme = (): [ThemeName, (theme: ThemeName) => void] => useStoredValue(chosenTheme);
 
-/** Keeps the page in the chosen theme; mounted once. */
+/** Applies the chosen theme to the page; mounted once. */
 export const useApplyTheme = (): void => {
   const [theme] = useTheme();
   useEffect(() => {

@@ -11,18 +11,18 @@ import type { StepName } from './tour-steps.ts';
 import { useTourPlace } from './use-tour-place.ts';
 import type { TourTarget } from './use-tour-place.ts';
 
-// Below this width the header has one button in place of the menu.
+// Below this width the header has one button instead of the menu.
 const MOBILE = '(width < 48rem)';
 const FIRST: StepName = 'welcome';
 
 type FirstRunTourProps = {
-  /** Where on the screen to find what each step is about. */
+  /** The target of each step. */
   targets: Readonly<Record<StepName, TourTarget>>;
-  /** Off while something else is about to be shown. */
+  /** False while another layer is about to open. */
   mayStart: boolean;
 };
 
-/** Walks a new person through the dashboard, once, in the first quiet moment. */
+/** Shows a new person the dashboard, once, in the first quiet moment. */
 export const FirstRunTour = ({ targets, mayStart }: FirstRunTourProps) => {
   const hasStarted = useQuietMoment(mayStart);
   const [isOver, setOver] = useState(false);
@@ -75,7 +75,7 @@ const Steps = ({ id, targets, onEnd }: StepsProps) => {
   );
 };
 
-/** Says each step after the first, which the dialog says itself; the keyboard stays where it was while that is there. */
+/** Announces each step but the first, which the dialog announces. The focus stays where it is unless its element is gone. */
 const useSpokenStep = (card: { current: HTMLElement | null }, sentence: string): void => {
   const spoken = useRef(sentence);
   useEffect(() => {
@@ -90,7 +90,7 @@ const useSpokenStep = (card: { current: HTMLElement | null }, sentence: string):
 const LOOKS_EVERY_MS = 250;
 const IN_USE = '[role=menu], :active, textarea:focus, input:not([type=radio], [type=checkbox]):focus';
 
-/** False until nobody presses, types or reads anything that lies above the page; true from then on. */
+/** True from the first moment in which nobody presses or types and nothing is open above the page. */
 const useQuietMoment = (mayCome: boolean): boolean => {
   const [hasCome, setCome] = useState(false);
   useEffect(() => {

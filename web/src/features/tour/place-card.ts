@@ -5,7 +5,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 type Room = {
   width: number;
   height: number;
-  /** Lines run from right to left. */
+  /** Right-to-left text. */
   reversed: boolean;
 };
 
@@ -14,12 +14,12 @@ type Side = Exclude<CardSide, 'center'>;
 
 const GAP = 12;
 const EDGE = 16;
-// Specification: below this width a card has no room at the side of anything.
+// Below this width there is no space for a card beside a target.
 const NARROW = 640;
 
 const OPPOSITE: Readonly<Record<Side, Side>> = { top: 'bottom', bottom: 'top', left: 'right', right: 'left' };
 
-/** Where a card goes so that it covers nothing of its target, if there is any such place. Pixels of the viewport. */
+/** The place of a card in the viewport that covers nothing of its target, where there is such a place. */
 export const placeCard = (target: Box | null, card: Size, room: Room, side: CardSide): { x: number; y: number } => {
   const middle = { x: (room.width - card.width) / 2, y: (room.height - card.height) / 2 };
   if (target === null || side === 'center') return inside(middle, card, room);
@@ -29,12 +29,11 @@ export const placeCard = (target: Box | null, card: Size, room: Room, side: Card
   const places = sides.map((each) => inside(beside(target, card, each), card, room));
   const free = places.find((place) => !overlaps({ ...place, ...card }, target));
   if (free) return free;
-  // Whatever has to be covered, it is the end that is farther from the middle of the target.
+  // No place is free, so the card covers the end of the target that is farther from its centre.
   const isLow = target.y + target.height / 2 > room.height / 2;
   return inside({ x: middle.x, y: isLow ? 0 : room.height }, card, room);
 };
 
-/** Whether two boxes share any point. */
 export const overlaps = (one: Box, other: Box): boolean =>
   one.x < other.x + other.width &&
   other.x < one.x + one.width &&

@@ -4,7 +4,7 @@ import type { TourStep } from './tour-steps.ts';
 
 type TourCardProps = {
   ref: Ref<HTMLDivElement>;
-  /** Ids of heading and text begin with it. */
+  /** The prefix of the ids of heading and text. */
   id: string;
   step: TourStep;
   /** From 1. */
@@ -16,7 +16,6 @@ type TourCardProps = {
   onReplay: () => void;
 };
 
-/** What one step says, how far it is, and the ways on, back and out. */
 export const TourCard = ({ ref, id, step, number, count, onPrevious, onNext, onSkip, onReplay }: TourCardProps) => (
   <div ref={ref} className="tour-card">
     <div className="grid gap-2">
@@ -32,7 +31,7 @@ export const TourCard = ({ ref, id, step, number, count, onPrevious, onNext, onS
         <p id={`${id}-step`} className="text-meta text-muted">
           Step {number} of {count}
         </p>
-        {/* Two buttons: what was pressed as the one must not be pressed again as the other. */}
+        {/* Different keys make two elements, so a second Enter on Replay does not press Skip. */}
         {number === count ? (
           <Button key="replay" variant="ghost" size="small" className="-me-3" onClick={onReplay}>
             Replay Tour

@@ -1,6 +1,6 @@
 import { storedValue } from '#browser/stored-value.ts';
 
-/** Whether somebody in this browser has finished or skipped the tour. It is no secret, so it outlasts signing out. */
+/** Whether this browser has seen the tour to its end or skipped it. It is no secret, so sign-out keeps it. */
 export const tourMarker = storedValue<boolean>('crushing-tour-complete', false, (found) =>
   typeof found === 'boolean' ? found : null,
 );

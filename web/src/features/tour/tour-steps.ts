@@ -1,6 +1,6 @@
 export type StepName = 'welcome' | 'habits' | 'views' | 'mobile-menu' | 'complete';
 
-/** Where the card lies: beside what it is about, or in the middle of the window. */
+/** The place of the card: a side of its target, or the middle of the window. */
 export type CardSide = 'top' | 'bottom' | 'left' | 'right' | 'center';
 
 export type TourStep = { name: StepName; title: string; text: string; side: CardSide; nextLabel: string };
@@ -45,11 +45,11 @@ const STEPS: readonly TourStep[] = [
   },
 ];
 
-/** The steps in their order; the one about the menu button is only for windows that have one. */
+/** The steps in order. The one about the menu button needs a window that has it. */
 export const tourSteps = (isMobile: boolean): readonly TourStep[] =>
   isMobile ? STEPS : STEPS.filter(({ name }) => name !== 'mobile-menu');
 
-/** Where a step stands in the list; one the window no longer has gives its place to what follows it. */
+/** The place of a step in the list. A step that the window no longer has gives way to the next one. */
 export const placeOfStep = (steps: readonly TourStep[], name: StepName): number => {
   const from = STEPS.findIndex((step) => step.name === name);
   return steps.findIndex((step) => STEPS.indexOf(step) >= from);

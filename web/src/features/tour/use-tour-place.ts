@@ -3,15 +3,15 @@ import { overlaps, placeCard } from './place-card.ts';
 import type { Box } from './place-card.ts';
 import type { CardSide } from './tour-steps.ts';
 
-/** Selectors of what a step is about; the first that is on the screen counts. */
+/** Selectors of the target of a step. The first one with a visible element counts. */
 export type TourTarget = readonly string[];
 
-// Light around the target.
+// Space between the target and the edge of the light.
 const RIM = 6;
-// The line around the light, 2 px wide, lies wholly inside the window.
+// The outline of the light, 2 px wide, lies inside the window.
 const EDGE = 4;
 
-/** Keeps the target of a step in sight, the light on it and the card beside it, however the page and the window change. */
+/** Keeps the target in sight, the light on it and the card beside it, whatever changes in page and window. */
 export const useTourPlace = (target: TourTarget, side: CardSide) => {
   const light = useRef<HTMLDivElement>(null);
   const card = useRef<HTMLDivElement>(null);
@@ -21,14 +21,14 @@ export const useTourPlace = (target: TourTarget, side: CardSide) => {
     const follow = () => layOut(parts, findTarget(target), side);
     const bring = () => {
       const found = findTarget(target);
-      // From where the page begins, as little of it goes out of sight as can be.
+      // Starting at the top of the page, as little as possible is scrolled out of sight.
       window.scrollTo({ top: 0, behavior: 'instant' });
       for (const block of ['nearest', 'start'] as const) {
         found?.scrollIntoView({ block, inline: 'nearest', behavior: 'instant' });
         if (layOut(parts, found, side)) return;
       }
     };
-    // It also tells the first sizes, once the dialog is there and before anything is painted.
+    // It also reports the first sizes, once the dialog is open and before the paint.
     const sizes = new ResizeObserver(bring);
     for (const element of [parts.card, document.querySelector('main'), findTarget(target)]) {
       if (element !== null) sizes.observe(element);
@@ -54,7 +54,7 @@ const findTarget = (target: TourTarget): Element | null => {
 
 type Parts = { light: HTMLElement; card: HTMLElement };
 
-/** Whether the whole target is free. */
+/** Places light and card. Returns whether the whole target is free. */
 const layOut = ({ light, card }: Parts, target: Element | null, side: CardSide): boolean => {
   const { clientWidth, clientHeight } = document.documentElement;
   const room = { width: clientWidth, height: clientHeight, reversed: getComputedStyle(card).direction === 'rtl' };
@@ -76,7 +76,7 @@ const lit = ({ left, top, right, bottom }: DOMRect, room: { width: number; heigh
   return { x: across.from, y: down.from, width: across.length, height: down.length };
 };
 
-// As much on the one side as on the other, so that the target stays in the middle.
+// Equal on both sides, so that the target stays centred.
 const litAlong = (from: number, to: number, room: number): { from: number; length: number } => {
   const rim = Math.max(0, Math.min(RIM, from - EDGE, room - EDGE - to));
   const [first, last] = [Math.max(EDGE, from - rim), Math.min(room - EDGE, to + rim)];
