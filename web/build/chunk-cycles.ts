@@ -3,8 +3,8 @@ import type { Plugin, Rolldown } from 'vite';
 type Chunk = Rolldown.OutputChunk;
 
 /**
- * Fails the build where chunks import each other in a ring: whichever runs first then reads what the other has not yet
- * defined, which only a built page shows.
+ * Fails the build on an import cycle between chunks. The chunk that runs first would read what the other has not defined
+ * yet, which shows in the built page only.
  */
 export const refuseChunkCycles = (): Plugin => ({
   name: 'crushing:refuse-chunk-cycles',
@@ -19,7 +19,7 @@ export const refuseChunkCycles = (): Plugin => ({
   },
 });
 
-/** The shortest way from a chunk back to itself, or null. */
+/** The shortest cycle through a chunk, or null. */
 const ringThrough = (start: Chunk, byFile: ReadonlyMap<string, Chunk>): Chunk[] | null => {
   const ways: Chunk[][] = [[start]];
   const seen = new Set<Chunk>();

@@ -1,4 +1,4 @@
-// `npm run icons`: draws all icons of the product into one picture.
+// `npm run icons`: draws the sprite with all icons.
 import { writeFile } from 'node:fs/promises';
 import * as lucide from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
@@ -20,7 +20,7 @@ export const drawIcons = (names: readonly string[] = ICON_NAMES): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${drawings.join('')}</svg>\n`;
 };
 
-/** The library names the same icons in one word: `book-open` is `BookOpen`. */
+/** The library's name of an icon: `book-open` is `BookOpen`. */
 const inOneWord = (name: string): string =>
   name.replaceAll(/(?:^|-)(\w)/g, (_match, first: string) => first.toUpperCase());
 

@@ -6,7 +6,7 @@ import { build, loadConfigFromFile } from 'vite';
 import type { Plugin, Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-// A row of the table of routes, a link and the names of shared files.
+// A row of the table of routes, a link, and the names of shared files.
 const BYTES_MAX = 200;
 const BUILD_MS_MAX = 60_000;
 
@@ -45,7 +45,7 @@ const FILES: Readonly<Record<string, string>> = {
   [`${SCREENS}/new/new.css`]: '@layer components { .new-title { display: grid; gap: 8px; padding-block: 3px } }',
 };
 
-/** Adds a screen as somebody would who follows CONTRIBUTING.md. */
+/** Adds a screen the way CONTRIBUTING.md describes. */
 const addScreen = (): Plugin => ({
   name: 'add-screen',
   enforce: 'pre',
@@ -66,11 +66,11 @@ const addScreen = (): Plugin => ({
   },
 });
 
-// Under its tests' name React would build its development version.
+// With NODE_ENV "test" React would build its development version.
 beforeAll(() => vi.stubEnv('NODE_ENV', 'production'));
 afterAll(() => vi.unstubAllEnvs());
 
-/** Packed bytes of the first load of each screen, scripts and styles. */
+/** Compressed bytes of the first load of each screen, scripts and styles. */
 const firstLoads = async (plugins: readonly Plugin[]): Promise<ReadonlyMap<string, number>> => {
   const production = { command: 'build', mode: 'production' } as const;
   const config = (await loadConfigFromFile(production, join(WEB, 'vite.config.ts')))?.config;

@@ -5,13 +5,13 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = new Set(['.js', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
-// Below this a compressed answer is no smaller than its own headers.
+// Smaller files gain less than the headers cost.
 const WORTH_BYTES = 512;
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** Lays a `.br` and a `.gz` beside every text file of the build, so the server never compresses while answering. */
+/** Writes a `.br` and a `.gz` beside every text file, so the server compresses nothing at run time. */
 export const precompress = (): Plugin => {
   let folder = '';
   return {

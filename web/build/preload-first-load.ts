@@ -6,7 +6,7 @@ import type { RouteName } from '#navigation/paths.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** What a screen asks the server for first, so that the answers are on their way before the program is. */
+/** The reads of each screen that boot.js sends before the program runs. */
 const FIRST_READS: Readonly<Record<RouteName, readonly string[]>> = {
   home: [getUser.path, listHabits.path],
   dashboard: [getUser.path, listHabits.path],
@@ -17,9 +17,9 @@ const FIRST_READS: Readonly<Record<RouteName, readonly string[]>> = {
 };
 
 /**
- * Lets the browser fetch together what it would otherwise find one after the other: the font, which only the style sheet
- * names, and the chunks and first answers of the screen, which only the running program asks for. The latter depend on the
- * address, so public/boot.js reads them from its own tag.
+ * Preloads in parallel what the browser would discover step by step: the font, which the style sheet names, and the chunks
+ * and reads of the screen, which the program names. Chunks and reads depend on the address, so public/boot.js finds them
+ * on its own tag.
  */
 export const preloadFirstLoad = (): Plugin => ({
   name: 'crushing:preload-first-load',
@@ -45,7 +45,7 @@ export const preloadFirstLoad = (): Plugin => ({
 const iconsIn = (bundle: Rolldown.OutputBundle): string =>
   Object.keys(bundle).find((file) => /\/icons-[^/]+\.svg$/.test(file)) ?? '';
 
-// The keys are all there are.
+// `Object.keys` loses the type; ROUTES has no other keys.
 const routeNames = Object.keys(ROUTES) as RouteName[];
 
 const fontTag = (file: string): HtmlTagDescriptor => ({
@@ -56,7 +56,7 @@ const fontTag = (file: string): HtmlTagDescriptor => ({
 
 type FirstLoad = { files: string[]; reads: readonly string[] };
 
-/** Path → what to fetch besides the files that index.html names itself. */
+/** For each path the files and reads to fetch besides the files that index.html names itself. */
 const firstLoadByPath = (chunks: readonly Chunk[]): Record<string, FirstLoad> => {
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const withImports = (file: string, seen: Set<string>): Set<string> => {
@@ -80,7 +80,7 @@ const firstLoadByPath = (chunks: readonly Chunk[]): Record<string, FirstLoad> =>
   );
 };
 
-/** The route `resetPassword` is drawn by `screens/reset-password/reset-password-screen.tsx`; the front door is the dashboard. */
+/** The file of a route's screen: `resetPassword` is `screens/reset-password/reset-password-screen.tsx`, `home` the dashboard. */
 const screenFile = (routeName: string): string => {
   const name =
     routeName === 'home' ? 'dashboard' : routeName.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -5,7 +5,7 @@ export type Release = { readonly version: string; readonly date: string; readonl
 const CHANGELOG = new URL('../../CHANGELOG.md', import.meta.url);
 const HEADING = /^## (\d+\.\d+\.\d+) - (\d{4}-\d{2}-\d{2})$/;
 
-/** The released versions of CHANGELOG.md, newest first. Lines above the first version are not released yet. */
+/** The released versions of CHANGELOG.md, newest first. What stands above the first version is unreleased. */
 export const readChangelog = (): readonly Release[] => {
   const releases: { version: string; date: string; changes: string[] }[] = [];
   for (const line of readFileSync(CHANGELOG, 'utf8').split('\n')) {

@@ -10,7 +10,7 @@ const OUTPUT = 'sw.js';
 const ROOT_FILES = ['boot.js', 'favicon.svg', 'manifest.webmanifest', 'icons/app-192.png'];
 const SHELL = 'index.html';
 
-/** Writes `sw.js`: the service worker with the list of files this build consists of. */
+/** Writes `sw.js`: the service worker with the list of this build's files. */
 export const serviceWorker = (): Plugin => {
   let root = '';
   return {
@@ -34,7 +34,7 @@ export const serviceWorker = (): Plugin => {
         this.emitFile({
           type: 'asset',
           fileName: OUTPUT,
-          // A classic script, so that every browser with service workers runs it; its own scope keeps the names apart.
+          // A classic script for every browser with service workers. The function keeps its names out of the global scope.
           source: `self.CRUSHING_BUILD=${JSON.stringify(build)};(()=>{${code.replace(/^export\s*\{\s*\};?$/m, '')}})();`,
         });
       },

@@ -1,15 +1,15 @@
-// Keeps the program itself on the device, so that it opens without a network. It never keeps an answer of the API or any
-// page that names a person: those are read from the server or not at all.
+// Caches the program on the device, so that it opens without a network. It never caches answers of the API or pages that
+// name a person.
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** Filled in by the build: the addresses that make up this version, and a fingerprint of their contents. */
+  /** Written by the build: the files of this version, and a hash of their contents. */
   readonly CRUSHING_BUILD: { readonly version: string; readonly files: readonly string[] };
 };
 
 const { version, files } = self.CRUSHING_BUILD;
 const PREFIX = 'crushing-program-';
 const CACHE = `${PREFIX}${version}`;
-/** The one page every screen is drawn in. */
+/** The one page of all screens. */
 const SHELL = '/index.html';
 const SERVER_FAULT = 500;
 
@@ -19,7 +19,7 @@ const fetchAll = async (): Promise<void> => {
 };
 
 const fetchOnce = async (cache: Cache, file: string): Promise<void> => {
-  // The name of an asset tells its content, so the version before may hold it already.
+  // The name of an asset contains its hash, so a file of the earlier version is the same.
   const known = file.startsWith('/assets/') ? await caches.match(file) : undefined;
   const response = known ?? (await fetch(file, { cache: 'no-cache', credentials: 'omit' }));
   if (!response.ok) throw new Error(`${file} answered ${response.status}`);
@@ -37,12 +37,12 @@ const fromCache = async (file: string): Promise<Response | undefined> => (await 
 
 const asset = async (request: Request, path: string): Promise<Response> => (await fromCache(path)) ?? fetch(request);
 
-/** The server's own answer while there is one: it knows who is signed in and which version is current. */
+/** The server's page if there is one: it fits the session and the current version. */
 const page = async (event: FetchEvent): Promise<Response> => {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     const answer = preloaded ?? (await fetch(event.request));
-    // A proxy whose server is away says so in its own words; ours are better.
+    // A proxy without its server answers with an error page; the cached page is better.
     return answer.status < SERVER_FAULT ? answer : ((await fromCache(SHELL)) ?? answer);
   } catch (error) {
     const shell = await fromCache(SHELL);
@@ -76,7 +76,7 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data === 'take-over') void self.skipWaiting();
-  // A page asks whether it was made of this version's files.
+  // A page asks whether it runs the files of this version.
   if (Array.isArray(data)) ports[0]?.postMessage(data.every((path) => files.includes(path)));
 });
 
