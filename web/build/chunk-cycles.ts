@@ -13,23 +13,23 @@ export const refuseChunkCycles = (): Plugin => ({
     const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
     const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
     for (const chunk of chunks) {
-      const ring = ringThrough(chunk, byFile);
-      if (ring !== null) this.error(`Chunks import each other: ${ring.map(describe).join(' → ')}`);
+      const cycle = cycleThrough(chunk, byFile);
+      if (cycle !== null) this.error(`Chunks import each other: ${cycle.map(describe).join(' → ')}`);
     }
   },
 });
 
 /** The shortest cycle through a chunk, or null. */
-const ringThrough = (start: Chunk, byFile: ReadonlyMap<string, Chunk>): Chunk[] | null => {
-  const ways: Chunk[][] = [[start]];
+const cycleThrough = (start: Chunk, byFile: ReadonlyMap<string, Chunk>): Chunk[] | null => {
+  const paths: Chunk[][] = [[start]];
   const seen = new Set<Chunk>();
-  for (let way = ways.shift(); way !== undefined; way = ways.shift()) {
-    for (const file of way.at(-1)?.imports ?? []) {
+  for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
+    for (const file of path.at(-1)?.imports ?? []) {
       const next = byFile.get(file);
-      if (next === start) return [...way, start];
+      if (next === start) return [...path, start];
       if (next === undefined || seen.has(next)) continue;
       seen.add(next);
-      ways.push([...way, next]);
+      paths.push([...path, next]);
     }
   }
   return null;

@@ -6,7 +6,7 @@ import { ApiError, apiErrorFrom, NO_ANSWER } from './api-error.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
 // Browsers refuse a keepalive body above 64 KiB, and a character takes up to three bytes.
-const OUTLIVES_CHARACTERS_MAX = 20_000;
+const KEEPALIVE_CHARACTERS_MAX = 20_000;
 
 const NO_CONTENT = 204;
 
@@ -74,7 +74,7 @@ export const requestEndpoint = async (
         ...(endpoint.method !== 'GET' && { [TAB_HEADER]: visitId() }),
         ...(knownEtag !== undefined && { 'if-none-match': knownEtag }),
       },
-      ...(body !== undefined && { body, keepalive: isPageLeft() && body.length < OUTLIVES_CHARACTERS_MAX }),
+      ...(body !== undefined && { body, keepalive: isPageLeft() && body.length < KEEPALIVE_CHARACTERS_MAX }),
       ...(form && { body: form }),
       ...(signal && { signal }),
     });

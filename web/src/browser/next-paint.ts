@@ -1,9 +1,9 @@
 // Hidden tabs have no frames, so no work may wait for a frame without a time limit.
-const WAITS_MS = 100;
+const FRAME_TIMEOUT_MS = 100;
 
 const waiting = new Set<() => void>();
 /** What runs after the frame requested last; null once that frame has begun. */
-let following: (() => void)[] | null = null;
+let nextFrameWork: (() => void)[] | null = null;
 let isLeft = false;
 
 /** Runs the work after the next paint, in order, or at once when the page is left before that. */
@@ -13,21 +13,21 @@ export const afterPaint = (work: () => void): void => {
   };
   if (waiting.size === 0) watchForLeaving();
   waiting.add(run);
-  following ??= nextFrame();
-  following.push(run);
+  nextFrameWork ??= nextFrame();
+  nextFrameWork.push(run);
 };
 
 const nextFrame = (): (() => void)[] => {
   const runs: (() => void)[] = [];
   const begin = () => {
     clearTimeout(timer);
-    if (following === runs) following = null;
+    if (nextFrameWork === runs) nextFrameWork = null;
   };
   const runAll = () => {
     begin();
     runEach(runs);
   };
-  const timer = setTimeout(runAll, WAITS_MS);
+  const timer = setTimeout(runAll, FRAME_TIMEOUT_MS);
   requestAnimationFrame(() => {
     begin();
     setTimeout(runAll);

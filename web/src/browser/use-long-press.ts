@@ -107,7 +107,7 @@ const showRelease = (): void => {
 const showNothing = (): void => followed?.element.removeAttribute('data-pressed');
 
 // Scroll events arrive late: one from before the press must not abort it, so the element itself must have moved.
-const abortWhenCarriedAway = (): void => {
+const abortWhenScrolledAway = (): void => {
   if (followed === null || !followed.press.isPressed()) return;
   const { press, element, centre } = followed;
   const { x, y } = centreOf(element);
@@ -120,7 +120,7 @@ const watchPage = (): void => {
   window.addEventListener('pointermove', ({ clientX, clientY }) => followed?.press.move(clientX, clientY));
   window.addEventListener('pointerup', () => followed?.press.release());
   window.addEventListener('pointercancel', abort);
-  window.addEventListener('scroll', abortWhenCarriedAway, { capture: true, passive: true });
+  window.addEventListener('scroll', abortWhenScrolledAway, { capture: true, passive: true });
   window.addEventListener('blur', abort);
   window.addEventListener('keydown', ({ key }) => key === 'Escape' && abort(), { capture: true });
 };

@@ -5,7 +5,7 @@ const SETTLES_MS = 500;
 // A page that is never idle must load its dialogs too.
 const TIMEOUT_MS = 3000;
 const FALLBACK_MS = 300;
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
+const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 const LISTENING = { capture: true, passive: true } as const;
 
 let isTouched = false;
@@ -13,18 +13,18 @@ let isTouched = false;
 /** Runs `act` when the page is idle, after somebody has used it. Returns how to cancel. */
 export const onceUserActive = (act: () => void): (() => void) => {
   const listening = new AbortController();
-  let callOff = () => listening.abort();
+  let cancel = () => listening.abort();
   const settle = () => {
     isTouched = true;
     listening.abort();
     const settling = setTimeout(() => {
-      callOff = whenIdle(act);
+      cancel = whenIdle(act);
     }, SETTLES_MS);
-    callOff = () => clearTimeout(settling);
+    cancel = () => clearTimeout(settling);
   };
   if (isTouched) settle();
-  else for (const sign of SIGNS) window.addEventListener(sign, settle, { ...LISTENING, signal: listening.signal });
-  return () => callOff();
+  else for (const type of EVENTS) window.addEventListener(type, settle, { ...LISTENING, signal: listening.signal });
+  return () => cancel();
 };
 
 /**

@@ -64,12 +64,12 @@ const isPageOf = (worker: ServiceWorker): Promise<boolean> =>
 
 // The new worker takes over once the calls of the old one have ended. The reload does not depend on it, because pages
 // come from the server.
-const GIVES_WAY_MS = 2000;
+const TAKE_OVER_TIMEOUT_MS = 2000;
 
 const takeOver = (waiting: ServiceWorker): void => {
   const reload = () => window.location.reload();
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-  setTimeout(reload, GIVES_WAY_MS);
+  setTimeout(reload, TAKE_OVER_TIMEOUT_MS);
   // eslint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
   waiting.postMessage('take-over');
 };
