@@ -24,8 +24,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // boot.js fetches all files of the first screen together, and what the next ones share is here by then: only their styles
-      // have to be named.
+      // boot.js fetches all files of the first screen, and later screens share its chunks. Only their styles are left to preload.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
     },

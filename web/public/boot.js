@@ -18,7 +18,7 @@
   window.earlyAnswers = new Map();
   first.reads.forEach(function (path) {
     var answer = fetch(path, { headers: { accept: 'application/json' } });
-    // Whoever takes it hears of it.
+    // The caller that takes the answer handles its failure.
     answer.catch(function () {});
     window.earlyAnswers.set(path, answer);
   });

@@ -1,4 +1,4 @@
-import { isSessionBrokenOff } from '#browser/private-values.ts';
+import { hasSessionEnded } from '#browser/private-values.ts';
 import { ApiError, NO_ANSWER } from './api-error.ts';
 
 const FIRST_WAIT_MS = 2000;
@@ -11,7 +11,7 @@ const SIGNED_OUT = 401;
 
 /** Whether a call failed without a decision of the server, so that it may be retried as it is. */
 export const isAway = (error: unknown): boolean =>
-  isSessionBrokenOff() || (error instanceof ApiError && (AWAY.has(error.status) || error.status === SIGNED_OUT));
+  hasSessionEnded() || (error instanceof ApiError && (AWAY.has(error.status) || error.status === SIGNED_OUT));
 
 /** These words, or without a network that the server cannot be reached. */
 export const unlessOffline = (error: unknown, words: string): string =>

@@ -65,13 +65,13 @@ export const hasPrivateValue = (name: string): boolean => {
 let isBrokenOff = false;
 
 /** Ends the session in this page: nothing is saved or sent before it is reloaded. False when it had ended already. */
-export const breakOffSession = (): boolean => {
+export const endSessionHere = (): boolean => {
   const isNew = !isBrokenOff;
   isBrokenOff = true;
   return isNew;
 };
 
-export const isSessionBrokenOff = (): boolean => isBrokenOff;
+export const hasSessionEnded = (): boolean => isBrokenOff;
 
 /** Writes the owner again, so that the other windows learn of the lost session. The person's values stay. */
 export const tellOtherWindows = (): void => {

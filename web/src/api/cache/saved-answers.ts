@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { arePrivateValuesOurs, isSessionBrokenOff, privateKey } from '#browser/private-values.ts';
+import { arePrivateValuesOurs, hasSessionEnded, privateKey } from '#browser/private-values.ts';
 
 /** An answer kept on the device, with its cache key and the epoch milliseconds of its read. */
 export type SavedAnswer = { key: readonly unknown[]; data: unknown; updatedAt: number };
@@ -39,7 +39,7 @@ const writeAnswers = (client: QueryClient): void => {
   const oldest = Date.now() - KEPT_MS;
   const answers = client.getQueryCache().getAll().filter(isAnswered).map(toSaved);
   // After sign-out the copy is erased; it must not be written again.
-  if (answers.length === 0 || isSessionBrokenOff() || !arePrivateValuesOurs()) return;
+  if (answers.length === 0 || hasSessionEnded() || !arePrivateValuesOurs()) return;
   const now = new Set(answers.map(({ key }) => JSON.stringify(key)));
   const before = savedAnswers().filter(({ key, updatedAt }) => updatedAt > oldest && !now.has(JSON.stringify(key)));
   const newestFirst = [...answers, ...before].toSorted((a, b) => b.updatedAt - a.updatedAt);

@@ -2,7 +2,7 @@ import { getUser } from '@crushing/contract/accounts/endpoints';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
-import { breakOffSession } from '#browser/private-values.ts';
+import { endSessionHere } from '#browser/private-values.ts';
 import { session, signedInUser } from '#features/accounts/session.ts';
 import { showFailure } from '#ui/toast/toast.ts';
 
@@ -44,7 +44,7 @@ export const createQueryClient = (): QueryClient => {
   const noticeEndOfSession = (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) return;
     // A call may outlive its session and must not end the next one.
-    if (cacheOf?.client === client && breakOffSession()) void resetSession(client);
+    if (cacheOf?.client === client && endSessionHere()) void resetSession(client);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: noticeEndOfSession }),

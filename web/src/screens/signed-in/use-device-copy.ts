@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
-import { breakOffSession, hasPrivateValue, watchPrivateOwner } from '#browser/private-values.ts';
+import { endSessionHere, hasPrivateValue, watchPrivateOwner } from '#browser/private-values.ts';
 import { startRecording } from '#features/habits/recording/recording.ts';
 import { onceUserActive } from '#browser/use-user-active.ts';
 
@@ -33,7 +33,7 @@ export const useDeviceCopy = (): void => {
 
 // The answers of the earlier person must not be saved during the reload.
 const startAnew = (): void => {
-  breakOffSession();
+  endSessionHere();
   window.location.reload();
 };
 

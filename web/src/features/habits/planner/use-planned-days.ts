@@ -7,9 +7,9 @@ import { useStore } from '#browser/store.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { updateFailure } from '#features/habits/form/use-save-habit.ts';
-import { createDaysWishes } from './days-wishes.ts';
+import { createPlannedDaysUpdates } from './planned-days-updates.ts';
 
-const daysWishes = createDaysWishes();
+const plannedDaysUpdates = createPlannedDaysUpdates();
 
 /** Sets the days of a habit, as an optimistic update. */
 type PlanDays = (habit: Habit, days: readonly Weekday[]) => void;
@@ -26,10 +26,10 @@ type Plan = { id: number; days: readonly Weekday[] };
 
 /** The habits with the days chosen for them, and how to choose others. */
 export const usePlannedDays = (stored: readonly Habit[]): { habits: Habit[]; plan: PlanDays } => {
-  const wishes = useStore(daysWishes);
+  const updates = useStore(plannedDaysUpdates);
   const save = useChange(changeHabit, {
     send: ({ id, days }: Plan, { call, client }) =>
-      daysWishes.want(id, days, async (latest) =>
+      plannedDaysUpdates.want(id, days, async (latest) =>
         showSaved(client, await call({ params: { id }, body: { updates: ruleForDays(latest) } })),
       ),
     settled: (client) => void refreshHabits(client),
@@ -37,7 +37,7 @@ export const usePlannedDays = (stored: readonly Habit[]): { habits: Habit[]; pla
   });
   return {
     habits: stored.map((habit) => {
-      const days = wishes.get(habit.id);
+      const days = updates.get(habit.id);
       return days === undefined ? habit : { ...habit, ...ruleForDays(days) };
     }),
     plan: ({ id }, days) => save.mutate({ id, days }),

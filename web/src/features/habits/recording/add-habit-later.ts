@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { messageOf } from '#api/api-error.ts';
 import { invalidateEndpoint, runEndpoint } from '#api/cache/endpoint-query.ts';
 import { isAway, untilWorthTrying } from '#api/reachable.ts';
-import { arePrivateValuesOurs, isSessionBrokenOff } from '#browser/private-values.ts';
+import { arePrivateValuesOurs, hasSessionEnded } from '#browser/private-values.ts';
 import { refreshHabits } from '#features/habits/habits-cache.ts';
 import { ownersToday } from '#features/accounts/owners-day.ts';
 import { showFailure } from '#ui/toast/toast.ts';
@@ -28,7 +28,7 @@ export const sendHabitLater = (client: QueryClient, later: OutboxHabit): void =>
 const deliver = async (client: QueryClient, later: OutboxHabit, attempt = 0): Promise<number> => {
   await untilWorthTrying(attempt);
   // After sign-out nothing is sent. After a lost session the habit stays in the outbox.
-  const isOwnerHere = unsentHabits.isWaiting(later.id) && arePrivateValuesOurs() && !isSessionBrokenOff();
+  const isOwnerHere = unsentHabits.isWaiting(later.id) && arePrivateValuesOurs() && !hasSessionEnded();
   if (!isOwnerHere) return new Promise(() => {});
   try {
     const { id } = await runEndpoint(client, createHabit, { body: { ...later.habit, creationKey: later.creationKey } });

@@ -5,7 +5,7 @@ import { callEndpoint } from '#api/call-endpoint.ts';
 import { runEndpoint } from '#api/cache/endpoint-query.ts';
 import { isAway, untilWorthTrying } from '#api/reachable.ts';
 import { runBeforeLeaving, watchForLeaving } from '#browser/next-paint.ts';
-import { arePrivateValuesOurs, isSessionBrokenOff, onPrivateErased } from '#browser/private-values.ts';
+import { arePrivateValuesOurs, hasSessionEnded, onPrivateErased } from '#browser/private-values.ts';
 import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import { acceptSaved, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { showFailure } from '#ui/toast/toast.ts';
@@ -23,7 +23,7 @@ let client: QueryClient | null = null;
 
 const send = async (target: RecordingTarget, wanted: TimedChange, isOld: boolean): Promise<void> => {
   // The session has ended. The change stays in the outbox, and the page is about to reload.
-  if (client === null || isSessionBrokenOff() || !arePrivateValuesOurs()) return new Promise(() => {});
+  if (client === null || hasSessionEnded() || !arePrivateValuesOurs()) return new Promise(() => {});
   const habitId = await serverIdOf(target.habitId);
   for (const change of isOld ? partsWithAge(wanted) : [wanted.change]) {
     // oxlint-disable-next-line no-await-in-loop -- both parts change one instance

@@ -1,6 +1,6 @@
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import { expect, test } from 'vitest';
-import { createDaysWishes } from './days-wishes.ts';
+import { createPlannedDaysUpdates } from './planned-days-updates.ts';
 
 const MONDAY: readonly Weekday[] = ['monday'];
 const TUESDAY: readonly Weekday[] = ['tuesday'];
@@ -18,46 +18,46 @@ const slowNetwork = () => {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a wish shows at once and until it is confirmed', async () => {
-  const wishes = createDaysWishes();
+test('a choice shows at once and until it is confirmed', async () => {
+  const updates = createPlannedDaysUpdates();
   const { calls, send } = slowNetwork();
-  const saving = wishes.want(1, MONDAY, send);
-  expect(wishes.current().get(1)).toEqual(MONDAY);
+  const saving = updates.want(1, MONDAY, send);
+  expect(updates.current().get(1)).toEqual(MONDAY);
   calls[0]?.answer();
   await saving;
-  expect(wishes.current().size).toBe(0);
+  expect(updates.current().size).toBe(0);
 });
 
 test('of what is wanted during a call only the last goes out after it', async () => {
-  const wishes = createDaysWishes();
+  const updates = createPlannedDaysUpdates();
   const { calls, send } = slowNetwork();
-  const saving = wishes.want(1, MONDAY, send);
-  await wishes.want(1, TUESDAY, send);
-  await wishes.want(1, FRIDAY, send);
+  const saving = updates.want(1, MONDAY, send);
+  await updates.want(1, TUESDAY, send);
+  await updates.want(1, FRIDAY, send);
   expect(calls.length).toBe(1);
   calls[0]?.answer();
   await settled();
   expect(calls.map(({ days }) => days)).toEqual([MONDAY, FRIDAY]);
-  expect(wishes.current().get(1)).toEqual(FRIDAY);
+  expect(updates.current().get(1)).toEqual(FRIDAY);
   calls[1]?.answer();
   await saving;
-  expect(wishes.current().size).toBe(0);
+  expect(updates.current().size).toBe(0);
 });
 
 test('a refused wish is taken back and told', async () => {
-  const wishes = createDaysWishes();
+  const updates = createPlannedDaysUpdates();
   const { calls, send } = slowNetwork();
-  const saving = wishes.want(1, MONDAY, send);
+  const saving = updates.want(1, MONDAY, send);
   calls[0]?.refuse();
   await expect(saving).rejects.toThrow('refused');
-  expect(wishes.current().size).toBe(0);
+  expect(updates.current().size).toBe(0);
 });
 
 test('a refused wish that was replaced meanwhile is not told', async () => {
-  const wishes = createDaysWishes();
+  const updates = createPlannedDaysUpdates();
   const { calls, send } = slowNetwork();
-  const saving = wishes.want(1, MONDAY, send);
-  await wishes.want(1, FRIDAY, send);
+  const saving = updates.want(1, MONDAY, send);
+  await updates.want(1, FRIDAY, send);
   calls[0]?.refuse();
   await settled();
   calls[1]?.answer();
@@ -65,9 +65,9 @@ test('a refused wish that was replaced meanwhile is not told', async () => {
 });
 
 test('habits do not wait for each other', () => {
-  const wishes = createDaysWishes();
+  const updates = createPlannedDaysUpdates();
   const { calls, send } = slowNetwork();
-  void wishes.want(1, MONDAY, send);
-  void wishes.want(2, FRIDAY, send);
+  void updates.want(1, MONDAY, send);
+  void updates.want(2, FRIDAY, send);
   expect(calls.length).toBe(2);
 });

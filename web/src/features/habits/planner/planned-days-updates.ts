@@ -2,7 +2,7 @@ import { createStore } from '#browser/store.ts';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 
 /** By habit, the days that somebody chose and the server has not confirmed. */
-export type DaysWishes = ReadonlyMap<number, readonly Weekday[]>;
+export type PlannedDaysUpdates = ReadonlyMap<number, readonly Weekday[]>;
 
 type Send = (days: readonly Weekday[]) => Promise<void>;
 
@@ -10,32 +10,32 @@ type Send = (days: readonly Weekday[]) => Promise<void>;
  * Optimistic updates of schedules. Each habit has one call under way at a time. Of later choices only the last one is
  * sent, after that call.
  */
-export const createDaysWishes = () => {
-  const wishes = createStore<DaysWishes>(new Map());
+export const createPlannedDaysUpdates = () => {
+  const updates = createStore<PlannedDaysUpdates>(new Map());
   const underWay = new Set<number>();
 
   const change = (habitId: number, days: readonly Weekday[] | null) => {
-    const next = new Map(wishes.current());
+    const next = new Map(updates.current());
     if (days === null) next.delete(habitId);
     else next.set(habitId, days);
-    wishes.set(next);
+    updates.set(next);
   };
 
   const sendUntilLast = async (habitId: number, days: readonly Weekday[], send: Send): Promise<void> => {
-    const isLast = () => wishes.current().get(habitId) === days;
+    const isLast = () => updates.current().get(habitId) === days;
     try {
       await send(days);
     } catch (error) {
       // A refusal matters only while nothing newer has replaced what it refused.
       if (isLast()) throw error;
     }
-    const latest = wishes.current().get(habitId);
+    const latest = updates.current().get(habitId);
     if (latest !== undefined && !isLast()) await sendUntilLast(habitId, latest, send);
   };
 
   return {
-    current: wishes.current,
-    watch: wishes.watch,
+    current: updates.current,
+    watch: updates.watch,
     /** Shows the days at once and sends them. When the last choice is refused, it is rolled back and this rejects. */
     want: async (habitId: number, days: readonly Weekday[], send: Send): Promise<void> => {
       change(habitId, days);
