@@ -31,6 +31,8 @@ export const keepOnDevice = async (page: Page, name: string): Promise<void> => {
 
 /** Opens the dashboard and waits for the same. */
 export const openAndKeep = async (page: Page, name: string): Promise<void> => {
+  // The browser looks out for routes from here on. Told only once a service worker takes the page over, it may miss a call.
+  await page.route('**/api/**', (route) => route.fallback());
   await page.goto('/dashboard');
   await keepOnDevice(page, name);
 };

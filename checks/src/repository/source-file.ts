@@ -2,8 +2,8 @@
 export type SourceFile = { readonly path: string; readonly text: string };
 
 const codeEnding = /\.(ts|tsx|mjs)$/;
-// Helpers of tests lie in folders named `testing`.
-const testPath = /\.(test|journey)\.tsx?$|\/testing\//;
+// Helpers of tests lie in folders named `testing`, good calls of a slice's endpoints in its `examples`.
+const testPath = /\.(test|journey|examples)\.tsx?$|\/testing\//;
 
 export const isCode = ({ path }: SourceFile): boolean => codeEnding.test(path);
 

@@ -4,7 +4,7 @@ import { PathIdSchema } from '#fields.ts';
 
 export const sendProfileView = {
   summary:
-    "Heartbeat of a visit to a person's public page. The visit counts as watching for 45 s; of one address five visits count. The owner's visits do not count, nor does their dashboard, which says `context: dashboard`.",
+    "Heartbeat of a visit to a person's public page. The visit counts as watching for 45 s; five visits of one address count. The owner's visits do not count, nor does their dashboard, which says `context: dashboard`.",
   params: PathIdSchema,
   body: v.object({
     /** Random and new for each visit, so that it tells nothing about the visitor. */

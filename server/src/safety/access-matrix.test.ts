@@ -5,7 +5,7 @@ import type { TestClient } from '#testing/test-client.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { EXAMPLES } from './endpoint-examples.ts';
-import type { Owned } from './endpoint-examples.ts';
+import type { Owned } from '#testing/endpoint-example.ts';
 import { addressOf, exampleOf, ownedThings, rowCounts } from './owned-things.ts';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Endpoint } from '@crushing/contract/endpoint';
-import type { EndpointExample } from './endpoint-examples.ts';
+import type { EndpointExample } from '#testing/endpoint-example.ts';
 
 /** One call as sent; `raw` is the text of the body. */
 export type ArbitraryCall = { method: string; path: string; query: string; raw: string | undefined };

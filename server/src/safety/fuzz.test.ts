@@ -4,7 +4,7 @@ import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
 import { callsNear } from './arbitrary-calls.ts';
-import type { Owned } from './endpoint-examples.ts';
+import type { Owned } from '#testing/endpoint-example.ts';
 import { exampleOf, ownedThings } from './owned-things.ts';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import type { Goal } from '@crushing/contract/goals/schemas';
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { TestServer } from '#testing/test-server.ts';
 import { EXAMPLES } from './endpoint-examples.ts';
-import type { EndpointExample, Owned } from './endpoint-examples.ts';
+import type { EndpointExample, Owned } from '#testing/endpoint-example.ts';
 
 /** An owner (alice) with a habit, a deleted habit, an instance and a goal. */
 export const ownedThings = async (server: TestServer, username = 'alice'): Promise<Owned> => {

@@ -1,0 +1,33 @@
+import type { TestPerson } from './test-server.ts';
+
+type Status = number;
+
+/** A good call of an endpoint, and the status for each kind of caller. */
+export type EndpointExample = {
+  readonly params?: Record<string, number>;
+  readonly query?: string;
+  readonly body?: unknown;
+  readonly expected: {
+    readonly visitor: Status;
+    readonly other: Status;
+    readonly owner: Status;
+    readonly admin: Status;
+  };
+};
+
+export type Examples = Record<string, (owned: Owned) => EndpointExample>;
+
+/** The owner's things; the other callers get the ids too. */
+export type Owned = {
+  readonly owner: TestPerson;
+  readonly habitId: number;
+  readonly deletedHabitId: number;
+  readonly instanceId: number;
+  readonly goalId: number;
+};
+
+export const everybody = (status: Status) => ({ visitor: status, other: status, owner: status, admin: status });
+/** For calls about the caller: everybody signed in gets their own. */
+export const signedIn = (status: Status) => ({ ...everybody(status), visitor: 401 });
+/** For calls about one thing: for everybody else it does not exist, the administrator included. */
+export const ownerOnly = (status: Status) => ({ visitor: 401, other: 404, owner: status, admin: 404 });
