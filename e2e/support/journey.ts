@@ -17,9 +17,9 @@ type Faults = { isMeantToFail: boolean };
 
 type Journey = {
   crushing: RunningCrushing;
-  /** Alice has an account nobody had before, and `page` is signed in as her; nothing is opened yet. */
+  /** A new person, signed in in `page`. The page is still empty. */
   alice: SignedUp;
-  /** Bob has an account nobody had before; nobody is signed in as him. */
+  /** Another new person, not signed in anywhere. */
   bob: Person;
   /** A finger on phones, the mouse elsewhere. */
   press: (target: Locator) => Promise<void>;

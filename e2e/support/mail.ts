@@ -5,7 +5,7 @@ import type { RunningCrushing } from './running-crushing.ts';
 /** A mail as its receiver reads it: subject, and the text with its lines joined again. */
 export type Mail = { subject: string; to: string; text: string };
 
-/** The latest mail to somebody whose subject says this, as soon as it lies in the outbox. */
+/** Waits for a mail to a person whose subject matches, and gives the latest. */
 export const mailAbout = async (crushing: RunningCrushing, { email }: Person, subject: RegExp): Promise<Mail> => {
   const find = (): Mail | undefined =>
     crushing

@@ -9,7 +9,7 @@ export const BOB: Person = { email: 'bob@example.test', username: 'bob', passwor
 
 let people = 0;
 
-/** Somebody whose name no other journey on the same server has. */
+/** A person with a unique name, because journeys share a server. */
 export const newPerson = (name: 'alice' | 'bob'): Person => {
   people += 1;
   const username = `${name}${people}`;

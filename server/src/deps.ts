@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
-import type { DayMemory } from '#features/habits/day-state.ts';
+import type { DayMemory } from '#features/habits/instances/day-state.ts';
 import type { People } from '#features/people/people-memory.ts';
 import type { Config } from './config.ts';
 

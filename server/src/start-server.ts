@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { createSetupLink } from '#features/accounts/setup-code.ts';
 import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts';
 import { freeReservedNames } from '#features/accounts/free-reserved-names.ts';
-import { createDayMemory } from '#features/habits/day-state.ts';
+import { createDayMemory } from '#features/habits/instances/day-state.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { announceChanges } from '#database/announce-changes.ts';
 import { openDatabase } from '#database/connect.ts';

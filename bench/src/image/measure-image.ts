@@ -25,7 +25,7 @@ const BEFORE_MS = 5000;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Has the real server read generated pictures on one core, while somebody else polls their list. */
+/** Sends generated pictures to the real server on one core. Another person polls a list at the same time. */
 export const measureImage = async (): Promise<boolean> => {
   const drawn = await drawPictures(PICTURES);
   const seeded = await seededFolder({ people: 1, habitsEach: 10, years: 1 });

@@ -3,7 +3,7 @@ import type { FilledPerson } from '@crushing/server/seed/fill-people';
 export type CallName = (typeof CALL_NAMES)[number];
 export const CALL_NAMES = ['page shell', 'habits, fresh', 'habits, 304', 'durable toggle'] as const;
 
-/** The requests each connection repeats. It has its own people, so that nobody waits for their own write. */
+/** The requests that each connection repeats. No two connections share a person, because writes of one person wait for each other. */
 export type Calls = (name: CallName, connections: number) => Promise<string[][]>;
 
 /** The paths of the calls; the product and the floor have their own. */

@@ -9,7 +9,7 @@ import type { Config } from '#config.ts';
 import { openDatabase } from '#database/connect.ts';
 import type { Deps } from '#deps.ts';
 import { explainStart } from '#explain-start.ts';
-import { createDayMemory } from '#features/habits/day-state.ts';
+import { createDayMemory } from '#features/habits/instances/day-state.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { startServer } from '#start-server.ts';
 import { DEMO_PASSWORD, fillDemo } from './demo-community.ts';

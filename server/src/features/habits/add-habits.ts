@@ -6,7 +6,7 @@ import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { newHabit } from './create-habit.ts';
 import { countLiveHabitsOfUser, insertHabits } from './habits.store.ts';
-import { writeInstance } from './write-instance.ts';
+import { writeInstance } from './instances/write-instance.ts';
 
 type AddedHabit = NewHabit & { readonly completed: boolean };
 

@@ -9,8 +9,8 @@ import type { Actor } from '#http/actor.ts';
 import { updateHabit } from './habits.store.ts';
 import type { HabitRow } from './habits.store.ts';
 import { presentHabit } from './present-habit.ts';
-import { writeInstance } from './write-instance.ts';
-import { cacheColumns, recountStreak, streakToday } from './recount-streak.ts';
+import { writeInstance } from './instances/write-instance.ts';
+import { cacheColumns, recountStreak, streakToday } from './instances/recount-streak.ts';
 import { requireLiveHabit, requireLiveHabitOnDay } from './require-habit.ts';
 
 /** Changes a habit. A new type or new weekdays apply from the owner's today; `completed` sets the instance of that day. */

@@ -4,10 +4,10 @@ import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
-import { findInstanceOfUser } from './instances.store.ts';
+import { findInstanceOfUser } from './instances/instances.store.ts';
 import { requireLiveHabitOnDay } from './require-habit.ts';
-import { savedInstance } from './saved-instance.ts';
-import type { ChangeOfInstance } from './saved-instance.ts';
+import { savedInstance } from './instances/saved-instance.ts';
+import type { ChangeOfInstance } from './instances/saved-instance.ts';
 
 /** Changes an instance by its id. A `date` that differs from the instance's is refused. */
 export const changeInstance = async (

@@ -11,9 +11,9 @@ import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
 import { countLiveHabitsOfUser, findHabitByCreationKey, insertHabit } from './habits.store.ts';
 import type { HabitRow } from './habits.store.ts';
-import { findInstance } from './instances.store.ts';
+import { findInstance } from './instances/instances.store.ts';
 import { presentHabit, presentInstance } from './present-habit.ts';
-import { streakToday } from './recount-streak.ts';
+import { streakToday } from './instances/recount-streak.ts';
 
 type KeyedHabit = NewHabit & { creationKey?: string | undefined };
 

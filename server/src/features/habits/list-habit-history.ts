@@ -2,7 +2,7 @@ import { RANGE_DAYS_MAX } from '@crushing/domain/habits/habit-limits';
 import type { Instance } from '@crushing/contract/habits/schemas';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
-import { findHistoryOfHabit } from './instances.store.ts';
+import { findHistoryOfHabit } from './instances/instances.store.ts';
 import { presentInstance } from './present-habit.ts';
 import { requireLiveHabit } from './require-habit.ts';
 

@@ -6,8 +6,8 @@ import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { findHabitsOfUser } from './habits.store.ts';
 import { instanceInRow, presentHabit } from './present-habit.ts';
-import { cacheOf, streakToday } from './recount-streak.ts';
-import { requireWritableDay } from './write-instance.ts';
+import { cacheOf, streakToday } from './instances/recount-streak.ts';
+import { requireWritableDay } from './instances/write-instance.ts';
 
 /** The live habits with their instance of the asked day. Streaks are those of the owner's today. */
 export const listHabits = async (deps: Deps, actor: Actor, date: CalendarDay | undefined): Promise<Habit[]> => {

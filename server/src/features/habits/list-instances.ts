@@ -3,7 +3,7 @@ import type { Instance } from '@crushing/contract/habits/schemas';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
-import { findInstancesOfUser } from './instances.store.ts';
+import { findInstancesOfUser } from './instances/instances.store.ts';
 import { presentInstance } from './present-habit.ts';
 import { requireRange } from './require-range.ts';
 

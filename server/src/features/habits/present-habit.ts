@@ -1,7 +1,7 @@
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { HabitRow, InstanceInRow } from './habits.store.ts';
-import type { InstanceRow } from './instances.store.ts';
+import type { InstanceRow } from './instances/instances.store.ts';
 
 /** Every field of a habit that leaves the server. */
 export const presentHabit = (habit: HabitRow, streak: number, instance: Instance | null): Habit => ({

@@ -4,7 +4,7 @@ import { notFound } from '#http/refusal.ts';
 import { findLiveHabitOfUser, findLiveHabitOnDay } from './habits.store.ts';
 import type { HabitRow } from './habits.store.ts';
 import { instanceInRow } from './present-habit.ts';
-import type { HabitOnDay } from './write-instance.ts';
+import type { HabitOnDay } from './instances/write-instance.ts';
 
 /** The live habit of this person. Somebody else's, a deleted and a missing one get the same refusal. */
 export const requireLiveHabit = async (query: Queries, userId: number, habitId: number): Promise<HabitRow> => {

@@ -7,9 +7,9 @@ import type { Actor } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
 import { requireRoomForHabit } from './create-habit.ts';
 import { undeleteHabit } from './habits.store.ts';
-import { findInstance } from './instances.store.ts';
+import { findInstance } from './instances/instances.store.ts';
 import { presentHabit, presentInstance } from './present-habit.ts';
-import { streakToday } from './recount-streak.ts';
+import { streakToday } from './instances/recount-streak.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

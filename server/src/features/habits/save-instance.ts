@@ -4,9 +4,9 @@ import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { requireLiveHabitOnDay } from './require-habit.ts';
-import { savedInstance } from './saved-instance.ts';
-import type { ChangeOfInstance, Saved } from './saved-instance.ts';
-import { requireWritableDay } from './write-instance.ts';
+import { savedInstance } from './instances/saved-instance.ts';
+import type { ChangeOfInstance, Saved } from './instances/saved-instance.ts';
+import { requireWritableDay } from './instances/write-instance.ts';
 
 /** Creates or updates the instance of one habit on one day. */
 export const saveInstance = async (

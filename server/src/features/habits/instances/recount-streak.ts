@@ -4,7 +4,7 @@ import type { CountedInstance } from '@crushing/domain/habits/streak';
 import { recountCache, streakFromCache } from '@crushing/domain/habits/streak-cache';
 import type { StreakCache } from '@crushing/domain/habits/streak-cache';
 import type { Queries } from '#database/database.ts';
-import type { HabitRow } from './habits.store.ts';
+import type { HabitRow } from '#features/habits/habits.store.ts';
 import { findMarkedDaysBefore } from './instances.store.ts';
 
 // Most runs are short; a long one is read in a few growing pages.

@@ -6,8 +6,8 @@ import { cacheAfterChange } from '@crushing/domain/habits/streak-cache';
 import type { Instance } from '@crushing/contract/habits/schemas';
 import type { Queries, Transaction } from '#database/database.ts';
 import { Refusal } from '#http/refusal.ts';
-import { updateCounts } from './habits.store.ts';
-import type { CountedHabit, HabitCounts } from './habits.store.ts';
+import { updateCounts } from '#features/habits/habits.store.ts';
+import type { CountedHabit, HabitCounts } from '#features/habits/habits.store.ts';
 import { insertInstance, updateInstance } from './instances.store.ts';
 import { cacheColumns, cacheOf, recountStreak } from './recount-streak.ts';
 
