@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
+import { HOME_NETWORK_RULE } from '#support/home-network.ts';
 import type { Look } from '#support/journey.ts';
 
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -9,17 +10,17 @@ const executablePath = process.env['CHROMIUM'] ?? PLACES.find((path) => existsSy
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const desk = { viewport: { width: 1280, height: 800 } };
 
-// A journey is walked on a phone in the light theme and at a desk in the dark one, unless its tag says otherwise:
-// @every-look adds the other two, @phone and @desk keep to one. Journeys tagged @sizes choose their sizes themselves.
+// A journey runs as a phone in the light theme and as a desktop in the dark one. Tags change that: @every-look adds the
+// other two combinations, @phone and @desk keep one, and @sizes lets a journey choose its sizes.
 export default defineConfig<Look>({
   testDir: './journeys',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
-  // Four times what the longest journey takes where nothing else runs.
+  // Four times what the longest journey takes on an idle machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  // One more than there are processors: a journey often waits for its page.
+  // One more than there are processors, because a journey often waits for its page.
   workers: availableParallelism() + 1,
   forbidOnly: true,
   retries: 0,
@@ -27,10 +28,10 @@ export default defineConfig<Look>({
     locale: 'en-US',
     timezoneId: 'Europe/Vienna',
     screenshot: 'only-on-failure',
-    // Steps, requests and console of a failed journey. A picture of each step would cost two fifths more time, its
-    // DOM an eighth; `--trace retain-on-failure` keeps both.
+    // A trace of failed journeys has steps, requests and console. Pictures of the steps would cost 40 % more time, DOM
+    // snapshots 12 %. `--trace retain-on-failure` keeps both.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
-    // A journey that stands in the way of a request must meet it; the offline journeys let the service worker in.
+    // A service worker would bypass the routes of journeys. The offline journeys allow it.
     serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
@@ -42,6 +43,7 @@ export default defineConfig<Look>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        HOME_NETWORK_RULE,
       ],
     },
   },

@@ -1,4 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
+import { measureAbuse } from './abuse/measure-abuse.ts';
 import { measureHeatMap } from './heat-map/measure-heat-map.ts';
 import { measureImage } from './image/measure-image.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
@@ -8,12 +9,13 @@ import { measureSpeedOnPostgres, measureSpeedOnSqlite } from './speed/speed-runs
 import { measureTick } from './tick/measure-tick.ts';
 import { measureForgotPassword } from './timing/measure-forgot-password.ts';
 
-/** The measurements. Each returns whether its goals were reached. */
-const PARTS: Record<string, () => Promise<boolean>> = {
+/** The measurements. Each takes what stands behind its name and returns whether its goals were reached. */
+const PARTS: Record<string, (options: readonly string[]) => Promise<boolean>> = {
   speed: async () => measureSpeedOnSqlite(false),
   quick: async () => measureSpeedOnSqlite(true),
   postgres: async () => measureSpeedOnPostgres(),
   live: measureLive,
+  abuse: measureAbuse,
   tick: measureTick,
   'heat-map': measureHeatMap,
   image: measureImage,
@@ -22,12 +24,12 @@ const PARTS: Record<string, () => Promise<boolean>> = {
   reliability: runReliability,
 };
 
-const [name = 'speed'] = process.argv.slice(2);
+const [name = 'speed', ...options] = process.argv.slice(2);
 const part = PARTS[name];
 if (part === undefined) {
   console.error(`There is no part "${name}": ${Object.keys(PARTS).join(', ')}.`);
   process.exit(64);
 }
 console.log(`${availableParallelism()} cores, load before the run ${loadavg()[0]?.toFixed(1)}.`);
-const isReached = await part();
+const isReached = await part(options);
 process.exitCode = isReached ? 0 : 1;

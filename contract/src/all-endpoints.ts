@@ -1,8 +1,24 @@
+import * as accountDeletion from './account-deletion/endpoints.ts';
+import * as accountDeletionSchemas from './account-deletion/schemas.ts';
 import * as accounts from './accounts/endpoints.ts';
 import * as accountsSchemas from './accounts/schemas.ts';
+import * as avatars from './avatars/endpoints.ts';
+import * as avatarsSchemas from './avatars/schemas.ts';
 import * as betaRequests from './beta-requests/endpoints.ts';
 import * as betaRequestsSchemas from './beta-requests/schemas.ts';
+import * as blocking from './blocking/endpoints.ts';
+import * as blockingSchemas from './blocking/schemas.ts';
+import * as challenge from './challenge/endpoints.ts';
+import * as challengeSchemas from './challenge/schemas.ts';
+import * as encouragement from './encouragement/endpoints.ts';
+import * as encouragementSchemas from './encouragement/schemas.ts';
 import type { Endpoint, EndpointSchemas } from './endpoint.ts';
+import * as dataExport from './export/endpoints.ts';
+import * as dataExportSchemas from './export/schemas.ts';
+import * as feed from './feed/endpoints.ts';
+import * as feedSchemas from './feed/schemas.ts';
+import * as following from './following/endpoints.ts';
+import * as followingSchemas from './following/schemas.ts';
 import * as goals from './goals/endpoints.ts';
 import * as goalsSchemas from './goals/schemas.ts';
 import * as habitImport from './habit-import/endpoints.ts';
@@ -11,23 +27,49 @@ import * as habits from './habits/endpoints.ts';
 import * as habitsSchemas from './habits/schemas.ts';
 import * as imageImport from './image-import/endpoints.ts';
 import * as imageImportSchemas from './image-import/schemas.ts';
+import * as pageViews from './page-views/endpoints.ts';
+import * as pageViewsSchemas from './page-views/schemas.ts';
+import * as podcast from './podcast/endpoints.ts';
+import * as podcastSchemas from './podcast/schemas.ts';
+import * as notifications from './notifications/endpoints.ts';
+import * as notificationsSchemas from './notifications/schemas.ts';
+import * as profile from './profile/endpoints.ts';
+import * as profileSchemas from './profile/schemas.ts';
 import * as profileViews from './profile-views/endpoints.ts';
 import * as profileViewsSchemas from './profile-views/schemas.ts';
+import * as profiles from './profiles/endpoints.ts';
+import * as profilesSchemas from './profiles/schemas.ts';
 import * as progress from './progress/endpoints.ts';
 import * as progressSchemas from './progress/schemas.ts';
+import * as sessions from './sessions/endpoints.ts';
+import * as sessionsSchemas from './sessions/schemas.ts';
 
 /** An endpoint together with its schemas. */
 export type WholeEndpoint = Omit<Endpoint, 'schemas'> & EndpointSchemas;
 
 const SLICES = [
+  [accountDeletion, accountDeletionSchemas],
   [accounts, accountsSchemas],
+  [avatars, avatarsSchemas],
   [betaRequests, betaRequestsSchemas],
+  [blocking, blockingSchemas],
+  [challenge, challengeSchemas],
+  [encouragement, encouragementSchemas],
+  [dataExport, dataExportSchemas],
+  [feed, feedSchemas],
+  [following, followingSchemas],
   [goals, goalsSchemas],
   [habitImport, habitImportSchemas],
   [habits, habitsSchemas],
   [imageImport, imageImportSchemas],
+  [pageViews, pageViewsSchemas],
+  [podcast, podcastSchemas],
+  [notifications, notificationsSchemas],
+  [profile, profileSchemas],
   [profileViews, profileViewsSchemas],
+  [profiles, profilesSchemas],
   [progress, progressSchemas],
+  [sessions, sessionsSchemas],
 ] as const;
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -45,6 +45,12 @@ export const userEndpoint = /* @__NO_SIDE_EFFECTS__ */ <Schemas extends Endpoint
   more: Pick<Endpoint, 'keepOnDevice'> = {},
 ): Endpoint<Schemas, 'user'> => ({ method, path, access: 'user', ...more });
 
+/** Declares an endpoint for the administrator. */
+export const adminEndpoint = /* @__NO_SIDE_EFFECTS__ */ <Schemas extends EndpointSchemas>(
+  method: Method,
+  path: string,
+): Endpoint<Schemas, 'admin'> => ({ method, path, access: 'admin' });
+
 /** The shapes an endpoint was declared with. */
 export type SchemasOf<E extends Endpoint> = E extends Endpoint<infer Schemas> ? Schemas : never;
 

@@ -4,19 +4,24 @@ import { isTimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import { isTimeZone } from '@crushing/domain/calendar/time-zone';
 import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
+import { hasControlCharacters, hasVisibleText, withLineFeeds } from '@crushing/domain/text/visible-text';
 import * as v from 'valibot';
 
 // The largest integer of PostgreSQL, so a larger id cannot exist.
 const ID_MAX = 2_147_483_647;
 
-// PostgreSQL cannot store NUL, and no database half a surrogate pair.
-const storableText = (text: string): boolean => !text.includes('\u0000') && text.isWellFormed();
+// No database stores half a surrogate pair. A control character takes six bytes in an answer.
+const isStorable = (text: string): boolean => text.isWellFormed() && !hasControlCharacters(text);
 
-/** Text that both databases can hold. */
+/** Text of a person: docs/product.md, Texts. */
 export const TextSchema = v.pipe(
   v.string('Text is expected'),
-  v.check(storableText, 'The text contains characters that cannot be stored'),
+  v.transform(withLineFeeds),
+  v.check(isStorable, 'The text contains characters that cannot be stored'),
 );
+
+/** Refuses text of which nothing can be seen. */
+export const visible = (message: string) => v.check(hasVisibleText, message);
 
 /** Row id in a body. */
 export const IdSchema = v.pipe(

@@ -24,10 +24,16 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** Body of every refusal: a sentence for the person, and the fields it is about, if any. */
+/** Why a session ended before its time: the device that held it erases everything private. */
+export const SESSION_ENDS = ['signed_out_everywhere', 'password_reset', 'account_deleted'] as const;
+
+export type SessionEnd = (typeof SESSION_ENDS)[number];
+
+/** Body of every refusal: a sentence for the person, the fields it is about, and why the session ended, if any. */
 export const RefusalBodySchema = v.object({
   message: v.string(),
   issues: v.optional(v.array(v.object({ path: v.string(), message: v.string() }))),
+  sessionEnd: v.optional(v.picklist(SESSION_ENDS)),
 });
 
 export type RefusalBody = v.InferOutput<typeof RefusalBodySchema>;

@@ -4,7 +4,7 @@ import { linkTo, mailAbout } from '#support/mail.ts';
 import { ALICE, BOB, fillRegistration, logIn, loseSession } from '#support/person.ts';
 
 test(
-  'a wrong password is refused in the specified words, and the typed name stays',
+  'a wrong password is refused with the specified text, and the typed name stays',
   { tag: '@desk' },
   async ({ page, alice }) => {
     await page.context().clearCookies();
@@ -128,7 +128,7 @@ test('signing out leaves nothing personal in the browser', { tag: '@phone' }, as
 });
 
 test(
-  'a forgotten password is replaced through the mail, and every other session ends',
+  'a forgotten password is reset through a mailed link, and every other session ends',
   { tag: '@desk' },
   async ({ page, crushing, alice }) => {
     await page.goto('/dashboard');
@@ -188,7 +188,7 @@ test(
 );
 
 test(
-  'whoever sets a new password while signed in here signs in with it',
+  'a person who resets their password while signed in has to sign in with the new one',
   { tag: '@desk' },
   async ({ page, alice, crushing }) => {
     await page.request.post('/api/forgot-password', {
@@ -206,7 +206,7 @@ test(
 );
 
 test(
-  'what a portal of the network answers in place of the server counts as no answer',
+  'an answer from a captive portal is treated as an unreachable server',
   { tag: '@desk' },
   async ({ page, alice }) => {
     await page.context().clearCookies();
@@ -218,7 +218,7 @@ test(
   },
 );
 
-test('a reset link that does not work says so, leads back, and to a new one', { tag: '@phone' }, async ({ page }) => {
+test('an invalid reset link says so, and offers the way back and a new link', { tag: '@phone' }, async ({ page }) => {
   for (const address of ['/reset-password', '/reset-password?token=made-up']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Reset Link');
@@ -259,7 +259,7 @@ testAlone('a visitor asks for access', { tag: '@phone' }, async ({ page, alice }
   await expect(page.getByRole('button', { name: 'Request access' })).toBeFocused();
 });
 
-test('an unknown address says so and leads home', { tag: '@desk' }, async ({ page, alice }) => {
+test('an unknown address shows an error page with a link home', { tag: '@desk' }, async ({ page, alice }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from '#support/journey.ts';
 test.use({ isMeantToFail: true });
 
 test(
-  'a page that cannot go on reloads itself once, then leaves it to the person',
+  'a page that cannot load its screen reloads itself once, then leaves the reload to the person',
   { tag: '@phone' },
   async ({ page }) => {
     const screenFile = '**/assets/not-found-screen*.js';

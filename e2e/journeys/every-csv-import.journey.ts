@@ -17,9 +17,9 @@ inEverySize(() => {
     await inImport(page, 'Import').click();
     await expect(importDialog(page).getByText('Please select a file first')).toBeVisible();
     await lookAt(page, 'import without a file');
-    await chooseFile(page, 'name;type;deadline;completed\r\nRead;daily;07:00;true', 'Meine Gewohnheiten.csv');
-    await expect(importDialog(page).getByText(/separated by semicolons/)).toBeVisible();
-    await lookAt(page, 'import of a file with semicolons');
+    await chooseFile(page, Buffer.from(csvOf('\u0080rger,daily,00:00,,,false'), 'latin1'), 'Meine Gewohnheiten.csv');
+    await expect(importDialog(page).getByRole('radio')).toHaveCount(2);
+    await lookAt(page, 'import of a file that reads in two ways');
     await chooseFile(page, csvOf('Fly,hourly,07:00,,,false', 'Swim,weekly'));
     await expect(importDialog(page).getByRole('heading', { name: '2 rows left out' })).toBeVisible();
     await lookAt(page, 'import of a file without habits');
@@ -40,10 +40,10 @@ inEverySize(() => {
     await inImport(page, 'Import').click();
     await expect(importDialog(page).locator('form').getByText('Failed to import habits')).toBeVisible();
     await lookAt(page, 'import refused');
-    // Under the mouse the notice would stay, and lie above the button.
+    // A notice under the mouse would stay and cover the button.
     await page.mouse.move(0, 0);
     await expect(notices(page).getByText('Import Failed')).toHaveCount(0);
-    // What a server answers that has room for one habit only.
+    // The answer of a server when the person may add only one more habit.
     await page.route('**/api/habits/import', (route) =>
       route.fulfill({ json: { imported: 1, errors: [`${LONG_NAME}: refused`, `${UNBROKEN_NAME}: refused`] } }),
     );

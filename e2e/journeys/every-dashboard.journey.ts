@@ -1,5 +1,14 @@
-import type { Page } from '@playwright/test';
-import { habit, holdHint, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
+import {
+  chooseInMenu,
+  habit,
+  holdHint,
+  leaveOptions,
+  menuButton,
+  notice,
+  openedMenu,
+  option,
+  optionsButton,
+} from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { holdWithMouse } from '#support/gestures.ts';
 import { expect, test } from '#support/journey.ts';
@@ -8,7 +17,7 @@ import { inEverySize } from '#support/sizes.ts';
 import { holdBack } from '#support/slow-network.ts';
 import type { SignedUp } from '#support/person.ts';
 
-// A name of many words, and one that no line can hold.
+// One name wraps, the other has no place to break.
 const LONG_NAME = 'Practise the left hand of the second movement slowly until it can be played without looking';
 const UNBROKEN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
@@ -22,7 +31,7 @@ const NAMES = [
   ...Array.from({ length: 24 }, (_, index) => `Habit number ${index + 7}`),
 ];
 
-/** Thirty habits in every state: done, skipped, with a note, with a streak, open. */
+/** Thirty habits: completed, skipped, with a note, with a streak, open. */
 const fillTheBoard = async (alice: SignedUp): Promise<void> => {
   const [read = 0, run = 0, water = 0, , long = 0] = await alice.hasHabits(...NAMES);
   for (const daysAgo of [1, 2, 3, 4]) await alice.hasRecord(read, day(daysAgo), { completed: true });
@@ -31,8 +40,6 @@ const fillTheBoard = async (alice: SignedUp): Promise<void> => {
   await alice.hasRecord(water, day(1), { completed: true });
   await alice.hasRecord(long, day(0), { completed: true });
 };
-
-const isNarrow = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
 
 inEverySize(() => {
   test('the dashboard is accessible with no habit and one', async ({ page, alice }) => {
@@ -95,21 +102,20 @@ inEverySize(() => {
     await expect(notice(page, 'Read 20 pages skipped')).toBeVisible();
     await lookAt(page, 'notice with an action');
 
-    await page.getByRole('button', { name: 'Release Notes, version 1.5' }).click();
+    await menuButton(page).click();
+    await expect(openedMenu(page)).toBeVisible();
+    await lookAt(page, 'menu');
+    await openedMenu(page).getByRole('button', { name: 'Release Notes' }).click();
     await expect(page.getByRole('dialog', { name: 'Release Notes' })).toBeVisible();
     await lookAt(page, 'release notes');
     await page.keyboard.press('Escape');
-    if (isNarrow(page)) {
-      await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await lookAt(page, 'menu');
-    }
-    await page.getByRole('button', { name: 'Tools' }).click();
+    await chooseInMenu(page, 'Tools');
     await lookAt(page, 'tools');
     await page.getByRole('button', { name: 'Show shortcuts' }).click();
     await lookAt(page, 'shortcuts');
   });
 
-  test('waiting, failing and being offline are accessible', async ({ page, alice }) => {
+  test('the loading, error and offline states are accessible', async ({ page, alice }) => {
     await alice.hasHabits('Read 20 pages');
     const letThrough = await holdBack(page, '/api/habits');
     await page.goto('/dashboard');

@@ -27,7 +27,7 @@ inEverySize(() => {
     await lookAt(page, 'overdue goal with a long name on another day');
   });
 
-  test('the dialog about the goal is accessible in every state', async ({ page, alice, crushing }) => {
+  test('the goal dialog is accessible in every state', async ({ page, alice, crushing }) => {
     await alice.hasHabits('Read 20 pages');
     const goals = goalsOf(page, crushing);
     const press = (target: { click: () => Promise<void> }) => target.click();
@@ -58,7 +58,7 @@ inEverySize(() => {
     await button('Cancel').click();
     await button('Delete goal').click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    // Of colours above two veils axe says nothing; the other journeys about goals look at the rest.
+    // A picture only: axe cannot judge contrast over two translucent backdrops.
     await takePicture(page, 'question before the goal goes');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
     await goals.change(id, { title: 'Play from memory' });
@@ -68,7 +68,7 @@ inEverySize(() => {
     await lookAt(page, 'dismissed goal changed this month');
   });
 
-  test('a goal that is waited for, fails or is no more is accessible', async ({ page, alice, crushing }) => {
+  test('a goal that loads, fails to load or was deleted is accessible', async ({ page, alice, crushing }) => {
     await alice.hasHabits('Read 20 pages');
     const goals = goalsOf(page, crushing);
     const press = (target: { click: () => Promise<void> }) => target.click();

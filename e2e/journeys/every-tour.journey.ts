@@ -1,13 +1,14 @@
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { inEverySize } from '#support/sizes.ts';
+import { openUntilTour } from '#support/tour.ts';
 
 test.use({ isShownAround: true });
 
 inEverySize(() => {
   test('every step of the tour is accessible', async ({ page, alice }) => {
     await alice.hasHabits('Read 20 pages', 'Morning run', 'Drink water');
-    await page.goto('/dashboard');
+    await openUntilTour(page);
     const card = page.getByRole('dialog');
     const isMobile = (page.viewportSize()?.width ?? 0) < 768;
     const count = isMobile ? 5 : 4;

@@ -1,11 +1,11 @@
-import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { addHabit, habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
 import { hasUnsent, hideAndShow, untilFetched } from '#support/device.ts';
 import { breakNext, failNext } from '#support/failing-network.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { holdBack, neverAnswer } from '#support/slow-network.ts';
 import { BOB, fillRegistration, loseSession } from '#support/person.ts';
 
-test('a tick that cannot be saved is taken back', { tag: '@desk' }, async ({ page, alice, press }) => {
+test('a tick that cannot be saved is rolled back and can be tried again', async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   await page.goto('/dashboard');
   await breakNext(page, 'POST', '/api/habit-instances');
@@ -13,14 +13,48 @@ test('a tick that cannot be saved is taken back', { tag: '@desk' }, async ({ pag
   await expect(notice(page, 'Error updating habit')).toBeVisible();
   await expect(notice(page, 'There was a problem updating your habit status.')).toBeVisible();
   await expect(habit(page, 'Read')).not.toBeChecked();
-  await expect(page.getByText('0 of 2')).toBeVisible();
-  await press(habit(page, 'Read'));
-  await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect(page.getByText('0 of 2 habits done')).toBeVisible();
+  await expect(notice(page, 'It is as it was before. Please try again.')).toBeVisible();
+  await breakNext(page, 'POST', '/api/habit-instances');
+  await press(notices(page).getByRole('button', { name: 'Retry' }));
+  await expect(notice(page, 'Error updating habit')).toBeVisible();
+  await press(notices(page).getByRole('button', { name: 'Retry' }));
+  await expect(page.getByText('1 of 2 habits done')).toBeVisible();
+  await expect(habit(page, 'Read')).toBeChecked();
   await page.reload();
   await expect(habit(page, 'Read')).toBeChecked();
 });
 
-test('what is tapped before the page is left is saved, though its call never ended', async ({ page, alice, press }) => {
+test(
+  'a tick of a habit that is gone says so and offers no retry',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    const [read = 0] = await alice.hasHabits('Read', 'Run');
+    await page.goto('/dashboard');
+    await habit(page, 'Read').waitFor();
+    await page.route('**/api/live', (route) => route.abort());
+    await page.route('**/api/habits', (route) => route.abort());
+    await alice.deletesHabit(read);
+    await press(habit(page, 'Read'));
+    await expect(notice(page, 'This habit does not exist')).toBeVisible();
+    await expect(notices(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  },
+);
+
+test('the habit beyond the limit is told the limit', { tag: '@phone' }, async ({ page, alice, press }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  const message = 'You have 500 habits, which is the most one person can keep. Delete one first.';
+  await page.route('**/api/habits', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 400, json: { message } }) : route.fallback(),
+  );
+  await press(addHabit(page));
+  await page.getByLabel('Habit Name').fill('One too many');
+  await press(page.getByRole('button', { name: 'Save Habit' }));
+  await expect(notice(page, message)).toBeVisible();
+});
+
+test('a tick is saved even if the page is left before its call ends', async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   await page.goto('/dashboard');
   await neverAnswer(page, '/api/habit-instances', 2);
@@ -40,32 +74,32 @@ test('what is tapped before the page is left is saved, though its call never end
 });
 
 test(
-  'what was kept while the page was hidden is forgotten once it is saved',
+  'a change stored while the page was hidden is removed once it is saved',
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read', 'Run');
     const letThrough = await holdBack(page, '/api/habit-instances');
     await page.goto('/dashboard');
     await press(habit(page, 'Read'));
-    await expect(page.getByText('1 of 2')).toBeVisible();
+    await expect(page.getByText('1 of 2 habits done')).toBeVisible();
     await hideAndShow(page, async () => expect(await hasUnsent(page)).toBe(true));
     await press(habit(page, 'Run'));
     letThrough();
     await expect.poll(() => hasUnsent(page)).toBe(false);
     await press(habit(page, 'Read'));
-    await expect(page.getByText('1 of 2')).toBeVisible();
+    await expect(page.getByText('1 of 2 habits done')).toBeVisible();
     await page.reload();
     await expect(habit(page, 'Read')).not.toBeChecked();
     await expect(habit(page, 'Run')).toBeChecked();
   },
 );
 
-test('of two taps kept one after the other the later one counts', { tag: '@desk' }, async ({ page, alice, press }) => {
+test('of two stored taps on one habit the later one counts', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   await page.goto('/dashboard');
   await neverAnswer(page, '/api/habit-instances', 1);
   await press(habit(page, 'Read'));
-  await expect(page.getByText('1 of 2')).toBeVisible();
+  await expect(page.getByText('1 of 2 habits done')).toBeVisible();
   await hideAndShow(page);
   await press(habit(page, 'Read'));
   await page.reload();
@@ -77,7 +111,7 @@ test('of two taps kept one after the other the later one counts', { tag: '@desk'
 });
 
 test(
-  'a note that cannot be saved is told, and what was typed stays',
+  'a note that cannot be saved is reported, and the typed text stays',
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read');
@@ -97,14 +131,14 @@ test(
 );
 
 test(
-  'a habit that cannot be added, changed or deleted is told, and nothing is lost',
+  'a habit that cannot be added, changed or deleted is reported, and nothing is lost',
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read');
     await page.goto('/dashboard');
 
     await breakNext(page, 'POST', '/api/habits');
-    await press(page.getByRole('button', { name: 'Add habit' }));
+    await press(addHabit(page));
     await page.getByLabel('Habit Name').fill('Run');
     await press(page.getByRole('button', { name: 'Save Habit' }));
     await expect(notice(page, 'Error adding habit')).toBeVisible();
@@ -136,7 +170,7 @@ test(
 );
 
 test(
-  'what cannot wait for the network says that it is the network',
+  'an action that cannot be queued offline names the network as the cause',
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read');
@@ -154,7 +188,7 @@ test(
   },
 );
 
-test('a sign-out that fails is told, and the person stays signed in', { tag: '@desk' }, async ({ page, alice }) => {
+test('a failed sign-out is reported, and the person stays signed in', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');
   await page.goto('/dashboard');
   await failNext(page, 'POST', '/api/logout');
@@ -164,7 +198,7 @@ test('a sign-out that fails is told, and the person stays signed in', { tag: '@d
 });
 
 testAlone(
-  'while the server is away the habits stay readable, and everything goes on when it is back',
+  'while the server is unreachable the habits stay readable, and everything resumes when it is back',
   {
     tag: '@phone',
   },
@@ -179,7 +213,7 @@ testAlone(
     await expect(page.getByText('You are offline.')).toBeHidden();
     await crushing.killAndRestart();
     await press(habit(page, 'Run'));
-    await expect(page.getByText('1 of 2')).toBeVisible();
+    await expect(page.getByText('1 of 2 habits done')).toBeVisible();
     await expect(page.getByText('The server cannot be reached.')).toBeHidden();
     await expect(page.getByText('Not synced yet', { exact: true })).toBeHidden();
     await page.reload();
@@ -188,7 +222,7 @@ testAlone(
 );
 
 test(
-  'a notice whose code cannot be fetched takes nothing away',
+  'a notice whose code fails to load breaks nothing else',
   {
     tag: '@phone',
   },
@@ -198,12 +232,12 @@ test(
     await page.goto('/dashboard');
     await press(habit(page, 'Read'));
     await expect(habit(page, 'Read')).toBeChecked();
-    await expect(page.getByText('1 of 1')).toBeVisible();
+    await expect(page.getByText('1 of 1 habit done')).toBeVisible();
   },
 );
 
 testAlone(
-  'a reset link and a registration that fail say so in the specified words',
+  'a failed reset link and a failed registration show the specified texts',
   { tag: '@desk' },
   async ({ page, alice }) => {
     await loseSession(page);
@@ -225,9 +259,9 @@ testAlone(
   },
 );
 
-test.describe('habits that cannot be read', { tag: '@phone' }, () => {
+test.describe('habits that fail to load', { tag: '@phone' }, () => {
   for (const place of ['/dashboard', '/habit-planner']) {
-    test(`say so on ${place}, and come with another try`, async ({ page, alice, press }) => {
+    test(`show an error on ${place}, and appear after a retry`, async ({ page, alice, press }) => {
       await alice.hasHabits('Read');
       await page.route('**/api/habits', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
       await page.goto(place);
@@ -236,7 +270,7 @@ test.describe('habits that cannot be read', { tag: '@phone' }, () => {
       const answer = await holdBack(page, '/api/habits');
       const retry = card.getByRole('button', { name: 'Retry' });
       await press(retry);
-      // The card stays where it is until there is something to show.
+      // The card stays until the habits have arrived.
       await expect(retry).toHaveAttribute('aria-busy', 'true');
       answer();
       await expect(card).toHaveCount(0);

@@ -4,10 +4,10 @@ import { apart, coloursOf, groundOf } from '#support/ground.ts';
 import { expect, test } from '#support/journey.ts';
 import { stopClock } from '#support/still-clock.ts';
 
-// What rounding does to a colour that lies over another one.
+// Largest rounding error of a blended colour.
 const SAME = 1;
 
-/** A card of the grid, what its ground looks like, and a page in which nothing runs any more that waits for a frame or a timer. */
+/** An open card of the grid and a picture of its background. Frames and timers of the page are stopped. */
 const stillCard = async (page: Page): Promise<{ card: Locator; open: Buffer }> => {
   await page.clock.install();
   await page.goto('/dashboard?view=grid');
@@ -18,7 +18,7 @@ const stillCard = async (page: Page): Promise<{ card: Locator; open: Buffer }> =
   return { card, open };
 };
 
-test('lifting the finger shows the tick, and its undoing, before any later work of the page', async ({
+test('lifting the finger shows a tick, and an undo, before any later frame or timer of the page', async ({
   page,
   alice,
   hold,

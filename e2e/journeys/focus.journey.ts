@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, habit, notice, notices } from '#support/dashboard.ts';
+import { chooseInMenu, editing, habit, notice, notices } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { choosesView } from '#support/single-keys.ts';
 import { expect, test } from '#support/journey.ts';
@@ -10,7 +10,7 @@ import { stopClock } from '#support/still-clock.ts';
 
 const LONG_NAME = 'Practise the left hand of the second movement slowly until it can be played without looking';
 const MINUTE_MS = 60_000;
-// What screen readers hear stands in its region a moment later.
+// The live region for screen readers is updated this much later.
 const SPOKEN_AFTER_MS = 100;
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -22,7 +22,6 @@ const openFocus = async (page: Page): Promise<void> => {
   await expect(button(page, 'Mark Complete')).toBeVisible();
 };
 
-/** Lets no time pass but what the journey asks for. */
 const openFocusInStillTime = async (page: Page): Promise<void> => {
   await page.clock.install();
   await openFocus(page);
@@ -117,7 +116,7 @@ test('the timer counts down to its end, in the page title too', { tag: '@desk' }
   await expect(page).toHaveTitle('Habits · Crushing');
 });
 
-test('the time can be set, and wrong minutes are explained', { tag: '@phone' }, async ({ page, alice, press }) => {
+test('the time can be set, and invalid minutes are explained', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
   await openFocus(page);
   await press(button(page, 'Set time'));
@@ -146,7 +145,7 @@ test(
     await page.clock.runFor(MINUTE_MS);
     await press(button(page, 'Next habit'));
     await press(button(page, 'Previous day'));
-    await expect(page.getByText('Yesterday', { exact: true })).toBeVisible();
+    await expect(editing(page, 1)).toBeVisible();
     await expect(timer(page)).toHaveText('14:00');
     await press(page.getByText('Minimal', { exact: true }));
     await expect(page).toHaveTitle('Habits · Crushing');
@@ -156,27 +155,32 @@ test(
   },
 );
 
-test('private notes stay on the device and go with the sign-out', { tag: '@desk' }, async ({ page, alice, press }) => {
-  await alice.hasHabits('Read', 'Run');
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(request.postData() ?? ''));
-  await openFocus(page);
-  const notes = page.getByLabel('Notes to yourself');
-  await expect(notes).toBeHidden();
-  await press(page.getByText('Private notes'));
-  await expect(page.getByText('Only on this device')).toBeVisible();
-  await notes.fill('Only I may know this');
-  await press(button(page, 'Next habit'));
-  await press(page.getByText('Private notes'));
-  await expect(notes).toHaveValue('');
-  await page.reload();
-  await press(page.getByText('Private notes'));
-  await expect(notes).toHaveValue('Only I may know this');
-  expect(sent.join(' ')).not.toContain('Only I may know this');
-  await chooseInMenu(page, 'Sign Out');
-  await expect(page).toHaveURL(/\/auth$/);
-  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Only I may know this');
-});
+test(
+  'private notes stay on the device and are deleted at sign-out',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    await openFocus(page);
+    const notes = page.getByLabel('Notes to yourself');
+    await expect(notes).toBeHidden();
+    await press(page.getByText('Private notes'));
+    await expect(page.getByText('Only on this device')).toBeVisible();
+    await notes.fill('Only I may know this');
+    await press(button(page, 'Next habit'));
+    await press(page.getByText('Private notes'));
+    await expect(notes).toHaveValue('');
+    await page.reload();
+    await press(page.getByText('Private notes'));
+    await expect(notes).toHaveValue('Only I may know this');
+    expect(sent.join(' ')).not.toContain('Only I may know this');
+    await chooseInMenu(page, 'Sign Out');
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }));
+    await expect(page).toHaveURL(/\/auth$/);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Only I may know this');
+  },
+);
 
 test('a keyboard alone walks through a focus session', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Read', 'Run');
@@ -213,7 +217,7 @@ test('a keyboard alone walks through a focus session', { tag: '@desk' }, async (
   await expect(page.getByLabel('Notes to yourself')).toBeVisible();
 });
 
-test('in Focus nothing jumps', async ({ page, alice, press }) => {
+test('Focus has no layout shifts', async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');
   await watchLayoutShifts(page);
   await openFocus(page);
@@ -234,7 +238,7 @@ inEverySize(() => {
     await lookAt(page, 'focus with a long name');
     await button(page, 'Next habit').click();
     const { y = 0, height = 0 } = (await button(page, 'Mark Complete').boundingBox()) ?? {};
-    // Design: it ends within 700 px, on a phone too.
+    // Design: the button ends within 700 px, on phones too.
     if (page.viewportSize()?.width === 360) expect(y + height).toBeLessThanOrEqual(700);
     await button(page, 'Start').click();
     await page.getByText('Private notes').click();
@@ -247,7 +251,7 @@ inEverySize(() => {
     await page.getByRole('button', { name: 'Go to next habit' }).click();
     await button(page, 'Mark Complete').click();
     await expect(shown(page)).toHaveText('All done');
-    // The notice lies over the day for as long as it is there, and the header over what slid under it.
+    // Neither the notice nor the sticky header may cover the content when axe judges it.
     await page.evaluate(() => window.scrollTo(0, 0));
     await notices(page).getByRole('button', { name: 'Close' }).click();
     await expect(notice(page, 'Perfect Day!')).toBeHidden();

@@ -1,4 +1,4 @@
-import { goThroughMenu, habit, notice } from '#support/dashboard.ts';
+import { addHabit, goToPlace, habit, notice } from '#support/dashboard.ts';
 import { weekday } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
@@ -14,7 +14,7 @@ test('the days of a habit are chosen in the planner, from none to all seven', as
   const others = WEEK.filter((day) => day !== today);
   await alice.hasHabits('Read');
   await page.goto('/dashboard');
-  await goThroughMenu(page, 'Habit Planner');
+  await goToPlace(page, 'Planner');
   await expect(page).toHaveURL(/\/habit-planner$/);
   await expect(page).toHaveTitle('Habit Planner · Crushing');
   await expect(page.getByRole('heading', { level: 1, name: 'Habit Planner' })).toBeFocused();
@@ -27,18 +27,18 @@ test('the days of a habit are chosen in the planner, from none to all seven', as
   await page.reload();
   await expect(page.getByText(UNSCHEDULED)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Dashboard' }).click();
-  await expect(page.getByRole('button', { name: 'Add habit' })).toBeVisible();
+  await goToPlace(page, 'Today');
+  await expect(addHabit(page)).toBeVisible();
   await expect(habit(page, 'Read')).toHaveCount(0);
-  await goThroughMenu(page, 'Habit Planner');
+  await goToPlace(page, 'Planner');
   for (const day of WEEK) await press(plannedDay(page, 'Read', day));
   await expect(page.getByText('Daily', { exact: true })).toBeVisible();
   await expectSavedRule(page, { type: 'daily', weekdays: null });
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await goToPlace(page, 'Today');
   await expect(habit(page, 'Read')).toContainText('Daily');
 });
 
-test('a day that cannot be saved is taken back', { tag: '@phone' }, async ({ page, alice, press }) => {
+test('a day that cannot be saved is rolled back', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
   await page.goto('/habit-planner');
   await expect(page.getByText('Daily', { exact: true })).toBeVisible();
@@ -49,7 +49,7 @@ test('a day that cannot be saved is taken back', { tag: '@phone' }, async ({ pag
   await expect(page.getByText('Daily', { exact: true })).toBeVisible();
 });
 
-test('a name is changed where it stands: Enter saves, Escape does not', { tag: '@desk' }, async ({ page, alice }) => {
+test('a name is edited in place: Enter saves, Escape cancels', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Read', 'Run');
   await page.goto('/habit-planner');
   const { keyboard } = page;
@@ -84,7 +84,7 @@ test('a name is changed where it stands: Enter saves, Escape does not', { tag: '
   await expect(page.getByText('Run away')).toHaveCount(0);
 });
 
-test('a name is changed in a dialog on phones, and never to nothing', { tag: '@phone' }, async ({ page, alice }) => {
+test('on phones a name is edited in a dialog, and cannot be empty', { tag: '@phone' }, async ({ page, alice }) => {
   await alice.hasHabits('Read', { name: 'Rest', weekdays: [] });
   await page.goto('/habit-planner');
   await page.getByRole('button', { name: 'Rename Rest' }).tap();
@@ -98,12 +98,12 @@ test('a name is changed in a dialog on phones, and never to nothing', { tag: '@p
   await expect(notice(page, 'Habit updated')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expectSavedOrder(page, ['Read', 'Rest well']);
-  // A new name gives it no days.
+  // Renaming keeps the habit unscheduled.
   await expect(page.getByText(UNSCHEDULED)).toBeVisible();
 });
 
 test(
-  'a habit is deleted after a question, and the empty planner leads back',
+  'a habit is deleted after a confirmation, and the empty planner links to the dashboard',
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read');
@@ -125,29 +125,44 @@ test(
   },
 );
 
-test('on phones a tap takes a habit and a second one says where to', { tag: '@phone' }, async ({ page, alice }) => {
-  await alice.hasHabits('Read', 'Run', 'Sleep');
+test('two days pressed before the first is drawn both count', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
   await page.goto('/habit-planner');
-  await page.getByRole('button', { name: 'Reorder' }).tap();
-  const place = (name: string) => page.getByRole('listitem').getByRole('button', { name });
-  await expect(page.getByText('Tap a habit, then tap the place it should take.')).toBeFocused();
-  await place('Sleep').tap();
-  await expect(place('Sleep')).toHaveAttribute('aria-pressed', 'true');
-  await place('Read').tap();
-  await expect(page.getByRole('listitem')).toHaveText([/Sleep/, /Read/, /Run/]);
-  await page.getByRole('button', { name: 'Cancel' }).tap();
-  await expect(page.getByRole('button', { name: 'Reorder' })).toBeFocused();
-  await expectSavedOrder(page, ['Read', 'Run', 'Sleep']);
-
-  await page.getByRole('button', { name: 'Reorder' }).tap();
-  await place('Read').tap();
-  await place('Sleep').tap();
-  await page.getByRole('button', { name: 'Save Changes' }).tap();
-  await expect(notice(page, 'Habit order saved successfully')).toBeVisible();
-  await expectSavedOrder(page, ['Run', 'Sleep', 'Read']);
+  const boxes = page.getByRole('checkbox', { name: /^Read, (Monday|Tuesday)$/ });
+  await expect(boxes).toHaveCount(2);
+  await boxes.evaluateAll((both: HTMLElement[]) => {
+    for (const box of both) box.click();
+  });
+  await expectSavedRule(page, { type: 'weekly', weekdays: ['wednesday', 'thursday', 'friday', 'saturday', 'sunday'] });
 });
 
-test('at a desk the planner is reordered by dragging', { tag: '@desk' }, async ({ page, alice, hold }) => {
+test(
+  'on phones a tap picks a habit up, and a second one chooses its new place',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read', 'Run', 'Sleep');
+    await page.goto('/habit-planner');
+    await page.getByRole('button', { name: 'Reorder' }).tap();
+    const place = (name: string) => page.getByRole('listitem').getByRole('button', { name });
+    await expect(page.getByText('Tap a habit, then tap the place it should take.')).toBeFocused();
+    await place('Sleep').tap();
+    await expect(place('Sleep')).toHaveAttribute('aria-pressed', 'true');
+    await place('Read').tap();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/Sleep/, /Read/, /Run/]);
+    await page.getByRole('button', { name: 'Cancel' }).tap();
+    await expect(page.getByRole('button', { name: 'Reorder' })).toBeFocused();
+    await expectSavedOrder(page, ['Read', 'Run', 'Sleep']);
+
+    await page.getByRole('button', { name: 'Reorder' }).tap();
+    await place('Read').tap();
+    await place('Sleep').tap();
+    await page.getByRole('button', { name: 'Save Changes' }).tap();
+    await expect(notice(page, 'Habit order saved successfully')).toBeVisible();
+    await expectSavedOrder(page, ['Run', 'Sleep', 'Read']);
+  },
+);
+
+test('on wide screens the planner is reordered by dragging', { tag: '@desk' }, async ({ page, alice, hold }) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');
   await page.goto('/habit-planner');
   await page.getByRole('button', { name: 'Reorder' }).click();
@@ -162,7 +177,7 @@ test('at a desk the planner is reordered by dragging', { tag: '@desk' }, async (
   await expectSavedOrder(page, ['Sleep', 'Read', 'Run']);
 });
 
-test('a keyboard alone plans a week', { tag: '@desk' }, async ({ page, alice }) => {
+test('a week can be planned with only a keyboard', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');
   await page.goto('/habit-planner');
   await page.getByRole('button', { name: 'Delete Read' }).focus();

@@ -6,7 +6,7 @@ import { createSeenTexts } from '#support/seen-texts.ts';
 import { holdBack } from '#support/slow-network.ts';
 import { IMAGE_IMPORT_TEXTS } from '#support/specified-texts.ts';
 
-/** A picture of a list, drawn by the browser itself. */
+/** A picture of a list, drawn by the browser. */
 const pictureOf = async (page: Page, lines: readonly string[]): Promise<Buffer> => {
   const drawn = await page.context().newPage();
   await drawn.setViewportSize({ width: 700, height: 60 + lines.length * 50 });
@@ -28,15 +28,15 @@ const open = async (page: Page): Promise<void> => {
   await expect(dialogOf(page)).toBeVisible();
 };
 
-/** What stays written in the dialog; notices lie in it as well while it is open. */
+/** A message in the dialog itself. While it is open, it also contains the notices. */
 const kept = (page: Page, text: string) => dialogOf(page).locator('p > span', { hasText: text });
 
 const file = (buffer: Buffer, mimeType = 'image/png') => ({ name: 'habits.png', mimeType, buffer });
 
-// Reading takes some seconds where other work goes on.
+// Text recognition takes some seconds on a busy machine.
 const READ = { timeout: 60_000 };
 
-test('habits of a picture are read, looked through and imported', { tag: '@phone' }, async ({ page, alice, press }) => {
+test('habits are read from a picture, reviewed and imported', { tag: '@phone' }, async ({ page, alice, press }) => {
   test.slow();
   await alice.hasHabits('Floss');
   const picture = await pictureOf(page, ['My habits', 'Drink water', 'Gym (Mon/Wed/Fri)', 'Read 20 pages', 'Page 1']);
@@ -96,7 +96,7 @@ test('a picture can be dropped into the dialog or pasted', { tag: '@desk' }, asy
   await expect(dialog.getByRole('img', { name: 'pasted.png' })).toBeVisible();
 });
 
-test('a picture is imported with the keyboard alone', { tag: '@desk' }, async ({ page, alice }) => {
+test('a picture can be imported with only a keyboard', { tag: '@desk' }, async ({ page, alice }) => {
   test.slow();
   await alice.hasHabits('Floss');
   const picture = await pictureOf(page, ['Drink water', 'Take vitamins']);
@@ -117,13 +117,13 @@ test('a picture is imported with the keyboard alone', { tag: '@desk' }, async ({
   await expect(dialog.getByRole('button', { name: 'Import 1 habit' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Import 1 habit' }).focus();
   await page.keyboard.press('Enter');
-  await expect(notice(page, 'Successfully imported 1 habits')).toBeVisible();
+  await expect(notice(page, 'Successfully imported 1 habit')).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(habit(page, 'Take vitamins')).toBeVisible();
 });
 
 test(
-  'what goes wrong is said in the specified words, stays on screen, and can be tried again',
+  'a failure shows the specified text, stays on the screen and can be retried',
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     test.slow();

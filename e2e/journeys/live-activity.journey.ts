@@ -7,13 +7,13 @@ import { inEverySize } from '#support/sizes.ts';
 import { tabTo } from '#support/tab-to.ts';
 import { beginToUse, liveActivity, liveCard, watchersLine, watchersOf } from '#support/watchers.ts';
 
-// Specification: asked for every 5 s in the footer, every 3 s in the dialog; the rest is a slow machine's.
+// docs/product.md, Live activity: polled every 5 s by the footer, every 3 s by the dialog. The rest is for a slow machine.
 const FOOTER_WITHIN_MS = 8000;
 const DIALOG_WITHIN_MS = 6000;
 const VIEWS = '**/api/profile-views/*';
 
 test(
-  'two people who open the page are seen in the footer and in the dialog, and nothing moves',
+  'two watchers are shown in the footer and in the dialog, without a layout shift',
   { tag: '@every-look' },
   async ({ page, alice, crushing, press }) => {
     await alice.hasHabits('Read', 'Run', 'Sleep');
@@ -41,7 +41,7 @@ test(
   },
 );
 
-test('beside the grid stands who watches, and nothing moves', async ({ page, alice, crushing }) => {
+test('watchers are shown beside the grid, without a layout shift', async ({ page, alice, crushing }) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');
   const watchers = await watchersOf(page, crushing);
   await watchLayoutShifts(page);
@@ -54,23 +54,27 @@ test('beside the grid stands who watches, and nothing moves', async ({ page, ali
   await expectSteady(page, 'the first who watches');
 });
 
-test('the one who looks at their own dashboard is nobody', { tag: '@phone' }, async ({ page, alice, crushing }) => {
-  await alice.hasHabits('Read');
-  const watchers = await watchersOf(page, crushing);
-  const beat = page.waitForRequest('**/api/profile-view/*');
-  await page.goto('/dashboard?view=minimal');
-  await beginToUse(page);
-  const { sessionId, ...rest } = (await beat).postDataJSON() as { sessionId: string };
-  expect(rest).toEqual({ context: 'dashboard' });
-  await expect(watchersLine(page)).toHaveText('Nobody is watching right now');
-  // Even what began as the visit of a stranger.
-  await watchers.come(sessionId);
-  await expect(watchersLine(page)).toHaveText('1 person is watching right now', { timeout: FOOTER_WITHIN_MS });
-  await expect(watchersLine(page)).toHaveText('Nobody is watching right now', { timeout: 30_000 });
-});
+test(
+  'a person on their own dashboard is not counted as a watcher',
+  { tag: '@phone' },
+  async ({ page, alice, crushing }) => {
+    await alice.hasHabits('Read');
+    const watchers = await watchersOf(page, crushing);
+    const beat = page.waitForRequest('**/api/profile-view/*');
+    await page.goto('/dashboard?view=minimal');
+    await beginToUse(page);
+    const { sessionId, ...rest } = (await beat).postDataJSON() as { sessionId: string };
+    expect(rest).toEqual({ context: 'dashboard' });
+    await expect(watchersLine(page)).toHaveText('Nobody is watching right now');
+    // The same visit sent by a stranger counts, until the owner's next heartbeat.
+    await watchers.come(sessionId);
+    await expect(watchersLine(page)).toHaveText('1 person is watching right now', { timeout: FOOTER_WITHIN_MS });
+    await expect(watchersLine(page)).toHaveText('Nobody is watching right now', { timeout: 30_000 });
+  },
+);
 
 test(
-  'a page that nobody touches asks nothing, and an unchanged count has no body',
+  'an untouched page does not poll, and an unchanged count is answered without a body',
   { tag: '@desk' },
   async ({ page, alice }) => {
     await alice.hasHabits('Read');
@@ -91,7 +95,7 @@ test(
 );
 
 test(
-  'without an answer no number is shown, and it comes back by itself',
+  'without an answer no number is shown, and it returns by itself',
   { tag: '@phone' },
   async ({ page, alice, crushing, press }) => {
     await alice.hasHabits('Read');
@@ -112,7 +116,7 @@ test(
 );
 
 test(
-  'a keyboard reaches Live Activity from the tools and from the footer',
+  'Live Activity opens with only a keyboard, from the tools and from the footer',
   { tag: '@desk' },
   async ({ page, alice }) => {
     const { keyboard } = page;
@@ -138,7 +142,7 @@ test(
 );
 
 inEverySize(() => {
-  test('who watches is accessible in every state', async ({ page, alice, crushing }) => {
+  test('Live Activity is accessible in every state', async ({ page, alice, crushing }) => {
     await alice.hasHabits('Read 20 pages', 'Morning run');
     const watchers = await watchersOf(page, crushing);
     for (const view of ['grid', 'minimal', 'focus', 'zen']) {

@@ -9,7 +9,7 @@ const missing = (page: Page) => page.getByRole('alert').filter({ hasText: 'This 
 const order = (page: Page) => page.getByRole('dialog', { name: 'Edit Habits' });
 const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder' });
 
-test('a dialog whose code cannot be fetched says so, and opens when it can', async ({ page, alice, press }) => {
+test('a dialog whose code fails to load says so, and opens once it loads', async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   await page.route(ORDER_FILE, (route) => route.abort());
   await page.goto('/dashboard');
@@ -26,7 +26,7 @@ test('a dialog whose code cannot be fetched says so, and opens when it can', asy
   await expect(missing(page)).toBeHidden();
 });
 
-test('without a network from the first moment on no screen is taken away', async ({ page, alice, press }) => {
+test('a page that goes offline before its dialogs have loaded keeps its screen', async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   await page.goto('/dashboard');
   await expect(habit(page, 'Read')).toBeVisible();
@@ -38,31 +38,53 @@ test('without a network from the first moment on no screen is taken away', async
   await expect(order(page)).toBeVisible();
 });
 
-test('a view whose code cannot be fetched says so in its place', { tag: '@desk' }, async ({ page, alice, press }) => {
+test('a screen without its code takes neither the page nor a tick away', async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
-  const viewFile = /\/assets\/zen-layout-.*js/;
-  await page.route(viewFile, (route) => route.abort());
   await page.goto('/dashboard');
-  await press(page.getByText('Zen', { exact: true }));
-  await expect(missing(page)).toBeVisible();
-  await lookAt(page, 'view without its code');
-  await page.unroute(viewFile);
-  await press(missing(page).getByRole('button', { name: 'Try again' }));
   await expect(habit(page, 'Read')).toBeVisible();
+  await page.context().setOffline(true);
+  await press(habit(page, 'Read'));
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+  await page.evaluate(() => history.pushState(null, '', '/progress'));
+  await expect(missing(page)).toBeVisible();
+  await lookAt(page, 'screen without its code');
+  await press(missing(page).getByRole('button', { name: 'Try again' }));
+  await expect(missing(page)).toBeVisible();
+  await press(page.getByRole('link', { name: 'Go home' }));
+  await expect(habit(page, 'Read')).toBeChecked();
+  await page.goBack();
+  await expect(missing(page)).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress');
+  await page.reload();
+  await expect(page.getByText('1 of 1').first()).toBeVisible();
 });
 
 test(
-  'a page whose files the server no longer has is loaded anew',
-  { tag: '@phone' },
+  'a view whose code fails to load shows the error in its place',
+  { tag: '@desk' },
   async ({ page, alice, press }) => {
-    await alice.hasHabits('Read', 'Run');
-    await page.route(ORDER_FILE, (route) => route.fulfill({ status: 404 }));
+    await alice.hasHabits('Read');
+    const viewFile = /\/assets\/zen-layout-.*js/;
+    await page.route(viewFile, (route) => route.abort());
     await page.goto('/dashboard');
-    await press(reorder(page));
+    await press(page.getByText('Zen', { exact: true }));
+    await expect(missing(page)).toBeVisible();
+    await lookAt(page, 'view without its code');
+    await page.unroute(viewFile);
     await press(missing(page).getByRole('button', { name: 'Try again' }));
-    await expect(missing(page)).toBeHidden();
-    await page.unroute(ORDER_FILE);
-    await press(reorder(page));
-    await expect(order(page)).toBeVisible();
+    await expect(habit(page, 'Read')).toBeVisible();
   },
 );
+
+test('a page whose files the server no longer has reloads', { tag: '@phone' }, async ({ page, alice, press }) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.route(ORDER_FILE, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/dashboard');
+  await press(reorder(page));
+  await press(missing(page).getByRole('button', { name: 'Try again' }));
+  await expect(missing(page)).toBeHidden();
+  await page.unroute(ORDER_FILE);
+  await press(reorder(page));
+  await expect(order(page)).toBeVisible();
+});

@@ -24,13 +24,13 @@ const isWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null);
 
 test(
-  'a new version is offered, and is there after Reload',
+  'a new version is offered, and Reload switches to it',
   { tag: '@desk' },
   async ({ page, alice, press, releases }) => {
     await alice.hasHabits('Read');
     await page.goto(`${releases.url}/dashboard`);
     await keepOnDevice(page, 'Read');
-    // Another version has other files.
+    // A new version has other files.
     releases.release((worker) => worker.replace(/"\/assets\/index-[^"]+\.js",/, ''));
     await lookForNext(page);
     await expect(notice(page, 'A new version is ready')).toBeVisible();
@@ -44,7 +44,7 @@ test(
 );
 
 test(
-  'a page that is of the new version already is offered nothing',
+  'a page that already runs the new version is offered nothing',
   { tag: '@desk' },
   async ({ page, alice, releases }) => {
     await alice.hasHabits('Read');
@@ -53,7 +53,7 @@ test(
     releases.release((worker) => worker);
     await lookForNext(page);
     await expect.poll(() => isWaiting(page)).toBe(true);
-    // Messages are answered in their order, so what the page asked before has been answered as well.
+    // Messages are answered in order: after this answer, the page has the answers to its own messages too.
     await page.evaluate(async () => {
       const { waiting } = await navigator.serviceWorker.ready;
       const { port1, port2 } = new MessageChannel();

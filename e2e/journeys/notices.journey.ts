@@ -1,6 +1,9 @@
-import { habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
+import type { Locator, Page } from '@playwright/test';
+import { addHabit, habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
-import { expectApart } from '#support/layout.ts';
+import { expectApart, expectOverNoControl } from '#support/layout.ts';
+import { takePicture } from '#support/look-at.ts';
+import { stopClock } from '#support/still-clock.ts';
 
 test(
   'a perfect day is celebrated once, and again after a habit was unmarked',
@@ -15,7 +18,7 @@ test(
     await press(habit(page, 'Run'));
     await expect(celebration).toBeVisible();
     await page.reload();
-    await expect(page.getByText('2 of 2')).toBeVisible();
+    await expect(page.getByText('2 of 2 habits done')).toBeVisible();
     await expect(celebration).toHaveCount(0);
     await press(habit(page, 'Run'));
     await expect(notice(page, 'Run unmarked')).toBeVisible();
@@ -25,7 +28,7 @@ test(
   },
 );
 
-test('one notice shows at a time, at the place design gives it', async ({ page, alice, press, viewport }) => {
+test('one notice shows at a time, at the place that design gives it', async ({ page, alice, press, viewport }) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');
   await page.goto('/dashboard');
   await press(habit(page, 'Read'));
@@ -40,22 +43,110 @@ test('one notice shows at a time, at the place design gives it', async ({ page, 
 
   const box = await notices(page).getByText('Run skipped').boundingBox();
   const size = viewport ?? { width: 0, height: 0 };
-  const isPhone = size.width < 640;
+  const isPhone = size.width < 768;
   if (isPhone) expect(box?.y).toBeLessThan(size.height / 4);
   else expect(box?.y).toBeGreaterThan((size.height * 3) / 4);
   if (!isPhone) expect(box?.x).toBeGreaterThan(size.width / 2);
-  if (isPhone) await expectApart(notices(page), page.getByRole('button', { name: 'Menu', exact: true }));
 
   await press(notices(page).getByRole('button', { name: 'Close' }));
   await expect(notice(page, 'Run skipped')).toHaveCount(0);
 });
+
+test('a notice shows on a page that is never idle', { tag: '@phone' }, async ({ page, alice, press }) => {
+  await page.addInitScript(() => (window.requestIdleCallback = () => 0));
+  await alice.hasHabits('Read', 'Run');
+  const isCounted = page.waitForRequest('**/api/page-view');
+  await page.goto('/dashboard');
+  // By then what follows the first paint has loaded.
+  await isCounted;
+  await press(habit(page, 'Read'));
+  await expect(notice(page, 'Read completed')).toBeVisible();
+});
+
+const card = (page: Page): Locator => notices(page).locator('.toast');
+
+for (const width of [320, 360, 390, 700]) {
+  test(`at ${width} px no notice lies over a control`, { tag: '@sizes' }, async ({ page, alice }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await alice.hasHabits('Read', 'Run');
+    for (const view of ['grid', 'minimal', 'focus', 'zen']) {
+      await page.goto(`/dashboard?view=${view}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Happy/);
+      await page.keyboard.press('Control+s');
+      await expect(notice(page, 'Changes already saved')).toBeVisible();
+      await expectOverNoControl(card(page), view);
+    }
+    await page.goto('/dashboard');
+    await habit(page, 'Read').click();
+    await expect(notice(page, 'Read completed')).toBeVisible();
+    await expectOverNoControl(card(page), 'a tick');
+    await habit(page, 'Run').click();
+    await expect(notice(page, 'Perfect Day!')).toBeVisible();
+    await expectOverNoControl(card(page), 'a perfect day');
+    await takePicture(page, 'notice of a perfect day');
+    await optionsButton(page, 'Run').click();
+    await option(page, 'Delete habit').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }).click();
+    await expect(notice(page, 'Habit deleted')).toBeVisible();
+    await expectOverNoControl(card(page), 'a deletion');
+    await takePicture(page, 'notice of a deletion');
+    await page.route('**/api/habit-instances/**', (route) => route.fulfill({ status: 500, json: { message: '' } }));
+    await page.route('**/api/habit-instances', (route) => route.fulfill({ status: 500, json: { message: '' } }));
+    await habit(page, 'Read').click();
+    await expect(notices(page).locator('.text-danger').first()).toBeVisible();
+    await expectOverNoControl(card(page), 'a failure');
+    await takePicture(page, 'notice of a failure');
+  });
+}
+
+test('what lies beside a notice can be pressed', { tag: '@sizes' }, async ({ page, alice }) => {
+  await page.setViewportSize({ width: 700, height: 640 });
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await habit(page, 'Read').click();
+  await expect(notice(page, 'Perfect Day!')).toBeVisible();
+  // Within its height, left of it.
+  const box = await card(page).boundingBox();
+  const beside = { x: 24, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  expect(beside.x).toBeLessThan(box?.x ?? 0);
+  const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('header') !== null, beside);
+  expect(hit, 'the header takes the press').toBe(true);
+});
+
+test(
+  'the promised 10 seconds of Undo outlast the notices that come meanwhile',
+  { tag: '@every-look' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run', 'Sleep');
+    await page.clock.install();
+    await page.goto('/dashboard');
+    await press(optionsButton(page, 'Sleep'));
+    await press(option(page, 'Delete habit'));
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' });
+    await expect(confirm).toBeVisible();
+    await stopClock(page);
+    await press(confirm);
+    await expect(notice(page, 'Habit deleted')).toBeVisible();
+    await press(habit(page, 'Read'));
+    await page.clock.runFor(200);
+    await expect(notice(page, 'Read completed')).toBeVisible();
+    await expect(notice(page, 'Habit deleted')).toHaveCount(0);
+    await page.clock.runFor(1200);
+    await expect(notice(page, 'Habit deleted')).toBeVisible();
+    await press(notices(page).getByRole('button', { name: 'Undo' }));
+    await page.clock.resume();
+    await expect(habit(page, 'Sleep')).toBeVisible();
+    await page.clock.fastForward(10_000);
+    await expect(notice(page, 'Habit deleted')).toHaveCount(0);
+  },
+);
 
 for (const width of [360, 768, 1280]) {
   test(
     `over a dialog of ${width} px a notice lies on none of its buttons`,
     { tag: '@sizes' },
     async ({ page, alice }) => {
-      // Low enough for the dialog to take all the height it may.
+      // So low that the dialog takes its maximum height.
       await page.setViewportSize({ width, height: 560 });
       await alice.hasHabits('Read');
       await page.route('**/api/habits', (route) =>
@@ -64,7 +155,7 @@ for (const width of [360, 768, 1280]) {
           : route.fallback(),
       );
       await page.goto('/dashboard');
-      await page.getByRole('button', { name: 'Add habit' }).click();
+      await addHabit(page).click();
       const dialog = page.getByRole('dialog', { name: 'Add habit' });
       await dialog.getByLabel('Habit Name').fill('Swim');
       await dialog.getByRole('button', { name: 'Save Habit' }).click();
@@ -77,11 +168,11 @@ for (const width of [360, 768, 1280]) {
   );
 }
 
-test('a notice stays while somebody looks at it', { tag: '@desk' }, async ({ page, alice }) => {
+test('a notice stays while the mouse is over it', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');
   await page.clock.install();
   await page.goto('/dashboard');
-  // That of a perfect day lasts for 5 s, which is time enough to get there with the mouse.
+  // The notice of a perfect day lasts 5 s, enough to reach it with the mouse.
   const celebration = notice(page, 'Perfect Day!');
   await habit(page, 'Read').click();
   await celebration.hover();

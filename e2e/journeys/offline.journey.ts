@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
-import { chooseInMenu, habit, notice, option, optionsButton } from '#support/dashboard.ts';
-import { cachedPaths, hasUnsent, keepOnDevice, openAndKeep, storedText } from '#support/device.ts';
+import { addHabit, chooseInMenu, goToPlace, habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import {
+  cachedPaths,
+  hasUnsent,
+  hideAndShow,
+  keepOnDevice,
+  openAndKeep,
+  storedText,
+  untilFetched,
+} from '#support/device.ts';
+import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a network the dashboard opens with the habits read last, and says how old they are', async ({
+test('offline the dashboard opens with the last habits it read, and shows how old they are', async ({
   page,
   alice,
 }) => {
@@ -20,7 +29,33 @@ test('without a network the dashboard opens with the habits read last, and says 
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-/** What the server has of today, whatever the screen shows. */
+test('a page that nobody touched opens without a network', { tag: '@phone' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect.poll(() => storedText(page)).toContain('Read');
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(habit(page, 'Read')).toBeVisible();
+});
+
+test(
+  'where the network was lost at first, the device keeps its copy once it is back',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    const codeOfCopy = '**/assets/device-copy-*.js';
+    await page.route(codeOfCopy, (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/device-copy-'));
+    await page.goto('/dashboard');
+    await failed;
+    await page.unroute(codeOfCopy);
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await keepOnDevice(page, 'Read');
+  },
+);
+
+/** Today's habits as the server has them. */
 const savedHabits = async (page: Page): Promise<{ name: string; completed: boolean; notes: string | null }[]> => {
   const habits: { name: string; completed: boolean; instance?: { notes: string | null } }[] = await (
     await page.request.get('/api/habits')
@@ -28,11 +63,7 @@ const savedHabits = async (page: Page): Promise<{ name: string; completed: boole
   return habits.map(({ name, completed, instance }) => ({ name, completed, notes: instance?.notes ?? null }));
 };
 
-test('ticks, notes and a new habit made without a network outlive a reload and are sent once', async ({
-  page,
-  alice,
-  press,
-}) => {
+test('ticks, notes and a new habit made offline survive a reload and are sent once', async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   await openAndKeep(page, 'Read');
   await page.context().setOffline(true);
@@ -45,12 +76,12 @@ test('ticks, notes and a new habit made without a network outlive a reload and a
   await page.getByRole('dialog').getByRole('textbox').fill('In the rain');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Add habit' }).click();
+  await addHabit(page).click();
   await page.getByLabel('Habit Name').fill('Sleep early');
   await page.getByRole('button', { name: 'Save Habit' }).click();
   await press(habit(page, 'Sleep early'));
   await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(3);
-  await expect(page.getByText('2 of 3')).toBeVisible();
+  await expect(page.getByText('2 of 3 habits done')).toBeVisible();
 
   await page.reload();
   await expect(habit(page, 'Read')).toBeChecked();
@@ -69,11 +100,39 @@ test('ticks, notes and a new habit made without a network outlive a reload and a
   await expect.poll(() => hasUnsent(page)).toBe(false);
   await page.reload();
   await expect(page.getByRole('checkbox')).toHaveCount(3);
-  await expect(page.getByText('2 of 3')).toBeVisible();
+  await expect(page.getByText('2 of 3 habits done')).toBeVisible();
 });
 
 test(
-  'of two devices without a network the last intent wins for each habit, and no note is lost',
+  'a tick of a habit added without a network is sent once the server knows the habit, and says how old it is',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await openAndKeep(page, 'Read');
+    const sent: { habitId: number; ageMs?: number }[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/habit-instances')) sent.push(request.postDataJSON());
+    });
+    await page.context().setOffline(true);
+    await addHabit(page).click();
+    await page.getByLabel('Habit Name').fill('Sleep early');
+    await page.getByRole('button', { name: 'Save Habit' }).click();
+    for (const isDone of [true, false, true]) {
+      await press(habit(page, 'Sleep early'));
+      await expect(habit(page, 'Sleep early')).toBeChecked({ checked: isDone });
+    }
+    await hideAndShow(page);
+    expect(sent).toEqual([]);
+    await page.context().setOffline(false);
+    await expect.poll(() => hasUnsent(page)).toBe(false);
+    expect(sent[0]).toMatchObject({ habitId: expect.any(Number), ageMs: expect.any(Number) });
+    expect(sent.filter(({ habitId }) => habitId < 0)).toEqual([]);
+    await expect.poll(() => savedHabits(page)).toMatchObject([{ completed: false }, { completed: true }]);
+  },
+);
+
+test(
+  'of two offline devices the last change of each habit wins, and no note is lost',
   { tag: '@phone' },
   async ({ page, alice, browser, press }) => {
     await alice.hasHabits('Read', 'Run');
@@ -93,7 +152,7 @@ test(
     await habit(second, 'Run').click();
     await expect(second.getByText('Not synced yet', { exact: true })).toHaveCount(2);
 
-    // The later intent arrives first.
+    // The later change is sent first.
     await other.setOffline(false);
     await expect(second.getByText('Not synced yet', { exact: true })).toHaveCount(0);
     await page.context().setOffline(false);
@@ -110,7 +169,7 @@ test(
 );
 
 test(
-  'a change that is refused in the end is taken back and told in the words of the server',
+  'an offline change that the server refuses is rolled back, with a notice of the server’s reason',
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     const [, run = 0] = await alice.hasHabits('Read', 'Run');
@@ -118,7 +177,7 @@ test(
     await page.context().setOffline(true);
     await press(habit(page, 'Run'));
     await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
-    // Meanwhile the habit is deleted on another device.
+    // Deleted on another device.
     await alice.deletesHabit(run);
     await page.context().setOffline(false);
     await expect(notice(page, 'This habit does not exist')).toBeVisible();
@@ -132,7 +191,7 @@ test('the app can be installed', { tag: '@phone' }, async ({ page, alice }) => {
   await openAndKeep(page, 'Read');
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
-  // A browser driven by a test counts as a private window.
+  // Chromium reports an automated browser as an incognito window.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const manifest = await session.send('Page.getAppManifest');
   expect(manifest.errors).toEqual([]);
@@ -148,7 +207,7 @@ test('signing out leaves nothing personal on the device', { tag: '@phone' }, asy
   await expect(page).toHaveURL(/\/auth$/);
   await expect(notice(page, 'Logged out')).toBeVisible();
   expect(await storedText(page)).not.toMatch(/secret garden|behind the wall|alice/i);
-  // Files of the program, the same for everybody.
+  // Only files of the build may be cached, which are the same for everybody.
   for (const path of await cachedPaths(page)) {
     expect(path).toMatch(
       /^\/(assets\/.+-[\w-]{8}\.\w+|index\.html|boot\.js|favicon\.svg|manifest\.webmanifest|icons\/.+)$/,
@@ -168,29 +227,25 @@ const BROKEN = [
   '{"habits":[null,1,{"id":-1}],"records":[null,{"habitId":"1"}]}',
 ];
 
-test(
-  'whatever else stands where the device keeps changes, the dashboard opens',
-  { tag: '@desk' },
-  async ({ page, alice }) => {
-    await alice.hasHabits('Read');
-    await openAndKeep(page, 'Read');
-    for (const text of BROKEN) {
-      await page.evaluate((broken) => {
-        localStorage.setItem('crushing-private-unsent', broken);
-        localStorage.setItem('crushing-private-answers', broken);
-      }, text);
-      await page.reload();
-      await expect(habit(page, 'Read')).toBeEnabled();
-      await habit(page, 'Read').click();
-      await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
-    }
-  },
-);
+test('the dashboard opens even if the stored outbox is malformed', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await openAndKeep(page, 'Read');
+  for (const text of BROKEN) {
+    await page.evaluate((broken) => {
+      localStorage.setItem('crushing-private-unsent', broken);
+      localStorage.setItem('crushing-private-answers', broken);
+    }, text);
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeEnabled();
+    await habit(page, 'Read').click();
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
+  }
+});
 
-test.describe('where no service worker may be', { tag: '@desk' }, () => {
+test.describe('without a service worker', { tag: '@desk' }, () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a tick without a network waits as well', async ({ page, alice }) => {
+  test('an offline tick is kept in the outbox', async ({ page, alice }) => {
     await alice.hasHabits('Read');
     await page.goto('/dashboard');
     await expect(habit(page, 'Read')).toBeVisible();
@@ -202,3 +257,37 @@ test.describe('where no service worker may be', { tag: '@desk' }, () => {
     await expect.poll(() => savedHabits(page)).toEqual([{ name: 'Read', completed: true, notes: null }]);
   });
 });
+
+test('progress that was never opened can be read without a network', { tag: '@phone' }, async ({ page, alice }) => {
+  const [read = 0] = await alice.hasHabits('Read');
+  await alice.hasRecord(read, day(1), { completed: true });
+  await openAndKeep(page, 'Read');
+  // A little after the page itself.
+  await untilFetched(page, '/api/habit-instances');
+  await expect.poll(() => storedText(page)).toContain('/api/habit-instances');
+  await page.context().setOffline(true);
+  await page.goto('/progress');
+  await expect(page.getByText('On Fire!')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The last 12 weeks' })).toBeVisible();
+  await page.goto('/progress?tab=calendar');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.context().setOffline(false);
+});
+
+test(
+  'progress kept by an earlier visit can be read when the network goes early',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await openAndKeep(page, 'Read');
+    await expect.poll(() => storedText(page)).toContain('/api/habit-instances');
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeVisible();
+    // It keeps answers from now on. What the progress page shows is read some seconds later.
+    await untilFetched(page, 'device-copy');
+    await page.context().setOffline(true);
+    await goToPlace(page, 'Progress');
+    await expect(page.getByRole('region', { name: 'The last 12 weeks' })).toBeVisible();
+    await page.context().setOffline(false);
+  },
+);

@@ -3,7 +3,7 @@ import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { calendarDay, openProgress, showMonthOf, someDays } from '#support/progress.ts';
 
-test('the calendar prints done over scheduled on its heat, and a press tells the names', async ({
+test('a day of the calendar shows its heat and done over scheduled, and a press lists the habits', async ({
   page,
   alice,
   press,
@@ -34,7 +34,7 @@ test('the calendar prints done over scheduled on its heat, and a press tells the
   if (!hasTouch) await expect(habit(page, 'Run')).toBeVisible();
 });
 
-test('a mouse at rest on a day opens its names, and Escape closes them', { tag: '@desk' }, async ({ page, alice }) => {
+test('hovering over a day lists its habits, and Escape closes the list', { tag: '@desk' }, async ({ page, alice }) => {
   await someDays(alice);
   await openProgress(page, 'Calendar');
   await showMonthOf(page, 1);
@@ -54,7 +54,7 @@ test('a mouse at rest on a day opens its names, and Escape closes them', { tag: 
   await expect(tip).toBeHidden();
 });
 
-test('a finger held on a day opens it', { tag: '@phone' }, async ({ page, alice, hold }) => {
+test('a long press on a day opens it', { tag: '@phone' }, async ({ page, alice, hold }) => {
   await someDays(alice);
   await openProgress(page, 'Calendar');
   await showMonthOf(page, 1);
@@ -65,7 +65,7 @@ test('a finger held on a day opens it', { tag: '@phone' }, async ({ page, alice,
   await expect(dialog.getByRole('heading', { name: 'Completed' })).toBeVisible();
 });
 
-test('a keyboard alone walks the calendar', { tag: '@desk' }, async ({ page, alice }) => {
+test('the calendar works with only a keyboard', { tag: '@desk' }, async ({ page, alice }) => {
   await someDays(alice);
   await openProgress(page, 'Calendar');
   const { keyboard } = page;
@@ -101,7 +101,7 @@ test('a keyboard alone walks the calendar', { tag: '@desk' }, async ({ page, ali
 });
 
 test(
-  'the details of a habit are thirty days in words, and a map of its year',
+  'the details of a habit show thirty days in words and a heat map of its year',
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
@@ -132,7 +132,7 @@ test(
   },
 );
 
-test('ten years stand below each other when all are wanted', { tag: '@desk' }, async ({ page, alice }) => {
+test('all years of ten are shown below each other on request', { tag: '@desk' }, async ({ page, alice }) => {
   const [read = 0] = await alice.hasHabits('Read');
   await alice.hasRecord(read, day(3650), { completed: true });
   await openProgress(page, 'Habit Details');

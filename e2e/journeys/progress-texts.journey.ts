@@ -4,7 +4,7 @@ import { answerSharing, calendarDay, showMonthOf, someDays } from '#support/prog
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { PROGRESS_TEXTS } from '#support/specified-texts.ts';
 
-test('every text about progress stands there word for word', { tag: '@phone' }, async ({ page, alice, press }) => {
+test('every text about progress appears word for word', { tag: '@phone' }, async ({ page, alice, press }) => {
   const { read, missing } = createSeenTexts(page);
   const ids = await alice.hasHabits('Sleep', 'Write', 'Swim', 'Cook', 'Draw', 'Sing');
   await page.goto('/progress');

@@ -1,4 +1,4 @@
-import { habit, notice } from '#support/dashboard.ts';
+import { goToPlace, habit, notice } from '#support/dashboard.ts';
 import { day, weekday } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
@@ -18,7 +18,7 @@ import { inEverySize } from '#support/sizes.ts';
 import { holdBack } from '#support/slow-network.ts';
 
 test(
-  'the menu leads to four figures and two cards that say how it goes',
+  'the menu leads to four figures and two cards about progress',
   { tag: '@every-look' },
   async ({ page, alice, press }) => {
     await someDays(alice);
@@ -41,7 +41,7 @@ test(
     await expect(performance.getByText('On Fire!')).toBeVisible();
     await expect(performance.getByRole('definition')).toHaveText(['1/2', '78%', '2', '7']);
 
-    await press(page.getByRole('link', { name: 'Dashboard' }));
+    await goToPlace(page, 'Today');
     await press(habit(page, 'Run'));
     await expect(habit(page, 'Run')).toBeChecked();
     await goToProgress(page);
@@ -59,7 +59,7 @@ test('four habits are named on the card, the others are counted', { tag: '@phone
 });
 
 test(
-  'without a habit the page offers the first one, and without habits again another',
+  'a person without habits is offered to add the first one, and after deleting all another one',
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     await page.goto('/progress');
@@ -87,7 +87,7 @@ test('a card is saved as a picture made in the browser', { tag: '@every-look' },
     expect(download.suggestedFilename()).toMatch(/^crushing-(today|performance)-\d{4}-\d\d-\d\d\.png$/);
     const bytes = await bytesOf(download);
     expect(sizeOfPng(bytes)).toEqual({ width: 1080, height: 1350 });
-    // An empty picture of one colour packs to a tenth of this.
+    // A blank picture is a tenth of this size.
     expect(bytes.length).toBeGreaterThan(20_000);
     await expect(notice(page, 'Image saved')).toBeVisible();
   }
@@ -125,7 +125,7 @@ test(
 );
 
 test(
-  'without a share sheet the link is copied, and where that is refused the page says so',
+  'without a share sheet the link is copied, and a refused copy is reported',
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     await page.addInitScript(() => {
@@ -148,7 +148,7 @@ test(
   },
 );
 
-test('every streak says which days made it', { tag: '@every-look' }, async ({ page, alice, press }) => {
+test('every streak explains which days made it', { tag: '@every-look' }, async ({ page, alice, press }) => {
   const { run } = await someDays(alice);
   await openProgress(page, 'Overview');
   const dialog = page.getByRole('dialog');
@@ -185,13 +185,13 @@ test('every streak says which days made it', { tag: '@every-look' }, async ({ pa
   await expect(page.getByRole('button', { name: 'day streak' })).toBeFocused();
 });
 
-test('a streak older than two years is followed as far back as wanted', { tag: '@desk' }, async ({ page, alice }) => {
+test('the explanation of a streak goes back beyond two years on request', { tag: '@desk' }, async ({ page, alice }) => {
   const [read = 0] = await alice.hasHabits({ name: 'Read', weekdays: [weekday(0).toLowerCase()] });
   for (let week = 0; week <= 156; week++) await alice.hasRecord(read, day(week * 7), { completed: true });
   await openProgress(page, 'Habit Details');
-  await page.getByRole('button', { name: 'day streak' }).click();
+  await page.getByRole('button', { name: '157 in a row' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('157 days in a row.')).toBeVisible();
+  await expect(dialog.getByText('157 in a row.')).toBeVisible();
   const earlier = dialog.getByRole('button', { name: 'Show earlier days' });
   const began = dialog.getByText('The habit began here.');
   for (;;) {
@@ -203,7 +203,7 @@ test('a streak older than two years is followed as far back as wanted', { tag: '
   await expect(dialog.getByRole('listitem')).toHaveCount(157);
 });
 
-test('nothing jumps while the page, its tabs and its months come in', async ({ page, alice, press }) => {
+test('the page, its tabs and its months load without layout shifts', async ({ page, alice, press }) => {
   await someDays(alice);
   await watchLayoutShifts(page);
   await openProgress(page, 'Overview');
@@ -220,22 +220,18 @@ test('nothing jumps while the page, its tabs and its months come in', async ({ p
   await expectSteady(page, 'the details');
 });
 
-test(
-  'progress that cannot be read says so and can be asked for again',
-  { tag: '@phone' },
-  async ({ page, alice, press }) => {
-    await someDays(alice);
-    await page.route('**/api/progress*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
-    await page.goto('/progress');
-    await expect(page.getByRole('alert')).toContainText('Your progress could not be loaded');
-    await lookAt(page, 'progress, failed');
-    await page.unroute('**/api/progress*');
-    await press(page.getByRole('button', { name: 'Retry' }));
-    await expect(figure(page, 'Completed today')).toHaveText('1/2');
-  },
-);
+test('progress that fails to load says so and can be retried', { tag: '@phone' }, async ({ page, alice, press }) => {
+  await someDays(alice);
+  await page.route('**/api/progress*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+  await page.goto('/progress');
+  await expect(page.getByRole('alert')).toContainText('Your progress could not be loaded');
+  await lookAt(page, 'progress, failed');
+  await page.unroute('**/api/progress*');
+  await press(page.getByRole('button', { name: 'Retry' }));
+  await expect(figure(page, 'Completed today')).toHaveText('1/2');
+});
 
-/** Beside the two: long names, one for no day, and more than the card names. */
+/** Further habits: with long names, with no scheduled day, and more than a card lists. */
 const manyHabits = async (alice: SignedUp): Promise<void> => {
   await alice.hasHabits(
     { name: 'Practise the left hand of the second movement slowly until it can be played', notes: 'With a metronome' },

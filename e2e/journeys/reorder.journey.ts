@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#support/accessibility.ts';
-import { habit, notice } from '#support/dashboard.ts';
+import { goToDay, habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { middleOf } from '#support/gestures.ts';
 import { expectOrder, expectSavedOrder, grip, moveByKey, pickUp, untilPutDown } from '#support/order.ts';
@@ -8,7 +8,7 @@ import { expectOrder, expectSavedOrder, grip, moveByKey, pickUp, untilPutDown } 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit Habits' });
 const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder' });
 
-test('habits are dragged into another order, which stays once it is saved', async ({ page, alice, press, hold }) => {
+test('habits can be dragged into another order, which stays once it is saved', async ({ page, alice, press, hold }) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');
   await page.goto('/dashboard');
   await press(reorder(page));
@@ -37,7 +37,7 @@ test('habits are dragged into another order, which stays once it is saved', asyn
 });
 
 test(
-  'Cancel leaves the order as it was, and Undo brings a saved one back',
+  'Cancel keeps the old order, and Undo restores it after a save',
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read', 'Run', 'Sleep');
@@ -60,7 +60,7 @@ test(
 );
 
 test(
-  'a keyboard picks a habit up, moves it, puts it down, and hears where it stands',
+  'a habit can be moved with only a keyboard, and each position is announced',
   { tag: '@desk' },
   async ({ page, alice }) => {
     await alice.hasHabits('Read', 'Run', 'Sleep');
@@ -101,7 +101,7 @@ test(
 );
 
 test(
-  'an order that cannot be saved is told, and can be saved again',
+  'an order that cannot be saved is reported, and the save can be retried',
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read', 'Run');
@@ -118,7 +118,7 @@ test(
   },
 );
 
-test('only today with habits offers to reorder them', { tag: '@phone' }, async ({ page, alice, press }) => {
+test('reordering is offered only on today, and only with habits', { tag: '@phone' }, async ({ page, alice, press }) => {
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome to Crushing' })).toBeVisible();
   await expect(reorder(page)).toHaveCount(0);
@@ -126,6 +126,6 @@ test('only today with habits offers to reorder them', { tag: '@phone' }, async (
   await page.goto('/dashboard');
   await expect(habit(page, 'Read')).toBeVisible();
   await expect(reorder(page)).toBeVisible();
-  await press(page.getByRole('button', { name: 'Previous day' }));
+  await goToDay(page, press, 1);
   await expect(reorder(page)).toHaveCount(0);
 });

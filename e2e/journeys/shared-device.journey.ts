@@ -3,38 +3,56 @@ import { chooseInMenu, habit } from '#support/dashboard.ts';
 import { hasUnsent, openAndKeep, storedText } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { logIn, loseSession } from '#support/person.ts';
+import { resetPassword } from '#support/reset-password.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
 const addHabit = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: /^Add (habit|your first habit)$/i }).click();
+  await page
+    .getByRole('button', { name: /^Add (habit|your first habit)$/i })
+    .first()
+    .click();
   await page.getByLabel('Habit Name').fill(name);
   await page.getByRole('button', { name: 'Save Habit' }).click();
   await expect(habit(page, name)).toBeVisible();
 };
 
-/** The server is away for new habits only, so that they wait while everything else goes on. */
+/** Fails every attempt to add a habit, so that new habits stay in the outbox. Everything else works. */
 const keepNewHabitsWaiting = (page: Page): Promise<unknown> =>
   page.route('**/api/habits', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
 
-/** The next tick is the call that hears of the end of the session. */
+/** The next tick is answered 401: the session has ended. */
 const endSessionAtNextTick = (page: Page): Promise<unknown> =>
   page.route('**/api/habit-instances', (route) =>
     route.fulfill({ status: 401, json: { message: 'Please sign in first.' } }),
   );
 
-/** The page tries at once to send what waits. */
+/** Makes the page retry its outbox at once. */
 const tryAgain = async (page: Page): Promise<void> => {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/habit-instances'));
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await failed;
 };
 
+/** A private note, which exists on this device only. */
+const keepSecrets = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('crushing-private-note-7', JSON.stringify('Behind the wall')));
+
+/** Nothing of the person is left, and without a network the device shows the login page. */
+const expectNothingKept = async (page: Page): Promise<void> => {
+  await expect(page.getByLabel('Email or username')).toBeVisible();
+  expect(await storedText(page)).not.toMatch(/crushing-private|behind the wall|alice|\bRead\b/i);
+  await page.context().setOffline(true);
+  await page.goto('/dashboard');
+  await expect(page.getByLabel('Email or username')).toBeVisible();
+  await expect(page.getByText('Read', { exact: true })).toHaveCount(0);
+};
+
 const savedNames = async (request: APIRequestContext): Promise<string[]> =>
   ((await (await request.get('/api/habits')).json()) as { name: string }[]).map(({ name }) => name);
 
 test(
-  'whoever signs in after a lost session finds nothing of the person before, and sends nothing for them',
+  'after a lost session, another person sees nothing of the previous one and sends nothing for them',
   { tag: '@desk' },
   async ({ page, alice, bob, press }) => {
     await alice.hasHabits('Read');
@@ -58,7 +76,7 @@ test(
 );
 
 test(
-  'what waits when a session ends in the middle of work is sent when the same person signs in again',
+  'changes in the outbox when a session ends are sent once the same person signs in again',
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read', 'Run');
@@ -72,9 +90,9 @@ test(
     await expect(page).toHaveURL(/\/auth$/);
     await expect(page.getByLabel('Email or username')).toBeVisible();
     await page.unrouteAll();
-    // Nobody who looks at the screen learns anything, and what was only read is gone.
+    // The screen shows nothing private, and cached reads are deleted.
     await expect(page.getByText(/secret garden/i)).toHaveCount(0);
-    expect(await storedText(page)).not.toMatch(/alice|example\.test|"Read"/i);
+    expect(await storedText(page)).not.toMatch(/alice|example\.test|\bRead\b/i);
 
     await logIn(page, alice.username, alice.password);
     await expect(habit(page, 'Secret garden')).toBeChecked();
@@ -83,35 +101,51 @@ test(
     await expect.poll(() => hasUnsent(page)).toBe(false);
     expect(await savedNames(page.request)).toEqual(['Read', 'Run', 'Secret garden']);
     await page.reload();
-    await expect(page.getByText('2 of 3')).toBeVisible();
+    await expect(page.getByText('2 of 3 habits done')).toBeVisible();
   },
 );
 
 test(
-  'a habit whose adding hears first that the session has ended is not lost',
-  { tag: '@phone' },
-  async ({ page, alice }) => {
+  'view and theme survive a session that ends in the middle of work',
+  { tag: '@every-look' },
+  async ({ page, alice, press, theme }) => {
     await alice.hasHabits('Read');
-    await openAndKeep(page, 'Read');
-    await page.route('**/api/habits', (route) =>
-      route.request().method() === 'POST'
-        ? route.fulfill({ status: 401, json: { message: 'Please sign in first.' } })
-        : route.continue(),
-    );
-    await page.getByRole('button', { name: 'Add habit' }).click();
-    await page.getByLabel('Habit Name').fill('Secret garden');
-    await page.getByRole('button', { name: 'Save Habit' }).click();
+    await page.goto('/dashboard');
+    await press(page.getByRole('group', { name: 'View' }).getByText('Minimal'));
+    await expect(page).toHaveURL(/view=minimal/);
+    await endSessionAtNextTick(page);
+    await press(habit(page, 'Read'));
     await expect(page).toHaveURL(/\/auth$/);
     await expect(page.getByLabel('Email or username')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
     await page.unrouteAll();
     await logIn(page, alice.username, alice.password);
-    await expect(habit(page, 'Secret garden')).toBeVisible();
-    await expect.poll(() => savedNames(page.request)).toEqual(['Read', 'Secret garden']);
+    await expect(habit(page, 'Read')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Minimal' })).toBeChecked();
   },
 );
 
+test('a new habit refused because the session has ended is not lost', { tag: '@phone' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await openAndKeep(page, 'Read');
+  await page.route('**/api/habits', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 401, json: { message: 'Please sign in first.' } })
+      : route.continue(),
+  );
+  await page.getByRole('button', { name: 'Add habit' }).first().click();
+  await page.getByLabel('Habit Name').fill('Secret garden');
+  await page.getByRole('button', { name: 'Save Habit' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(page.getByLabel('Email or username')).toBeVisible();
+  await page.unrouteAll();
+  await logIn(page, alice.username, alice.password);
+  await expect(habit(page, 'Secret garden')).toBeVisible();
+  await expect.poll(() => savedNames(page.request)).toEqual(['Read', 'Secret garden']);
+});
+
 test(
-  'what waits when a session ends in the middle of work is gone when somebody else signs in',
+  'changes in the outbox when a session ends are deleted when another person signs in',
   { tag: '@phone' },
   async ({ page, alice, bob, press }) => {
     await alice.hasHabits('Read');
@@ -133,7 +167,7 @@ test(
 );
 
 test(
-  'a window left open does not act for whoever signed in beside it',
+  'a window left open does not act for a person who signs in in another window',
   { tag: '@desk' },
   async ({ page, alice, bob, crushing }) => {
     await alice.hasHabits('Read');
@@ -151,6 +185,9 @@ test(
     await expect(beside.getByText('Welcome to Crushing')).toBeVisible();
     await page.unroute('**/api/habits');
     await page.bringToFront();
+    // It learned of the sign-out before it could learn who signed in.
+    await expect(page.getByText('Secret garden')).toHaveCount(0);
+    await page.goto('/dashboard');
     await expect(page.getByText('Welcome to Crushing')).toBeVisible();
     await expect(page.getByText('Secret garden')).toHaveCount(0);
     expect(await savedNames(page.request)).toEqual([]);
@@ -159,31 +196,98 @@ test(
 );
 
 test(
-  'what waits to be sent is gone from the screen with the person who signs out',
+  'a session that a reset ended leaves nothing of its person on an open page',
   { tag: '@phone' },
-  async ({ page, alice, bob, press }) => {
+  async ({ page, alice, crushing }) => {
     await alice.hasHabits('Read');
     await openAndKeep(page, 'Read');
-    await page.route('**/api/habit{s,-instances}', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    );
-    await addHabit(page, 'Secret garden');
-    await press(habit(page, 'Read'));
-    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(2);
-    // The more often it was tried in vain, the longer the page waits: longer than it takes to sign in.
-    for (let attempt = 0; attempt < 4; attempt += 1) await tryAgain(page);
-    await chooseInMenu(page, 'Sign Out');
+    await keepSecrets(page);
+    await resetPassword(crushing, alice);
     await expect(page).toHaveURL(/\/auth$/);
-    await logIn(page, bob.username, bob.password);
-    await expect(page.getByText('Welcome to Crushing')).toBeVisible();
-    await page.unroute('**/api/habit{s,-instances}');
-    await addHabit(page, 'Cycle');
-    await press(habit(page, 'Cycle'));
-    await expect(page.getByText('1 of 1')).toBeVisible();
-    await expect.poll(() => hasUnsent(page)).toBe(false);
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await expect(page.getByRole('checkbox')).toHaveCount(1);
-    expect(await savedNames(page.request)).toEqual(['Cycle']);
-    expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
+    await expectNothingKept(page);
   },
 );
+
+test(
+  'a session that a reset ended leaves nothing of its person on a device that was switched off',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    await alice.hasHabits('Read');
+    await openAndKeep(page, 'Read');
+    await keepSecrets(page);
+    await page.goto('about:blank');
+    await resetPassword(crushing, alice);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/auth$/);
+    await expectNothingKept(page);
+  },
+);
+
+test(
+  'a session that expired while the device was switched off leaves what exists nowhere else, and shows nothing',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await openAndKeep(page, 'Read');
+    await keepSecrets(page);
+    await loseSession(page);
+    await page.goto('/dashboard');
+    await expect(page).toHaveURL(/\/auth$/);
+    expect(await storedText(page)).not.toMatch(/alice|example\.test|\bRead\b/i);
+    expect(await storedText(page)).toContain('Behind the wall');
+    await page.context().setOffline(true);
+    await page.goto('/dashboard');
+    await expect(page.getByLabel('Email or username')).toBeVisible();
+    await expect(page.getByText('Read', { exact: true })).toHaveCount(0);
+  },
+);
+
+test(
+  'a page without a session that was open meanwhile leads to the habits of whoever signed in beside it',
+  { tag: '@desk' },
+  async ({ page, alice, bob, crushing }) => {
+    await alice.hasHabits('Read');
+    await openAndKeep(page, 'Read');
+    await page.evaluate(() => history.pushState(null, '', '/no/such/page'));
+    const back = page.getByRole('link', { name: 'Go home' });
+    await expect(back).toBeVisible();
+
+    const beside = await page.context().newPage();
+    await beside.request.post('/api/logout', { headers: { origin: crushing.url, accept: 'application/json' } });
+    await beside.goto('/auth');
+    await logIn(beside, bob.username, bob.password);
+    await addHabit(beside, 'Cycle');
+    await page.bringToFront();
+    await back.click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(bob.username);
+    await expect(habit(page, 'Cycle')).toBeVisible();
+    await expect(habit(page, 'Read')).toHaveCount(0);
+  },
+);
+
+test('signing out removes unsent changes from the screen', { tag: '@phone' }, async ({ page, alice, bob, press }) => {
+  await alice.hasHabits('Read');
+  await openAndKeep(page, 'Read');
+  await page.route('**/api/habit{s,-instances}', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await addHabit(page, 'Secret garden');
+  await press(habit(page, 'Read'));
+  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(2);
+  // Each failed attempt lengthens the wait for the next. After four it is longer than a sign-in takes.
+  for (let attempt = 0; attempt < 4; attempt += 1) await tryAgain(page);
+  await chooseInMenu(page, 'Sign Out');
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }));
+  await expect(page).toHaveURL(/\/auth$/);
+  await logIn(page, bob.username, bob.password);
+  await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+  await page.unroute('**/api/habit{s,-instances}');
+  await addHabit(page, 'Cycle');
+  await press(habit(page, 'Cycle'));
+  await expect(page.getByText('1 of 1 habit done')).toBeVisible();
+  await expect.poll(() => hasUnsent(page)).toBe(false);
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await expect(page.getByRole('checkbox')).toHaveCount(1);
+  expect(await savedNames(page.request)).toEqual(['Cycle']);
+  expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
+});

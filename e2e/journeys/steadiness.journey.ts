@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
-import { habit, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
+import { editing, goToDay, habit, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { holdBack } from '#support/slow-network.ts';
 
 for (const view of ['grid', 'minimal']) {
-  test(`in ${view} ticking, holding, notices and fresh data move nothing`, async ({ page, alice, press, hold }) => {
+  test(`in ${view} ticks, holds, notices and fresh data cause no layout shift`, async ({
+    page,
+    alice,
+    press,
+    hold,
+  }) => {
     const [read = 0] = await alice.hasHabits('Read', 'Run', 'Sleep', 'Write', 'Walk', 'Stretch', 'Cook');
     await watchLayoutShifts(page);
     await page.goto(`/dashboard?view=${view}`);
@@ -33,8 +38,8 @@ for (const view of ['grid', 'minimal']) {
     await expect(habit(page, 'Read')).toBeChecked();
     await expectSteady(page, 'a change from elsewhere');
 
-    await press(page.getByRole('button', { name: 'Previous day' }));
-    await expect(page.getByText('Yesterday', { exact: true })).toBeVisible();
+    await goToDay(page, press, 1);
+    await expect(editing(page, 1)).toBeVisible();
     await press(habit(page, 'Walk'));
     await expectSteady(page, 'another day');
   });
@@ -44,7 +49,7 @@ for (const [view, place] of [
   ['grid', '.habit-grid'],
   ['minimal', '.habit-rows'],
 ] as const) {
-  test(`in ${view} the habits stand where their skeleton stood, to the pixel`, async ({ page, alice }) => {
+  test(`in ${view} the habits take the place of their skeleton to the pixel`, async ({ page, alice }) => {
     await alice.hasHabits('Read', 'Run', 'Sleep', 'Write', 'Walk', 'Stretch');
     await watchLayoutShifts(page);
     const letThrough = await holdBack(page, '/api/habits');

@@ -1,4 +1,17 @@
-import { habit, holdHint, notice, notices, option, optionsButton } from '#support/dashboard.ts';
+import {
+  chooseInMenu,
+  editing,
+  goToDay,
+  habit,
+  holdHint,
+  menuButton,
+  notice,
+  notices,
+  openedMenu,
+  option,
+  optionsButton,
+  placeInMenu,
+} from '#support/dashboard.ts';
 import { day, weekday } from '#support/days.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { banner, goalsOf, manageGoal, management, openFromBanner } from '#support/goals.ts';
@@ -10,7 +23,7 @@ import { holdBack } from '#support/slow-network.ts';
 import { AUTH_TEXTS, DASHBOARD_TEXTS, GOAL_TEXTS } from '#support/specified-texts.ts';
 
 testAlone(
-  'every text of the screens for visitors stands there word for word',
+  'every text of the screens for visitors appears word for word',
   { tag: '@phone' },
   async ({ page, crushing }) => {
     const { read, missing } = createSeenTexts(page);
@@ -36,8 +49,7 @@ testAlone(
     await page.getByRole('button', { name: 'Register' }).click();
     await expect(notice(page, 'Registration successful')).toBeVisible();
     await read();
-    await page.getByRole('button', { name: 'Menu', exact: true }).click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
+    await chooseInMenu(page, 'Sign Out');
     await expect(notice(page, 'Logged out')).toBeVisible();
     await read();
 
@@ -79,89 +91,85 @@ testAlone(
   },
 );
 
-test(
-  'every text of the dashboard stands there word for word',
-  { tag: '@phone' },
-  async ({ page, alice, press, hold }) => {
-    const { read, missing } = createSeenTexts(page);
-    const letThrough = await holdBack(page, '/api/habits');
-    await page.goto('/dashboard');
-    await expect(page.getByText('Loading dashboard...')).toBeVisible();
-    await read();
-    letThrough();
-    await expect(page.getByText('Welcome to Crushing')).toBeVisible();
-    await read();
-    await press(page.getByRole('button', { name: 'Add Your First Habit' }));
-    await press(page.getByText('Custom'));
-    await press(page.getByRole('button', { name: 'Save Habit' }));
-    await expect(page.getByText('Habit name is required')).toBeVisible();
-    await read();
-    await press(page.getByText('Daily'));
-    await page.getByLabel('Habit Name').fill('Read');
-    await press(page.getByRole('button', { name: 'Save Habit' }));
-    await expect(notice(page, 'Habit added')).toBeVisible();
-    await read();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Happy ${weekday(0)}, ${alice.username}!`);
+test('every text of the dashboard appears word for word', { tag: '@phone' }, async ({ page, alice, press, hold }) => {
+  const { read, missing } = createSeenTexts(page);
+  const letThrough = await holdBack(page, '/api/habits');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Loading dashboard...')).toBeVisible();
+  await read();
+  letThrough();
+  await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+  await read();
+  await press(page.getByRole('button', { name: 'Add Your First Habit' }));
+  await press(page.getByText('Custom'));
+  await press(page.getByRole('button', { name: 'Save Habit' }));
+  await expect(page.getByText('Habit name is required')).toBeVisible();
+  await read();
+  await press(page.getByText('Daily'));
+  await page.getByLabel('Habit Name').fill('Read');
+  await press(page.getByRole('button', { name: 'Save Habit' }));
+  await expect(notice(page, 'Habit added')).toBeVisible();
+  await read();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Happy ${weekday(0)}, ${alice.username}!`);
 
-    const choose = async (label: string) => {
-      await press(optionsButton(page, 'Read'));
-      await expect(option(page, label)).toBeVisible();
-      await read();
-      await press(option(page, label));
-    };
-    await alice.hasHabits('Run');
-    await expect(habit(page, 'Run')).toBeVisible();
-    await press(habit(page, 'Read'));
-    await expect(notice(page, 'Read completed')).toBeVisible();
+  const choose = async (label: string) => {
+    await press(optionsButton(page, 'Read'));
+    await expect(option(page, label)).toBeVisible();
     await read();
-    await press(habit(page, 'Read'));
-    await expect(notice(page, 'Read unmarked')).toBeVisible();
+    await press(option(page, label));
+  };
+  await alice.hasHabits('Run');
+  await expect(habit(page, 'Run')).toBeVisible();
+  await press(habit(page, 'Read'));
+  await expect(notice(page, 'Read completed')).toBeVisible();
+  await read();
+  await press(habit(page, 'Read'));
+  await expect(notice(page, 'Read unmarked')).toBeVisible();
+  await read();
+  await choose('Add note');
+  await page.getByLabel('Public note').fill('Chapter two');
+  await press(page.getByRole('button', { name: 'Save note' }));
+  await expect(notice(page, 'Note saved')).toBeVisible();
+  await read();
+  await choose('Edit note');
+  await press(page.getByRole('button', { name: 'Cancel' }));
+  await choose('Skip today');
+  await choose('Undo skip');
+  await choose('Edit habit');
+  await page.getByLabel('Public Notes').fill('Any book');
+  await press(page.getByRole('button', { name: 'Save Habit' }));
+  await expect(notice(page, 'Habit updated')).toBeVisible();
+  await read();
+  const held = await hold(habit(page, 'Run'));
+  await expect(holdHint(page)).toBeVisible();
+  await read();
+  await held.move(0, 30);
+  await held.release();
+  await choose('Delete habit');
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
+  await expect(notice(page, 'Habit deleted')).toBeVisible();
+  await read();
+  await press(habit(page, 'Run'));
+  await expect(notice(page, 'Perfect Day!')).toBeVisible();
+  await read();
+  await page.keyboard.press('Control+s');
+  await expect(notice(page, 'Changes already saved')).toBeVisible();
+  await read();
+  await goToDay(page, press, 1);
+  await expect(editing(page, 1)).toBeVisible();
+  await read();
+  for (const entry of ['Release Notes', 'Tools']) {
+    await press(menuButton(page));
     await read();
-    await choose('Add note');
-    await page.getByLabel('Public note').fill('Chapter two');
-    await press(page.getByRole('button', { name: 'Save note' }));
-    await expect(notice(page, 'Note saved')).toBeVisible();
+    await press(openedMenu(page).getByRole('button', { name: entry, exact: true }));
+    await expect(page.getByRole('dialog', { name: entry, exact: true })).toBeVisible();
     await read();
-    await choose('Edit note');
-    await press(page.getByRole('button', { name: 'Cancel' }));
-    await choose('Skip today');
-    await choose('Undo skip');
-    await choose('Edit habit');
-    await page.getByLabel('Public Notes').fill('Any book');
-    await press(page.getByRole('button', { name: 'Save Habit' }));
-    await expect(notice(page, 'Habit updated')).toBeVisible();
-    await read();
-    const held = await hold(habit(page, 'Run'));
-    await expect(holdHint(page)).toBeVisible();
-    await read();
-    await held.move(0, 30);
-    await held.release();
-    await choose('Delete habit');
-    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
-    await expect(notice(page, 'Habit deleted')).toBeVisible();
-    await read();
-    await press(habit(page, 'Run'));
-    await expect(notice(page, 'Perfect Day!')).toBeVisible();
-    await read();
-    await page.keyboard.press('Control+s');
-    await expect(notice(page, 'Changes already saved')).toBeVisible();
-    await read();
-    await press(page.getByRole('button', { name: 'Previous day' }));
-    await expect(page.getByText('Yesterday', { exact: true })).toBeVisible();
-    await read();
-    for (const entry of ['Release Notes', 'Tools']) {
-      await press(page.getByRole('button', { name: 'Menu', exact: true }));
-      await read();
-      await press(page.getByRole('button', { name: entry, exact: true }));
-      await expect(page.getByRole('dialog', { name: entry, exact: true })).toBeVisible();
-      await read();
-      await page.keyboard.press('Escape');
-    }
-    expect(missing(DASHBOARD_TEXTS)).toEqual([]);
-  },
-);
+    await page.keyboard.press('Escape');
+  }
+  expect(missing(DASHBOARD_TEXTS)).toEqual([]);
+});
 
-test('every text about goals stands there word for word', { tag: '@phone' }, async ({ page, alice, press }) => {
+test('every text about goals appears word for word', { tag: '@phone' }, async ({ page, alice, press }) => {
   const { read, missing } = createSeenTexts(page);
   await alice.hasHabits('Read');
   await page.goto('/dashboard');
@@ -171,8 +179,7 @@ test('every text about goals stands there word for word', { tag: '@phone' }, asy
     await read();
   };
   const inDialog = (name: string) => management(page).getByRole('button', { name, exact: true });
-  await press(page.getByRole('button', { name: 'Menu', exact: true }));
-  await press(page.getByRole('button', { name: 'Tools' }));
+  await press(await placeInMenu(page, 'Tools'));
   await expect(page.getByRole('button', { name: 'Manage Goal' })).toBeVisible();
   await read();
   await press(page.getByRole('button', { name: 'Manage Goal' }));
@@ -211,7 +218,7 @@ test('every text about goals stands there word for word', { tag: '@phone' }, asy
   await breakNext(page, 'POST', '/reset-dismissal');
   await press(notices(page).getByRole('button', { name: 'Undo' }));
   await reads('Error restoring goal');
-  // It lies above the menu.
+  // The notice covers the menu.
   await press(notices(page).getByRole('button', { name: 'Close' }));
   await manageGoal(page, press);
   await press(inDialog('Restore'));
@@ -230,12 +237,12 @@ test('every text about goals stands there word for word', { tag: '@phone' }, asy
   await reads('Error deleting goal');
   await press(confirm);
   await reads('Goal deleted');
-  // The next journey waits for these.
+  // The next journey covers these.
   expect(missing(GOAL_TEXTS)).toEqual(['Overdue', '1 day left', '7 days left']);
 });
 
 test(
-  'the deadline of a goal counts down in the specified words',
+  'the deadline of a goal counts down with the specified texts',
   { tag: '@phone' },
   async ({ page, alice, crushing }) => {
     await alice.hasHabits('Read');
@@ -255,7 +262,7 @@ test(
 );
 
 test(
-  'what only the server can refuse is refused in the specified words',
+  'what only the server can refuse is refused with the specified texts',
   { tag: '@phone' },
   async ({ page, crushing, alice }) => {
     const messageFor = async (body: object): Promise<string> => {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { chooseFile, csvOf, importDialog, inImport, openImport } from '#support/csv.ts';
-import { chooseInMenu, habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { addHabit, chooseInMenu, habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { ALICE, fillRegistration, logIn, loseSession } from '#support/person.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { FAILURE_TEXTS, IMPORT_TEXTS, ORDER_TEXTS, TOUR_TEXTS, VIEW_TEXTS } from '#support/specified-tool-texts.ts';
+import { openUntilTour } from '#support/tour.ts';
 
 const seenTexts = (page: Page) => {
   const { read, missing } = createSeenTexts(page);
@@ -16,59 +17,55 @@ const seenTexts = (page: Page) => {
   return { read, missing, readNotice };
 };
 
-test(
-  'every text about files of habits stands there word for word',
-  { tag: '@phone' },
-  async ({ page, alice, press }) => {
-    const { read, missing, readNotice } = seenTexts(page);
-    await alice.hasHabits('Sleep');
-    await page.goto('/dashboard');
-    await expect(habit(page, 'Sleep')).toBeVisible();
-    await chooseInMenu(page, 'Tools');
-    await expect(page.getByRole('button', { name: 'Import from CSV' })).toBeVisible();
+test('every text of the CSV import appears word for word', { tag: '@phone' }, async ({ page, alice, press }) => {
+  const { read, missing, readNotice } = seenTexts(page);
+  await alice.hasHabits('Sleep');
+  await page.goto('/dashboard');
+  await expect(habit(page, 'Sleep')).toBeVisible();
+  await chooseInMenu(page, 'Tools');
+  await expect(page.getByRole('button', { name: 'Import from CSV' })).toBeVisible();
+  await read();
+  await page.keyboard.press('Escape');
+  await openImport(page, press);
+  const reads = async (text: string) => {
+    await expect(importDialog(page).locator('form').getByText(text, { exact: true })).toBeVisible();
     await read();
-    await page.keyboard.press('Escape');
-    await openImport(page, press);
-    const reads = async (text: string) => {
-      await expect(importDialog(page).locator('form').getByText(text, { exact: true })).toBeVisible();
-      await read();
-    };
-    await press(inImport(page, 'Import'));
-    await reads('Please select a file first');
-    for (const [content, name, text] of [
-      ['x', 'habits.txt', 'Please select a CSV file'],
-      ['name,type\nRead,daily', 'a.csv', 'CSV missing required headers: deadline, completed'],
-      [csvOf(), 'b.csv', 'No valid habits found in the CSV file'],
-      [csvOf('"Read'), 'c.csv', 'Failed to parse the CSV file. Please check the format.'],
-    ] as const) {
-      await chooseFile(page, content, name);
-      await reads(text);
-    }
-    const two = csvOf('Read,daily,00:00,,,false', 'Run,daily,00:00,,,false');
-    await chooseFile(page, two);
-    await breakNext(page, 'POST', '/api/habits/import');
-    await press(inImport(page, 'Import'));
-    await readNotice('Import Failed');
-    await page.route(
-      '**/api/habits/import',
-      (route) => route.fulfill({ json: { imported: 0, errors: ['Read: refused', 'Run: refused'] } }),
-      { times: 1 },
-    );
-    await press(inImport(page, 'Import'));
-    await reads("Some habits couldn't be imported:");
-    await chooseFile(page, two);
-    await press(inImport(page, 'Import'));
-    await readNotice('Import Successful');
-    expect(missing(IMPORT_TEXTS)).toEqual([]);
-  },
-);
+  };
+  await press(inImport(page, 'Import'));
+  await reads('Please select a file first');
+  for (const [content, name, text] of [
+    ['x', 'habits.txt', 'Please select a CSV file'],
+    ['name,type\nRead,daily', 'a.csv', 'CSV missing required headers: deadline, completed'],
+    [csvOf(), 'b.csv', 'No valid habits found in the CSV file'],
+    [csvOf('"Read'), 'c.csv', 'Failed to parse the CSV file. Please check the format.'],
+  ] as const) {
+    await chooseFile(page, content, name);
+    await reads(text);
+  }
+  const two = csvOf('Read,daily,00:00,,,false', 'Run,daily,00:00,,,false');
+  await chooseFile(page, two);
+  await breakNext(page, 'POST', '/api/habits/import');
+  await press(inImport(page, 'Import'));
+  await readNotice('Import Failed');
+  await page.route(
+    '**/api/habits/import',
+    (route) => route.fulfill({ json: { imported: 0, errors: ['Read: refused', 'Run: refused'] } }),
+    { times: 1 },
+  );
+  await press(inImport(page, 'Import'));
+  await reads("Some habits couldn't be imported:");
+  await chooseFile(page, two);
+  await press(inImport(page, 'Import'));
+  await readNotice('Import Successful');
+  expect(missing(IMPORT_TEXTS)).toEqual([]);
+});
 
 test.describe('a first visit', () => {
   test.use({ isShownAround: true });
-  test('every text of the tour stands there word for word', { tag: '@phone' }, async ({ page, alice, press }) => {
+  test('every text of the tour appears word for word', { tag: '@phone' }, async ({ page, alice, press }) => {
     const { read, missing } = seenTexts(page);
     await alice.hasHabits('Read');
-    await page.goto('/dashboard');
+    await openUntilTour(page);
     for (const number of [1, 2, 3, 4, 5]) {
       await expect(page.getByText(`Step ${number} of 5`)).toBeVisible();
       await read();
@@ -79,7 +76,7 @@ test.describe('a first visit', () => {
 });
 
 test(
-  'every text about the week and the order stands there word for word',
+  'every text of the planner and of reordering appears word for word',
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     const { read, missing, readNotice } = seenTexts(page);
@@ -101,7 +98,7 @@ test(
   },
 );
 
-test('every text of the views stands there word for word', { tag: '@phone' }, async ({ page, alice, press }) => {
+test('every text of the views appears word for word', { tag: '@phone' }, async ({ page, alice, press }) => {
   const { read, missing } = seenTexts(page);
   await alice.hasHabits('Read', 'Run');
   await page.goto('/dashboard?view=focus');
@@ -115,7 +112,7 @@ test('every text of the views stands there word for word', { tag: '@phone' }, as
 });
 
 test(
-  'every text about something that could not be saved stands there word for word',
+  'every text about a failed save appears word for word',
   { tag: '@phone' },
   async ({ page, crushing, alice, press }) => {
     const { missing, readNotice } = seenTexts(page);
@@ -130,7 +127,7 @@ test(
     await press(habit(page, 'Read'));
     await readNotice('There was a problem updating your habit status.');
     await breakNext(page, 'POST', '/api/habits');
-    await press(page.getByRole('button', { name: 'Add habit' }));
+    await press(addHabit(page));
     await page.getByLabel('Habit Name').fill('Swim');
     await press(save);
     await readNotice('Error adding habit');

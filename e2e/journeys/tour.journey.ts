@@ -4,7 +4,7 @@ import { chooseInMenu, habit, notice, optionsButton } from '#support/dashboard.t
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { logIn } from '#support/person.ts';
-import { isShown, tourStep } from '#support/tour.ts';
+import { isShown, letTourCome, openUntilTour, tourStep } from '#support/tour.ts';
 
 const WELCOME = 'A quick look around';
 const HABITS = 'Tick off your habits';
@@ -21,18 +21,18 @@ const views = (page: Page): Locator => page.getByRole('group', { name: 'View', i
 const card = (page: Page, name: string): Locator => page.locator('[data-habit]').filter({ hasText: name }).first();
 
 test(
-  'a new person on a phone is shown around, step by step, and back',
+  'the tour leads a new person on a phone step by step, forward and back',
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read', 'Run');
     await watchLayoutShifts(page);
-    await page.goto('/dashboard');
+    await openUntilTour(page);
     await expect(tourStep(page, WELCOME)).toBeVisible();
     await expect(tourStep(page, WELCOME).getByText('Step 1 of 5')).toBeVisible();
     await expect(page.getByRole('progressbar', { name: 'Step 1 of 5' })).toHaveAttribute('aria-valuenow', '1');
     await expect(button(page, 'Previous')).toHaveCount(0);
     await expectAccessible(page, 'the beginning of the tour');
-    const menu = page.getByRole('button', { name: 'Menu', exact: true, includeHidden: true });
+    const menu = page.locator('.bottom-bar').getByText('More');
     for (const [title, number, target] of [
       [HABITS, 2, card(page, 'Read')],
       [VIEWS, 3, views(page)],
@@ -71,7 +71,7 @@ test(
 );
 
 test(
-  'with only a keyboard the tour is walked, left, and gives the focus back',
+  'the tour works with only a keyboard, and leaving it restores the focus',
   { tag: '@desk' },
   async ({ page, alice }) => {
     await alice.hasHabits('Read');
@@ -79,6 +79,9 @@ test(
     const { keyboard } = page;
     await expect(habit(page, 'Read')).toBeVisible();
     await habit(page, 'Read').focus();
+    // The tour comes soon after the first tick.
+    await keyboard.press('Space');
+    await expect(habit(page, 'Read')).toBeChecked();
     await expect(tourStep(page, WELCOME).getByRole('heading')).toBeFocused();
     await expect(page.getByText('Step 1 of 4')).toBeVisible();
     await keyboard.press('Tab');
@@ -104,7 +107,7 @@ test(
       await expect(tourStep(page, title)).toBeVisible();
     }
     await expect(tourStep(page, WELCOME).getByRole('heading')).toBeFocused();
-    // Keys of the dashboard mean nothing meanwhile.
+    // Keyboard shortcuts of the dashboard are off during the tour.
     await keyboard.press('n');
     await keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -113,11 +116,12 @@ test(
 );
 
 test(
-  'whoever skipped the tour does not meet it again, not even after signing out',
+  'a skipped tour never starts again, not even after signing out',
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read');
     await page.goto('/dashboard');
+    await press(habit(page, 'Read'));
     await press(button(page, 'Skip Tour'));
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await chooseInMenu(page, 'Sign Out');
@@ -125,7 +129,7 @@ test(
     await logIn(page, alice.username, alice.password);
     await expect(habit(page, 'Read')).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('crushing-tour-complete'))).toBe('true');
-    // Far later than it would have come.
+    // Long after the moment at which the tour starts.
     await page.clock.install();
     await page.reload();
     await expect(habit(page, 'Read')).toBeVisible();
@@ -135,7 +139,7 @@ test(
 );
 
 test(
-  'the tour waits for the first habit, and never lies over a dialog',
+  'the tour waits for the first habit and never covers a dialog',
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     expect(alice.username).toMatch(/^alice/);
@@ -154,18 +158,21 @@ test(
     await expect(habit(page, 'Read')).toBeVisible();
     await press(optionsButton(page, 'Read'));
     await expect(page.getByRole('menu')).toBeVisible();
-    await page.clock.runFor(10_000);
+    await page.clock.runFor(30_000);
     await expect(page.locator('.tour-card')).toHaveCount(0);
     await page.keyboard.press('Escape');
+    await letTourCome(page);
     await expect(tourStep(page, WELCOME)).toBeVisible();
   },
 );
 
-test('what a step is about stays in sight when the window changes', { tag: '@desk' }, async ({ page, alice }) => {
+test('the target of a step stays visible when the window is resized', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits(...Array.from({ length: 30 }, (_, index) => `Habit ${index + 1}`));
+  await page.clock.install();
   await page.goto('/dashboard');
   await expect(habit(page, 'Habit 30')).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await letTourCome(page);
   await button(page, 'Next').click();
   for (const size of [
     { width: 1280, height: 800 },
@@ -186,9 +193,9 @@ test('what a step is about stays in sight when the window changes', { tag: '@des
 });
 
 for (const view of ['focus', 'minimal', 'zen']) {
-  test(`the tour finds its way around ${view}`, async ({ page, alice, press }) => {
+  test(`the tour shows its steps in ${view}`, async ({ page, alice, press }) => {
     await alice.hasHabits('Read', 'Run');
-    await page.goto(`/dashboard?view=${view}`);
+    await openUntilTour(page, `/dashboard?view=${view}`);
     await press(button(page, 'Next'));
     await expect(tourStep(page, HABITS)).toBeVisible();
     await expectAccessible(page, `the step about habits in ${view}`);
@@ -197,4 +204,55 @@ for (const view of ['focus', 'minimal', 'zen']) {
     await press(button(page, 'Skip Tour'));
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
+}
+
+test(
+  'whoever ticks on is not interrupted: the tour comes once they rest',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run', 'Swim');
+    await page.clock.install();
+    const tour = page.waitForResponse(/dashboard-tour.*\.js/);
+    await page.goto('/dashboard');
+    await (await tour).finished();
+    // Further than the page's own clock has gone by then, and less than the quiet the tour waits for.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4000);
+    for (const name of ['Read', 'Run', 'Swim']) {
+      await press(habit(page, name));
+      await page.clock.runFor(1000);
+      await expect(habit(page, name)).toBeChecked();
+      await expect(page.locator('.tour-card')).toHaveCount(0);
+    }
+    await letTourCome(page);
+    await expect(tourStep(page, WELCOME)).toBeVisible();
+  },
+);
+
+for (const [end, name] of [
+  ['skipped', 'Skip Tour'],
+  ['finished', 'Start Tracking'],
+] as const) {
+  test(
+    `a tour ${end} on one device does not come on another`,
+    { tag: '@desk' },
+    async ({ page, alice, browser, crushing }) => {
+      await alice.hasHabits('Read');
+      await page.goto('/dashboard');
+      await habit(page, 'Read').click();
+      await expect(tourStep(page, WELCOME)).toBeVisible();
+      const remembered = page.waitForResponse('**/api/settings');
+      if (end === 'finished') for (let step = 1; step < 4; step += 1) await button(page, 'Next').click();
+      await button(page, name).click();
+      expect((await remembered).status()).toBe(200);
+      const elsewhere = await browser.newContext();
+      const other = await elsewhere.newPage();
+      await other.clock.install();
+      await other.goto(`${crushing.url}/auth`);
+      await logIn(other, alice.username, alice.password);
+      await expect(habit(other, 'Read')).toBeVisible();
+      await other.clock.runFor(30_000);
+      await expect(other.locator('.tour-card')).toHaveCount(0);
+      await elsewhere.close();
+    },
+  );
 }

@@ -4,20 +4,18 @@ import { chooseInMenu } from './dashboard.ts';
 
 const HEADER = 'name,type,deadline,weekday,notes,completed';
 
-/** A file with these rows under the columns of the template. */
+/** A CSV text with the header of the template and these rows. */
 export const csvOf = (...rows: string[]): string => [HEADER, ...rows].join('\r\n');
 
-/** The dialog for files of habits. */
 export const importDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Import Habits from CSV' });
 
-/** A button of that dialog. */
+/** A button of the dialog. */
 export const inImport = (page: Page, name: string): Locator =>
   importDialog(page).getByRole('button', { name, exact: true });
 
-/** What the keyboard and the file picker know as the place of the file. */
 export const filePlace = (page: Page): Locator => importDialog(page).locator('input[type=file]');
 
-/** Opens the dialog the way everybody does. */
+/** Opens the dialog from the menu. */
 export const openImport = async (page: Page, press: (target: Locator) => Promise<void>): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await chooseInMenu(page, 'Tools');
@@ -25,11 +23,15 @@ export const openImport = async (page: Page, press: (target: Locator) => Promise
   await filePlace(page).waitFor({ state: 'attached' });
 };
 
-/** Chooses a file in the picker. */
 export const chooseFile = (page: Page, content: string | Buffer, name = 'habits.csv'): Promise<void> =>
   filePlace(page).setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) });
 
-/** Drags a file over something, and lets it go there. */
+/** Chooses several files at once, or one that is no CSV file. */
+export const chooseFiles = (page: Page, ...files: readonly (readonly [name: string, content: string | Buffer])[]) =>
+  filePlace(page).setInputFiles(
+    files.map(([name, content]) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(content) })),
+  );
+
 export const dropFile = async (target: Locator, content: string, name = 'habits.csv'): Promise<void> => {
   const dataTransfer = await target.page().evaluateHandle(
     ([text, fileName]) => {

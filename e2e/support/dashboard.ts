@@ -1,46 +1,84 @@
+import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
+import { dateLabel } from '@crushing/domain/calendar/date-label';
+import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { day } from './days.ts';
 
-/** The card or row of a habit. Its name is read together with its state: "Read, completed, 3 day streak". */
+/** The card or row of a habit. Its accessible name includes its state: "Read, completed, 3 day streak". */
 export const habit = (page: Page, name: string): Locator =>
   page.getByRole('checkbox', { name: new RegExp(`^${name}(,|$)`) });
 
-/** The button that opens for everybody what a long press opens. */
 export const optionsButton = (page: Page, name: string): Locator =>
   page.getByRole('button', { name: `Options for ${name}` });
 
-/** One line of the options that are open: a menu beside the habit, on phones a sheet. */
+/** An entry of the open options, which are a menu, on phones a sheet. */
 export const option = (page: Page, label: string): Locator => page.getByRole('menuitem', { name: label });
 
-/** What a held habit says in place of its words. */
+/** The way to a new habit, in the toolbar. The list ends with another one. */
+export const addHabit = (page: Page): Locator => page.getByRole('button', { name: 'Add habit', exact: true }).first();
+
+const dayName = (daysAgo: number, comma = ''): string =>
+  `${weekdayLabel(weekdayOf(day(daysAgo)))}${comma} ${dateLabel(day(daysAgo), day(0))}`;
+
+/** A day in the strip above the habits. */
+export const dayInStrip = (page: Page, daysAgo: number): Locator => page.getByRole('radio', { name: dayName(daysAgo) });
+
+/** Goes to a day of the strip. */
+export const goToDay = (page: Page, press: (target: Locator) => Promise<void>, daysAgo: number): Promise<void> =>
+  press(page.locator('label').filter({ has: dayInStrip(page, daysAgo) }));
+
+/** What the toolbar of a past day says. */
+export const editing = (page: Page, daysAgo: number): Locator =>
+  page.getByRole('main').getByText(`Editing ${dayName(daysAgo, ',')}`, { exact: true });
+
+/** The hint that a habit shows during a hold. */
 export const holdHint = (page: Page): Locator => page.getByText('Keep holding to edit habit');
 
-/** Leaves the options by Escape; until they are gone, the next press only closes them. */
+/** Closes the options by Escape and waits until they are hidden, because until then a press only closes them. */
 export const leaveOptions = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('menu')).toBeHidden();
 };
 
-/** The place where notices appear. */
 export const notices = (page: Page): Locator => page.getByRole('region', { name: 'Notifications (F8)' });
 
-/** A notice with exactly these words, or with words like these. */
 export const notice = (page: Page, text: string | RegExp): Locator => notices(page).getByText(text, { exact: true });
 
-/** Opens the main menu: on wide screens it stands in the header, on narrow ones behind the menu button. */
-export const openMenu = async (page: Page): Promise<Locator> => {
-  const menu = page.getByRole('button', { name: 'Menu', exact: true });
-  const entries = page.getByRole('navigation', { name: 'Main' });
+/** The places in sight: in the header of wide screens, in the bar at the bottom of phones. */
+export const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
+
+/** What opens the places that have no room there. */
+export const menuButton = (page: Page): Locator => mainNavigation(page).getByRole('button', { name: /^(Menu|More)$/ });
+
+/** The open menu: a sheet above the bar, or a panel beside a wide screen. */
+export const openedMenu = (page: Page): Locator => page.getByRole('dialog', { name: /^(Menu|More)$/ });
+
+/** A place that does something where it stands; the menu is opened where it is in there. */
+export const placeInMenu = async (page: Page, label: string): Promise<Locator> => {
   // A page just opened has neither yet.
-  await menu.or(entries).first().waitFor();
-  if (await menu.isVisible()) await menu.click();
-  return entries;
+  await menuButton(page).waitFor();
+  const inSight = mainNavigation(page).getByRole('button', { name: label, exact: true });
+  if (await inSight.isVisible()) return inSight;
+  await menuButton(page).click();
+  return openedMenu(page).getByRole('button', { name: label, exact: true });
 };
 
-/** Chooses what the main menu opens in place. */
+/** Chooses a place that does something where it stands. */
 export const chooseInMenu = async (page: Page, label: string): Promise<void> =>
-  (await openMenu(page)).getByRole('button', { name: label }).click();
+  (await placeInMenu(page, label)).click();
 
-/** Follows a link of the main menu. */
-export const goThroughMenu = async (page: Page, label: string): Promise<void> =>
-  (await openMenu(page)).getByRole('link', { name: label }).click();
+/** Goes to the screen of a place that the menu or a wide header leads to. */
+export const goToPlaceInMenu = async (page: Page, name: string): Promise<void> => {
+  await menuButton(page).waitFor();
+  const inSight = mainNavigation(page).getByRole('link', { name, exact: true });
+  if (await inSight.isVisible()) return inSight.click();
+  await menuButton(page).click();
+  return openedMenu(page).getByRole('link', { name, exact: true }).click();
+};
+
+/** Goes to the screen of a place: "Today", "Planner" or "Progress". */
+export const goToPlace = (page: Page, name: string): Promise<void> =>
+  mainNavigation(page)
+    .getByRole('link', { name: new RegExp(`${name}( Back to Dashboard)?$`) })
+    .click();

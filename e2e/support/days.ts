@@ -1,13 +1,13 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 
-/** Where alice lives; the browser of every journey says the same. */
+/** The time zone of alice, and of the browser in every journey. */
 const ZONE = 'Europe/Vienna';
 
-/** The day it was so many days ago where alice lives, YYYY-MM-DD; counted in days, since not each has 24 hours. */
+/** The day so many days ago in alice's time zone. It counts days, because not every day has 24 hours. */
 export const day = (daysAgo: number): CalendarDay =>
   addDays(new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }).format(Date.now()) as CalendarDay, -daysAgo);
 
-/** "Monday" … of that day. */
+/** The English weekday of that day, such as "Monday". */
 export const weekday = (daysAgo: number): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', weekday: 'long' }).format(new Date(day(daysAgo)));

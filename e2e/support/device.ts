@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { habit } from './dashboard.ts';
 
-// Copies and early fetches begin once somebody uses the page; what is pressed before the page listens is not heard.
+// Caching and preloads start at the first input. Repeat this key, because a page that still loads does not listen yet.
 const beSomebody = (page: Page): Promise<void> => page.keyboard.press('Shift');
 
-/** Waits until the page has fetched the file whose path has this in it. */
+/** Waits until the page has fetched a file whose path contains `part`. */
 export const untilFetched = (page: Page, part: string): Promise<void> =>
   expect
     .poll(async () => {
@@ -14,7 +14,7 @@ export const untilFetched = (page: Page, part: string): Promise<void> =>
     })
     .toBe(true);
 
-/** Waits until the device holds the program and a copy of the habits on the screen. */
+/** Waits until the device has stored the build's files and a copy of the shown habits. */
 export const keepOnDevice = async (page: Page, name: string): Promise<void> => {
   await expect(habit(page, name)).toBeVisible();
   await expect
@@ -29,15 +29,15 @@ export const keepOnDevice = async (page: Page, name: string): Promise<void> => {
   await expect.poll(() => storedText(page)).toContain(name);
 };
 
-/** Opens the dashboard and waits for the same. */
+/** Opens the dashboard and waits as `keepOnDevice` does. */
 export const openAndKeep = async (page: Page, name: string): Promise<void> => {
-  // The browser looks out for routes from here on. Told only once a service worker takes the page over, it may miss a call.
+  // Switches interception on before the service worker takes over. Later it could miss a call.
   await page.route('**/api/**', (route) => route.fallback());
   await page.goto('/dashboard');
   await keepOnDevice(page, name);
 };
 
-/** How many files of the program the device holds. */
+/** How many files of the build are cached. */
 export const keptFiles = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -45,11 +45,10 @@ export const keptFiles = (page: Page): Promise<number> =>
     return sizes.reduce((sum, size) => sum + size, 0);
   });
 
-/** Everything text-like that the device holds outside the files of the program. */
+/** The content of both web storages and of the cookies that scripts can read. */
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]) + document.cookie);
 
-/** The paths that every cached file is kept under. */
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = [];
@@ -59,11 +58,11 @@ export const cachedPaths = (page: Page): Promise<string[]> =>
     return paths;
   });
 
-/** Whether the device still holds changes to send. */
+/** Whether the outbox holds unsent changes. */
 export const hasUnsent = (page: Page): Promise<boolean> =>
   page.evaluate(() => localStorage.getItem('crushing-private-unsent') !== null);
 
-/** The paths of everything the page has fetched to the end. */
+/** The paths of everything that the page has fetched completely. */
 export const fetchedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -72,7 +71,7 @@ export const fetchedPaths = (page: Page): Promise<string[]> =>
       .map(({ name }) => new URL(name).pathname),
   );
 
-/** Hides the page from its person, as another tab or app in front of it does, and shows it again. */
+/** Hides the page, as a switch to another tab or app does, runs `meanwhile` and shows the page again. */
 export const hideAndShow = async (page: Page, meanwhile: () => Promise<void> = async () => {}): Promise<void> => {
   const tell = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.evaluate(() =>

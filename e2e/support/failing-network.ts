@@ -1,12 +1,19 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Lets the next call of this kind fail on its way, as a network does. Everything else is real. */
+/** The next call with this method and path fails as with a broken connection. All others reach the server. */
 export const failNext = (page: Page, method: string, path: string): Promise<void> =>
   meetNext(page, method, path, (route) => route.abort('connectionreset'));
 
-/** Lets the next call of this kind be answered by a server that broke and cannot say why. */
+/** The next call with this method and path is answered 500 without a message. */
 export const breakNext = (page: Page, method: string, path: string): Promise<void> =>
   meetNext(page, method, path, (route) => route.fulfill({ status: 500, json: { message: '' } }));
+
+/** The next call with this method and path reaches the server, and its answer is lost on the way back. */
+export const loseNextAnswer = (page: Page, method: string, path: string): Promise<void> =>
+  meetNext(page, method, path, async (route) => {
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
 
 const meetNext = async (
   page: Page,

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-// Below the ports a system gives to whoever connects: one of those may be taken between the look and the use.
+// Below the ephemeral ports, which another connection may take between the check and the use.
 const PORT_MIN = 20_000;
 const PORT_MAX = 32_000;
 
-/** A loopback port nobody listens on. */
 export const freePort = async (): Promise<number> => {
   const port = randomInt(PORT_MIN, PORT_MAX);
   return (await isFree(port)) ? port : freePort();

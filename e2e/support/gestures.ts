@@ -2,18 +2,17 @@ import type { Locator, Page } from '@playwright/test';
 
 type Point = { x: number; y: number };
 
-/** A finger or mouse button that is down: it can move, and it can let go. */
+/** A finger or mouse button that is down. */
 export type Held = { move: (byX: number, byY: number) => Promise<void>; release: () => Promise<void> };
 
 export const middleOf = async (target: Locator): Promise<Point> => {
-  // A sheet that still slides in would be missed: this waits until the target stands still.
+  // Waits until the target, such as a sheet that slides in, has stopped moving.
   await target.hover({ trial: true });
   const box = await target.boundingBox();
   if (box === null) throw new Error('There is nothing on the screen to press');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
-/** Puts the mouse button down on something and keeps it there. */
 export const holdWithMouse = async (page: Page, target: Locator): Promise<Held> => {
   const at = await middleOf(target);
   await page.mouse.move(at.x, at.y);
@@ -24,7 +23,6 @@ export const holdWithMouse = async (page: Page, target: Locator): Promise<Held> 
   };
 };
 
-/** Puts a finger on something and keeps it there. */
 export const holdWithFinger = async (page: Page, target: Locator): Promise<Held> => {
   const at = await middleOf(target);
   const session = await page.context().newCDPSession(page);

@@ -3,15 +3,15 @@ import { day } from './days.ts';
 import { chooseInMenu } from './dashboard.ts';
 import type { RunningCrushing } from './running-crushing.ts';
 
-/** What a goal may be given; the rest has a value a journey does not care about. */
+/** The parts of a goal that a journey can choose. The others have defaults. */
 type GoalParts = Partial<
   Record<'title' | 'description' | 'specific' | 'measurable' | 'startDate' | 'targetDate', string>
 > & { isEnabled?: boolean };
 
-/** Goals of whoever is signed in, set and changed as from another device. */
+/** Sets and changes goals of the signed-in person through the API, as another device does. */
 export const goalsOf = (page: Page, crushing: RunningCrushing) => {
   const send = async (method: 'POST' | 'PATCH' | 'DELETE', path: string, data?: object): Promise<unknown> => {
-    // A browser's page sends its origin with every change.
+    // The server requires the origin, which a page sends with every change.
     const headers = { origin: crushing.url };
     const response = await page.request.fetch(crushing.url + path, { method, headers, data });
     if (!response.ok()) throw new Error(`${path} answered ${response.status()}: ${await response.text()}`);
@@ -22,24 +22,21 @@ export const goalsOf = (page: Page, crushing: RunningCrushing) => {
       const whole = { title: 'Run 10 km', startDate: day(0), targetDate: day(-12), ...goal };
       return ((await send('POST', '/api/goals', whole)) as { id: number }).id;
     },
-    /** Anything but `isEnabled` uses the month's change. */
+    /** Changing anything but `isEnabled` uses up the month's change. */
     change: (id: number, goal: GoalParts) => send('PATCH', `/api/goals/${id}`, goal),
     dismiss: (id: number) => send('POST', `/api/goals/${id}/dismiss`),
-    /** Uses the month's change. */
+    /** Uses up the month's change. */
     delete: (id: number) => send('DELETE', `/api/goals/${id}`),
   };
 };
 
-/** The goal on the dashboard. */
 export const banner = (page: Page): Locator => page.getByRole('region', { name: 'Goal', exact: true });
 
-/** What opens the dialog from the banner. */
 export const openFromBanner = (page: Page): Locator => banner(page).getByRole('button', { name: /left|Today|Overdue/ });
 
-/** The dialog about the goal. */
 export const management = (page: Page): Locator => page.getByRole('dialog', { name: 'Goal Management' });
 
-/** Opens the dialog the way it is reached without a banner. */
+/** Opens the dialog from the menu, for when there is no banner. */
 export const manageGoal = async (page: Page, press: (target: Locator) => Promise<void>): Promise<void> => {
   await chooseInMenu(page, 'Tools');
   await press(page.getByRole('button', { name: 'Manage Goal' }));

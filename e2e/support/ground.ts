@@ -3,24 +3,24 @@ import type { Locator, Page } from '@playwright/test';
 /** Red, green and blue, 0 to 255 each. */
 export type Colour = readonly number[];
 
-/** A picture of a card's ground, as it is on the screen now. */
+/** A picture of one pixel of a card's background. */
 export const groundOf = async (page: Page, card: Locator): Promise<Buffer> => {
   const box = await card.boundingBox();
   if (box === null) throw new Error('The card is not on the screen');
-  // Between the circle and the words, near the middle, which stays where it is when the card gives way.
+  // Between circle and text, near the middle, which does not move when the pressed card shrinks.
   const clip = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height * 0.45), width: 1, height: 1 };
   return page.screenshot({ clip });
 };
 
-/** The colours of pictures. Ask in the end: it opens another page, and the first one is no longer looked at. */
+/** The colours of pictures. Call it last, because it opens another page, which hides the first one. */
 export const coloursOf = async (page: Page, pictures: readonly Buffer[]): Promise<Colour[]> => {
-  // An empty page, since the product's own policy refuses such addresses.
+  // An empty page, because the product's content security policy refuses `data:` addresses.
   const reader = await page.context().newPage();
   const addresses = pictures.map((picture) => `data:image/png;base64,${picture.toString('base64')}`);
   return Promise.all(addresses.map(async (address) => reader.evaluate(readPixel, address)));
 };
 
-/** How far two colours are apart in the channel in which they differ most. */
+/** The largest difference of two colours in any channel. */
 export const apart = (one: Colour, other: Colour): number =>
   Math.max(...one.map((channel, index) => Math.abs(channel - (other[index] ?? 0))));
 

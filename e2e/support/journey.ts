@@ -9,10 +9,9 @@ import type { RunningCrushing } from './running-crushing.ts';
 
 export { expect };
 
-/** Theme of a run; its size is the viewport. */
 export type Look = { theme: 'minimal-light' | 'minimal-dark' };
 
-/** True where the page is meant to fail. */
+/** True for journeys that cause errors of the page. */
 type Faults = { isMeantToFail: boolean };
 
 type Journey = {
@@ -23,21 +22,22 @@ type Journey = {
   bob: Person;
   /** A finger on phones, the mouse elsewhere. */
   press: (target: Locator) => Promise<void>;
-  /** The same, and it stays down. */
+  /** As `press`, without the release. */
   hold: (target: Locator) => Promise<Held>;
 };
 
-/** True where a new person is shown around; elsewhere the browser remembers a finished tour. */
-type FirstVisit = { isShownAround: boolean };
+/** True for journeys about the tour. In all others the tour counts as finished. */
+type FirstVisit = { isShownAround: boolean; isAskedToInstall: boolean };
 
-/** A server for every journey of a worker: to start one takes longer than many journeys. */
+/** One server for all journeys of a worker, because starting one takes longer than many journeys. */
 type Shared = { sharedCrushing: RunningCrushing };
 
-/** A journey has people of its own and a browser in one of the looks; errors of the page fail it. */
+/** Each journey has new people, and a browser with one theme. Errors of the page fail it. */
 export const test = base.extend<Journey & Look & Faults & FirstVisit, Shared>({
   theme: ['minimal-light', { option: true }],
   isMeantToFail: [false, { option: true }],
   isShownAround: [false, { option: true }],
+  isAskedToInstall: [false, { option: true }],
   sharedCrushing: [
     async ({}, use) => {
       const crushing = await runOpenCrushing();
@@ -48,19 +48,20 @@ export const test = base.extend<Journey & Look & Faults & FirstVisit, Shared>({
   ],
   crushing: async ({ sharedCrushing }, use) => use(sharedCrushing),
   baseURL: async ({ crushing }, use) => use(crushing.url),
-  page: async ({ page, theme, isMeantToFail, isShownAround }, use) => {
+  page: async ({ page, theme, isMeantToFail, isShownAround, isAskedToInstall }, use) => {
     const faults: string[] = [];
     page.on('pageerror', (error) => faults.push(String(error)));
     page.on('console', (message) => {
-      // A refused call is also written to the console by the browser; those are looked at where they are caused.
+      // The browser also logs every refused call. The journeys that cause them check them.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         faults.push(message.text());
     });
     await page.addInitScript((chosen) => {
-      // An empty page has no storage.
+      // `about:blank` has no storage.
       if (location.protocol !== 'about:') localStorage.setItem('crushing-theme', JSON.stringify(chosen));
     }, theme);
     if (!isShownAround) await page.context().addInitScript(rememberTour);
+    if (!isAskedToInstall) await page.context().addInitScript(dismissInstallBanner);
     await use(page);
     if (!isMeantToFail) expect(faults, 'errors of the page').toEqual([]);
   },
@@ -70,7 +71,7 @@ export const test = base.extend<Journey & Look & Faults & FirstVisit, Shared>({
   hold: async ({ page, hasTouch }, use) => use((target) => (hasTouch ? holdWithFinger : holdWithMouse)(page, target)),
 });
 
-/** As `test`, on a new server of its own: for its set-up, for sign-ups by invitation, and for killing it. */
+/** As `test`, with a new server for each journey: for set-up, sign-ups by invitation, and killing the server. */
 export const testAlone = test.extend({
   crushing: async ({}, use) => {
     const crushing = await runCrushing();
@@ -78,6 +79,10 @@ export const testAlone = test.extend({
     await crushing.stop();
   },
 });
+
+const dismissInstallBanner = (): void => {
+  if (location.protocol !== 'about:') localStorage.setItem('pwa-install-dismissed', 'true');
+};
 
 const rememberTour = (): void => {
   if (location.protocol !== 'about:') localStorage.setItem('crushing-tour-complete', 'true');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expectNoSidewaysScroll, hasSettled } from './layout.ts';
 
-/** Judges what is on the screen, in both themes, and keeps a picture of each for people to judge. */
+/** Checks the screen for accessibility and sideways scrolling in both themes, and takes a picture of each. */
 export const lookAt = (page: Page, where: string): Promise<void> =>
   test.step(where, async () => {
     await drawEverything(page);
@@ -12,12 +12,12 @@ export const lookAt = (page: Page, where: string): Promise<void> =>
     await expectAccessible(page, where);
     await chooseTheme(page, 'minimal-dark');
     await takePicture(page, `${where} dark`);
-    // A theme changes colours and nothing else.
+    // A theme changes only colours.
     await expectAccessible(page, `${where} in the dark`, ['color-contrast']);
     await chooseTheme(page, 'minimal-light');
   });
 
-/** Keeps a picture of the window for people to judge, where somebody asks for pictures: `PICTURES=1 npm run e2e`. */
+/** Saves a picture of the window for people to judge, but only with `PICTURES=1 npm run e2e`. */
 export const takePicture = async (page: Page, name: string): Promise<void> => {
   await hasSettled(page);
   if (process.env['PICTURES'] === undefined) return;
@@ -25,7 +25,7 @@ export const takePicture = async (page: Page, name: string): Promise<void> => {
   await page.screenshot({ path: `${folder}/${name} ${page.viewportSize()?.width}.png` });
 };
 
-// What lies below the window is not drawn until it is needed, and keeps the colours it had.
+// Without this, content below the window is not drawn and keeps the colours of the previous theme.
 const drawEverything = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -33,7 +33,7 @@ const drawEverything = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-// As another window of the same browser does it.
+// As another window of the same browser changes it.
 const chooseTheme = (page: Page, theme: string): Promise<void> =>
   page.evaluate((chosen) => {
     localStorage.setItem('crushing-theme', JSON.stringify(chosen));

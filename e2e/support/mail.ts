@@ -2,10 +2,10 @@ import { expect } from '@playwright/test';
 import type { Person } from './person.ts';
 import type { RunningCrushing } from './running-crushing.ts';
 
-/** A mail as its receiver reads it: subject, and the text with its lines joined again. */
+/** A decoded mail. */
 export type Mail = { subject: string; to: string; text: string };
 
-/** Waits for a mail to a person whose subject matches, and gives the latest. */
+/** Waits for a mail to this person with a matching subject, and gives the latest one. */
 export const mailAbout = async (crushing: RunningCrushing, { email }: Person, subject: RegExp): Promise<Mail> => {
   const find = (): Mail | undefined =>
     crushing
@@ -16,11 +16,11 @@ export const mailAbout = async (crushing: RunningCrushing, { email }: Person, su
   return find() ?? { subject: '', to: '', text: '' };
 };
 
-/** The first link in a mail that leads to this path. */
+/** The first link in a mail with this path. */
 export const linkTo = (path: string, { text }: Mail): string =>
   text.match(/https?:\/\/[^\s"<>]+/g)?.find((link) => new URL(link).pathname === path) ?? '';
 
-// Mails go out as quoted-printable: long lines are cut with "=", other signs stand as "=3D".
+// Mails are quoted-printable: "=" breaks a long line, and other characters are encoded as in "=3D".
 const readMail = (raw: string): Mail => {
   const text = raw.replaceAll(/=\r?\n/g, '').replaceAll(/=([0-9A-F]{2})/g, (_code, hex: string) => signOf(hex));
   return { subject: header(raw, 'Subject'), to: header(raw, 'To'), text };

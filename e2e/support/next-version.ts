@@ -1,17 +1,17 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The product behind an address of its own, where a next version can come out. */
+/** A proxy in front of the product that can release a new version. */
 export type Releases = {
   readonly url: string;
-  /** The service worker is another one from now on, made by changing the one of this build. */
+  /** From now on the proxy serves a changed service worker with the next version. */
   readonly release: (change: (worker: string) => string) => void;
   readonly stop: () => void;
 };
 
 export const NEXT_VERSION = 'thenextversion00';
 
-/** Browsers fetch workers past everything that could stand in the way of a page's requests, so it is done before the server. */
+/** Starts the proxy. Playwright's routes cannot replace a service worker, because browsers fetch it past them. */
 export const withReleases = async (origin: string): Promise<Releases> => {
   const sent = await fetch(`${origin}/sw.js`);
   let worker = await sent.text();

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** What a finger, the mouse or the keyboard takes a habit by. */
+/** The drag handle of a habit. */
 export const grip = (page: Page, name: string) => page.getByRole('button', { name: `Drag ${name}` });
 
-/** Fails unless the list that is being put into order stands like this. */
+/** Fails unless the list being reordered has this order. */
 export const expectOrder = async (page: Page, names: readonly string[]): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Drag / })).toHaveText(names.map((name) => `Drag ${name}`));
 };
@@ -18,15 +18,15 @@ export const expectSavedOrder = async (page: Page, names: readonly string[]): Pr
   await expect.poll(read).toEqual(names);
 };
 
-/** Picks up the habit whose grip has the focus, as the screen reader hears it: "Read, position 1 of 3". */
+/** Picks up the habit whose handle has the focus. `said` is announced to screen readers: "Read, position 1 of 3". */
 export const pickUp = async (page: Page, said: string): Promise<void> => {
   await page.keyboard.press('Space');
   await expect(page.getByText(`Picked up ${said}`)).toHaveCount(1);
-  // The arrow keys are listened to from the browser's next turn on.
+  // The page listens for arrow keys from the next task of the event loop on.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 };
 
-/** Moves the habit that was picked up by one press of an arrow key, and waits until the list has followed. */
+/** Moves the picked-up habit by one arrow key and waits until the list has followed. */
 export const moveByKey = async (page: Page, name: string, key: 'ArrowUp' | 'ArrowDown'): Promise<void> => {
   const row = page.getByRole('listitem').filter({ has: grip(page, name) });
   const shift = () => row.evaluate((element: HTMLElement) => element.style.transform);
@@ -35,9 +35,9 @@ export const moveByKey = async (page: Page, name: string, key: 'ArrowUp' | 'Arro
   await expect.poll(shift).not.toBe(before);
 };
 
-/** Waits until a dragged habit lies in its place, and past the 50 ms in which the page takes a click for the end of the drag. */
+/** Waits until a dragged habit is dropped, and 50 ms longer: until then the page ignores clicks as part of the drag. */
 export const untilPutDown = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByText(new RegExp(`^Put down ${name}, `))).toHaveCount(1);
-  // That time began before this one.
+  // The page's 50 ms began earlier, so they are over after this wait.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
 };

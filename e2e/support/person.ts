@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { RunningCrushing } from './running-crushing.ts';
 
-/** What somebody types into the forms. */
+/** What a person types into the forms. */
 export type Person = { email: string; username: string; password: string };
 
 export const ALICE: Person = { email: 'alice@example.test', username: 'alice', password: 'seven green kettles' };
@@ -16,24 +16,24 @@ export const newPerson = (name: 'alice' | 'bob'): Person => {
   return { email: `${username}@example.test`, username, password: (name === 'alice' ? ALICE : BOB).password };
 };
 
-/** A habit as the API takes it; daily unless days are given. */
+/** A habit for the API. It is daily unless weekdays are given. */
 type HabitToAdd = { name: string; weekdays?: readonly string[]; notes?: string };
 type RecordToSave = { completed?: boolean; skipped?: boolean; notes?: string };
 
-/** Somebody with an account, and what can be prepared for them without walking through the screens. */
+/** A person with an account, and ways to prepare their data through the API. */
 export type SignedUp = Person & {
   hasHabits: (...habits: (string | HabitToAdd)[]) => Promise<number[]>;
   hasRecord: (habitId: number, date: string, record: RecordToSave) => Promise<void>;
   deletesHabit: (habitId: number) => Promise<void>;
 };
 
-/** Makes an account through the same API the screens use; the session lands in the browser behind `request`. */
+/** Makes an account through the API. The browser of `request` gets the session. */
 export const signedUp = async (
   request: APIRequestContext,
   crushing: RunningCrushing,
   person: Person,
 ): Promise<SignedUp> => {
-  // A browser's page sends its origin with every change.
+  // The server requires the origin, which a page sends with every change.
   const headers = { origin: crushing.url };
   const post = async (path: string, data: object): Promise<unknown> => {
     const response = await request.post(crushing.url + path, { headers, data });
@@ -64,7 +64,7 @@ export const signedUp = async (
   };
 };
 
-/** Makes an account where sign-ups are open; nobody is signed in by it. */
+/** Makes an account on a server with open sign-ups. No browser gets the session. */
 export const signUp = async (crushing: RunningCrushing, person: Person): Promise<Person> => {
   const response = await fetch(`${crushing.url}/api/register`, {
     method: 'POST',
@@ -75,23 +75,37 @@ export const signUp = async (crushing: RunningCrushing, person: Person): Promise
   return person;
 };
 
-/** Fills in the Register tab; the invitation code stands there already. */
+/** Signs a person in on another device, a laptop with Firefox. */
+export const signedInElsewhere = async (crushing: RunningCrushing, { username, password }: Person): Promise<void> => {
+  const response = await fetch(`${crushing.url}/api/login`, {
+    method: 'POST',
+    headers: {
+      origin: crushing.url,
+      'content-type': 'application/json',
+      'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
+    },
+    body: JSON.stringify({ username, password }),
+  });
+  if (!response.ok) throw new Error(`Nobody was signed in: ${response.status} ${await response.text()}`);
+};
+
+/** Fills in the Register tab, except for the invitation code, which comes from the link. */
 export const fillRegistration = async (page: Page, { email, username, password }: Person): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
 };
 
-/** Types a name and a password into the Login tab and sends them. */
+/** Fills in and submits the Login tab. */
 export const logIn = async (page: Page, name: string, password: string): Promise<void> => {
   await page.getByLabel('Email or username').fill(name);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login' }).click();
 };
 
-/** The session ends behind the browser's back, and nothing is open. */
+/** Deletes the session cookie while no screen is open. */
 export const loseSession = async (page: Page): Promise<void> => {
-  // An open screen would notice it and go to the sign-in by itself, in the middle of where the journey goes.
+  // An open screen would notice the loss and navigate to the sign-in by itself.
   await page.goto('about:blank');
   await page.context().clearCookies();
 };

@@ -1,4 +1,4 @@
-import { goThroughMenu } from './dashboard.ts';
+import { goToPlace } from './dashboard.ts';
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import type { Download, Locator, Page } from '@playwright/test';
@@ -12,30 +12,29 @@ export const openProgress = async (page: Page, tab: 'Overview' | 'Calendar' | 'H
   await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
 };
 
-/** One of the four figures by its label. */
+/** One of the four figures, found by its label. */
 export const figure = (page: Page, label: string): Locator =>
   page.locator('dl').first().locator('div').filter({ hasText: label }).getByRole('definition');
 
-/** The day of the calendar so many days ago; its month must be shown. */
+/** The calendar's button for the day so many days ago. Its month must be shown. */
 export const calendarDay = (page: Page, daysAgo: number): Locator => page.locator(`button[data-day="${day(daysAgo)}"]`);
 
-/** Moves the calendar to the month of the day so many days ago. */
+/** Moves the calendar to the month of the day so many days ago, at most one month back. */
 export const showMonthOf = async (page: Page, daysAgo: number): Promise<void> => {
   await expect(page.getByRole('grid')).toBeVisible();
   if ((await calendarDay(page, daysAgo).count()) === 0) await page.getByRole('button', { name: 'Previous' }).click();
   await expect(calendarDay(page, daysAgo)).toBeVisible();
 };
 
-/** Width and height of a PNG file as its header gives them; fails when it is none. */
+/** Width and height from the header of a PNG file. Fails for other files. */
 export const sizeOfPng = (bytes: Buffer): { width: number; height: number } => {
   expect(bytes.subarray(0, 8).toString('latin1')).toBe('\u0089PNG\r\n\u001a\n');
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 };
 
-/** What was saved by the browser. */
 export const bytesOf = async (download: Download): Promise<Buffer> => readFileSync(await download.path());
 
-/** Two habits over five days: today half done, a perfect day, a skip, a miss, and a perfect day on which they began. */
+/** Two habits over five days, from today back: half done, perfect, a skip, a miss, and perfect on the start day. */
 export const someDays = async (alice: SignedUp): Promise<{ read: number; run: number }> => {
   const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
   for (const daysAgo of [4, 3, 2, 1, 0]) await alice.hasRecord(read, day(daysAgo), { completed: true });
@@ -47,11 +46,11 @@ export const someDays = async (alice: SignedUp): Promise<{ read: number; run: nu
 };
 
 /** The way people take from the dashboard. */
-export const goToProgress = (page: Page): Promise<void> => goThroughMenu(page, 'Progress');
+export const goToProgress = (page: Page): Promise<void> => goToPlace(page, 'Progress');
 
 type SharingAnswer = 'shared' | 'copied' | 'refused';
 
-/** What the device says to one press after the other; on a sheet that fails, the clipboard is tried. Call it before opening the page. */
+/** Fakes the share sheet and the clipboard: one answer for each press. Call it before opening the page. */
 export const answerSharing = async (page: Page, answers: readonly SharingAnswer[]): Promise<void> => {
   await page.addInitScript((given) => {
     const left = [...given];

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Waits until the page has asked for everything it asks for by itself: what comes early, and what follows the first touch. */
+/** Waits until the page sends no more requests by itself, such as preloads. */
 export const untilQuiet = async (page: Page): Promise<void> => {
   let before = -1;
   await expect

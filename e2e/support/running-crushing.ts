@@ -7,15 +7,15 @@ import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { freePort } from './free-port.ts';
 
-/** The product as a person at home runs it: a process of its own on a folder of its own. */
+/** A running server with its own process and data folder, as at home. */
 export type RunningCrushing = {
   readonly url: string;
   readonly dataDir: string;
-  /** The one-time link printed at the very first start; empty once somebody has set the product up. */
+  /** The one-time link printed at the first start. Empty once there is an administrator. */
   readonly setupLink: () => string;
   /** Mails written to the outbox, oldest first. */
   readonly mails: () => string[];
-  /** Ends the process at once, without a chance to tidy up, and starts it again on the same folder. */
+  /** Kills the process with SIGKILL and starts it again on the same folder. */
   readonly killAndRestart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -23,17 +23,16 @@ export type RunningCrushing = {
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const COMPILE_CACHE = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 
-/** A first administrator and open sign-ups, so that every journey can make accounts. */
 const SET_UP = {
   ADMIN_EMAIL: 'admin@example.test',
   ADMIN_USERNAME: 'the-first',
   ADMIN_PASSWORD: 'five tall ladders',
 };
 
-// The server may just be writing.
+// How long to wait while the server writes.
 const BUSY_MS = 10_000;
 
-/** The product as it is once somebody has set it up and opened sign-ups. */
+/** Starts a server with an administrator and open sign-ups, so that every journey can make accounts. */
 export const runOpenCrushing = async (): Promise<RunningCrushing> => {
   const crushing = await runCrushing(SET_UP);
   const database = new DatabaseSync(join(crushing.dataDir, 'crushing.sqlite'), { timeout: BUSY_MS });
@@ -44,7 +43,7 @@ export const runOpenCrushing = async (): Promise<RunningCrushing> => {
   return crushing;
 };
 
-/** The product as it is at its first start; more settings can be given. */
+/** Starts a server on an empty data folder. `settings` are environment variables. */
 export const runCrushing = async (settings: Record<string, string> = {}): Promise<RunningCrushing> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'crushing-journey-'));
   const port = await freePort();
@@ -60,7 +59,7 @@ export const runCrushing = async (settings: Record<string, string> = {}): Promis
       running = await start(dataDir, port, settings);
     },
     stop: async () => {
-      // Nothing of it is needed any more, and being killed is what it must bear anyway.
+      // SIGKILL is faster than a clean stop, and nothing of the data is needed any more.
       await end(running.child, 'SIGKILL');
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -74,7 +73,7 @@ const start = async (dataDir: string, port: number, settings: Record<string, str
     const child = spawn(process.execPath, [MAIN], {
       env: {
         PATH: process.env['PATH'],
-        // As `npm start` sets it.
+        // The same cache as with `npm start`.
         NODE_COMPILE_CACHE: COMPILE_CACHE,
         DATA_DIR: dataDir,
         PORT: String(port),

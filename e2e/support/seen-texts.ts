@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Remembers every text and every name of a control that was ever on the screen. */
+/** Collects every text and every accessible name that `read` has found on the screen. */
 export const createSeenTexts = (page: Page) => {
   const seen = new Set<string>();
   return {
-    /** Reads what is there now. */
+    /** Reads what is on the screen now. */
     read: async (): Promise<void> => {
       const texts = await page.evaluate(() => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
@@ -18,7 +18,7 @@ export const createSeenTexts = (page: Page) => {
       });
       for (const text of texts) if (text.trim() !== '') seen.add(text.trim());
     },
-    /** Those of the given texts that were never there. */
+    /** The wanted texts that were never on the screen. */
     missing: (wanted: readonly string[]): string[] => wanted.filter((text) => !seen.has(text)),
   };
 };

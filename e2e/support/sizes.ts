@@ -3,11 +3,11 @@ import { test } from './journey.ts';
 const SIZES = [
   { width: 360, height: 640 },
   { width: 1280, height: 800 },
-  // Between the two nothing is there that neither of them has; pictures are taken of it all the same.
+  // Nothing is specific to this size, so it is only for pictures.
   ...(process.env['PICTURES'] === undefined ? [] : [{ width: 768, height: 1024 }]),
 ] as const;
 
-/** Walks the same journeys on a phone and at a desk. */
+/** Runs the same journeys in a small and in a wide window. */
 export const inEverySize = (walk: () => void): void => {
   for (const viewport of SIZES) {
     test.describe(`${viewport.width} px`, { tag: '@sizes' }, () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Lets calls to this path through only when the returned function is called: a network that takes its time. */
+/** Delays calls to this path until the returned function is called. */
 export const holdBack = async (page: Page, path: string): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(`**${path}*`, async (route) => {
@@ -10,7 +10,7 @@ export const holdBack = async (page: Page, path: string): Promise<() => void> =>
   return resolve;
 };
 
-/** The next so many calls to this path are never answered, until the page they belong to is gone. */
+/** The next `calls` calls to this path are never answered. */
 export const neverAnswer = async (page: Page, path: string, calls: number): Promise<void> => {
   let left = calls;
   await page.route(`**${path}**`, async (route) => {

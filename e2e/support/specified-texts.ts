@@ -1,6 +1,6 @@
-// Word for word as the specification gives them.
+// Word for word from the specification.
 
-/** What visitors read: signing in, registering, a forgotten password, an unknown address. */
+/** Texts for visitors: sign-in, registration, forgotten password, unknown address. */
 export const AUTH_TEXTS: readonly string[] = [
   'Login',
   'Register',
@@ -44,7 +44,7 @@ export const AUTH_TEXTS: readonly string[] = [
   'Did you forget to add the page to the router?',
 ];
 
-/** What signed-in people read on the dashboard and in everything that opens from it. */
+/** Texts of the dashboard and of everything that opens from it. */
 export const DASHBOARD_TEXTS: readonly string[] = [
   'Loading dashboard...',
   'Habits',
@@ -103,7 +103,6 @@ export const DASHBOARD_TEXTS: readonly string[] = [
   'All changes are automatically saved to the database.',
 ];
 
-/** What people read who follow a goal. */
 export const GOAL_TEXTS: readonly string[] = [
   'Manage Goal',
   'Goal Management',
@@ -136,7 +135,6 @@ export const GOAL_TEXTS: readonly string[] = [
   'Failed to reset dismissal',
 ];
 
-/** What people read about their progress. */
 export const PROGRESS_TEXTS: readonly string[] = [
   'Progress',
   'Overview',
@@ -159,7 +157,6 @@ export const PROGRESS_TEXTS: readonly string[] = [
   'Could not share this content. Try copying the URL manually.',
 ];
 
-/** What people read while they import habits from a picture. */
 export const IMAGE_IMPORT_TEXTS: readonly string[] = [
   'Import from Image',
   'AI Habit Extractor',
@@ -174,4 +171,101 @@ export const IMAGE_IMPORT_TEXTS: readonly string[] = [
   'Could not import any habits',
   'Import Successful',
   'Successfully imported 2 habits',
+];
+
+export const PUBLIC_PROFILE_TEXTS: readonly string[] = [
+  'Beta',
+  'Dashboard',
+  'Sign Out',
+  'Login',
+  "Find Someone's Habits",
+  'View Habits',
+  'User not found',
+  'Try a different username',
+  'No public habits to show',
+  "Today's Progress",
+  'has crushed it! All tasks completed!',
+  'is almost there!',
+  'is making good progress!',
+  "is working on today's habits",
+  'Follow',
+  'Unfollow',
+  'Accountability Alert',
+  'Share',
+  'Send Encouragement',
+  'Last updated',
+  'Auto-refreshes every 30 minutes',
+  'Success',
+  'Error',
+  'Failed to update follow status',
+  'Encouragement sent!',
+  'Login required',
+  'Please log in to send encouragement',
+  'Cannot encourage yourself',
+  "You can't send encouragement to your own profile",
+  'Failed to send encouragement',
+  'Something went wrong',
+  'Sharing failed',
+  'Could not share this content. Try copying the URL manually.',
+];
+
+/** Texts of the screen of notices. */
+export const NOTIFICATION_TEXTS: readonly string[] = [
+  'Notifications',
+  'Notification Settings',
+  'Recent Notifications',
+  'Day Completed',
+  'Almost Done',
+  'New Follower',
+  'Encouragement',
+  'Weekly Digest',
+  'Profile View',
+  'No notifications sent yet',
+  "You'll see your email notification history here",
+  'Preferences updated',
+  'Error',
+  'Failed to update preferences',
+];
+
+/** Texts of the profile and of the dialog for its picture. */
+export const PROFILE_TEXTS: readonly string[] = [
+  'My Profile',
+  'Back to Dashboard',
+  'Edit Profile',
+  'Profile Image',
+  'Display Name',
+  'Title',
+  'Your job title or description - appears below your display name.',
+  'Username',
+  'Your public username - how others see you on the platform.',
+  'Email Address (Login)',
+  'Your email address cannot be changed. This is used for authentication.',
+  'Save Changes',
+  'Saving...',
+  'Cancel',
+  'Crop Profile Image',
+  'Account Information',
+  'Member Since',
+  'User ID',
+  'Invalid file type',
+  'Please select an image file (PNG, JPG, etc.)',
+  'File too large',
+  'Please select an image smaller than 10MB',
+  'Crop failed',
+  'Failed to process the image. Please try again.',
+  'Error updating profile',
+  'Image updated',
+  'Profile updated',
+];
+
+/** Texts of a page of buddies. */
+export const BUDDIES_TEXTS: readonly string[] = [
+  'Buddies',
+  'Initials',
+  'Photos',
+  "Today's Habits",
+  'Invalid Buddies Link',
+  'The buddies link format should be /buddies/username1+username2',
+  'Error Loading Buddies',
+  'Could not load buddy data. Please check the usernames and try again.',
 ];

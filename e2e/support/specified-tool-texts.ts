@@ -1,6 +1,6 @@
-// Word for word as the specification gives them.
+// Word for word from the specification.
 
-/** What people read who import a file of habits. */
+/** Texts of the CSV import. */
 export const IMPORT_TEXTS: readonly string[] = [
   'Import from CSV',
   'Import Habits from CSV',
@@ -20,7 +20,6 @@ export const IMPORT_TEXTS: readonly string[] = [
   'Successfully imported 2 habits',
 ];
 
-/** What new people read who are shown around. */
 export const TOUR_TEXTS: readonly string[] = [
   'Step 1 of 5',
   'Step 5 of 5',
@@ -31,7 +30,7 @@ export const TOUR_TEXTS: readonly string[] = [
   'Start Tracking',
 ];
 
-/** What people read in the planner and where they put habits into an order. */
+/** Texts of the planner and of reordering. */
 export const ORDER_TEXTS: readonly string[] = [
   'Habit Planner',
   'No habits found',
@@ -45,10 +44,10 @@ export const ORDER_TEXTS: readonly string[] = [
   'Habit order saved successfully',
 ];
 
-/** What stands in the views that show one habit at a time, and on other days. */
+/** Texts of the views that show one habit at a time, and of other days. */
 export const VIEW_TEXTS: readonly string[] = ['Previous habit', 'Next habit', 'Mark Complete', 'Edit Note'];
 
-/** What people read when something could not be saved. */
+/** Texts about failed saves. */
 export const FAILURE_TEXTS: readonly string[] = [
   'Error adding habit',
   'There was a problem adding your habit.',

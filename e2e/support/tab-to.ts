@@ -1,14 +1,13 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-// More stops than any screen has: whoever has not arrived by then is caught in a trap.
+// More tab stops than any screen has. If the target is not reached by then, there is a focus trap.
 const STOPS_MAX = 60;
 
-/** Whether it has the focus now. */
 export const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element === document.activeElement);
 
-/** Goes on with Tab until the target has the focus. */
+/** Presses Tab until the target has the focus. */
 export const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
   await expect(target).toBeVisible();
   for (let stop = 0; stop < STOPS_MAX; stop += 1) {

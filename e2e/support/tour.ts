@@ -1,15 +1,38 @@
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The card that shows a new person around; its name is the title of the step. */
+/** The card of a tour step, whose accessible name is the step's title. */
 export const tourStep = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
 
-/** The light that leaves out what a step is about. */
+// Longer than the page takes to hear of somebody, shorter than the quiet it waits for.
+const STEP_MS = 4000;
+
+/** Opens a page with habits and lets it be until the tour comes: the seconds it waits pass at once. */
+export const openUntilTour = async (page: Page, address = '/dashboard'): Promise<void> => {
+  await page.clock.install();
+  await page.goto(address);
+  await letTourCome(page);
+};
+
+/** Lets quiet time pass until the tour is there. */
+export const letTourCome = async (page: Page): Promise<void> => {
+  const card = page.locator('.tour-card');
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(STEP_MS);
+      return card.isVisible();
+    })
+    .toBe(true);
+  await page.clock.resume();
+};
+
+/** The spotlight on the target of a step. */
 const light = (page: Page): Locator => page.locator('.tour-light');
 
-// Width of the line around the light.
+// Width of the spotlight's border.
 const LINE = 2;
 
-/** Whether the target lies in the light, the light with its line in the window, and no part of it under the card. */
+/** Whether the target is in the spotlight and not under the card, and the bordered spotlight is in the window. */
 export const isShown = async (page: Page, target: Locator): Promise<boolean> => {
   const [lit, about, card] = await Promise.all([
     light(page).boundingBox(),

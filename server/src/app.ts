@@ -1,17 +1,35 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
+import { accountDeletionRoutes } from '#features/account-deletion/account-deletion.routes.ts';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
+import { avatarsRoutes } from '#features/avatars/avatars.routes.ts';
 import { betaRequestsRoutes } from '#features/beta-requests/beta-requests.routes.ts';
+import { blockingRoutes } from '#features/blocking/blocking.routes.ts';
+import { challengeRoutes } from '#features/challenge/challenge.routes.ts';
+import { encouragementRoutes } from '#features/encouragement/encouragement.routes.ts';
+import { exportRoutes } from '#features/export/export.routes.ts';
+import { feedRoutes } from '#features/feed/feed.routes.ts';
+import { followingRoutes } from '#features/following/following.routes.ts';
+import { findFollowedIds } from '#features/following/followed-people.ts';
 import { goalsRoutes } from '#features/goals/goals.routes.ts';
 import { habitImportRoutes } from '#features/habit-import/habit-import.routes.ts';
 import { habitsRoutes } from '#features/habits/habits.routes.ts';
 import { healthRoutes } from '#features/health/health.routes.ts';
 import { imageImportRoutes } from '#features/image-import/image-import.routes.ts';
+import { notificationsRoutes } from '#features/notifications/notifications.routes.ts';
+import { profileRoutes } from '#features/profile/profile.routes.ts';
 import { profileViewsRoutes } from '#features/profile-views/profile-views.routes.ts';
+import { pageViewsRoutes } from '#features/page-views/page-views.routes.ts';
+import { podcastRoutes } from '#features/podcast/podcast.routes.ts';
+import { describeProfile } from '#features/profiles/describe-profile.ts';
+import { profilesRoutes } from '#features/profiles/profiles.routes.ts';
 import { progressRoutes } from '#features/progress/progress.routes.ts';
+import { sessionsRoutes } from '#features/sessions/sessions.routes.ts';
 import { versionOf } from '#features/people/version-of.ts';
 import { identifyWith } from '#features/sessions/identify.ts';
+import { createAnswerSlots } from '#http/answer-slots.ts';
+import { limitConnections } from '#http/connection-limits.ts';
 import { mountLiveChannel } from '#http/live-channel.ts';
 import type { LiveHub } from '#http/live-hub.ts';
 import { UPLOAD_SECONDS_MAX } from '#http/mount-endpoint.ts';
@@ -22,6 +40,7 @@ import { respondToErrors, sendRefusal } from '#http/respond-to-error.ts';
 import { refuseCrossOrigin } from '#http/same-origin.ts';
 import { securityHeaders, setSecurityHeaders } from '#http/security-headers.ts';
 import { serveWeb } from '#http/serve-web.ts';
+import { limitBodyTime } from '#http/slow-bodies.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Deps } from './deps.ts';
 
@@ -39,18 +58,16 @@ type AppSettings = {
   /** Folder of the built web; null serves the API alone. */
   readonly webDir: string | null;
   readonly hub: LiveHub;
-  readonly isHearing: () => boolean;
+  readonly isListening: () => boolean;
 };
 
 const BODY_BYTES_MAX = 256 * 1024;
 const SECOND = 1000;
-// 1,000 live channels, and as many browsers again with a connection kept open for the next call.
-const CONNECTIONS_MAX = 4000;
 
 /** Builds the whole server without listening. */
-export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettings): Promise<App> => {
+export const buildApp = async (deps: Deps, { webDir, hub, isListening }: AppSettings): Promise<App> => {
   const secure = deps.config.publicUrl.startsWith('https:');
-  const headers = securityHeaders(secure);
+  const headers = securityHeaders(secure, deps.config.hstsSubdomains);
   const server: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     // Handlers log what matters. Fastify's two lines for each poll would bury it.
@@ -74,16 +91,16 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
   });
-  server.server.maxConnections = CONNECTIONS_MAX;
+  limitConnections(server.server, deps.config.trustProxy);
   const routes: MountedRoute[] = [];
   server.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, url });
   });
   server.decorateRequest('actor', null);
-  server.decorateRequest('bodyTimer', undefined);
   respondToErrors(server);
   readBodies(server);
   setSecurityHeaders(server, headers);
+  limitBodyTime(server);
   // Cookies are parsed where they are needed, not for every call.
   await server.register(cookie, { hook: false });
   refuseCrossOrigin(server, deps.config.publicUrl);
@@ -92,15 +109,18 @@ export const buildApp = async (deps: Deps, { webDir, hub, isHearing }: AppSettin
     app: server,
     ...identifyWith(deps, secure),
     versionOf: (actor) => versionOf(deps, actor),
+    slots: createAnswerSlots(),
+    reads: deps.reads,
   };
-  const closeLiveChannels = mountLiveChannel(mounting, hub, isHearing);
+  const followedBy = async (userId: number) => findFollowedIds(deps.database.read, userId);
+  const closeLiveChannels = mountLiveChannel(mounting, { hub, isListening, followedBy });
   healthRoutes(server, deps);
   mountFeatures(mounting, deps);
   if (webDir === null)
     server.setNotFoundHandler((_request, reply) =>
       sendRefusal(reply, new Refusal('not-found', 'There is nothing here.')),
     );
-  else serveWeb(mounting, webDir);
+  else serveWeb(mounting, webDir, async (username) => describeProfile(deps, username));
   return { server, closeLiveChannels, routes };
 };
 
@@ -109,12 +129,26 @@ const refuseSchema = (): never => {
 };
 
 const mountFeatures = (mounting: Mounting, deps: Deps): void => {
+  accountDeletionRoutes(mounting, deps);
   accountsRoutes(mounting, deps);
+  avatarsRoutes(mounting, deps);
   betaRequestsRoutes(mounting, deps);
+  blockingRoutes(mounting, deps);
+  challengeRoutes(mounting, deps);
+  encouragementRoutes(mounting, deps);
+  exportRoutes(mounting, deps);
+  feedRoutes(mounting, deps);
+  followingRoutes(mounting, deps);
   goalsRoutes(mounting, deps);
   habitImportRoutes(mounting, deps);
   habitsRoutes(mounting, deps);
   imageImportRoutes(mounting, deps);
+  notificationsRoutes(mounting, deps);
+  profileRoutes(mounting, deps);
   profileViewsRoutes(mounting, deps);
+  pageViewsRoutes(mounting, deps);
+  podcastRoutes(mounting, deps);
+  profilesRoutes(mounting, deps);
   progressRoutes(mounting, deps);
+  sessionsRoutes(mounting, deps);
 };

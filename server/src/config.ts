@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
 import { passwordProblem } from '@crushing/domain/accounts/password';
 import { usernameProblem } from '@crushing/domain/accounts/username';
-import { reservedFirstSegments } from '@crushing/contract/reserved-names';
 import ipaddr from 'ipaddr.js';
 
 /** A setting that cannot work. The message is one line that names the variable and the cure. */
@@ -23,6 +22,8 @@ export type Config = {
   firstAdmin: FirstAdmin | null;
   trustProxy: string[];
   rateLimitFactor: number;
+  /** Whether browsers may open the host's subdomains by https only, too. */
+  hstsSubdomains: boolean;
   vision: { url: string; key: string | null; model: string } | null;
   logLevel: LogLevel;
 };
@@ -54,6 +55,7 @@ export const readConfig = (environment: Environment): Config => {
     firstAdmin: readFirstAdmin(text('ADMIN_EMAIL'), text('ADMIN_USERNAME'), environment['ADMIN_PASSWORD'] || null),
     trustProxy: readProxies(text('TRUST_PROXY')),
     rateLimitFactor: readFactor(text('RATE_LIMIT_FACTOR')),
+    hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', text('HSTS_SUBDOMAINS')),
     vision: readVision(text('VISION_URL'), text('VISION_KEY'), text('VISION_MODEL')),
     logLevel: readLogLevel(text('LOG_LEVEL')),
   };
@@ -122,7 +124,8 @@ const readFirstAdmin = (email: string | null, username: string | null, password:
   if (password === null)
     throw new SettingsError('ADMIN_PASSWORD is not set: ADMIN_EMAIL, ADMIN_USERNAME and ADMIN_PASSWORD go together.');
   if (!isEmail(normalizeEmail(email))) return refuse('ADMIN_EMAIL', email, 'set it to a mail address');
-  const usernameRefusal = usernameProblem(username, reservedFirstSegments);
+  // Whether the name is reserved counts at the first start only: an administrator may have had it before it was.
+  const usernameRefusal = usernameProblem(username, new Set());
   if (usernameRefusal !== null)
     throw new SettingsError(`ADMIN_USERNAME=${username} does not work: ${usernameRefusal}.`);
   const problem = passwordProblem(password);
@@ -152,6 +155,11 @@ const readFactor = (value: string | null): number => {
   const factor = Number(value);
   if (!(factor > 0 && factor <= 1_000_000)) return refuse('RATE_LIMIT_FACTOR', value, 'set it to a number above 0');
   return factor;
+};
+
+const readSwitch = (name: string, value: string | null): boolean => {
+  if (value === null || value === 'off') return false;
+  return value === 'on' || refuse(name, value, 'set it to on or off');
 };
 
 const readVision = (url: string | null, key: string | null, model: string | null): Config['vision'] => {

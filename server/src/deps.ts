@@ -2,17 +2,36 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import type { DayMemory } from '#features/habits/instances/day-state.ts';
 import type { People } from '#features/people/people-memory.ts';
+import type { ProfilePictures } from '#features/profiles/profile-pictures.ts';
+import type { ShownHistoryMemory } from '#features/profiles/shown-history-memory.ts';
+import type { ShownDayMemory } from '#features/profiles/shown-day.ts';
+import type { News } from '#http/live-hub.ts';
+import type { ReadBudget } from '#http/read-budget.ts';
 import type { Config } from './config.ts';
 
 /** The background jobs: product-jobs.ts. */
-export type JobName = 'deliver mail' | 'clean up';
+export type JobName =
+  | 'deliver mail'
+  | 'follow habit events'
+  | 'notice evenings'
+  | 'queue digests'
+  | 'end challenges'
+  | 'clean up';
 
 /** What use cases work with; created once at the start. */
 export type Deps = {
   readonly config: Config;
   readonly database: Database;
   readonly people: People;
+  /** The age of the database, part of each version tag. */
+  readonly epoch: string;
   readonly days: DayMemory;
+  readonly shownDays: ShownDayMemory;
+  readonly profilePictures: ProfilePictures;
+  readonly shownHistories: ShownHistoryMemory;
+  readonly news: News;
+  /** Every read of many rows reports here. */
+  readonly reads: ReadBudget;
   /** The time in epoch milliseconds, which tests choose. */
   readonly now: () => number;
   readonly log: FastifyBaseLogger;

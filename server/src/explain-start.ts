@@ -1,5 +1,8 @@
+import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataFolderInUseError, NoDatabaseError, SQLITE_FILE } from '#database/connect.ts';
+import { DataFolderInUseError, EmptiedDatabaseError, NoDatabaseError, SQLITE_FILE } from '#database/connect.ts';
+import { NoSpaceForCopyError } from '#database/copy-database.ts';
+import { isDiskFull } from '#database/database-errors.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
 import { SettingsError } from './config.ts';
 
@@ -9,6 +12,8 @@ export type StartProblem = { readonly line: string; readonly exitCode: number };
 // sysexits.h. To service managers EX_CONFIG means: do not restart before somebody changed something.
 const EX_CONFIG = 78;
 const EX_UNAVAILABLE = 69;
+// Somebody may free space, so a service manager may try again.
+const EX_FAILED = 1;
 
 type Coded = {
   readonly code?: unknown;
@@ -32,6 +37,12 @@ export const explainStart = (error: unknown, environment: Environment): StartPro
   if (error instanceof NoDatabaseError) {
     return refused(`There is no database at ${error.message}: set DATA_DIR to the data folder.`);
   }
+  if (error instanceof NoSpaceForCopyError) return refused(`${error.message}: free some space on its disk.`);
+  if (error instanceof EmptiedDatabaseError) {
+    return refused(
+      `DATA_DIR ${error.message} is empty or gone, but its log holds changes: restore a backup, or the file that was there.`,
+    );
+  }
   const folder = environment['DATA_DIR'] || 'data';
   if (error instanceof NewerDatabaseError) {
     const place = environment['DATABASE_URL']
@@ -42,6 +53,9 @@ export const explainStart = (error: unknown, environment: Environment): StartPro
     );
   }
   if (typeof error !== 'object' || error === null) return null;
+  if (isDiskFull(error) || (isSpaceMissing(error) && isFull(folder))) {
+    return { line: `DATA_DIR ${folder} is on a full disk: free some space and start again.`, exitCode: EX_FAILED };
+  }
   return listenProblem(error, environment) ?? postgresProblem(error, environment) ?? folderProblem(error, folder);
 };
 
@@ -90,7 +104,25 @@ const postgresProblem = (
 
 // Result classes of SQLite: database-errors.ts.
 const DAMAGED = new Set([11, 26]);
-const NOT_WRITABLE = new Set([8, 10, 14]);
+const IO_ERROR = 10;
+const CANNOT_OPEN = 14;
+const NOT_WRITABLE = new Set([8, IO_ERROR, CANNOT_OPEN]);
+
+// SQLite says the same when it may not open a file and when there is no space for it.
+const isSpaceMissing = ({ errcode }: Coded): boolean =>
+  typeof errcode === 'number' && [IO_ERROR, CANNOT_OPEN].includes(errcode % 256);
+
+// Opening a database and its log takes about that much.
+const FREE_BYTES_MIN = 2 ** 20;
+
+const isFull = (folder: string): boolean => {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize < FREE_BYTES_MIN;
+  } catch {
+    return false;
+  }
+};
 
 const folderProblem = ({ code, errcode }: Coded, folder: string): StartProblem | null => {
   const sqlite = typeof errcode === 'number' ? errcode % 256 : null;

@@ -3,6 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config.ts';
 import { explainStart } from './explain-start.ts';
 import { createLog } from './log.ts';
+import { networkAddresses } from './network-addresses.ts';
 import { startServer } from './start-server.ts';
 
 const STOP_MS_MAX = 10_000;
@@ -20,6 +21,8 @@ const start = async (): Promise<void> => {
     await running.stop();
   });
   console.log(`Crushing is ready at ${config.publicUrl}`);
+  for (const address of networkAddresses(config, Number(new URL(running.address).port)))
+    console.log(`Devices of this network reach it at ${address}`);
   if (running.setupLink !== null) console.log(`Nobody is here yet. Become the administrator at ${running.setupLink}`);
 };
 

@@ -1,6 +1,15 @@
-import { removeDeadTokens } from '#features/accounts/remove-dead-tokens.ts';
-import { writeResetMail } from '#features/accounts/write-reset-mail.ts';
+import { endChallenges } from '#features/challenge/end-challenges.ts';
+import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
+import { removeFollowedEvents } from '#features/habit-events/remove-followed-events.ts';
+import { sweepAvatars } from '#features/avatars/remove-avatars.ts';
+import { removeDeadTokens } from '#features/accounts/password/remove-dead-tokens.ts';
+import { writeResetMail } from '#features/accounts/password/write-reset-mail.ts';
 import { deliverDueMail } from '#features/notifications/deliver-due-mail.ts';
+import { removeOldPageViews } from '#features/page-views/remove-old-page-views.ts';
+import { NOTICE_WRITERS } from '#features/notifications/mail-writers.ts';
+import { noticeEvenings } from '#features/notifications/notice-evenings.ts';
+import { queueWeeklyDigests } from '#features/notifications/queue-weekly-digests.ts';
+import { removeMailBodies } from '#features/notifications/remove-mail-bodies.ts';
 import { removeEndedVisits } from '#features/profile-views/remove-ended-visits.ts';
 import { removeDeadSessions } from '#features/sessions/remove-dead-sessions.ts';
 import type { Job } from '#jobs/job-runner.ts';
@@ -8,14 +17,30 @@ import type { Mailer } from '#mail/send-mail.ts';
 import type { Deps, JobName } from './deps.ts';
 
 const SECOND = 1000;
-const DAY = 24 * 60 * 60 * SECOND;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** The background jobs: each calls one use case. */
 export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[] => [
   {
     name: 'deliver mail',
     everyMs: 5 * SECOND,
-    run: async (signal) => deliverDueMail(deps, { mailer, writers: { password_reset: writeResetMail } }, signal),
+    run: async (signal) =>
+      deliverDueMail(deps, { mailer, writers: { ...NOTICE_WRITERS, password_reset: writeResetMail } }, signal),
+  },
+  {
+    name: 'follow habit events',
+    // It is woken by each tick; this finds what a stopped process has left.
+    everyMs: 5 * SECOND,
+    run: async (signal) => followHabitEvents(deps, signal),
+  },
+  { name: 'notice evenings', everyMs: MINUTE, run: async (signal) => noticeEvenings(deps, signal) },
+  { name: 'queue digests', everyMs: MINUTE, run: async (signal) => queueWeeklyDigests(deps, signal) },
+  {
+    name: 'end challenges',
+    everyMs: HOUR,
+    run: async () => endChallenges(deps),
   },
   {
     name: 'clean up',
@@ -24,6 +49,10 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
       await removeDeadSessions(deps);
       await removeDeadTokens(deps);
       await removeEndedVisits(deps);
+      await removeFollowedEvents(deps);
+      await removeOldPageViews(deps);
+      await removeMailBodies(deps);
+      await sweepAvatars(deps);
     },
   },
 ];

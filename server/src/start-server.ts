@@ -1,15 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { createSetupLink } from '#features/accounts/setup-code.ts';
-import { ensureFirstAdmin } from '#features/accounts/ensure-first-admin.ts';
-import { freeReservedNames } from '#features/accounts/free-reserved-names.ts';
+import { createSetupLink } from '#features/accounts/set-up/setup-code.ts';
+import { ensureFirstAdmin } from '#features/accounts/set-up/ensure-first-admin.ts';
+import { freeReservedNames } from '#features/accounts/names/free-reserved-names.ts';
 import { createDayMemory } from '#features/habits/instances/day-state.ts';
+import { createShownHistoryMemory } from '#features/profiles/shown-history-memory.ts';
+import { createProfilePictures } from '#features/profiles/profile-pictures.ts';
+import { createShownDayMemory } from '#features/profiles/shown-day.ts';
 import { createPeople } from '#features/people/people-memory.ts';
+import { databaseEpoch } from '#features/settings/database-epoch.ts';
 import { announceChanges } from '#database/announce-changes.ts';
+import { announceNews } from '#database/announce-news.ts';
 import { openDatabase } from '#database/connect.ts';
 import { makeFolder } from '#database/make-folder.ts';
+import { requireFreeAddress } from '#http/require-free-address.ts';
 import { createLiveHub } from '#http/live-hub.ts';
-import type { Hearing } from '#database/postgres-changes.ts';
+import type { PostgresListener } from '#database/postgres-listener.ts';
+import { createReadBudget } from '#http/read-budget.ts';
 import { createJobRunner } from '#jobs/job-runner.ts';
 import { createMailer } from '#mail/send-mail.ts';
 import { buildApp } from './app.ts';
@@ -44,18 +51,32 @@ export const startServer = async (
   { log, webDir, now = Date.now, elapsed = () => performance.now(), runJobs = true }: StartOptions,
 ): Promise<Running> => {
   makeFolder(config.dataDir);
-  const { database, release } = await openDatabase(config);
+  // A start that cannot listen must not change the tables under the server that does.
+  const { database, release } = await openDatabase(config, async () => requireFreeAddress(config));
   const hub = createLiveHub();
   const jobs = createJobRunner<JobName>(log);
   const announcer = database.kind === 'postgres' ? announceChanges(database.read) : null;
-  let hearing: Hearing | null = null;
-  const isHearing = (): boolean => hearing?.isHearing() ?? config.databaseUrl === null;
-  const people = createPeople({ kind: database.kind, tell: announcer?.tell ?? hub.tell, isHearing, elapsed });
+  const newsAnnouncer = database.kind === 'postgres' ? announceNews(database.read) : null;
+  let listener: PostgresListener | null = null;
+  const isListening = (): boolean => listener?.isListening() ?? config.databaseUrl === null;
+  const people = createPeople({
+    kind: database.kind,
+    tell: announcer?.announce ?? hub.tell,
+    tellSessionsChanged: hub.tellSessionsChanged,
+    isListening,
+    elapsed,
+  });
   const deps: Deps = {
     config,
     database,
     people,
+    epoch: await databaseEpoch(database),
     days: createDayMemory(),
+    profilePictures: createProfilePictures(),
+    shownDays: createShownDayMemory(),
+    shownHistories: createShownHistoryMemory(),
+    news: { tell: newsAnnouncer?.announce ?? hub.tellNews },
+    reads: createReadBudget(config.rateLimitFactor, elapsed),
     now,
     log,
     wakeJob: jobs.wake,
@@ -65,15 +86,16 @@ export const startServer = async (
   const setupLink = await createSetupLink(deps);
   let closeLiveChannels = (): void => undefined;
   if (config.databaseUrl !== null) {
-    const { hearPostgresChanges } = await import('#database/postgres-changes.ts');
-    hearing = await hearPostgresChanges(config.databaseUrl, {
-      changed: hub.tell,
-      forgotten: people.forget,
-      listening: people.forgetAll,
-      deaf: () => closeLiveChannels(),
+    const { listenToPostgres } = await import('#database/postgres-listener.ts');
+    listener = await listenToPostgres(config.databaseUrl, {
+      onChanged: hub.tell,
+      onNews: hub.tellNews,
+      onSessionsInvalidated: people.forget,
+      onConnected: people.forgetAll,
+      onDisconnected: () => closeLiveChannels(),
     });
   }
-  const app = await buildApp(deps, { webDir, hub, isHearing });
+  const app = await buildApp(deps, { webDir, hub, isListening });
   closeLiveChannels = app.closeLiveChannels;
   const address = await app.server.listen({ host: config.host, port: config.port });
   const mailer = createMailer(config);
@@ -88,7 +110,8 @@ export const startServer = async (
       await Promise.race([jobs.stop(), pause(JOBS_STOP_MS_MAX)]);
       mailer.close();
       await announcer?.close();
-      await hearing?.close();
+      await newsAnnouncer?.close();
+      await listener?.close();
       await release();
     },
   };

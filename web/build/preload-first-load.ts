@@ -1,6 +1,11 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { getUser } from '@crushing/contract/accounts/endpoints';
+import { getPodcastPasses } from '@crushing/contract/podcast/endpoints';
+import { listEncouragements } from '@crushing/contract/encouragement/endpoints';
+import { getFeedDays } from '@crushing/contract/feed/endpoints';
+import { listFollowing } from '@crushing/contract/following/endpoints';
 import { listHabits } from '@crushing/contract/habits/endpoints';
+import { getPublicProfile } from '@crushing/contract/profiles/endpoints';
 import { ROUTES } from '#navigation/paths.ts';
 import type { RouteName } from '#navigation/paths.ts';
 
@@ -12,9 +17,22 @@ const FIRST_READS: Readonly<Record<RouteName, readonly string[]>> = {
   dashboard: [getUser.path, listHabits.path],
   habitPlanner: [getUser.path],
   progress: [getUser.path],
+  profile: [getUser.path],
+  people: [getUser.path, getFeedDays.path, listFollowing.path],
+  following: [getUser.path, listFollowing.path],
+  encouragement: [getUser.path, listEncouragements.path],
+  settings: [getUser.path],
+  notifications: [getUser.path],
   auth: [],
   resetPassword: [getUser.path],
+  podcast: [getUser.path, getPodcastPasses.path],
+  buddies: [getUser.path],
+  public: [getUser.path],
+  publicProfile: [getUser.path, getPublicProfile.path],
 };
+
+/** The screens that the entry names itself. The others are named in web/src/app/more-routes.tsx. */
+const FIRST_ROUTES: ReadonlySet<RouteName> = new Set<RouteName>(['home', 'dashboard', 'auth']);
 
 /**
  * Preloads in parallel what the browser would discover step by step: the font, which the style sheet names, and the chunks
@@ -54,7 +72,14 @@ const fontTag = (file: string): HtmlTagDescriptor => ({
   injectTo: 'head-prepend',
 });
 
-type FirstLoad = { files: string[]; reads: readonly string[] };
+const isMoreRoutes = ({ facadeModuleId }: Chunk): boolean => facadeModuleId?.endsWith('/app/more-routes.tsx') === true;
+
+type FirstLoad = {
+  files: string[];
+  /** What signed-in people need besides, on a screen that visitors have too. */
+  signedInFiles?: string[];
+  reads: readonly string[];
+};
 
 /** For each path the files and reads to fetch besides the files that index.html names itself. */
 const firstLoadByPath = (chunks: readonly Chunk[]): Record<string, FirstLoad> => {
@@ -68,21 +93,37 @@ const firstLoadByPath = (chunks: readonly Chunk[]): Record<string, FirstLoad> =>
   };
   const shared = new Set<string>();
   for (const entry of chunks.filter((chunk) => chunk.isEntry)) withImports(entry.fileName, shared);
+  const more = chunks.find(isMoreRoutes);
+  const filesOf = (name: RouteName, module: string): string[] | null => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));
+    if (chunk === undefined) return null;
+    const found =
+      FIRST_ROUTES.has(name) || more === undefined ? new Set<string>() : withImports(more.fileName, new Set());
+    const scripts = [...withImports(chunk.fileName, found)].filter((file) => !shared.has(file));
+    const styles = scripts.flatMap((file) => [...(byFile.get(file)?.viteMetadata?.importedCss ?? [])]);
+    return [...styles, ...scripts].map((file) => `/${file}`);
+  };
   return Object.fromEntries(
     routeNames.flatMap((name) => {
-      const screen = chunks.find((chunk) => chunk.facadeModuleId?.endsWith(`/${screenFile(name)}`));
-      if (screen === undefined) return [];
-      const scripts = [...withImports(screen.fileName, new Set())].filter((file) => !shared.has(file));
-      const styles = scripts.flatMap((file) => [...(byFile.get(file)?.viteMetadata?.importedCss ?? [])]);
-      const files = [...styles, ...scripts];
-      return [[ROUTES[name], { files: files.map((file) => `/${file}`), reads: FIRST_READS[name] }]];
+      const folder = screenFolder(name);
+      const files = filesOf(name, `screens/${folder}/${folder}-screen.tsx`);
+      if (files === null) return [];
+      const signedInFiles = filesOf(name, `screens/${folder}/signed-in-screen.tsx`)?.filter(
+        (file) => !files.includes(file),
+      );
+      return [[ROUTES[name], { files, ...(signedInFiles && { signedInFiles }), reads: FIRST_READS[name] }]];
     }),
   );
 };
 
-/** The file of a route's screen: `resetPassword` is `screens/reset-password/reset-password-screen.tsx`, `home` the dashboard. */
-const screenFile = (routeName: string): string => {
-  const name =
-    routeName === 'home' ? 'dashboard' : routeName.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `screens/${name}/${name}-screen.tsx`;
+/** Routes that share the screen of another one. */
+const SHARED_SCREENS: Partial<Record<RouteName, RouteName>> = {
+  home: 'dashboard',
+  public: 'publicProfile',
+  following: 'people',
+  encouragement: 'people',
 };
+
+/** The folder of a route's screen, which its file is called after: `resetPassword` is `reset-password`. */
+const screenFolder = (name: RouteName): string =>
+  (SHARED_SCREENS[name] ?? name).replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

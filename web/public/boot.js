@@ -5,6 +5,7 @@
   var theme = 'minimal-light';
   try {
     var stored = JSON.parse(localStorage.getItem('crushing-theme'));
+    if (stored === 'system' && matchMedia('(prefers-color-scheme: dark)').matches) theme = 'minimal-dark';
     if (typeof stored === 'string' && stored in colours) theme = stored;
   } catch {
     // Storage is switched off or holds something else: the default theme stays.
@@ -14,19 +15,34 @@
 
   // The build names the icons, and the chunks and first reads of each screen, on this very tag.
   var build = document.currentScript.dataset;
-  var first = JSON.parse(build.first || '{}')[location.pathname] || { files: [], reads: [] };
+  var table = JSON.parse(build.first || '{}');
+  var name = (/^\/([^/]+)$/.exec(location.pathname) || [])[1];
+  var first = table[location.pathname] || (name && table['/:username']) || { files: [], reads: [] };
+  // The event comes only once, and what shows it loads later.
+  window.addEventListener('beforeinstallprompt', function (event) {
+    event.preventDefault();
+    window.installPrompt = event;
+  });
+
+  // The server says so on pages that everybody can open.
+  var isVisitor = 'visitor' in document.documentElement.dataset;
   window.earlyAnswers = new Map();
-  first.reads.forEach(function (path) {
+  first.reads.forEach(function (template) {
+    if (isVisitor && template === '/api/user') return;
+    var path = template.replace(':username', name);
     var answer = fetch(path, { headers: { accept: 'application/json' } });
     // The caller that takes the answer handles its failure.
     answer.catch(function () {});
     window.earlyAnswers.set(path, answer);
   });
-  first.files.forEach(function (file) {
+  var files = isVisitor ? first.files : first.files.concat(first.signedInFiles || []);
+  files.forEach(function (file) {
     var link = document.createElement('link');
     if (file.endsWith('.css')) {
       link.rel = 'preload';
       link.as = 'style';
+      // As the stylesheet asks for it; else the browser fetches it twice.
+      link.crossOrigin = '';
     } else link.rel = 'modulepreload';
     link.href = file;
     document.head.append(link);

@@ -7,13 +7,29 @@ export type Measured = DrawnPicture & {
   readonly coreSeconds: number;
 };
 
-/** Share of the expected habits that were found. */
-export const recallOf = (measured: readonly Measured[]): number =>
-  sum(measured, ({ right }) => right) / sum(measured, ({ expected }) => expected);
+export type Figures = {
+  readonly expected: number;
+  /** Share of the expected habits that were found. */
+  readonly recall: number;
+  /** Share of the answered habits that are right. */
+  readonly precision: number;
+  /** Share of the habits answered as High that are right. */
+  readonly highRight: number;
+  /** Share of the pictures for which none was answered. */
+  readonly silent: number;
+};
 
-/** Share of the answered habits that are right. */
-export const precisionOf = (measured: readonly Measured[]): number =>
-  sum(measured, ({ right }) => right) / sum(measured, ({ told }) => told.length);
+export const figuresOf = (measured: readonly Measured[]): Figures => {
+  const expected = sum(measured, (each) => each.expected);
+  const right = sum(measured, (each) => each.right);
+  return {
+    expected,
+    recall: right / expected,
+    precision: right / sum(measured, ({ told }) => told.length),
+    highRight: calibrationOf(measured)[0]?.right ?? Number.NaN,
+    silent: sum(measured, ({ told }) => (told.length === 0 ? 1 : 0)) / measured.length,
+  };
+};
 
 const sum = (measured: readonly Measured[], value: (judgement: Judgement) => number): number =>
   measured.reduce((total, { judgement }) => total + value(judgement), 0);

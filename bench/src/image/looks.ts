@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { Chance } from './chance.ts';
 
 const { resolve } = createRequire(import.meta.url);
 
@@ -12,42 +13,50 @@ export const handwritingFaces = (): string =>
     return `@font-face { font-family: '${font}'; src: url(data:font/woff2;base64,${readFileSync(file, 'base64')}); }`;
   }).join('\n');
 
-/** Paper, lens and light, as CSS; several can be combined. */
-export const LOOKS = {
-  plain: 'body { font: 24px/1.7 "Liberation Sans"; padding: 40px; }',
-  large: 'body { font: 38px/1.6 "DejaVu Sans"; padding: 50px; }',
-  small: 'body { font: 13px/1.6 "Liberation Sans"; padding: 20px; }',
-  serif: 'body { font: 26px/1.7 "DejaVu Serif"; padding: 40px; }',
-  book: 'body { font: 27px/1.7 "C059"; padding: 44px; }',
-  italic: 'body { font: italic 27px/1.7 "Liberation Serif"; padding: 44px; }',
-  mono: 'body { font: 22px/1.7 "Liberation Mono"; padding: 36px; }',
-  bold: 'body { font: bold 26px/1.7 "Liberation Sans"; padding: 40px; }',
-  narrow: 'body { font: 26px/1.7 "Liberation Sans Narrow"; padding: 40px; }',
-  gothic: 'body { font: 25px/1.7 "URW Gothic"; padding: 40px; }',
-  dark: 'html { background: #15181e; color: #e9edf3; }',
-  navy: 'html { background: #1d2b4f; color: #ffd98a; }',
-  pastel: 'html { background: #fdf0d9; color: #4a3426; }',
-  faint: 'html { background: #f1f1f1; color: #8d8d8d; }',
-  slant: 'html { background: #fff; } body { transform: rotate(-3deg) translateY(20px); }',
-  steep: 'html { background: #fff; } body { transform: rotate(5deg) translate(30px, 10px); }',
-  tilted:
-    'html { background: #d8d2c8; } body { transform: perspective(1400px) rotateY(9deg) rotateX(8deg) rotate(1.5deg); }',
-  caveat: 'body { font: 38px/1.5 "caveat"; padding: 44px; color: #24345e; }',
-  kalam: 'body { font: 30px/1.6 "kalam"; padding: 44px; color: #222; }',
-  patrick: 'body { font: 32px/1.5 "patrick-hand"; padding: 44px; color: #1d3a1d; }',
-  ruled:
-    'html { background: repeating-linear-gradient(#fffdf5 0 46px, #b9cbe6 46px 48px); } body { line-height: 48px; padding-top: 48px; }',
-  shade:
-    'html::after { content: ""; position: absolute; inset: 0; background: linear-gradient(115deg, #0000 20%, #000a 95%); mix-blend-mode: multiply; }',
-  grain:
-    'html::before { content: ""; position: absolute; inset: 0; z-index: 1; opacity: 0.45; mix-blend-mode: multiply; filter: url(#grain); }',
-  blurred: 'body { filter: blur(1.6px); }',
-  tiny: 'body { font: 10px/1.5 "Liberation Sans"; padding: 12px; }',
-  dim: 'body { opacity: 0.55 }',
-  soft: 'body { filter: blur(0.7px); }',
-} as const satisfies Record<string, string>;
+const PRINT = [
+  'Liberation Sans',
+  'Liberation Serif',
+  'Liberation Mono',
+  'Liberation Sans Narrow',
+  'DejaVu Sans',
+  'DejaVu Serif',
+  'DejaVu Sans Condensed',
+  'DejaVu Sans Mono',
+];
+const INKS = ['#111', '#111', '#222', '#24345e', '#5a2a2a', '#444'];
+const PAPERS = ['#fff', '#fff', '#fff', '#fdf6e3', '#f4f4f4', '#eef5ff', '#fff7c2'];
 
-export type Look = keyof typeof LOOKS;
+/** Print on a screen or a scan. */
+export const printed = (chance: Chance): string =>
+  `${ground(chance.one(PAPERS))} body { font: ${chance.one(['', '', '', 'bold', 'italic'])} ${chance.whole(15, 32)}px/${chance.one([1.4, 1.6, 1.9])} "${chance.one(PRINT)}"; padding: ${chance.whole(10, 50)}px; color: ${chance.one(INKS)} }`;
+
+/** A note by hand on plain, ruled or squared paper. */
+export const handwritten = (chance: Chance): string => {
+  const pitch = chance.whole(44, 54);
+  const paper = chance.one([
+    `background: ${chance.one(PAPERS)}`,
+    `background: repeating-linear-gradient(#fffdf5 0 ${pitch - 2}px, #b9cbe6 ${pitch - 2}px ${pitch}px)`,
+    'background: repeating-linear-gradient(#0000 0 28px, #cfd8e3 28px 29px), repeating-linear-gradient(90deg, #fff 0 28px, #cfd8e3 28px 29px)',
+  ]);
+  return `html { ${paper}; min-height: 100%; position: relative } body { margin: 0; font: ${chance.whole(28, 38)}px/${pitch}px "${chance.one(HANDWRITING)}"; padding: ${pitch}px 40px; color: ${chance.one(INKS)} } table { line-height: 1.3 }`;
+};
+
+/** Light, lens and a hand that holds the camera not quite straight. */
+export const photographed = (chance: Chance, isPaper: boolean): string => {
+  const [turn, lean, nod] = [chance.between(-4, 4), chance.between(-9, 9), chance.between(-8, 8)];
+  const shadow = `html::after { content: ""; position: absolute; inset: 0; background: linear-gradient(${chance.whole(0, 360)}deg, #0000 20%, #000${chance.one(['5', '7', '9'])} 95%); mix-blend-mode: multiply }`;
+  const grain = `html::before { content: ""; position: absolute; inset: 0; z-index: 1; opacity: ${chance.between(0.1, 0.45).toFixed(2)}; mix-blend-mode: multiply; filter: url(#grain) }`;
+  const desk = chance.one([
+    '',
+    '',
+    'html { background: #6b4f3a } body { background: #fbf8f0 }',
+    'html { background: #333 } body { background: #fff }',
+  ]);
+  return `body { transform: perspective(1500px) rotateY(${lean.toFixed(1)}deg) rotateX(${nod.toFixed(1)}deg) rotate(${turn.toFixed(1)}deg) scale(.88); filter: blur(${chance.between(0, 0.9).toFixed(1)}px) } ${isPaper ? desk : ''} ${chance.is(0.7) ? shadow : ''} ${chance.is(0.5) ? grain : ''}`;
+};
+
+const ground = (paper: string): string =>
+  `html { background: ${paper}; min-height: 100%; position: relative } body { margin: 0 }`;
 
 /** Noise of a small sensor in dim light, the same each time. */
 export const GRAIN_FILTER = `<svg width="0" height="0" style="position:absolute"><filter id="grain" x="0" y="0" width="100%" height="100%">

@@ -1,23 +1,27 @@
-import { readFileSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { analyzeImage } from '@crushing/contract/image-import/endpoints';
-import { cpuSeconds } from '#processes/process-figures.ts';
+import { childrenSeconds } from '#processes/process-figures.ts';
 import { startCrushing } from '#processes/start-crushing.ts';
 import type { RunningProcess } from '#processes/start-crushing.ts';
 import { quantile } from '#report/quantile.ts';
 import { seededFolder } from '#seeded/seeded-folder.ts';
+import { drawPages } from './draw-pages.ts';
 import { drawPictures } from './draw-pictures.ts';
 import type { DrawnPicture } from './draw-pictures.ts';
-import { calibrationOf, percent, precisionOf, recallOf } from './image-figures.ts';
+import { calibrationOf, figuresOf, percent } from './image-figures.ts';
 import type { Measured } from './image-figures.ts';
 import { judgeHabits } from './judge-habits.ts';
-import { PICTURES } from './pictures.ts';
 
-const RECALL_CLEAN_MIN = 0.9;
-const RECALL_ALL_MIN = 0.7;
-const SECONDS_MAX = 8;
+const CLEAN_RECALL_MIN = 0.9;
+const CLEAN_PRECISION_MIN = 0.88;
+const HARD_RECALL_MIN = 0.8;
+const HIGH_RIGHT_MIN = 0.93;
+const SILENT_MIN = 0.9;
+const SECONDS_MAX = 3;
+const ROUNDS = 2;
 const OTHERS_P99_MS_MAX = 100;
 // As often as fifty open dashboards ask.
 const ASK_EVERY_MS = 20;
@@ -25,9 +29,14 @@ const BEFORE_MS = 5000;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Sends generated pictures to the real server on one core. Another person polls a list at the same time. */
-export const measureImage = async (): Promise<boolean> => {
-  const drawn = await drawPictures(PICTURES);
+/**
+ * Sends new pages to the real server on one core: `npm run bench -- image [seed] [rounds]`. Another person polls a list at
+ * the same time.
+ */
+export const measureImage = async (options: readonly string[]): Promise<boolean> => {
+  const [seed = randomInt(1_000_000), rounds = ROUNDS] = options.map(Number);
+  console.log(`Seed ${seed}: the same seed draws the same pages.`);
+  const drawn = await drawPictures(drawPages(seed, rounds));
   const seeded = await seededFolder({ people: 1, habitsEach: 10, years: 1 });
   const server = await startCrushing({ dataDir: seeded.dataDir });
   try {
@@ -52,23 +61,18 @@ const readOne = async (drawn: DrawnPicture, server: RunningProcess, headers: Hea
   form.append('image', new Blob([new Uint8Array(drawn.bytes)], { type: drawn.type }), 'picture');
   const body = new Response(form);
   const bytes = Buffer.from(await body.arrayBuffer());
-  const before = readerSeconds(server.pid);
+  // The picture process is the server's only child; it may be replaced behind a picture.
+  const before = childrenSeconds(server.pid);
   const startedAt = performance.now();
   const { status, text } = await post(server.port, bytes, {
     ...headers,
     'content-type': body.headers.get('content-type') ?? '',
   });
   const seconds = (performance.now() - startedAt) / 1000;
-  if (status !== 200) throw new Error(`${drawn.picture.name}: ${status} ${text}`);
+  if (status !== 200) throw new Error(`${drawn.picture.kind}: ${status} ${text}`);
   const { habits } = JSON.parse(text) as EndpointAnswer<typeof analyzeImage>;
-  const coreSeconds = readerSeconds(server.pid) - before;
+  const coreSeconds = childrenSeconds(server.pid) - before;
   return { ...drawn, seconds, coreSeconds, judgement: judgeHabits(drawn.picture.expected, habits) };
-};
-
-/** Processor time of the picture process. */
-const readerSeconds = (pid: number): number => {
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/);
-  return children.filter(Boolean).reduce((sum, child) => sum + cpuSeconds(Number(child)), 0);
 };
 
 // On its own connection, because the server may close one that was kept open.
@@ -118,57 +122,60 @@ const whileAsking = async (
 };
 
 const report = (measured: readonly Measured[], others: readonly number[], p99Before: number): boolean => {
-  const clean = measured.filter(({ picture }) => picture.isClean);
-  for (const { picture, judgement, seconds, coreSeconds } of measured) {
-    const wrong = judgement.told
-      .filter(({ isRight }) => !isRight)
-      .map(({ what, confidence }) => `${what} ${confidence}`);
-    const faults = [
-      ...(judgement.missed.length > 0 ? [`missed ${judgement.missed.join(', ')}`] : []),
-      ...(wrong.length > 0 ? [`told ${wrong.join(', ')}`] : []),
-    ];
-    const name = `${picture.isClean ? 'clean' : 'hard '}  ${picture.name}`.padEnd(34);
+  for (const each of measured) console.log(faultsOf(each));
+  const kinds = new Map(
+    measured.map((each) => [nameOf(each), measured.filter((other) => nameOf(other) === nameOf(each))]),
+  );
+  console.log('');
+  for (const [name, each] of kinds) console.log(`${name.padEnd(24)} ${rowOf(each)}`);
+  const withHabits = measured.filter(({ picture }) => picture.expected.length > 0);
+  const clean = figuresOf(withHabits.filter(({ picture }) => picture.isClean));
+  const hard = figuresOf(withHabits.filter(({ picture }) => !picture.isClean));
+  const silent = figuresOf(measured.filter(({ picture }) => picture.expected.length === 0)).silent;
+  console.log('');
+  for (const { name, count, right, promised } of calibrationOf(measured))
     console.log(
-      `${name} ${judgement.right} of ${judgement.expected}  ${coreSeconds.toFixed(1)} s (${seconds.toFixed(1)})  ${faults.join('; ')}`,
+      `${name.padEnd(7)} ${String(count).padStart(4)} told, right ${percent(right)}, promised ${percent(promised)}`,
     );
-  }
   const seconds = measured.map((each) => each.coreSeconds);
-  const [slowest, p99] = [Math.max(...seconds), quantile(others, 0.99)];
-  const goals = [
-    goal(
-      `recall, ${clean.length} clean pictures`,
-      percent(recallOf(clean)),
-      '≥ 90 %',
-      recallOf(clean) >= RECALL_CLEAN_MIN,
-    ),
-    goal(
-      `recall, all ${measured.length} pictures`,
-      percent(recallOf(measured)),
-      '≥ 70 %',
-      recallOf(measured) >= RECALL_ALL_MIN,
-    ),
-    goal(
-      'slowest picture on one core, start included',
-      `${slowest.toFixed(1)} s`,
-      `< ${SECONDS_MAX} s`,
-      slowest < SECONDS_MAX,
-    ),
+  // The first picture starts the process.
+  const [slowest, p99] = [Math.max(...seconds.slice(1)), quantile(others, 0.99)];
+  const high = calibrationOf(measured)[0]?.right ?? 0;
+  console.log(
+    `in the middle ${quantile(seconds, 0.5).toFixed(1)} s of one core a picture; GET /api/habits before the first, p99 ${p99Before.toFixed(1)} ms`,
+  );
+  return [
+    goal('recall, clean pictures', percent(clean.recall), '≥ 90 %', clean.recall >= CLEAN_RECALL_MIN),
+    goal('precision, clean pictures', percent(clean.precision), '≥ 88 %', clean.precision >= CLEAN_PRECISION_MIN),
+    goal('recall, photographs and handwriting', percent(hard.recall), '≥ 80 %', hard.recall >= HARD_RECALL_MIN),
+    goal('habits told as High are right', percent(high), '≥ 93 %', high >= HIGH_RIGHT_MIN),
+    goal('pages without habits that tell none', percent(silent), '≥ 90 %', silent >= SILENT_MIN),
+    goal('slowest picture on one core', `${slowest.toFixed(1)} s`, `< ${SECONDS_MAX} s`, slowest < SECONDS_MAX),
     goal(
       `GET /api/habits meanwhile, p99 of ${others.length}`,
       `${p99.toFixed(1)} ms`,
       `< ${OTHERS_P99_MS_MAX} ms`,
       p99 < OTHERS_P99_MS_MAX,
     ),
+  ].every(Boolean);
+};
+
+const nameOf = ({ picture }: Measured): string => `${picture.isClean ? 'clean' : 'hard '}  ${picture.kind}`;
+
+const rowOf = (measured: readonly Measured[]): string => {
+  const { expected, recall, precision, highRight, silent } = figuresOf(measured);
+  if (expected === 0) return `none told in ${percent(silent)} of ${measured.length}`;
+  return `${String(expected).padStart(3)} habits, recall ${percent(recall)}, precision ${percent(precision)}, High right ${percent(highRight)}`;
+};
+
+const faultsOf = (each: Measured): string => {
+  const { judgement, seconds, coreSeconds } = each;
+  const wrong = judgement.told.filter(({ isRight }) => !isRight).map(({ what, confidence }) => `${what} ${confidence}`);
+  const faults = [
+    ...(judgement.missed.length > 0 ? [`missed ${judgement.missed.join(', ')}`] : []),
+    ...(wrong.length > 0 ? [`told ${wrong.join(', ')}`] : []),
   ];
-  console.log(
-    `\nprecision ${percent(precisionOf(measured))}, in the middle ${quantile(seconds, 0.5).toFixed(1)} s of one core a picture`,
-  );
-  for (const { name, count, right, promised } of calibrationOf(measured))
-    console.log(
-      `${name.padEnd(7)} ${String(count).padStart(4)} told, right ${percent(right)}, promised ${percent(promised)}`,
-    );
-  console.log(`GET /api/habits before the first picture, p99 ${p99Before.toFixed(1)} ms`);
-  return goals.every(Boolean);
+  return `${nameOf(each).padEnd(24)} ${judgement.right} of ${judgement.expected}  ${coreSeconds.toFixed(1)} s (${seconds.toFixed(1)})  ${faults.join('; ')}`;
 };
 
 const goal = (what: string, value: string, wanted: string, isReached: boolean): boolean => {

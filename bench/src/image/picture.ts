@@ -1,38 +1,26 @@
-import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
-import { weekdaysFromText } from '@crushing/domain/calendar/weekdays-from-text';
 
 /** A habit in a picture; without days it is for every day. */
 export type ExpectedHabit = { readonly name: string; readonly weekdays: readonly Weekday[] | null };
 
-export type Picture = {
-  readonly name: string;
-  /** Clean: straight, sharp and printed. The others are slanted, noisy, dim or handwritten. */
-  readonly isClean: boolean;
-  /** The body of the page; with `css` it is all the browser draws. */
+/** What a page shows, before it gets a look. */
+export type DrawnPage = {
+  /** The body of the page. */
   readonly html: string;
-  readonly css: string;
-  readonly width: number;
-  /** Quality of the JPEG; absent: a PNG. */
-  readonly quality?: number;
   readonly expected: readonly ExpectedHabit[];
+  readonly width: number;
+  readonly css?: string;
+  /** An app's own colours; without them paper and ink are drawn at random. */
+  readonly ground?: string;
 };
 
-/** A line in the picture, and the habit it means, if any. */
-export type ShownLine = { readonly shown: string; readonly habit: ExpectedHabit | null };
-
-/** "Gym (Mon/Wed)" meaning "Gym" on "mon, wed"; without days every day, without a name as it stands. */
-export const line = (shown: string, name = shown, days = ''): ShownLine => ({ shown, habit: habit(name, days) });
-
-/** A heading, a date or anything else that is no habit. */
-export const noHabit = (shown: string): ShownLine => ({ shown, habit: null });
-
-export const habit = (name: string, days = ''): ExpectedHabit => {
-  const read = weekdaysFromText(days);
-  if (!read.ok) throw new Error(`${read.unknown} is no day`);
-  const { weekdays } = read;
-  return { name, weekdays: weekdays.length === 0 || weekdays.length === WEEKDAYS.length ? null : weekdays };
+export type Picture = DrawnPage & {
+  readonly kind: string;
+  /** Clean: straight, sharp and printed. The others are photographed or handwritten. */
+  readonly isClean: boolean;
+  readonly css: string;
+  /** Pixels of the picture for each pixel of the page. */
+  readonly scale: number;
+  /** Quality of the JPEG; null: a PNG. */
+  readonly quality: number | null;
 };
-
-export const habitsIn = (lines: readonly ShownLine[]): ExpectedHabit[] =>
-  lines.flatMap((each) => (each.habit === null ? [] : [each.habit]));

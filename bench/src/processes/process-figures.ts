@@ -10,9 +10,21 @@ export const residentMegabytes = (pid: number): number => {
 };
 
 /** Processor time of a process in seconds, with its threads and the kernel's work for it. */
-export const cpuSeconds = (pid: number): number => {
+export const cpuSeconds = (pid: number): number => ticksOf(pid).own / TICKS_PER_SECOND;
+
+/** Processor time of all children of a process in seconds, also of those that ended. */
+export const childrenSeconds = (pid: number): number => {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).filter(Boolean);
+  return children.reduce((sum, child) => sum + cpuSeconds(Number(child)), ticksOf(pid).ended / TICKS_PER_SECOND);
+};
+
+const ticksOf = (pid: number): { own: number; ended: number } => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  // The name in brackets may contain spaces. User and system time are fields 14 and 15.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;
+  // The name in brackets may contain spaces. Fields 14 and 15 are user and system time, 16 and 17 those of ended children.
+  const [user, system, endedUser, endedSystem] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11)
+    .map(Number);
+  return { own: (user ?? 0) + (system ?? 0), ended: (endedUser ?? 0) + (endedSystem ?? 0) };
 };

@@ -17,6 +17,8 @@ export type CrushingSettings = {
   readonly dataDir: string;
   readonly databaseUrl?: string | null;
   readonly nodeArguments?: readonly string[];
+  /** Settings on top of the usual ones. */
+  readonly environment?: Readonly<Record<string, string>>;
 };
 
 const ENTRY = new URL('../../../server/src/main.ts', import.meta.url);
@@ -30,6 +32,7 @@ export const startCrushing = async ({
   dataDir,
   databaseUrl = null,
   nodeArguments = [],
+  environment = {},
 }: CrushingSettings): Promise<RunningProcess> => {
   const port = await freePort();
   const startedAt = performance.now();
@@ -49,6 +52,7 @@ export const startCrushing = async ({
       // The limits count, but never refuse.
       RATE_LIMIT_FACTOR: '1000000',
       LOG_LEVEL: 'warn',
+      ...environment,
     },
   });
   // Shows warnings and faults, but not the line that it is ready.

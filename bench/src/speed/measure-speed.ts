@@ -10,6 +10,7 @@ import { CALL_NAMES, callsTo, routesOfCrushing, routesOfFloor } from './calls.ts
 import { compare } from './contestant.ts';
 import type { Contestant, Effort } from './contestant.ts';
 import { busyRows, growthRow, plainRow, quietRows } from './speed-rows.ts';
+import type { Goals } from './speed-rows.ts';
 import { walMegabytes, writtenRows } from './written-rows.ts';
 
 export type Stage = {
@@ -26,6 +27,7 @@ export type SpeedPlan = {
   /** The floor's copy of the young database. */
   readonly floor: Stage;
   readonly habitsEach: number;
+  readonly goals: Goals;
   readonly quiet: Effort;
   readonly busy: Effort;
 };
@@ -101,8 +103,8 @@ const compareCalls = async (
       together.get(ours),
     ];
     if (!floorAlone || !oursAlone || !floorBusy || !oursBusy) throw new Error('A contestant was not measured');
-    quiet.push(...quietRows(name, floorAlone, oursAlone));
-    busy.push(...busyRows(name, floorBusy, oursBusy));
+    quiet.push(...quietRows(name, plan.goals[name], floorAlone, oursAlone));
+    busy.push(...busyRows(name, plan.goals[name], floorBusy, oursBusy));
     const oldBusy = old && together.get(old);
     if (oldBusy) growth.push(growthRow(name, oursBusy, oldBusy));
   }

@@ -2,6 +2,7 @@ import { seededFolder } from '#seeded/seeded-folder.ts';
 import { seededPostgres } from '#seeded/seeded-postgres.ts';
 import { measureSpeed } from './measure-speed.ts';
 import type { SpeedPlan } from './measure-speed.ts';
+import { POSTGRES_GOALS, SQLITE_GOALS } from './speed-rows.ts';
 
 const PEOPLE = 500;
 const HABITS_EACH = 8;
@@ -31,6 +32,7 @@ export const measureSpeedOnSqlite = async (isQuick: boolean): Promise<boolean> =
       old: old === null ? null : stage(old),
       floor: stage(floor),
       habitsEach: HABITS_EACH,
+      goals: SQLITE_GOALS,
       ...(isQuick ? QUICK : FULL),
     });
   } finally {
@@ -49,6 +51,7 @@ export const measureSpeedOnPostgres = async (): Promise<boolean> => {
       old: null,
       floor: stage(seeded.copyUrl),
       habitsEach: HABITS_EACH,
+      goals: POSTGRES_GOALS,
       ...FULL,
     });
   } finally {

@@ -22,8 +22,25 @@ test('a range and two versions of one package are found', () => {
 
 test('an address and a missing optional package in the lock file are found', () => {
   const packages = {
-    'node_modules/fast': { optionalDependencies: { 'fast-linux': '1.0.0' } },
-    'node_modules/far': { resolved: 'https://store.example/far.tgz' },
+    'node_modules/fast': { integrity: `sha512-${'a'.repeat(86)}==`, optionalDependencies: { 'fast-linux': '1.0.0' } },
+    'node_modules/far': { resolved: 'https://store.example/far.tgz', integrity: `sha512-${'a'.repeat(86)}==` },
   };
   expect(lockFaults(JSON.stringify({ packages }))).toHaveLength(2);
+});
+
+test('a locked package whose content nothing vouches for is found', () => {
+  const sound = `sha512-${'a'.repeat(86)}==`;
+  const packages = {
+    '': { name: 'crushing' },
+    domain: { name: '@crushing/domain' },
+    'node_modules/@crushing/domain': { link: true },
+    'node_modules/fast': { integrity: sound },
+    'node_modules/fast-windows': { optional: true, os: ['win32'] },
+    'node_modules/unknown': {},
+    'node_modules/fast/node_modules/weak': { integrity: 'sha1-2jmj7l5rSw0yVb/vlWAYkK/YBwk=' },
+  };
+  expect(lockFaults(JSON.stringify({ packages }))).toEqual([
+    'node_modules/unknown has no integrity value',
+    'node_modules/fast/node_modules/weak has no integrity value',
+  ]);
 });

@@ -2,7 +2,17 @@ import type { SourceFile } from '#repository/source-file.ts';
 
 type Manifest = { readonly dependencies?: Versions; readonly devDependencies?: Versions };
 type Versions = Readonly<Record<string, string>>;
-type Locked = { readonly resolved?: string; readonly optionalDependencies?: Versions };
+type Locked = {
+  readonly resolved?: string;
+  readonly integrity?: string;
+  /** A part of the product itself. */
+  readonly link?: boolean;
+  readonly optional?: boolean;
+  /** The systems and processors a package is for, such as Windows. */
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly optionalDependencies?: Versions;
+};
 
 /** One sentence for each dependency that is not pinned, or that two parts pin to different versions. */
 export const looseVersions = (files: readonly SourceFile[]): readonly string[] => {
@@ -26,10 +36,18 @@ export const looseVersions = (files: readonly SourceFile[]): readonly string[] =
 /** One sentence for each fault of the lock file that would stop or misdirect a clean installation. */
 export const lockFaults = (lockText: string): readonly string[] => {
   const { packages } = JSON.parse(lockText) as { readonly packages: Readonly<Record<string, Locked>> };
-  return Object.entries(packages).flatMap(([parent, { resolved, optionalDependencies = {} }]) => [
+  return Object.entries(packages).flatMap(([parent, { resolved, optionalDependencies = {}, ...entry }]) => [
     ...(resolved?.startsWith('http') ? [`${parent} is tied to one package store: ${resolved}`] : []),
+    ...(parent.includes('node_modules/') && isUnchecked(entry) ? [`${parent} has no integrity value`] : []),
     ...Object.keys(optionalDependencies)
       .filter((name) => !packages[`node_modules/${name}`] && !packages[`${parent}/node_modules/${name}`])
       .map((name) => `${name} is missing: run "npm run lock"`),
   ]);
 };
+
+/**
+ * Whether an installation would take whatever the package store sends. "npm run lock" adds packages for other systems
+ * without a value where the store at hand lacks them, because npm never installs them on this system.
+ */
+const isUnchecked = ({ integrity, link = false, optional = false, os, cpu }: Locked): boolean =>
+  !link && !/^sha512-[\w+/]{86}==$/.test(integrity ?? '') && !(optional && (os ?? cpu) !== undefined);

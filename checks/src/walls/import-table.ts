@@ -18,7 +18,8 @@ const everyServerPlace = ['server/src', 'domain/src', 'contract/src'];
 const everyWebPlace = ['web/src', 'domain/src', 'contract/src'];
 
 export const importTable: readonly Place[] = [
-  { folder: 'domain/src', mayImport: [], packages: [], node: false },
+  // unhomoglyph is Unicode's table of characters that look alike.
+  { folder: 'domain/src', mayImport: [], packages: ['unhomoglyph'], node: false },
   { folder: 'contract/src', mayImport: ['domain/src'], packages: ['valibot'], node: false },
 
   {
@@ -51,7 +52,8 @@ export const importTable: readonly Place[] = [
   { folder: 'server/src/testing', mayImport: everyServerPlace, node: true },
   { folder: 'server/src', mayImport: everyServerPlace, node: true },
 
-  { folder: 'web/src/ui', mayImport: ['web/src/browser'], node: false },
+  // The geometry of drawings is arithmetic that pictures of the server share.
+  { folder: 'web/src/ui', mayImport: ['web/src/browser', 'domain/src/drawings'], node: false },
   { folder: 'web/src/browser', mayImport: [], node: false },
   { folder: 'web/src/api', mayImport: ['web/src/browser', 'domain/src', 'contract/src'], node: false },
   { folder: 'web/src/navigation', mayImport: ['domain/src', 'contract/src'], node: false },

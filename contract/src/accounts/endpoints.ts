@@ -9,3 +9,5 @@ export const logout = openEndpoint<typeof schemas.logout>('POST', '/api/logout')
 export const forgotPassword = openEndpoint<typeof schemas.forgotPassword>('POST', '/api/forgot-password');
 export const validateResetToken = openEndpoint<typeof schemas.validateResetToken>('GET', '/api/validate-reset-token');
 export const resetPassword = openEndpoint<typeof schemas.resetPassword>('POST', '/api/reset-password');
+export const changeSettings = userEndpoint<typeof schemas.changeSettings>('PATCH', '/api/settings');
+export const changePassword = userEndpoint<typeof schemas.changePassword>('POST', '/api/password');

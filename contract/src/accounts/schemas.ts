@@ -1,5 +1,9 @@
 import { EMAIL_MAX, isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
 import { PASSWORD_MAX, passwordProblem } from '@crushing/domain/accounts/password';
+import { NAME_MAX } from '@crushing/domain/accounts/profile-limits';
+import { DAY_ENDS_AT_MAX } from '@crushing/domain/calendar/day-end';
+import { WEEK_STARTS } from '@crushing/domain/calendar/week-start';
+import { hasVisibleText } from '@crushing/domain/text/visible-text';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema, TextSchema, TimeZoneSchema } from '#fields.ts';
@@ -14,13 +18,16 @@ export const UserSchema = v.object({
   title: v.nullable(v.string()),
   profileImage: v.nullable(v.string()),
   timezone: v.string(),
+  /** Hour after midnight at which the day ends. */
+  dayEndsAt: v.number(),
+  /** Null until the person chooses one: docs/product.md, Settings. */
+  weekStart: v.nullable(v.picklist(WEEK_STARTS)),
+  findable: v.boolean(),
   hasCompletedOnboarding: v.boolean(),
   hasCompletedTour: v.boolean(),
   createdAt: InstantSchema,
 });
 export type User = v.InferOutput<typeof UserSchema>;
-
-const NAME_MAX = 100;
 
 export const EmailSchema = v.pipe(
   v.string('Invalid email address'),
@@ -39,9 +46,23 @@ export const NewPasswordSchema = v.pipe(
   }),
 );
 
+/** The password a person has, asked for again before something that must not happen by a stranger's hand. */
+export const CurrentPasswordSchema = v.pipe(
+  v.string('Current password is required'),
+  v.nonEmpty('Current password is required'),
+  // Valibot counts UTF-16 units here; a character may take two.
+  v.maxLength(2 * PASSWORD_MAX),
+);
+
 const OptionalNameSchema = v.optional(
   v.nullable(
-    v.pipe(v.string(), v.trim(), v.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters`), TextSchema),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters`),
+      TextSchema,
+      v.check((name) => name === '' || hasVisibleText(name), 'A name has at least one character that can be seen'),
+    ),
   ),
 );
 
@@ -71,7 +92,8 @@ export const register = {
     password: NewPasswordSchema,
     invitationCode: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200), TextSchema), ''),
     name: OptionalNameSchema,
-    timezone: v.optional(TimeZoneSchema),
+    // A browser may know a zone that this machine does not. That must not refuse the registration.
+    timezone: v.fallback(v.optional(TimeZoneSchema), undefined),
   }),
   answer: UserSchema,
   status: 201,
@@ -107,6 +129,41 @@ export const forgotPassword = {
   summary: 'Sends a reset link if the e-mail belongs to somebody; the answer never tells.',
   body: v.object({ email: EmailSchema }),
   answer: MessageSchema,
+} as const satisfies EndpointSchemas;
+
+const DAY_ENDS_AT = `The day ends 0 to ${DAY_ENDS_AT_MAX} whole hours after midnight`;
+
+const SettingsSchema = v.pipe(
+  v.object({
+    timezone: v.optional(TimeZoneSchema),
+    dayEndsAt: v.optional(
+      v.pipe(
+        v.number(DAY_ENDS_AT),
+        v.integer(DAY_ENDS_AT),
+        v.minValue(0, DAY_ENDS_AT),
+        v.maxValue(DAY_ENDS_AT_MAX, DAY_ENDS_AT),
+      ),
+    ),
+    weekStart: v.optional(v.picklist(WEEK_STARTS, `A week starts on ${WEEK_STARTS.join(', ')}`)),
+    findable: v.optional(v.boolean('findable is true or false')),
+    hasCompletedTour: v.optional(v.boolean('hasCompletedTour is true or false')),
+  }),
+  v.check((settings) => Object.keys(settings).length > 0, 'Name at least one setting to change'),
+);
+export type SettingsChanges = v.InferOutput<typeof SettingsSchema>;
+
+export const changeSettings = {
+  summary: 'Changes settings of the person; a new time zone or end of day moves their today at once, on every device.',
+  body: SettingsSchema,
+  answer: UserSchema,
+} as const satisfies EndpointSchemas;
+
+export const changePassword = {
+  summary: 'Sets a new password and ends every other session of the person.',
+  body: v.object({
+    current: CurrentPasswordSchema,
+    next: NewPasswordSchema,
+  }),
 } as const satisfies EndpointSchemas;
 
 const TokenSchema = v.pipe(

@@ -2,7 +2,7 @@ import { PRICING_INTERVALS } from '@crushing/domain/beta-requests/pricing-interv
 import * as v from 'valibot';
 import { EmailSchema } from '#accounts/schemas.ts';
 import type { EndpointSchemas } from '#endpoint.ts';
-import { TextSchema } from '#fields.ts';
+import { TextSchema, visible } from '#fields.ts';
 
 const SHORT_TEXT_MAX = 100;
 
@@ -10,7 +10,7 @@ const shortText = (message: string) =>
   v.pipe(
     v.string(message),
     v.trim(),
-    v.nonEmpty(message),
+    visible(message),
     v.maxLength(SHORT_TEXT_MAX, `At most ${SHORT_TEXT_MAX} characters`),
     TextSchema,
   );

@@ -97,6 +97,8 @@ export const getGoalAllowance = {
   }),
 } as const satisfies EndpointSchemas;
 
+export type GoalAllowance = v.InferOutput<typeof getGoalAllowance.answer>;
+
 export const createGoal = {
   summary: "Sets the person's one goal; free, but refused while a goal exists or once the month's change is used.",
   body: NewGoalSchema,

@@ -1,12 +1,21 @@
 import { weekdaysFromText } from '@crushing/domain/calendar/weekdays-from-text';
 import { importWeekdays } from '@crushing/domain/habit-import/import-weekdays';
-import { IMPORT_ROWS_MAX } from '@crushing/domain/habits/habit-limits';
+import {
+  HISTORY_CALL_DAYS_MAX,
+  HISTORY_CALL_PARTS_MAX,
+  HISTORY_KEY_MAX,
+  HISTORY_LINE_MAX,
+  HISTORY_PART_NOTES_MAX,
+  countDays,
+} from '@crushing/domain/habit-import/history-parts';
+import { HISTORY_DAYS_MAX, grouped } from '@crushing/domain/habit-import/imported-history';
+import { IMPORT_ROWS_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
-import { TextSchema } from '#fields.ts';
+import { CalendarDaySchema, TextSchema } from '#fields.ts';
 import { NewHabitSchema } from '#habits/schemas.ts';
 
-const { name, type, deadline, notes, icon } = NewHabitSchema.entries;
+const { name, type, deadline, weekdays, notes, icon, isPrivate } = NewHabitSchema.entries;
 
 const WEEKDAY_TEXT_MAX = 200;
 
@@ -27,6 +36,7 @@ export const ImportRowSchema = v.pipe(
     weekday: v.optional(v.nullable(WeekdayTextSchema), null),
     notes,
     icon,
+    isPrivate,
   }),
   v.transform(({ weekday, ...row }) => ({ ...row, weekdays: importWeekdays(row.type, weekday) })),
 );
@@ -43,3 +53,83 @@ export const importHabits = {
   ),
   answer: v.object({ imported: v.number(), errors: v.array(v.string()) }),
 } as const satisfies EndpointSchemas;
+
+const DayNoteSchema = v.object({
+  date: CalendarDaySchema,
+  notes: v.pipe(
+    v.string('A note is a text'),
+    v.maxLength(NOTE_MAX, `A note has at most ${NOTE_MAX} characters`),
+    TextSchema,
+  ),
+});
+
+const HistoryPartSchema = v.object({
+  key: v.pipe(
+    v.string('A key is expected'),
+    v.nonEmpty('A key is expected'),
+    v.maxLength(HISTORY_KEY_MAX, `A key has at most ${HISTORY_KEY_MAX} characters`),
+    TextSchema,
+  ),
+  habit: v.optional(v.object({ name, type, weekdays, notes, icon, isPrivate })),
+  from: CalendarDaySchema,
+  marks: v.pipe(
+    v.string('Marks are a text of x, s and full stops'),
+    v.maxLength(HISTORY_LINE_MAX, `Marks have at most ${HISTORY_LINE_MAX} signs`),
+    v.regex(/^[xs.]*$/, 'Marks are a text of x, s and full stops'),
+  ),
+  notes: v.optional(
+    v.pipe(
+      v.array(DayNoteSchema),
+      v.maxLength(HISTORY_PART_NOTES_MAX, `A part has at most ${HISTORY_PART_NOTES_MAX} notes`),
+    ),
+    [],
+  ),
+});
+export type HistoryPart = v.InferOutput<typeof HistoryPartSchema>;
+
+export const importHistory = {
+  summary:
+    'Writes a part of an import with history: parts { key, habit?, from, marks, notes? }, with a sign a day in `marks`: ' +
+    'x completed, s skipped, . neither. A key is found again; `habit` is needed only where it may be new. What the person ' +
+    `has changed here stays. At most ${grouped(HISTORY_CALL_DAYS_MAX)} days a call and ${grouped(HISTORY_DAYS_MAX)} in all; ` +
+    '`added` counts the days written, and `refused` says why habits were left out. `isEnd` is false where further calls ' +
+    'follow: perfect days are counted anew at the end.',
+  body: v.object({
+    isEnd: v.optional(v.boolean('isEnd is true or false'), true),
+    parts: v.pipe(
+      v.array(HistoryPartSchema, 'A list of parts is expected'),
+      v.maxLength(HISTORY_CALL_PARTS_MAX, `At most ${HISTORY_CALL_PARTS_MAX} parts fit into a call`),
+      v.check(
+        (parts) => parts.reduce((sum, part) => sum + countDays(part), 0) <= HISTORY_CALL_DAYS_MAX,
+        `At most ${grouped(HISTORY_CALL_DAYS_MAX)} days fit into a call`,
+      ),
+    ),
+  }),
+  answer: v.object({
+    added: v.number(),
+    refused: v.array(v.object({ key: v.string(), reason: v.string() })),
+  }),
+} as const satisfies EndpointSchemas;
+
+const CURSOR_MESSAGE = 'This cursor is unknown';
+
+export const listImportedHistory = {
+  summary:
+    'The habits that came by imports with history, 20 a page: `days` has a sign a day from `from` on, x where an instance ' +
+    'exists. `isDeleted` habits were deleted here since.',
+  query: v.object({
+    cursor: v.optional(v.pipe(v.string(CURSOR_MESSAGE), v.regex(/^\d{1,9}$/, CURSOR_MESSAGE), v.transform(Number))),
+  }),
+  answer: v.object({
+    habits: v.array(
+      v.object({
+        key: v.string(),
+        isDeleted: v.boolean(),
+        from: CalendarDaySchema,
+        days: v.string(),
+      }),
+    ),
+    nextCursor: v.nullable(v.string()),
+  }),
+} as const satisfies EndpointSchemas;
+export type ImportedHistory = v.InferOutput<typeof listImportedHistory.answer>['habits'][number];

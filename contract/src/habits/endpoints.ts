@@ -2,7 +2,11 @@ import { userEndpoint } from '#endpoint.ts';
 import type * as schemas from './schemas.ts';
 
 export const listHabits = userEndpoint<typeof schemas.listHabits>('GET', '/api/habits', { keepOnDevice: true });
+export const listDeletedHabits = userEndpoint<typeof schemas.listDeletedHabits>('GET', '/api/habits/deleted', {
+  keepOnDevice: true,
+});
 export const createHabit = userEndpoint<typeof schemas.createHabit>('POST', '/api/habits');
+export const getHabit = userEndpoint<typeof schemas.getHabit>('GET', '/api/habits/:id');
 export const changeHabit = userEndpoint<typeof schemas.changeHabit>('PATCH', '/api/habits/:id');
 export const deleteHabit = userEndpoint<typeof schemas.deleteHabit>('DELETE', '/api/habits/:id');
 export const restoreHabit = userEndpoint<typeof schemas.restoreHabit>('POST', '/api/habits/:id/restore');

@@ -12,6 +12,7 @@ import {
   TextSchema,
   TimeOfDaySchema,
   WeekdaySchema,
+  visible,
 } from '#fields.ts';
 
 const HabitTypeSchema = v.picklist(['daily', 'weekly'], 'Please select Daily or Weekly');
@@ -19,7 +20,7 @@ const HabitTypeSchema = v.picklist(['daily', 'weekly'], 'Please select Daily or 
 const NameSchema = v.pipe(
   v.string('Habit name is required'),
   v.trim(),
-  v.nonEmpty('Habit name is required'),
+  visible('Habit name is required'),
   v.maxLength(HABIT_NAME_MAX, `A habit name has at most ${HABIT_NAME_MAX} characters`),
   TextSchema,
 );
@@ -70,6 +71,7 @@ export const HabitSchema = v.object({
   weekdays: v.nullable(v.array(WeekdaySchema)),
   notes: v.nullable(v.string()),
   icon: IconSchema,
+  isPrivate: v.boolean(),
   completed: v.boolean(),
   streak: v.number(),
   reps: v.number(),
@@ -85,12 +87,15 @@ export const HabitSchema = v.object({
     }),
   ),
   instance: v.optional(InstanceSchema),
+  /** Only in lists: the notes of the habit and of its instance were left out, and `getHabit` has them. */
+  notesCut: v.optional(v.boolean()),
 });
 export type Habit = v.InferOutput<typeof HabitSchema>;
 
 /**
  * A saved instance and what follows from it: the habit's figures on the owner's today, how much of the instance's day
- * is done, the streak of perfect days, and the version tags (`liveMark`) before and after.
+ * is done, the streak of perfect days, the milestone that the habit reached for the first time, and the version tags
+ * (`liveMark`) before and after.
  */
 export const SavedInstanceSchema = v.object({
   ...InstanceSchema.entries,
@@ -103,6 +108,7 @@ export const SavedInstanceSchema = v.object({
     lastUpdated: InstantSchema,
   }),
   day: v.object({ due: v.number(), done: v.number(), perfectStreak: v.number() }),
+  milestone: v.nullable(v.number()),
   version: v.object({ before: v.string(), after: v.string() }),
 });
 export type SavedInstance = v.InferOutput<typeof SavedInstanceSchema>;
@@ -114,6 +120,7 @@ export const NewHabitSchema = v.object({
   weekdays: v.optional(WeekdaysSchema, null),
   notes: v.optional(NotesSchema, null),
   icon: v.optional(IconSchema, null),
+  isPrivate: v.optional(v.boolean(), false),
 });
 export type NewHabit = v.InferOutput<typeof NewHabitSchema>;
 
@@ -124,6 +131,7 @@ const ChangesSchema = v.object({
   weekdays: v.optional(WeekdaysSchema),
   notes: v.optional(NotesSchema),
   icon: v.optional(IconSchema),
+  isPrivate: v.optional(v.boolean()),
   completed: v.optional(v.boolean('completed is true or false')),
 });
 export type HabitChanges = v.InferOutput<typeof ChangesSchema>;
@@ -157,9 +165,40 @@ const notBothDoneAndSkipped = <T extends { completed?: boolean | undefined; skip
   );
 
 export const listHabits = {
-  summary: "The person's live habits with their instance for one day (the owner's today unless `date` is given).",
+  summary:
+    "The person's live habits with their instance for one day (the owner's today unless `date` is given). " +
+    'Of more than 500 KB of notes some are left out; such a habit has `notesCut` and is read alone.',
   query: v.object({ date: v.optional(CalendarDaySchema) }),
   answer: v.array(HabitSchema),
+} as const satisfies EndpointSchemas;
+
+/** A deleted habit, for a past day with its state and name of that day. */
+export const DeletedHabitSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  icon: IconSchema,
+  startDay: CalendarDaySchema,
+  schedules: HabitSchema.entries.schedules,
+  /** The owner's day of the deletion, the first on which the habit no longer counted. */
+  deletedOn: CalendarDaySchema,
+  restorableUntil: InstantSchema,
+  instance: v.nullable(v.object({ completed: v.boolean(), skipped: v.boolean() })),
+});
+export type DeletedHabit = v.InferOutput<typeof DeletedHabitSchema>;
+
+export const listDeletedHabits = {
+  summary:
+    'With `date`: the deleted habits that counted on that day, under the name they had. ' +
+    'Without: those that can still be restored. Latest deletion first, 500 at most.',
+  query: v.object({ date: v.optional(CalendarDaySchema) }),
+  answer: v.array(DeletedHabitSchema),
+} as const satisfies EndpointSchemas;
+
+export const getHabit = {
+  summary: "One live habit with its notes, and its instance for one day (the owner's today unless `date` is given).",
+  params: PathIdSchema,
+  query: v.object({ date: v.optional(CalendarDaySchema) }),
+  answer: HabitSchema,
 } as const satisfies EndpointSchemas;
 
 /** Idempotency key: chosen by the device for each habit it adds, so that a retry adds nothing. */
@@ -207,16 +246,27 @@ export const reorderHabits = {
   }),
 } as const satisfies EndpointSchemas;
 
+/** Where a page of instances begins: after this one. It stands in the `Link` header of the page before. */
+const AfterSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{4}-\d{2}-\d{2}\.\d{1,10}$/, 'No such page'),
+  v.transform((text) => ({ date: text.slice(0, 10), id: Number(text.slice(11)) })),
+  v.object({ date: CalendarDaySchema, id: IdSchema }),
+);
+
 export const listHabitHistory = {
-  summary: 'The instances of one habit, newest first, 400 at most.',
+  summary:
+    'The instances of one habit, newest first, 400 at most. A page ends at 2 MB; its header `Link: <…>; rel="next"` leads on.',
   params: PathIdSchema,
+  query: v.object({ after: v.optional(AfterSchema) }),
   answer: v.array(InstanceSchema),
 } as const satisfies EndpointSchemas;
 
 export const listInstances = {
   summary:
-    "The person's instances from startDate to endDate (both included), 400 days at most; deleted habits keep theirs.",
-  query: v.object({ startDate: RangeEndSchema, endDate: RangeEndSchema }),
+    "The person's instances from startDate to endDate (both included), 400 days at most; deleted habits keep theirs. " +
+    'A page ends at 2 MB or 5,000 instances; its header `Link: <…>; rel="next"` leads on.',
+  query: v.object({ startDate: RangeEndSchema, endDate: RangeEndSchema, after: v.optional(AfterSchema) }),
   answer: v.array(InstanceSchema),
 } as const satisfies EndpointSchemas;
 

@@ -1,3 +1,6 @@
+import type { Activity } from '#feed/schemas.ts';
+import type { ShownDay } from '#people/schemas.ts';
+
 /** Path of the server-sent events. They have no schema; the payloads are the types below. */
 export const LIVE_PATH = '/api/live';
 
@@ -22,8 +25,24 @@ export type LiveChange = { readonly lists: readonly LiveList[]; readonly tab?: s
  */
 export type LiveReady = { readonly mark: string };
 
-/** The tag of a person's version inside their ETags: `.7.42.`. */
-export const liveMark = (personId: number, version: number): string => `.${personId}.${version}.`;
+/**
+ * Payload of a `news` event, about one watched person. `activities` are the new rows of the feed, newest last,
+ * and `gone` the ids of rows that are no longer there. Without either the list has to be read. `today` is the person's
+ * day ring.
+ */
+export type LiveNews = {
+  readonly userId: number;
+  readonly today: ShownDay;
+  readonly activities: readonly Activity[];
+  readonly gone: readonly number[];
+};
+
+/** People whose page this browser shows, as a list of ids in the address of the channel, so that it hears their news. */
+export const WATCHED_PEOPLE = 'people';
+export const WATCHED_PEOPLE_MAX = 10;
+
+/** The tag of a person's version inside their ETags: `.7.42-8f3a.`, with the age of the database. */
+export const liveMark = (personId: number, version: string): string => `.${personId}.${version}.`;
 
 /** The header with a tab's random id. The live channel does not announce a tab's own changes to it. */
 export const TAB_HEADER = 'x-tab';

@@ -18,7 +18,11 @@ export type ProgressHabitAnswer = v.InferOutput<typeof ProgressHabitSchema>;
 export const getProgress = {
   summary:
     'Every habit that lived from startDate to endDate (both included, 400 days at most), deleted ones after the live ones, ' +
-    'with its rules and one sign a day: x completed, s skipped, . neither.',
+    'with its rules and one sign a day: x completed, s skipped, . neither. `deletedReps` are the reps of all deleted habits.',
   query: v.object({ startDate: RangeEndSchema, endDate: RangeEndSchema }),
-  answer: v.object({ firstDay: v.nullable(CalendarDaySchema), habits: v.array(ProgressHabitSchema) }),
+  answer: v.object({
+    firstDay: v.nullable(CalendarDaySchema),
+    deletedReps: v.number(),
+    habits: v.array(ProgressHabitSchema),
+  }),
 } as const satisfies EndpointSchemas;

@@ -4,12 +4,29 @@ import { usernameKey, usernameProblem } from './username.ts';
 const RESERVED = new Set(['admin', 'auth', 'habit-planner']);
 
 describe('usernameProblem', () => {
-  test.each(['a', '7', 'alice', 'Bob Smith', 'carol_d', 'dan.the-man', 'a b c', 'x--y', 'a'.repeat(40)])(
-    '%j can be taken',
-    (username) => {
-      expect(usernameProblem(username, RESERVED)).toBeNull();
-    },
-  );
+  test.each([
+    'a',
+    '7',
+    'alice',
+    'Bob Smith',
+    'carol_d',
+    'dan.the-man',
+    'a b c',
+    'x--y',
+    'a'.repeat(40),
+    'Zoë',
+    'Zoe\u0308',
+    'Иван',
+    '美咲',
+    'مريم',
+    'नीति',
+    'दीपाली',
+    '٣٤',
+    'ａｌｉｃｅ',
+    '𐐀'.repeat(40),
+  ])('%j can be taken', (username) => {
+    expect(usernameProblem(username, RESERVED)).toBeNull();
+  });
 
   test.each([
     '',
@@ -28,8 +45,16 @@ describe('usernameProblem', () => {
     'a%b',
     'a\nb',
     'alice\n',
-    'älice',
-    'ａｌｉｃｅ',
+    '\u3164',
+    '\u200B',
+    'ali\u200Bce',
+    'a\u202Eb',
+    'a\uFE0F',
+    '\u2800',
+    '\u0301a',
+    'a😀',
+    '½',
+    '𐐀'.repeat(41),
     '<b>',
     'a'.repeat(41),
   ])('%j is refused with a sentence', (username) => {
@@ -52,4 +77,7 @@ describe('usernameProblem', () => {
 test('usernames that differ in case or width have the same key', () => {
   expect(usernameKey('Alice')).toBe(usernameKey('ａＬＩＣＥ'));
   expect(usernameKey('alice')).not.toBe(usernameKey('alise'));
+  expect(usernameKey('STRASSE')).toBe(usernameKey('straße'));
+  expect(usernameKey('ΟΔΟΣ')).toBe(usernameKey('οδος'));
+  expect(usernameKey('Zoe\u0308')).toBe(usernameKey('zoë'));
 });

@@ -1,25 +1,35 @@
 /** Characters of a username: docs/product.md, Usernames. */
 export const USERNAME_MAX = 40;
 
-// Letters and digits at both ends; dots, underscores, hyphens and single spaces only inside. Characters with a meaning
-// in a URL stay out.
-const USERNAME = /^[A-Za-z0-9](?:(?:[A-Za-z0-9._-]| (?! ))*[A-Za-z0-9])?$/;
+// Letters and digits of any script at both ends, with the marks that belong to them; dots, underscores, hyphens and single
+// spaces only inside. Characters with a meaning in a URL stay out.
+const USERNAME = /^[\p{L}\p{Nd}](?:(?:[\p{L}\p{Nd}\p{M}._-]| (?! ))*[\p{L}\p{Nd}\p{M}])?$/u;
 
-/** The form that must be unique: NFKC-normalised and lower-case. */
-export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase();
+// Some of them count as letters.
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u;
+
+/** The form that is stored and shown: one way to write each character. */
+export const normalizeUsername = (username: string): string => username.normalize('NFKC');
+
+/** The form that must be unique: NFKC with its case folded. */
+export const usernameKey = (username: string): string =>
+  // Once up and down again: ß becomes ss, and both small sigmas become one.
+  normalizeUsername(username).toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 
 /**
  * Why a username cannot be taken, as a sentence for the person, or null when its form is fine. `reservedFirstSegments`
  * holds the first path segments of the product in lower case.
  */
 export const usernameProblem = (username: string, reservedFirstSegments: ReadonlySet<string>): string | null => {
-  if (username === '') return 'Username is required';
-  if (username.length > USERNAME_MAX) return `A username has at most ${USERNAME_MAX} characters`;
-  if (!USERNAME.test(username)) {
+  const name = normalizeUsername(username);
+  if (name === '') return 'Username is required';
+  if (name.length > 2 * USERNAME_MAX || Array.from(name).length > USERNAME_MAX)
+    return `A username has at most ${USERNAME_MAX} characters`;
+  if (!USERNAME.test(name) || INVISIBLE.test(name)) {
     return 'A username starts and ends with a letter or digit; between them dots, hyphens, underscores and single spaces are fine';
   }
-  if (reservedFirstSegments.has(usernameKey(username))) {
-    return `“${username}” is the address of a page here; please choose another username`;
+  if (reservedFirstSegments.has(usernameKey(name))) {
+    return `“${name}” is the address of a page here; please choose another username`;
   }
   return null;
 };

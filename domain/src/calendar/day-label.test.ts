@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { calendarDay } from './calendar-day.ts';
+import { calendarDay, daysInMonth, weekdayOf } from './calendar-day.ts';
+import { dateLabel } from './date-label.ts';
 import { dayLabel, monthLabel } from './day-label.ts';
 import { monthGrid } from './month-grid.ts';
 import { isTimeOfDay, minutesOf, timeOfDay } from './time-of-day.ts';
+import { WEEK_STARTS, weekFrom } from './week-start.ts';
 import { isWeekday, weekdayLabel, weekdayShortLabel } from './weekday.ts';
 
 describe('dayLabel', () => {
@@ -28,6 +30,11 @@ describe('dayLabel', () => {
     expect(dayLabel(calendarDay(day), today)).toBe(label);
   });
 
+  test('a date has its year where it is another than this one', () => {
+    expect(dateLabel(calendarDay('2026-08-03'), today)).toBe('3 August');
+    expect(dateLabel(calendarDay('2025-12-31'), today)).toBe('31 December 2025');
+  });
+
   test('a month is called by its name and year', () => {
     expect(monthLabel(2026, 9)).toBe('September 2026');
     expect(() => monthLabel(2026, 13)).toThrow(RangeError);
@@ -40,6 +47,17 @@ describe('monthGrid', () => {
     expect(grid[0]).toEqual([null, null, '2026-09-01', '2026-09-02', '2026-09-03', '2026-09-04', '2026-09-05']);
     expect(grid.at(-1)).toEqual(['2026-09-27', '2026-09-28', '2026-09-29', '2026-09-30', null, null, null]);
     expect(grid).toHaveLength(5);
+  });
+
+  test.each(WEEK_STARTS)('a week that starts on %s has that day in its first column', (weekStart) => {
+    for (let month = 1; month <= 12; month++) {
+      const grid = monthGrid(2024, month, weekStart);
+      for (const [column, weekday] of weekFrom(weekStart).entries()) {
+        const days = grid.flatMap((week) => week[column] ?? []);
+        expect(days.map(weekdayOf)).toEqual(days.map(() => weekday));
+      }
+      expect(grid.flat().filter((day) => day !== null)).toHaveLength(daysInMonth(2024, month));
+    }
   });
 
   test('a February of four full weeks has four rows', () => {

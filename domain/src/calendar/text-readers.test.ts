@@ -13,6 +13,17 @@ test.each([
   ['Weds.', ['wednesday']],
   ['weekdays', ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']],
   ['Weekend; mon', ['monday', 'saturday', 'sunday']],
+  ['Mon-Fri', ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']],
+  ['Saturday to Monday', ['monday', 'saturday', 'sunday']],
+  ['Mon – Wed – Fri', ['monday', 'wednesday', 'friday']],
+  ['Tue-Wed, Sun', ['tuesday', 'wednesday', 'sunday']],
+  ['MWF', ['monday', 'wednesday', 'friday']],
+  ['TTh', ['tuesday', 'thursday']],
+  ['M W F', ['monday', 'wednesday', 'friday']],
+  ['MTWTFSS', [...WEEKDAYS]],
+  ['SaSu', ['saturday', 'sunday']],
+  ['every day', [...WEEKDAYS]],
+  ['Daily', [...WEEKDAYS]],
   ['  ', []],
 ])('%j names the days %j', (text, weekdays) => {
   expect(weekdaysFromText(text)).toEqual({ ok: true, weekdays });
@@ -22,6 +33,8 @@ test.each([
   ['someday', 'someday'],
   ['mon, t', 't'],
   ['s', 's'],
+  ['fm', 'fm'],
+  ['mon-', 'mon-'],
 ])('%j is refused because of %j', (text, unknown) => {
   expect(weekdaysFromText(text)).toEqual({ ok: false, unknown });
 });
@@ -43,6 +56,11 @@ test.each([
   ['12:05 am', '00:05'],
   ['12:05 PM', '12:05'],
   ['7:30 p.m.', '19:30'],
+  ['7pm', '19:00'],
+  ['12 am', '00:00'],
+  ['19.30', '19:30'],
+  ['19h30', '19:30'],
+  ['7', null],
   ['24:00', null],
   ['13:00 pm', null],
   ['7:60', null],
@@ -59,4 +77,12 @@ test('whatever is read as a time is one', () => {
       expect(time === null || isTimeOfDay(time)).toBe(true);
     }),
   );
+});
+
+test('a megabyte of blanks or of range signs names no day, at once', () => {
+  const started = performance.now();
+  for (const text of [' '.repeat(1_000_000), `mon${' - '.repeat(300_000)}fri`]) {
+    expect(weekdaysFromText(text)).toEqual({ ok: false, unknown: text });
+  }
+  expect(performance.now() - started).toBeLessThan(100);
 });

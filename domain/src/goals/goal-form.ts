@@ -1,5 +1,6 @@
 import { addDays, isCalendarDay } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
+import { hasVisibleText } from '#text/visible-text.ts';
 import { GOAL_DEFAULT_DAYS, GOAL_DESCRIPTION_MAX, GOAL_SMART_MAX, GOAL_TITLE_MAX } from './goal-limits.ts';
 
 /** The five texts that make a goal SMART, in their order. */
@@ -58,7 +59,7 @@ export const goalFormOf = (
 export const goalTextProblem = (field: GoalTextField, text: string): string | null => {
   const length = text.trim().length;
   if (field === 'title') {
-    if (length === 0) return 'Goal name is required';
+    if (!hasVisibleText(text)) return 'Goal name is required';
     return length > GOAL_TITLE_MAX ? 'Title too long' : null;
   }
   if (field === 'description') return length > GOAL_DESCRIPTION_MAX ? 'Description too long' : null;

@@ -20,6 +20,7 @@ describe('the file', () => {
   test.each([
     ['', 'CSV missing required headers: name, type, deadline, completed'],
     ['name,deadline\nRead,07:00', 'CSV missing required headers: type, completed'],
+    ['name;type;deadline\nRead;daily;07:00', 'CSV missing required headers: completed'],
     [HEADER, 'No valid habits found in the CSV file'],
     [`${HEADER}\n\n,,,,,\n`, 'No valid habits found in the CSV file'],
     [`${HEADER}\n"Read,daily,07:00,false,,`, 'Failed to parse the CSV file. Please check the format.'],
@@ -30,15 +31,17 @@ describe('the file', () => {
   });
 
   test.each([
-    ['name;type;deadline;completed\r\nRead;daily;07:00;true', 'semicolons'],
-    ['name\ttype\tdeadline\tcompleted\nRead\tdaily\t07:00\ttrue', 'tabs'],
-  ])('%j is refused, and told to be separated by %s', (text, sign) => {
-    expect(parseHabitCsv(text)).toEqual({
-      ok: false,
-      message: 'CSV missing required headers: name, type, deadline, completed',
-      hint: `The columns of this file are separated by ${sign}. Please save it with commas between them.`,
-      skipped: [],
-    });
+    ['name;type;deadline;completed\r\n"Read; slowly";daily;07:00;true', 'Read; slowly'],
+    ['name\ttype\tdeadline\tcompleted\nRead, write\tdaily\t07:00\ttrue', 'Read, write'],
+    ['sep=;\r\nname;type;deadline;completed\r\nRead;daily;07:00;true', 'Read'],
+    ['\uFEFFsep=\t\nname\ttype\tdeadline\tcompleted\nRead\tdaily\t07:00\ttrue', 'Read'],
+  ])('%j is read by what stands between its columns', (text, name) => {
+    expect(parseHabitCsv(text)).toEqual({ ok: true, rows: [{ ...READ, name, completed: true }], skipped: [] });
+  });
+
+  test('may have blank and title lines above the header, and rows are counted from the top of the file', () => {
+    const text = `My habits\n\nExported,2026-03-11\n${HEADER}\nRead,daily,07:00,false,,\nFly,hourly,07:00,false,,`;
+    expect(parseHabitCsv(text)).toMatchObject({ ok: true, rows: [READ], skipped: [{ row: 6, name: 'Fly' }] });
   });
 
   test('with more than 200 habits is refused whole', () => {
@@ -69,6 +72,9 @@ describe('rows', () => {
       'Read,weekly,07:00,false,"Wed, mon", five pages ',
       { type: 'weekly', weekday: 'monday, wednesday', notes: 'five pages' },
     ],
+    ['Read,custom,07:00,false,Mon-Fri,', { type: 'weekly', weekday: 'monday, tuesday, wednesday, thursday, friday' }],
+    ['Read,Weekly,7pm,false,MWF,', { type: 'weekly', deadline: '19:00', weekday: 'monday, wednesday, friday' }],
+    ['Read,every day,19.30,false,every day,', { deadline: '19:30' }],
     ["'=1+1,daily,07:00,false,,'-notes", { name: '=1+1', notes: '-notes' }],
     ["'Tis the season,daily,07:00,false,,", { name: "'Tis the season" }],
   ])('%j is imported as %o', (line, parts) => {
@@ -80,6 +86,7 @@ describe('rows', () => {
     ['Read', 'The row has 1 column, the header has 6'],
     ['Read,hourly,07:00,false,,', 'The type "hourly" is neither daily nor weekly'],
     [' ,daily,07:00,false,,', 'Habit name is required'],
+    ['\u200B\u3164,daily,07:00,false,,', 'Habit name is required'],
     [`${'x'.repeat(201)},daily,07:00,false,,`, 'A habit name has at most 200 characters'],
     ['Read,daily,,false,,', 'Deadline is required'],
     ['Read,daily,noon,false,,', 'The deadline "noon" is not a time such as 07:30'],

@@ -2,6 +2,7 @@ import { IMPORT_ROWS_MAX } from '#habits/habit-limits.ts';
 import { readImportRow } from './import-row.ts';
 import type { ImportCells, ImportRow } from './import-row.ts';
 import { readCsv } from './read-csv.ts';
+import type { Separator } from './read-csv.ts';
 
 /** A skipped row: its number as spreadsheets count (the header is row 1), its name cell, and why. */
 export type SkippedRow = { readonly row: number; readonly name: string; readonly reason: string };
@@ -9,12 +10,14 @@ export type SkippedRow = { readonly row: number; readonly name: string; readonly
 /** Habits and skipped rows of a file; or why it cannot be read, with a `hint` on what to do, if there is one. */
 export type ParsedHabits =
   | { readonly ok: true; readonly rows: readonly ImportRow[]; readonly skipped: readonly SkippedRow[] }
-  | {
-      readonly ok: false;
-      readonly message: string;
-      readonly hint: string | null;
-      readonly skipped: readonly SkippedRow[];
-    };
+  | UnreadCsv;
+
+export type UnreadCsv = {
+  readonly ok: false;
+  readonly message: string;
+  readonly hint: string | null;
+  readonly skipped: readonly SkippedRow[];
+};
 
 /** The columns a file must have: docs/product.md, CSV files. */
 const REQUIRED_HEADERS = ['name', 'type', 'deadline', 'completed'] as const;
@@ -26,21 +29,55 @@ export const csvFileProblem = (fileName: string | null): string | null => {
 };
 
 /** The result for a file that holds no readable text; `hint` says why, if that is known. */
-export const unreadableCsv = (hint: string | null = null): ParsedHabits =>
+export const unreadableCsv = (hint: string | null = null): UnreadCsv =>
   refused('Failed to parse the CSV file. Please check the format.', hint);
 
 /** Reads the text of a CSV file of habits. Never throws; every row that is not blank is imported or explained. */
 export const parseHabitCsv = (text: string): ParsedHabits => {
-  const records = readCsv(text);
-  if (records === null) return unreadableCsv();
-  const [header = [], ...body] = records;
-  const columns = header.map((cell) => cell.trim().toLowerCase());
-  const missing = REQUIRED_HEADERS.filter((name) => !columns.includes(name));
-  if (missing.length > 0) return refused(`CSV missing required headers: ${missing.join(', ')}`, hintFor(header));
-  return sorted(columns, body);
+  const readings = separatorsOf(text).map((separator) => readCsv(withoutSign(text), separator));
+  for (const records of readings) {
+    const table = records && withHeader(records);
+    if (table) return sorted(table);
+  }
+  const [first] = readings;
+  if (first === undefined || first === null) return unreadableCsv();
+  const missing = readings.map((records) => missingIn(columnsOf(records?.[0])));
+  const fewest = missing.reduce((one, other) => (other.length < one.length ? other : one));
+  return refused(`CSV missing required headers: ${fewest.join(', ')}`);
 };
 
-const sorted = (columns: readonly string[], body: readonly (readonly string[])[]): ParsedHabits => {
+type Table = {
+  readonly columns: readonly string[];
+  readonly body: readonly (readonly string[])[];
+  /** The header's row as spreadsheets count. */
+  readonly headerRow: number;
+};
+
+// Spreadsheets write this line to say what stands between their cells, and do not count it as a row.
+const SIGN = /^\uFEFF?sep=([,;\t])\r?\n/i;
+
+const withoutSign = (text: string): string => text.replace(SIGN, '');
+
+const separatorsOf = (text: string): readonly Separator[] => {
+  const said = SIGN.exec(text)?.[1] as Separator | undefined;
+  return said === undefined ? [',', ';', '\t'] : [said];
+};
+
+// Titles and dates that some programs write above the table.
+const LINES_ABOVE_MAX = 10;
+
+/** The table below the first row that names every required column; null without one. */
+const withHeader = (records: readonly string[][]): Table | null => {
+  const at = records.slice(0, LINES_ABOVE_MAX + 1).findIndex((record) => missingIn(columnsOf(record)).length === 0);
+  if (at === -1) return null;
+  return { columns: columnsOf(records[at]), body: records.slice(at + 1), headerRow: at + 1 };
+};
+
+const columnsOf = (record: readonly string[] = []): string[] => record.map((cell) => cell.trim().toLowerCase());
+
+const missingIn = (columns: readonly string[]): string[] => REQUIRED_HEADERS.filter((name) => !columns.includes(name));
+
+const sorted = ({ columns, body, headerRow }: Table): ParsedHabits => {
   const rows: ImportRow[] = [];
   const skipped: SkippedRow[] = [];
   for (const [index, record] of body.entries()) {
@@ -51,8 +88,7 @@ const sorted = (columns: readonly string[], body: readonly (readonly string[])[]
         ? readImportRow(cells)
         : ({ ok: false, reason: `The row has ${cellCount(record)}, the header has ${columns.length}` } as const);
     if (read.ok) rows.push(read.row);
-    // The header is row 1.
-    else skipped.push({ row: index + 2, name: cells.name.trim(), reason: read.reason });
+    else skipped.push({ row: headerRow + index + 1, name: cells.name.trim(), reason: read.reason });
   }
   if (rows.length === 0) return { ...refused('No valid habits found in the CSV file'), skipped };
   if (rows.length > IMPORT_ROWS_MAX) {
@@ -79,14 +115,5 @@ const cellsOf = (columns: readonly string[], record: readonly string[]): ImportC
 
 const refused = (message: string, hint: string | null = null) =>
   ({ ok: false, message, hint, skipped: [] as readonly SkippedRow[] }) as const;
-
-const hintFor = (header: readonly string[]): string | null => {
-  const text = header.join(',');
-  if (text.includes(';')) return separatedBy('semicolons');
-  return text.includes('\t') ? separatedBy('tabs') : null;
-};
-
-const separatedBy = (sign: string): string =>
-  `The columns of this file are separated by ${sign}. Please save it with commas between them.`;
 
 const cellCount = ({ length }: readonly string[]): string => (length === 1 ? '1 column' : `${length} columns`);

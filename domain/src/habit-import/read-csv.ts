@@ -1,12 +1,15 @@
 // RFC 4180 plus what spreadsheets add: a byte order mark, any line end, none at the end. Our own, because other readers
 // guess at an unclosed quote and then swallow the rest of the file into one cell.
 
-type Reader = { readonly text: string; at: number };
+/** What stands between two cells. */
+export type Separator = ',' | ';' | '\t';
+
+type Reader = { readonly text: string; readonly separator: Separator; at: number };
 
 /** The rows of a CSV text as lists of cells; null for an unclosed quote or a text with NUL characters. */
-export const readCsv = (text: string): string[][] | null => {
+export const readCsv = (text: string, separator: Separator = ','): string[][] | null => {
   if (text.includes('\u0000')) return null;
-  const reader: Reader = { text, at: text.startsWith('\uFEFF') ? 1 : 0 };
+  const reader: Reader = { text, separator, at: text.startsWith('\uFEFF') ? 1 : 0 };
   const records: string[][] = [];
   while (reader.at < text.length) {
     const record = readRecord(reader);
@@ -22,7 +25,7 @@ const readRecord = (reader: Reader): string[] | null => {
     const cell = reader.text[reader.at] === '"' ? readQuoted(reader) : readPlain(reader);
     if (cell === null) return null;
     cells.push(cell);
-    if (reader.text[reader.at] !== ',') break;
+    if (reader.text[reader.at] !== reader.separator) break;
     reader.at += 1;
   }
   skipLineEnd(reader);
@@ -49,8 +52,8 @@ const readQuoted = (reader: Reader): string | null => {
   return isCellEnd(reader) ? cell : null;
 };
 
-const isCellEnd = ({ text, at }: Reader): boolean =>
-  at >= text.length || text[at] === ',' || text[at] === '\n' || text[at] === '\r';
+const isCellEnd = ({ text, separator, at }: Reader): boolean =>
+  at >= text.length || text[at] === separator || text[at] === '\n' || text[at] === '\r';
 
 const skipLineEnd = (reader: Reader): void => {
   if (reader.text[reader.at] === '\r') reader.at += 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calendarDay } from '#calendar/calendar-day.ts';
-import { dayProgress, habitsOn, withHabit } from './completion-list.ts';
+import { dayProgress, habitsOn } from './completion-list.ts';
 import type { ListedHabit } from './completion-list.ts';
 
 const DAY = calendarDay('2026-03-11');
@@ -34,12 +34,4 @@ test('a habit asks nothing of the days before it began, though it is listed and 
     skipped: 0,
   });
   expect(dayProgress([later], NEXT).scheduled).toBe(1);
-});
-
-test('a change of one habit leaves the others as they were', () => {
-  const habits: ListedHabit[] = [aHabit({ instance: { completed: true, skipped: false } }), aHabit({ id: 2 })];
-  const changed = withHabit(habits, 2, (habit) => ({ ...habit, instance: { completed: true, skipped: false } }));
-  expect(dayProgress(changed, DAY).completed).toBe(2);
-  expect(changed[0]).toBe(habits[0]);
-  expect(habits[1]?.instance).toBeUndefined();
 });

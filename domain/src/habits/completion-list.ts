@@ -30,10 +30,3 @@ export const dayProgress = (habits: readonly ListedHabit[], day: CalendarDay): D
     skipped: scheduled.filter(({ instance }) => instance?.skipped).length,
   };
 };
-
-/** The list with one habit replaced by what `change` makes of it, in the same order. */
-export const withHabit = <Habit extends ListedHabit>(
-  habits: readonly Habit[],
-  habitId: number,
-  change: (habit: Habit) => Habit,
-): Habit[] => habits.map((habit) => (habit.id === habitId ? change(habit) : habit));

@@ -7,6 +7,9 @@ export const NOTE_MAX = 2000;
 /** Habits a person may have at once, deleted ones aside. */
 export const LIVE_HABITS_MAX = 500;
 
+/** Habits a person may have ever had, deleted ones included: their figures count in every list of the past. */
+export const ALL_HABITS_MAX = 10_000;
+
 /** Rows accepted in one import. */
 export const IMPORT_ROWS_MAX = 200;
 

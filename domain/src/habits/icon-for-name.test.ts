@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEFAULT_HABIT_ICON, HABIT_ICONS } from './habit-icons.ts';
 import type { HabitIcon } from './habit-icons.ts';
 import { iconForName } from './icon-for-name.ts';
-import { ICON_WORDS } from './icon-words.ts';
+import { ICON_VERBS, ICON_WORDS } from './icon-words.ts';
 
 describe('iconForName', () => {
   test.each<[string, HabitIcon]>([
@@ -21,6 +21,14 @@ describe('iconForName', () => {
     ['Learn Spanish', 'languages'],
     ['Call mum', 'phone'],
     ['Yoga', 'person-standing'],
+    ['Practise Spanish', 'languages'],
+    ['Practice guitar', 'music'],
+    ['Practise', 'music'],
+    ['Study the Bible', 'church'],
+    ['Drink tea', 'coffee'],
+    ['Training for a marathon', 'footprints'],
+    ['Plan dinner', 'utensils'],
+    ['Read and write', 'pencil'],
   ])('%s gets the icon %s', (name, icon) => {
     expect(iconForName(name)).toBe(icon);
   });
@@ -39,5 +47,6 @@ test('every icon but the default has words, each written so that it can match, a
   expect(new Set([DEFAULT_HABIT_ICON, ...ICON_WORDS.map(([icon]) => icon)])).toEqual(new Set(HABIT_ICONS));
   const phrases = ICON_WORDS.flatMap(([, words]) => words.split(', '));
   for (const phrase of phrases) expect(phrase).toMatch(/^[a-z0-9]+(?: [a-z0-9]+)*$/);
+  expect(phrases).toEqual(expect.arrayContaining(ICON_VERBS.split(', ')));
   expect(phrases.filter((phrase, index) => phrases.indexOf(phrase) !== index)).toEqual([]);
 });

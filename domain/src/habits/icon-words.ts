@@ -112,3 +112,7 @@ export const ICON_WORDS = [
   ],
   ['gamepad-2', 'game, games, gaming, no gaming, video games, video game, play'],
 ] as const;
+
+/** Of these words the verbs that go with anything. What they are done with says more. */
+export const ICON_VERBS =
+  'practice, practise, learn, learning, study, studying, read, reading, write, writing, play, drink, eat, cook, cooking, clean, cleaning, wash, washing, brush, train, training, exercise, work, plan, planning, review, think, focus, create, save, give, help, call, early';

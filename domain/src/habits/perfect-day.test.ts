@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDay } from '#calendar/calendar-day.ts';
-import { isNeutralDay, isPerfectDay, percentOf, perfectDayStreak, sevenDayRate } from './perfect-day.ts';
+import { percentOf, sevenDayRate } from '#progress/rates.ts';
+import { isNeutralDay, isPerfectDay } from './perfect-day.ts';
 import type { DaySummary } from './perfect-day.ts';
+import { perfectDayStreak } from './perfect-streak.ts';
 
 const TODAY = calendarDay('2026-09-03');
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDay, daysBetween } from '#calendar/calendar-day.ts';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
 import type { Weekday } from '#calendar/weekday.ts';
 import { aSchedule, anySchedules } from './testing/random-history.ts';
 import {
@@ -11,6 +12,7 @@ import {
   scheduleOn,
   withScheduleFrom,
 } from './schedule.ts';
+import type { Schedule, ScheduleRule } from './schedule.ts';
 
 const MONDAY = calendarDay('2026-08-31');
 const TUESDAY = addDays(MONDAY, 1);
@@ -55,23 +57,44 @@ describe('versions', () => {
     expect(() => scheduleOn([], MONDAY)).toThrow(RangeError);
   });
 
+  const changed = (schedules: readonly Schedule[], today: CalendarDay, rule: ScheduleRule, startDay = MONDAY) =>
+    withScheduleFrom(schedules, { today, startDay }, rule);
+
   test('a new rule begins today and past days keep theirs', () => {
-    expect(withScheduleFrom([daily], weekly.from, weekly)).toEqual([daily, weekly]);
+    expect(changed([daily], weekly.from, weekly)).toEqual([daily, weekly]);
   });
 
   test('a second change on the same day replaces the first', () => {
-    const once = withScheduleFrom([daily], weekly.from, { type: 'weekly', weekdays: ['monday'] });
-    expect(withScheduleFrom(once, weekly.from, weekly)).toEqual([daily, weekly]);
-    expect(withScheduleFrom([daily], MONDAY, weekly)).toEqual([{ ...weekly, from: MONDAY }]);
+    const once = changed([daily], weekly.from, { type: 'weekly', weekdays: ['monday'] });
+    expect(changed(once, weekly.from, weekly)).toEqual([daily, weekly]);
+    expect(changed([daily], MONDAY, weekly)).toEqual([{ ...weekly, from: MONDAY }]);
+  });
+
+  test('a change on the day of creation keeps the rule of earlier days only where those were lived', () => {
+    const backFilled = addDays(MONDAY, -3);
+    const once = changed([daily], MONDAY, weekly, backFilled);
+    expect(once).toEqual([
+      { ...daily, from: addDays(MONDAY, -1) },
+      { ...weekly, from: MONDAY },
+    ]);
+    expect(isScheduledOn(once, backFilled)).toBe(true);
+    expect(changed(once, MONDAY, daily, backFilled)).toHaveLength(1);
+    expect(changed([daily], MONDAY, daily, backFilled)).toEqual([daily]);
+    expect(changed([daily], MONDAY, weekly)).toEqual([{ ...weekly, from: MONDAY }]);
+  });
+
+  test('clearing and choosing days again on the day of creation leaves one rule', () => {
+    const cleared = changed([daily], MONDAY, { type: 'weekly', weekdays: null });
+    expect(changed(cleared, MONDAY, weekly)).toEqual([{ ...weekly, from: MONDAY }]);
   });
 
   test('an identical rule adds nothing, and going back on the same day leaves no trace', () => {
-    expect(withScheduleFrom([daily], TUESDAY, { type: 'daily', weekdays: [] })).toEqual([daily]);
-    expect(withScheduleFrom([daily, weekly], weekly.from, daily)).toEqual([daily]);
+    expect(changed([daily], TUESDAY, { type: 'daily', weekdays: [] })).toEqual([daily]);
+    expect(changed([daily, weekly], weekly.from, daily)).toEqual([daily]);
   });
 
   test('weekdays are kept in the order of the week, once each', () => {
-    const [schedule] = withScheduleFrom([], MONDAY, { type: 'weekly', weekdays: ['friday', 'monday', 'friday'] });
+    const [schedule] = changed([], MONDAY, { type: 'weekly', weekdays: ['friday', 'monday', 'friday'] });
     expect(schedule?.weekdays).toEqual(['monday', 'friday']);
   });
 
@@ -81,12 +104,12 @@ describe('versions', () => {
         const first = schedules[0];
         if (!first || !rule) throw new Error('a list of schedules is never empty');
         const today = addDays(first.from, offset);
-        const changed = withScheduleFrom(schedules, today, rule);
+        const versions = withScheduleFrom(schedules, { today, startDay: first.from }, rule);
         for (let day = addDays(first.from, 1); day < addDays(today, 30); day = addDays(day, 1)) {
           const expected = day < today ? isScheduledOn(schedules, day) : isScheduledOn([rule], day);
-          expect(isScheduledOn(changed, day)).toBe(expected);
+          expect(isScheduledOn(versions, day)).toBe(expected);
         }
-        expect(changed.map(({ from }) => from).toSorted()).toEqual(changed.map(({ from }) => from));
+        expect(versions.map(({ from }) => from).toSorted()).toEqual(versions.map(({ from }) => from));
       }),
       { numRuns: 500 },
     );

@@ -1,4 +1,4 @@
-import { epochDayOf, weekdayOf, weekdayOfEpochDay } from '#calendar/calendar-day.ts';
+import { addDays, epochDayOf, weekdayOf, weekdayOfEpochDay } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { WEEKDAYS, weekdayShortLabel } from '#calendar/weekday.ts';
 import type { Weekday } from '#calendar/weekday.ts';
@@ -26,6 +26,16 @@ export const scheduleOn = (schedules: readonly Schedule[], day: CalendarDay): Sc
 /** Whether the habit applies to a day under the version in force on it. */
 export const isScheduledOn = (schedules: readonly Schedule[], day: CalendarDay): boolean =>
   appliesTo(scheduleOn(schedules, day), weekdayOf(day));
+
+/**
+ * Whether a completed day adds to the streak: every scheduled day, and the day on which all weekdays were cleared if it
+ * was scheduled before. So clearing them keeps the streak as it is.
+ */
+export const addsToStreak = (schedules: readonly Schedule[], day: CalendarDay): boolean => {
+  const current = scheduleOn(schedules, day);
+  const rule = isUnscheduled(current) && current.from === day ? scheduleOn(schedules, addDays(day, -1)) : current;
+  return appliesTo(rule, weekdayOf(day));
+};
 
 /** Whether a rule applies to a day of the week. */
 export const appliesTo = ({ type, weekdays }: ScheduleRule, weekday: Weekday): boolean =>
@@ -56,17 +66,25 @@ export const isAnyScheduledBetween = (
 };
 
 /**
- * The versions after a change of the rule on `today`, sorted. Earlier days keep their version. A version of the same
- * day is replaced; a rule equal to the one in force adds nothing.
+ * The versions after a change of the rule on `today`, sorted. Days lived earlier keep their version. A version of the
+ * same day is replaced; a rule equal to the one in force adds nothing.
  */
 export const withScheduleFrom = (
   schedules: readonly Schedule[],
-  today: CalendarDay,
+  { today, startDay }: { readonly today: CalendarDay; readonly startDay: CalendarDay },
   { type, weekdays }: ScheduleRule,
 ): Schedule[] => {
-  // A version later than today exists only after travel westwards. It is replaced too.
-  const kept = schedules.filter(({ from }) => from < today).toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  const sorted = schedules.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   const changed: Schedule = { from: today, type, weekdays: inWeekOrder(weekdays) };
+  // Clearing all weekdays keeps the streak of today, which needs the rule from before.
+  const keepsEarlier = startDay < today || isUnscheduled(changed);
+  // A version later than today exists only after travel westwards. It is replaced too.
+  const kept = keepsEarlier ? sorted.filter(({ from }) => from < today) : [];
+  const [first] = sorted;
+  if (keepsEarlier && kept.length === 0 && first && !isSameRule(first, changed)) {
+    // The first version also covers the days before it. They keep its rule when it is replaced on its own day.
+    kept.push({ ...first, from: addDays(today, -1) });
+  }
   const last = kept.at(-1);
   return last && isSameRule(last, changed) ? kept : [...kept, changed];
 };

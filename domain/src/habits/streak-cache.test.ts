@@ -4,7 +4,8 @@ import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { OPEN } from './instance.ts';
 import type { InstanceState } from './instance.ts';
-import { isScheduledOn, withScheduleFrom } from './schedule.ts';
+import { isScheduledOn, isUnscheduled, withScheduleFrom } from './schedule.ts';
+import { startDayAfterChange, startDayOf } from './start-day.ts';
 import { cacheAfterChange, NO_STREAK, recountCache, streakFromCache } from './streak-cache.ts';
 import type { InstanceChange, StreakCache } from './streak-cache.ts';
 import { streakOn } from './streak.ts';
@@ -29,8 +30,9 @@ class KeptHabit {
   apply(step: HistoryStep): void {
     if (step.kind === 'days pass') this.today = addDays(this.today, step.count);
     else if (step.kind === 'rule') {
-      const schedules = withScheduleFrom(this.history.schedules, this.today, step.rule);
-      this.history = { ...this.history, schedules };
+      const { schedules, startDay } = this.history;
+      const changed = withScheduleFrom(schedules, { today: this.today, startDay }, step.rule);
+      this.history = { ...this.history, schedules: changed };
       this.recount();
     } else this.write(addDays(this.today, -step.daysAgo), step.state);
   }
@@ -38,7 +40,8 @@ class KeptHabit {
   write(day: CalendarDay, after: InstanceState): void {
     const before = this.instances.get(day) ?? OPEN;
     this.instances.set(day, after);
-    if (after.completed && day < this.history.startDay) this.history = { ...this.history, startDay: day };
+    const moved = startDayAfterChange(this.history.startDay, { day, before, after });
+    this.history = { ...this.history, startDay: moved === 'recount' ? this.startDay() : moved };
     const others = this.newestFirst().filter((instance) => instance.day !== day);
     const change: InstanceChange = {
       day,
@@ -65,6 +68,11 @@ class KeptHabit {
     return streakFromCache(asOfToday, this.history.schedules, today) as number;
   }
 
+  private startDay(): CalendarDay {
+    const completed = this.newestFirst().filter((instance) => instance.completed);
+    return startDayOf(DAY_ONE, completed.at(-1)?.day ?? null);
+  }
+
   private recount(): void {
     this.recounts += 1;
     this.cache = recountCache(this.history, this.newestFirst());
@@ -74,8 +82,16 @@ class KeptHabit {
 /** An independent count: list the scheduled days, drop skips and an open today, count the done ones at the end. */
 const streakByHand = (habit: KeptHabit, today: CalendarDay): number => {
   const signs: string[] = [];
-  for (let day = habit.history.startDay; day <= today; day = addDays(day, 1)) {
-    if (!isScheduledOn(habit.history.schedules, day)) continue;
+  const { startDay, schedules } = habit.history;
+  for (let day = startDay; day <= today; day = addDays(day, 1)) {
+    const place = schedules.findIndex(({ from }) => from === day);
+    const [before, cleared] = [schedules[place - 1], schedules[place]];
+    if (cleared && before && isUnscheduled(cleared) && isScheduledOn([before], day)) {
+      // The day on which all weekdays were cleared counts when it is done and is never missed.
+      if (habit.instances.get(day)?.completed) signs.push('done');
+      continue;
+    }
+    if (!isScheduledOn(schedules, day)) continue;
     const state = habit.instances.get(day) ?? OPEN;
     if (state.completed) signs.push('done');
     else if (!state.skipped && day < today) signs.push('missed');
@@ -93,7 +109,7 @@ describe('the cached streak', () => {
   test('equals the recount and the count by hand after any changes, on any day before or after', () => {
     fc.assert(
       fc.property(anyRule, anySteps, fc.constantFrom(0, 1, 3, 32), (rule, steps, previousMax) => {
-        const schedules = withScheduleFrom([], DAY_ONE, rule);
+        const schedules = withScheduleFrom([], { today: DAY_ONE, startDay: DAY_ONE }, rule);
         const habit = new KeptHabit({ startDay: DAY_ONE, schedules }, previousMax);
         for (const step of steps) {
           habit.apply(step);
@@ -114,6 +130,27 @@ describe('the cached streak', () => {
       { numRuns: 3000 },
     );
   }, 60_000);
+
+  test('stays as it is when all weekdays are cleared, until days are chosen again', () => {
+    for (const isDoneToday of [true, false]) {
+      const habit = aHabit();
+      for (const daysAgo of [3, 2, 1]) habit.write(addDays(habit.today, -daysAgo), TICKED);
+      if (isDoneToday) habit.write(habit.today, TICKED);
+      const before = habit.streak(habit.today);
+      habit.apply({ kind: 'rule', rule: { type: 'weekly', weekdays: null } });
+      for (const later of [0, 1, 30]) expect(habit.streak(addDays(habit.today, later))).toBe(before);
+      habit.apply({ kind: 'rule', rule: { type: 'daily', weekdays: null } });
+      expect(habit.streak(habit.today)).toBe(before);
+    }
+  });
+
+  test('of one survives clearing all weekdays on the day the habit was added', () => {
+    const habit = aHabit();
+    habit.today = DAY_ONE;
+    habit.write(DAY_ONE, TICKED);
+    habit.apply({ kind: 'rule', rule: { type: 'weekly', weekdays: null } });
+    expect(habit.streak(addDays(DAY_ONE, 9))).toBe(1);
+  });
 
   test('costs no recount for a year of ticking, unticking and skipping today', () => {
     const habit = aHabit();

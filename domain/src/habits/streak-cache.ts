@@ -1,7 +1,7 @@
 import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import type { InstanceState } from './instance.ts';
-import { isAnyScheduledBetween, isScheduledOn } from './schedule.ts';
+import { addsToStreak, isAnyScheduledBetween, isScheduledOn } from './schedule.ts';
 import type { Schedule } from './schedule.ts';
 import type { HabitHistory, CountedInstance } from './streak.ts';
 
@@ -59,7 +59,8 @@ export const cacheAfterChange = (
 ): StreakCache | 'recount' => {
   const { day, before, after } = change;
   if (before.completed === after.completed && before.skipped === after.skipped) return cache;
-  if (!isScheduledOn(schedules, day)) return cache;
+  // The day on which all weekdays were cleared is rarely changed again.
+  if (!isScheduledOn(schedules, day)) return addsToStreak(schedules, day) ? 'recount' : cache;
   if (!change.isLatest) return 'recount';
   const run = runOf(cache);
   if (after.completed) return run ? afterTick(run, schedules, day) : 'recount';
@@ -83,7 +84,8 @@ export const recountCache = (
   let oldest: CalendarDay | null = null;
   for (const { day, completed, skipped } of newestFirst) {
     if (day < startDay) break;
-    if (!isScheduledOn(schedules, day) || !(completed || skipped)) continue;
+    const counts = completed ? addsToStreak(schedules, day) : skipped && isScheduledOn(schedules, day);
+    if (!counts) continue;
     if (oldest === null) {
       if (skipped) newerSkips.push(day);
       else [streak, through, oldest] = [1, day, day];
@@ -110,7 +112,7 @@ const afterUntick = (
 ): StreakCache | 'recount' => {
   // The run loses its only day, and the cache does not know the run before it.
   if (run.streak < 2) return 'recount';
-  const last = previous.find((instance) => instance.completed && isScheduledOn(schedules, instance.day));
+  const last = previous.find((instance) => instance.completed && addsToStreak(schedules, instance.day));
   if (!last) return 'recount';
   return { streak: run.streak - 1, through: last.day, bridgedThrough: after.skipped ? day : addDays(day, -1) };
 };

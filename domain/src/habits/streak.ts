@@ -1,6 +1,6 @@
 import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import { isScheduledOn } from './schedule.ts';
+import { addsToStreak, isScheduledOn } from './schedule.ts';
 import type { Schedule } from './schedule.ts';
 
 /** An instance as streaks need it; never both completed and skipped. */
@@ -18,10 +18,9 @@ export const streakOn = (
   const byDay = new Map(instances.map((instance) => [instance.day, instance]));
   let streak = 0;
   for (let day = today; day >= startDay; day = addDays(day, -1)) {
-    if (!isScheduledOn(schedules, day)) continue;
     const instance = byDay.get(day);
-    if (instance?.completed) streak += 1;
-    else if (!instance?.skipped && day !== today) break;
+    if (instance?.completed) streak += Number(addsToStreak(schedules, day));
+    else if (isScheduledOn(schedules, day) && !instance?.skipped && day !== today) break;
   }
   return streak;
 };

@@ -7,42 +7,58 @@ const TRAILING_TIME = new RegExp(
   'i',
 );
 
-const BULLET = /^(?:[-–—*•·»«>‣▪■□☐☑☒✓✔✗✘●○◦°©®¢¥|_~=+.,:;`^#]+|\[[^\]]{0,2}\]|\([^)\p{L}]{0,1}\))\s*(?=\S)/u;
+const BULLET = /^(?:[-–—*•·»«>‣▪■□☐☑☒✓✔✗✘●○◦°©®¢¥|\\/_~=+.,:;`^#]+|\[[^\]]{0,2}\]|\([^)\p{L}]{0,1}\))\s*(?=\S)/u;
 // What text recognition makes of an empty box, a ring or a dot before a line.
 const MISREAD_BULLET =
-  /^(?:[oOeQDU0@]{1,2}|[OCLU][JI)\]]|[([][JI1)]|[L[]\]|[JvV]|EE|CO|LI|Ll|Ol|O1)\s+(?=["'(]?\p{Lu}|\d)/u;
-const NUMBER = /^\(?\d{1,2}[.):]+\s+(?=\S)/;
+  /^(?:[oOeQ0@]{1,2}|[DU]|[OCLU][JI)\]]|[([{][JI1)]|[L[]\]|[JvV]|[b-hj-z](?=\s+\p{Lu})|EE|CO|LI|Ll|Ol|O1)\s+(?=["'(]?\p{Lu}|\d)|^\[\s?[\]1IlJ|]{0,2}\s?(?=\p{L})/u;
+// A bullet read as a quotation mark.
+const QUOTE = /^[“”‘’"'](?=\s*\d)/;
+const NUMBER = /^\(?\d{1,2}[.,):]+\s+(?=\S)/;
 
 /** The name in a line, without bullets, boxes, numbering, times of day, rules and stray signs. */
 export const cleanName = (line: string): string => {
   let name = spaced(line);
   for (let before = ''; before !== name && name !== '';) {
     before = name;
-    name = name.replace(BULLET, '').replace(MISREAD_BULLET, '').replace(NUMBER, '').replace(LEADING_TIME, '');
+    name = name
+      .replace(BULLET, '')
+      .replace(QUOTE, '')
+      .replace(MISREAD_BULLET, '')
+      .replace(NUMBER, '')
+      .replace(LEADING_TIME, '');
     name = name.replace(TRAILING_TIME, '').replace(TRAILING_SIGNS, '').trim();
   }
   return withoutLoneBracket(name);
 };
 
-/** Removes leading numbers without a sign behind them, if they count up from line to line. */
-export const withoutBareNumbering = (lines: readonly string[]): readonly string[] => {
+/** Removes what stands before most lines and was misread as letters, and leading numbers that count up from line to line. */
+export const withoutLineMarks = (lines: readonly string[]): readonly string[] => {
+  const marked = lines.filter((line) => LINE_MARK.test(line)).length;
   const numbers = lines.map((line) => Number(/^(\d{1,2})\s+\p{L}/u.exec(line.trim())?.[1] ?? Number.NaN));
   const counted = numbers.filter((number, place) => number === (numbers[place - 1] ?? Number.NaN) + 1).length;
-  if (counted < 2) return lines;
-  return lines.map((line) => line.replace(/^\s*\d{1,2}\s+(?=\p{L})/u, ''));
+  return lines.map((line) => {
+    if (marked >= 3 && marked * 2 >= lines.length) return line.replace(LINE_MARK, '');
+    return counted < 2 ? line : line.replace(/^\s*\d{1,2}\s+(?=\p{L})/u, '');
+  });
 };
 
-/** Whether a text can be a name: at least two letters, and mostly letters and digits. */
+// Boxes and rings.
+const LINE_MARK = /^\s*(?:[oO0QeDU©@°]{1,3}|[\p{P}\p{S}]{1,2}[1IlJO0]?|[JlI1])\s+(?=[\p{L}\d])/u;
+
+/** Whether a text can be a name: with a word of two letters, and mostly letters. */
 export const isName = (text: string): boolean => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const meant = text.match(/[\p{L}\p{N}\s]/gu)?.length ?? 0;
-  return letters >= 2 && meant >= text.length * 0.7;
+  return /\p{L}{2}/u.test(text) && meant >= text.length * 0.7 && letters >= meant * 0.4;
 };
 
-const TRAILING_SIGNS = /[\s\-–—_.,:;|~=*•·<>«»\\/`^]+$|\s+(?:[|_.\-–—~=]+\s*)+$/u;
+const TRAILING_SIGNS = /[\s\-–—_.,:;|~=+*•·<>«»\\/`^]+$|\s+(?:[|_.\-–—~=]+\s*)+$/u;
 
 // Longer than any name. The patterns above are slow on a whole page in one line.
 const LINE_MAX = 400;
+
+// A slash between two days, read as a letter.
+const MISREAD_SLASH = /(?<=mon|tue|wed|thu|fri|sat|sun)[lI1|(](?=mon|tue|wed|thu|fri|sat|sun)/gi;
 
 const spaced = (text: string): string =>
   text
@@ -51,8 +67,14 @@ const spaced = (text: string): string =>
     .normalize('NFC')
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .replaceAll('’', "'")
+    .replaceAll(MISREAD_SLASH, '/')
     // Text recognition reads an I on its own as a number or a stroke.
     .replaceAll(/(^|\s)[1l|](?= (?:am|have|will|can|feel|want|did|was|love|need)\b)/g, '$1I')
+    // A number with a letter that looks like a digit.
+    .replaceAll(/(?<![\p{L}\p{N}])(?=[\dSIl|]{2,3}(?![\p{L}\p{N}]))(?=\p{L}?\d)[\dSIl|]+/gu, (number) =>
+      number.replaceAll('S', '5').replaceAll(/[Il|]/g, '1'),
+    )
+    .replaceAll(/(^|\s)[1Il|](?= (?:hours?|min|km|miles?)\b)/gi, '$11')
     .trim();
 
 const withoutLoneBracket = (name: string): string => {

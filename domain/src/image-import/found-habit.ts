@@ -4,7 +4,7 @@ import type { HabitIcon } from '#habits/habit-icons.ts';
 import { iconForName } from '#habits/icon-for-name.ts';
 import type { HabitType } from '#habits/schedule.ts';
 import { plausibility, readingConfidence } from './name-confidence.ts';
-import type { PageWord } from './page.ts';
+import type { ReadHabit } from './reading.ts';
 import { inWeekOrder } from './written-days.ts';
 
 /** A habit read from a picture. `confidence`, from 0 to 1, is the share of such readings that are right. */
@@ -19,19 +19,11 @@ export type FoundHabit = {
   readonly confidence: number;
 };
 
-export type Reading = {
-  readonly name: string;
-  readonly weekdays: readonly Weekday[] | null;
-  readonly words: readonly PageWord[];
-  /** From 0 to 1; 1 where the rules guessed nothing. Multiplied with the confidence of the recognition. */
-  readonly certainty: number;
-};
-
-/** A reading as a habit; a name that is too long is cut. */
-export const foundHabit = ({ name, weekdays, words, certainty }: Reading): FoundHabit => {
+/** A habit of a reading that is trusted so much, from 0 to 1; a name that is too long is cut. */
+export const foundHabit = ({ name, weekdays, words, certainty }: ReadHabit, trust: number): FoundHabit => {
   const cut = name.slice(0, HABIT_NAME_MAX).toWellFormed().trim();
   const likeWords = 0.5 + 0.5 * plausibility(cut);
-  const confidence = readingConfidence(words) * likeWords * certainty * (letterCount(cut) < 3 ? 0.6 : 1);
+  const confidence = readingConfidence(words) * likeWords * certainty * trust * (letterCount(cut) < 3 ? 0.6 : 1);
   return {
     name: cut,
     type: weekdays === null ? 'daily' : 'weekly',
@@ -44,7 +36,7 @@ export const foundHabit = ({ name, weekdays, words, certainty }: Reading): Found
 // A reading is never certain.
 const CONFIDENCE_MAX = 0.98;
 
-/** Merges habits of the same name: all their days, and the highest confidence. */
+/** Merges habits of the same name: all their days, and the lowest confidence, because each day has to be right. */
 export const withoutRepeats = (habits: readonly FoundHabit[]): FoundHabit[] => {
   const byName = new Map<string, FoundHabit>();
   for (const habit of habits) {
@@ -62,7 +54,7 @@ const merged = (one: FoundHabit, other: FoundHabit): FoundHabit => {
     ...one,
     type: weekdays === null ? 'daily' : 'weekly',
     weekdays,
-    confidence: Math.max(one.confidence, other.confidence),
+    confidence: Math.min(one.confidence, other.confidence),
   };
 };
 

@@ -1,18 +1,26 @@
 import { WEEKDAYS } from '#calendar/weekday.ts';
 import type { Weekday } from '#calendar/weekday.ts';
-import { writtenDays } from './written-days.ts';
+import { dayOfWord, writtenDays } from './written-days.ts';
 
 /** The schedule read from a text. `isGuessed` where it says how often but not on which days. */
 export type WrittenSchedule = { readonly weekdays: readonly Weekday[] | null; readonly isGuessed: boolean };
 
-/** A line without its schedule, and that schedule; null without one. */
-export type SplitLine = { readonly rest: string; readonly schedule: WrittenSchedule | null };
+/** A line without its schedule, and that schedule; null without one. `isFirst`: the line begins with it. */
+export type SplitLine = {
+  readonly rest: string;
+  readonly schedule: WrittenSchedule | null;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+};
+
+/** Where lines of a page usually have their days. */
+export type DayHabit = { readonly begin?: boolean; readonly end?: boolean };
 
 /** The schedule a whole text states ("daily", "Mon/Wed", "3x a week"); null when it says anything else. */
 export const writtenSchedule = (text: string): WrittenSchedule | null => {
   const words = text
     .trim()
-    .replaceAll(/^[([{]+|[)\]}.,;:!]+$/g, '')
+    .replaceAll(/^[([{]+|[)\]}.,;:!+·]+\s*$/g, '')
     .replace(/^(?:on|only|every|each)\s+(?!other|second|day|week\b|morning|evening|night)/i, '')
     .trim();
   if (words === '') return null;
@@ -24,13 +32,30 @@ export const writtenSchedule = (text: string): WrittenSchedule | null => {
   return { weekdays: days.length === WEEKDAYS.length ? null : days, isGuessed: false };
 };
 
-/** Splits the schedule off a line: in brackets, after or before a sign, or at the end. */
-export const splitSchedule = (line: string): SplitLine =>
-  inBrackets(line) ?? longest(behindSign(line), atTheEnd(line)) ?? beforeSign(line) ?? { rest: line, schedule: null };
-
-/** The longer schedule: "Run Tue, Fri" means both days, not only the one after the comma. */
-const longest = (one: SplitLine | null, other: SplitLine | null): SplitLine | null =>
-  one !== null && other !== null && other.rest.length < one.rest.length ? other : (one ?? other);
+/**
+ * Takes the schedule out of a line, wherever it stands: the longest part that states one beyond doubt. Where lines of this
+ * page begin with days, "Sunday dinner" is a dinner on Sundays; where they end with days, "Plan Fr" is one on Fridays.
+ */
+export const splitSchedule = (line: string, { begin = false, end = false }: DayHabit = {}): SplitLine => {
+  const words = partsOf(line);
+  for (let count = Math.min(WORDS_MAX, words.length - 1); count > 0; count--) {
+    for (let first = words.length - count; first >= 0; first--) {
+      const part = {
+        words,
+        first,
+        end: first + count,
+        isUsual: (first === 0 && begin) || (first + count === words.length && end),
+      };
+      const [from, to] = [words[first]?.start ?? 0, words[first + count - 1]?.end ?? 0];
+      if (isSign(words[first]) || isSign(words[first + count - 1]) || !isBeyondDoubt(part)) continue;
+      const schedule = writtenSchedule(line.slice(from, to));
+      const rest = joined(line.slice(0, from), line.slice(to));
+      if (schedule !== null && /\p{L}{2}/u.test(rest))
+        return { rest, schedule, isFirst: first === 0, isLast: first + count === words.length };
+    }
+  }
+  return { rest: line, schedule: null, isFirst: false, isLast: false };
+};
 
 const COUNT = '(?:once|twice|thrice|one|two|three|four|five|six|seven|\\d{1,2})';
 const EVERY_DAY = new RegExp(
@@ -78,58 +103,41 @@ const spread = (often: number): WrittenSchedule => {
   return { weekdays: WEEKDAYS.filter((_, place) => places.includes(place)), isGuessed: true };
 };
 
-const inBrackets = (line: string): SplitLine | null => {
-  const match = /^(.*?)\s*[([{]([^()[\]{}]{1,60})[)\]}]?(.*)$/.exec(line);
-  if (match === null) return null;
-  const [, before = '', inside = '', after = ''] = match;
-  return found(`${before} ${after}`, writtenSchedule(inside));
+const WORDS_MAX = 14;
+// A time keeps its sign.
+const PART = /\d{1,2}[:.]\d{2}\S*|[^\s()[\]{}:|;,@>=→•·]+|[()[\]{}:|;,@>=→•·]/g;
+const SIGN = /^[()[\]{}:|;,@>=→•·\-–—~]+$/;
+
+type Word = { readonly text: string; readonly start: number; readonly end: number };
+type Part = {
+  readonly words: readonly Word[];
+  readonly first: number;
+  readonly end: number;
+  readonly isUsual: boolean;
 };
 
-const SIGN = /\s*(?:[:|;,@]|\s[-–—~=>]+|[-–—]\s)\s*/;
+const partsOf = (line: string): readonly Word[] =>
+  [...line.matchAll(PART)].slice(0, 60).map(({ 0: text, index }) => ({ text, start: index, end: index + text.length }));
 
-const behindSign = (line: string): SplitLine | null =>
-  signsIn(line)
-    .map(({ start, end }) => found(line.slice(0, start), writtenSchedule(line.slice(end))))
-    .find((split) => split !== null) ?? null;
+const isSign = (word: Word | undefined): boolean => word === undefined || SIGN.test(word.text);
 
-const beforeSign = (line: string): SplitLine | null =>
-  signsIn(line)
-    .toReversed()
-    .map(({ start, end }) => found(line.slice(end), writtenSchedule(line.slice(0, start))))
-    .find((split) => split !== null) ?? null;
+const JOINING = /^(?:and|to|thru|through|[&+/])$/i;
 
-const SIGNS_MAX = 12;
-
-const signsIn = (line: string): readonly { start: number; end: number }[] => {
-  const signs: { start: number; end: number }[] = [];
-  for (const match of line.matchAll(new RegExp(SIGN, 'g'))) {
-    if (signs.length < SIGNS_MAX) signs.push({ start: match.index, end: match.index + match[0].length });
-  }
-  return signs;
+/** Whether a part of a line means days, if it names any: "Enjoy the sun" and "Sunday dinner" do not. */
+const isBeyondDoubt = ({ words, first, end, isUsual }: Part): boolean => {
+  const [before, after] = [words[first - 1], words[end]];
+  const [isFirst, isLast] = [first === 0, end === words.length];
+  const meant = words.slice(first, end).filter((word) => !isSign(word) && !JOINING.test(word.text));
+  const [only] = meant;
+  if (only !== words[first] || meant.at(-1) !== words[end - 1] || only === undefined) return false;
+  const isApart = isSign(before) && isSign(after) && !(isFirst && isLast);
+  if (isApart && !(isFirst && before === undefined && after?.text === ',')) return true;
+  if (isUsual) return true;
+  if (meant.length > 1) return isFirst || isLast || meant.every(({ text }) => writtenDays(text) !== null);
+  if (isFirst) return /^(?:mon|tues?|wed|thu(?:rs?)?|fri|[MTWF]+h?[MTWF]+)$/i.test(only.text);
+  if (!isLast || /^(?:the|a|an|my|in|this|that|next|last|until|by)$/i.test(before?.text ?? '')) return false;
+  return !/^(?:[MTWRF]|\p{L}[a-z])$/u.test(only.text) || dayOfWord(only.text) === null || isSign(before);
 };
 
-const WORDS_MAX = 8;
-
-const atTheEnd = (line: string): SplitLine | null => {
-  const words = line.trim().split(/\s+/);
-  for (let first = Math.max(1, words.length - WORDS_MAX); first < words.length; first++) {
-    const tail = words.slice(first).join(' ');
-    const schedule = isDaysBeyondDoubt(tail, words[first - 1] ?? '') ? writtenSchedule(tail) : null;
-    if (schedule !== null) return found(words.slice(0, first).join(' '), schedule);
-  }
-  return null;
-};
-
-/** Whether the end of a line names days. "Enjoy the sun" does not: a single short name needs a capital and no article. */
-const isDaysBeyondDoubt = (tail: string, before: string): boolean => {
-  if (tail.includes(' ') || tail.includes('/')) return true;
-  if (/^(?:the|a|an|my|in|this|that)$/i.test(before)) return false;
-  if (/^[MTWRF]$/.test(tail)) return false;
-  if (/^(?:[MTWRF]h?){2,}$/.test(tail) || /^[2-6][x×]$/i.test(tail)) return true;
-  return tail.length > 3 || /^[A-Z][a-z]{2}$/.test(tail);
-};
-
-const found = (rest: string, schedule: WrittenSchedule | null): SplitLine | null =>
-  schedule === null || !/\p{L}/u.test(rest)
-    ? null
-    : { rest: rest.replace(/\s+(?:on|every|each)\s*$/i, '').trim(), schedule };
+const joined = (before: string, after: string): string =>
+  `${before.replace(/[\s([{]*(?:\b(?:on|every|each)\s*)?[\s([{:|;,@>=→•·~–—-]*$/i, '')} ${after.replace(/^[\s)\]}:|;,@>=→•·~–—-]+/, '')}`.trim();

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, calendarDay, daysBetween, weekdayOf } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
+import { WEEK_STARTS, weekFrom } from '#calendar/week-start.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
 import { DAY_ONE, aSchedule } from '#habits/testing/random-history.ts';
 import { dayDetails } from './day-details.ts';
@@ -171,6 +172,8 @@ describe('the history of a habit', () => {
 });
 
 describe('the heat map of a year', () => {
+  const anyWeekStart = fc.constantFrom(...WEEK_STARTS);
+
   test.each([
     [2024, 366, 53],
     [2026, 365, 53],
@@ -187,9 +190,10 @@ describe('the heat map of a year', () => {
 
   test('puts every day in the row of its weekday and beside its neighbours, at the level of its summary', () => {
     fc.assert(
-      fc.property(anyFacts, fc.integer({ min: 2023, max: 2025 }), (facts, year) => {
+      fc.property(anyFacts, fc.integer({ min: 2023, max: 2025 }), anyWeekStart, (facts, year, weekStart) => {
         const [from, to] = yearRange(year);
-        const map = yearHeatMap(daySummaries(facts, from, to), year, LATE);
+        const map = yearHeatMap(daySummaries(facts, from, to), year, LATE, weekStart);
+        expect(map.rows.map(({ weekday }) => weekday)).toEqual(weekFrom(weekStart));
         for (const { weekday, cells } of map.rows) {
           for (const [column, cell] of cells.entries()) {
             if (cell === null) continue;

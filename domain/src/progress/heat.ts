@@ -1,5 +1,6 @@
-import { dueOf, isNeutralDay, percentOf } from '#habits/perfect-day.ts';
+import { dueOf, isNeutralDay } from '#habits/perfect-day.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
+import { percentOf } from './rates.ts';
 
 /** How much of a day is done: 0 nothing, 1 under 40 %, 2 under 70 %, 3 under 100 %, 4 all. */
 export type HeatLevel = 0 | 1 | 2 | 3 | 4;
@@ -13,6 +14,10 @@ export const heatLevel = (summary: DaySummary): HeatLevel | null => {
   if (percent < 70) return 2;
   return percent < 100 ? 3 : 4;
 };
+
+/** The share of a day that is done, from 0 to 1; null when nothing was due. */
+export const shareDone = (summary: DaySummary): number | null =>
+  isNeutralDay(summary) ? null : summary.completed / dueOf(summary);
 
 /** "3/4": done over due; null when nothing was due. */
 export const doneOverDue = (summary: DaySummary): string | null =>

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { addDays } from '#calendar/calendar-day.ts';
 import { DAY_ONE } from '#habits/testing/random-history.ts';
 import { daySummaries } from './day-summaries.ts';
-import { lineWithSign, summariesOfLines } from './line-summaries.ts';
+import { summariesOfLines } from './line-summaries.ts';
+import { lineWithSign } from './line-with-sign.ts';
 import { markLine } from './mark-line.ts';
 import { aHabit, anyFacts } from './testing/random-facts.ts';
 

@@ -1,7 +1,8 @@
 import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import { PERFECT_DAYS_MAX, dueOf, isNeutralDay, isPerfectDay } from '#habits/perfect-day.ts';
+import { dueOf, isNeutralDay, isPerfectDay } from '#habits/perfect-day.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
+import { PERFECT_DAYS_MAX } from '#habits/perfect-streak.ts';
 import type { ExplainedDay } from './streak-explanation.ts';
 
 /** What a day did to the perfect-day streak: `neutral` nothing was due, `open` today is not perfect yet. */

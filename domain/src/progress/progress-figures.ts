@@ -1,8 +1,10 @@
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import { dueOf, isPerfectDay, percentOf, perfectDayStreak, sevenDayRate } from '#habits/perfect-day.ts';
+import { dueOf, isPerfectDay } from '#habits/perfect-day.ts';
+import { perfectDayStreak } from '#habits/perfect-streak.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
 import { isUnscheduled, scheduleOn } from '#habits/schedule.ts';
 import type { Schedule } from '#habits/schedule.ts';
+import { percentOf, sevenDayRate } from './rates.ts';
 
 /** A live habit with its counts on the owner's today. */
 export type CountedHabit = { readonly schedules: readonly Schedule[]; readonly streak: number; readonly reps: number };
@@ -21,11 +23,15 @@ export type ProgressFigures = {
   readonly totalStreaks: number;
 };
 
-/** The figures, from the live habits and the summaries of the last 91 days up to the owner's today. */
+/**
+ * The figures, from the live habits and the summaries of the last 91 days up to the owner's today. Deleted habits count on
+ * the days they lived, so their reps are in the total too.
+ */
 export const progressFigures = (
   habits: readonly CountedHabit[],
   summaries: ReadonlyMap<CalendarDay, DaySummary>,
   today: CalendarDay,
+  deletedReps = 0,
 ): ProgressFigures => {
   const summary = summaries.get(today) ?? { scheduled: 0, completed: 0, skipped: 0 };
   return {
@@ -36,7 +42,7 @@ export const progressFigures = (
     isPerfectToday: isPerfectDay(summary),
     sevenDayRate: sevenDayRate(summaries, today),
     activeHabits: habits.filter(({ schedules }) => !isUnscheduled(scheduleOn(schedules, today))).length,
-    totalReps: sumOf(habits, ({ reps }) => reps),
+    totalReps: sumOf(habits, ({ reps }) => reps) + deletedReps,
     totalStreaks: sumOf(habits, ({ streak }) => streak),
   };
 };

@@ -1,6 +1,7 @@
 import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import { isScheduledOn } from '#habits/schedule.ts';
+import { addsToStreak, isScheduledOn } from '#habits/schedule.ts';
+import type { Schedule } from '#habits/schedule.ts';
 import type { HabitHistory, CountedInstance } from '#habits/streak.ts';
 
 /**
@@ -49,7 +50,7 @@ export const explainStreak = (
   let streak = 0;
   for (let day = today; day >= startDay; day = addDays(day, -1)) {
     if (knownFrom !== null && day < knownFrom) return { streak, days, end: 'hand' };
-    const role = roleOf(byDay.get(day), isScheduledOn(schedules, day), day === today);
+    const role = roleOf(byDay.get(day), schedules, day, day === today);
     if (role === null) continue;
     days.push({ day, role, reason: REASONS[role] });
     if (role === 'counted') streak += 1;
@@ -58,9 +59,14 @@ export const explainStreak = (
   return { streak, days, end: 'start' };
 };
 
-const roleOf = (instance: CountedInstance | undefined, isScheduled: boolean, isToday: boolean): StreakRole | null => {
-  if (!isScheduled) return instance?.completed === true ? 'extra' : null;
-  if (instance?.completed === true) return 'counted';
+const roleOf = (
+  instance: CountedInstance | undefined,
+  schedules: readonly Schedule[],
+  day: CalendarDay,
+  isToday: boolean,
+): StreakRole | null => {
+  if (instance?.completed === true) return addsToStreak(schedules, day) ? 'counted' : 'extra';
+  if (!isScheduledOn(schedules, day)) return null;
   if (instance?.skipped === true) return 'bridged';
   return isToday ? 'open' : 'broke';
 };

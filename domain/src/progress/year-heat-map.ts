@@ -1,7 +1,8 @@
-import { calendarDayFromEpoch, epochDayOfCivil } from '#calendar/calendar-day.ts';
+import { calendarDayFromEpoch, epochDayOfCivil, weekdayOfEpochDay } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { monthLabel } from '#calendar/day-label.ts';
-import { WEEKDAYS } from '#calendar/weekday.ts';
+import { CALENDAR_WEEK_START, placeInWeek, weekFrom } from '#calendar/week-start.ts';
+import type { WeekStart } from '#calendar/week-start.ts';
 import type { Weekday } from '#calendar/weekday.ts';
 import { dueOf } from '#habits/perfect-day.ts';
 import type { DaySummary } from '#habits/perfect-day.ts';
@@ -20,8 +21,8 @@ export type HeatCell = {
 export type HeatMonth = { readonly name: string; readonly firstColumn: number; readonly columns: number };
 
 /**
- * A year as a table: a row for each weekday, Sunday first, and a column for each week. Null fills the weeks at both
- * ends. The months together span all columns.
+ * A year as a table: a row for each weekday, the first day of the week first, and a column for each week. Null fills the
+ * weeks at both ends. The months together span all columns.
  */
 export type YearHeatMap = {
   readonly year: number;
@@ -30,21 +31,18 @@ export type YearHeatMap = {
   readonly rows: readonly { readonly weekday: Weekday; readonly cells: readonly (HeatCell | null)[] }[];
 };
 
-// docs/product.md, Calendar: weeks start on Sunday.
-const SUNDAY_FIRST: readonly Weekday[] = ['sunday', ...WEEKDAYS.slice(0, 6)];
-
 /** The heat map of a year (2000 to 9999) from the summaries of its days. */
 export const yearHeatMap = (
   summaries: ReadonlyMap<CalendarDay, DaySummary>,
   year: number,
   today: CalendarDay,
+  weekStart: WeekStart = CALENDAR_WEEK_START,
 ): YearHeatMap => {
   const first = epochDayOfCivil(year, 1, 1);
   const length = epochDayOfCivil(year + 1, 1, 1) - first;
-  // 1970-01-01 was a Thursday, the fifth day of a week that starts on Sunday.
-  const blanks = (((first + 4) % 7) + 7) % 7;
+  const blanks = placeInWeek(weekdayOfEpochDay(first), weekStart);
   const columns = Math.ceil((blanks + length) / 7);
-  const rows = SUNDAY_FIRST.map((weekday, row) => ({
+  const rows = weekFrom(weekStart).map((weekday, row) => ({
     weekday,
     cells: Array.from({ length: columns }, (_, column) => {
       const offset = column * 7 + row - blanks;
@@ -60,9 +58,9 @@ const cellOf = (day: CalendarDay, summaries: ReadonlyMap<CalendarDay, DaySummary
   return { day, level: heatLevel(summary), completed: summary.completed, due: dueOf(summary) };
 };
 
-const monthsOf = (year: number, firstSunday: number, columns: number): HeatMonth[] => {
+const monthsOf = (year: number, firstWeek: number, columns: number): HeatMonth[] => {
   const starts = Array.from({ length: 12 }, (_, month) =>
-    Math.floor((epochDayOfCivil(year, month + 1, 1) - firstSunday) / 7),
+    Math.floor((epochDayOfCivil(year, month + 1, 1) - firstWeek) / 7),
   );
   return starts.map((firstColumn, month) => ({
     name: monthLabel(year, month + 1).slice(0, 3),

@@ -5,59 +5,59 @@ import { compiledOnce } from './compiled-once.ts';
 import { CHANGES_CHANNEL } from './changes-channel.ts';
 import type { Queries } from './database.ts';
 
-/** Tells every process on the same PostgreSQL, this one included, whose lists changed. */
+/** Notifies every process on the same PostgreSQL, this one included, of changed lists. */
 export type Announcer = {
-  /** To be called once the change is durable. */
-  readonly tell: (userId: number, lists: readonly LiveList[], tab?: string) => void;
-  /** Waits until what was told has left; while the database is away, not for long. */
+  /** Call it after the commit. */
+  readonly announce: (userId: number, lists: readonly LiveList[], tab?: string) => void;
+  /** Waits until pending notifications are sent, at most `CLOSE_MS_MAX`. */
   readonly close: () => Promise<void>;
 };
 
 type Change = { readonly lists: ReadonlySet<LiveList>; readonly tab: string | undefined };
 
-// A message may have 8,000 bytes; one person with all lists takes some two hundred.
+// PostgreSQL allows 8,000 bytes a message. One person with all lists takes some 200.
 const PEOPLE_PER_MESSAGE = 30;
-// After a message the next one waits that long; what is promised is to be heard within two seconds.
-const GATHER_MS = 25;
+// Pause between two messages, which collects changes. The promise is that browsers learn of them within 2 s.
+const BATCH_MS = 25;
 const RETRY_MS = 250;
 const CLOSE_MS_MAX = 1000;
 
 const notify = compiledOnce((query, payload: string) =>
-  query.selectNoFrom(sql`pg_notify(${CHANGES_CHANNEL}, ${payload})`.as('told')),
+  query.selectNoFrom(sql`pg_notify(${CHANGES_CHANNEL}, ${payload})`.as('notified')),
 );
 
 /**
- * Messages leave one after the other, each with all that came up meanwhile. They are no part of the units of work,
- * because PostgreSQL lets only one transaction that carries a message commit at a time: each would wait for the disk alone.
+ * Sends one message at a time, with all changes since the previous one. Messages are sent outside the transactions of
+ * the changes, because PostgreSQL commits transactions with a `NOTIFY` one at a time, each with its own disk sync.
  */
 export const announceChanges = (query: Queries): Announcer => {
-  const waiting = new Map<number, Change>();
+  const pending = new Map<number, Change>();
   let sending: Promise<void> | null = null;
   let isClosed = false;
 
   const add = (userId: number, { lists, tab }: Change): void => {
-    const before = waiting.get(userId);
-    waiting.set(userId, {
+    const before = pending.get(userId);
+    pending.set(userId, {
       lists: new Set([...(before?.lists ?? []), ...lists]),
-      // To each of several tabs the changes of the others are news.
+      // A tab ignores its own changes. With changes of several tabs, none may ignore the message.
       tab: before === undefined || before.tab === tab ? tab : undefined,
     });
   };
 
   const send = async (): Promise<void> => {
-    while (waiting.size > 0) {
-      const next = [...waiting].slice(0, PEOPLE_PER_MESSAGE);
-      for (const [userId] of next) waiting.delete(userId);
+    while (pending.size > 0) {
+      const next = [...pending].slice(0, PEOPLE_PER_MESSAGE);
+      for (const [userId] of next) pending.delete(userId);
       const payload = JSON.stringify(next.map(([userId, { lists, tab }]) => [userId, [...lists], tab]));
       try {
-        // oxlint-disable-next-line no-await-in-loop -- what comes up meanwhile goes into the next message
+        // oxlint-disable-next-line no-await-in-loop -- later changes go into the next message
         await notify(query, payload);
-        // oxlint-disable-next-line no-await-in-loop -- many changes at a time cost as much as one
-        await pause(GATHER_MS);
+        // oxlint-disable-next-line no-await-in-loop -- collects changes, as a message costs the same for many as for one
+        await pause(BATCH_MS);
       } catch {
         for (const [userId, change] of next) add(userId, change);
         if (isClosed) return;
-        // oxlint-disable-next-line no-await-in-loop -- nobody hears anything until the database is back
+        // oxlint-disable-next-line no-await-in-loop -- nothing can be sent until the database is back
         await pause(RETRY_MS);
       }
     }
@@ -65,7 +65,7 @@ export const announceChanges = (query: Queries): Announcer => {
   };
 
   return {
-    tell: (userId, lists, tab) => {
+    announce: (userId, lists, tab) => {
       add(userId, { lists: new Set(lists), tab });
       sending ??= send();
     },

@@ -1,5 +1,8 @@
 /** The PostgreSQL channel for changed lists. Each process notifies the others. */
 export const CHANGES_CHANNEL = 'crushing_changes';
 
+/** The PostgreSQL channel for news of people. */
+export const NEWS_CHANNEL = 'crushing_news';
+
 /** The PostgreSQL channel that invalidates the cached sessions of one person in every process. */
-export const FORGOTTEN_CHANNEL = 'crushing_forgotten';
+export const SESSION_INVALIDATION_CHANNEL = 'crushing_forgotten';

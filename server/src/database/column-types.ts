@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
-/** An instant, always as ISO 8601 in UTC with milliseconds: in both databases the same text comes out. */
+/** An instant as ISO 8601 in UTC with milliseconds, the same text from both databases. */
 export type Instant = string;
 
-/** A JSON column: written as text, read as its value. */
+/** A JSON column: written as JSON text, read as a parsed value. */
 export type Json<T> = ColumnType<T, string, string>;

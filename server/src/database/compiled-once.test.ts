@@ -22,7 +22,7 @@ const findNames = compiledOnce((query, fromId: number, isBot: boolean, limit: nu
     .limit(limit),
 );
 
-test('a statement made once gives the rows of each call’s own values, inside a transaction and outside', async () => {
+test('a statement compiled once gives the rows for the values of each call, inside a transaction and outside', async () => {
   const { database } = server.deps;
   const names = (rows: readonly { username: string }[]) => rows.map(({ username }) => username);
   expect(names(await findNames(database.read, 1, false, 10))).toEqual(['alice', 'bob', 'carol']);
@@ -35,7 +35,7 @@ test('a statement made once gives the rows of each call’s own values, inside a
   ]);
 });
 
-test('calls at the same moment do not see each other’s values', async () => {
+test('concurrent calls do not mix up their values', async () => {
   const counts = await Promise.all(
     [1, 2, 3, 1, 2, 3].map(async (limit) => (await findNames(server.deps.database.read, 1, false, limit)).length),
   );
@@ -48,7 +48,7 @@ const parseNumber = compiledOnce(
 );
 
 test.skipIf(process.env['DATABASE'] !== 'postgres')(
-  'of short statements that leave together, each has its own answer and its own failure',
+  'of short statements sent in one packet, each gets its own answer or its own error',
   async () => {
     const { read } = server.deps.database;
     for (const texts of [

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync, backup } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+import { copyBeforeMigration } from './copy-before-migration.ts';
+import { removeLeftovers } from './copy-database.ts';
 import type { Database } from './database.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
@@ -16,27 +18,36 @@ export type Opened = {
   readonly databaseUrl: string | null;
 };
 
-/** There is nothing at the path of the message: no server has run with these settings. */
+/** No file at the path in the message: no server has run with these settings. */
 export class NoDatabaseError extends Error {}
 
-/** Name of the embedded database inside the data folder. */
+/** The database file at the path in the message is empty or gone, although its log holds changes. */
+export class EmptiedDatabaseError extends Error {}
+
 export const SQLITE_FILE = 'crushing.sqlite';
 
-/** Opens the database the settings name, brings its tables up to date and holds the data folder for this process. */
-export const openDatabase = async ({ dataDir, databaseUrl }: DatabaseSettings): Promise<Opened> => {
+/** The folder of all copies of the embedded database. */
+export const backupsOf = (dataDir: string): string => join(dataDir, 'backups');
+
+/**
+ * Opens the database of these settings, migrates it and locks the data folder for this process. `beforeMigration` runs
+ * before existing tables are changed: when it throws, they stay as they are.
+ */
+export const openDatabase = async (
+  { dataDir, databaseUrl }: DatabaseSettings,
+  beforeMigration: () => Promise<void> = async () => undefined,
+): Promise<Opened> => {
   if (databaseUrl !== null) {
-    // Loaded only here: a server on its own file needs no driver for another database.
+    // Imported only here, so that a server on SQLite does not load the PostgreSQL driver.
     const { migratePostgres, openPostgres } = await import('./postgres.ts');
-    await migratePostgres(databaseUrl);
+    await migratePostgres(databaseUrl, beforeMigration);
     const database = openPostgres(databaseUrl);
     return { database, databaseUrl, release: database.close };
   }
   makeFolder(dataDir);
-  const unlock = holdFolder(dataDir);
+  const unlock = lockFolder(dataDir);
   try {
-    const path = join(dataDir, SQLITE_FILE);
-    const database = openSqlite(path);
-    await migrate(database.writer, 'sqlite', async () => copyBeforeMigration(dataDir, path));
+    const database = await openFile(join(dataDir, SQLITE_FILE), backupsOf(dataDir), beforeMigration);
     return {
       database,
       databaseUrl,
@@ -51,7 +62,7 @@ export const openDatabase = async ({ dataDir, databaseUrl }: DatabaseSettings): 
   }
 };
 
-/** Opens the database for one change from the command line, also while a server works on it. Its tables stay as they are. */
+/** Opens the database for a command, also while a server runs on it. Never migrates. */
 export const openForCommand = async ({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> => {
   if (databaseUrl !== null) return (await import('./postgres.ts')).openPostgres(databaseUrl);
   const path = join(dataDir, SQLITE_FILE);
@@ -60,10 +71,10 @@ export const openForCommand = async ({ dataDir, databaseUrl }: DatabaseSettings)
 };
 
 /**
- * Two servers on one folder would each believe their memory of sessions and versions. The lock is an open exclusive
- * transaction on a small file of its own: the operating system frees it when the process ends, however it ends.
+ * Prevents two servers on one folder: each would trust its own cache of sessions and versions. The lock is an open
+ * exclusive transaction on a file of its own, which the operating system releases when the process ends in any way.
  */
-const holdFolder = (dataDir: string): (() => void) => {
+const lockFolder = (dataDir: string): (() => void) => {
   const lock = new DatabaseSync(join(dataDir, 'in-use.lock'), { timeout: 0 });
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive');
@@ -75,16 +86,24 @@ const holdFolder = (dataDir: string): (() => void) => {
   return () => lock.close();
 };
 
-/** A whole copy stands beside the database before its tables change. */
-const copyBeforeMigration = async (dataDir: string, path: string): Promise<void> => {
-  const folder = join(dataDir, 'backups');
-  makeFolder(folder);
-  const source = new DatabaseSync(path, { readOnly: true });
+const openFile = async (path: string, backups: string, beforeMigration: () => Promise<void>): Promise<Database> => {
+  removeLeftovers(backups);
+  refuseEmptied(path);
+  const database = openSqlite(path);
   try {
-    let copy = join(folder, 'before-migration.sqlite');
-    for (let count = 2; existsSync(copy); count += 1) copy = join(folder, `before-migration-${count}.sqlite`);
-    await backup(source, copy);
-  } finally {
-    source.close();
+    await migrate(database.writer, 'sqlite', async () => {
+      await beforeMigration();
+      await copyBeforeMigration(path, backups);
+    });
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
   }
+};
+
+/** SQLite takes an empty or missing file for a new database and throws its log away. */
+const refuseEmptied = (path: string): void => {
+  const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (sizeOf(path) === 0 && sizeOf(`${path}-wal`) > 0) throw new EmptiedDatabaseError(path);
 };

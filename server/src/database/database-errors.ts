@@ -2,7 +2,7 @@ type Coded = { code?: unknown; errcode?: unknown; message?: unknown };
 
 const asCoded = (error: unknown): Coded => (typeof error === 'object' && error !== null ? error : {});
 
-// Result codes of SQLite; the low byte is the class, the rest says which kind.
+// Result codes of SQLite. The low byte is the primary code; the rest makes it more specific.
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
 const SQLITE_BUSY = 5;
@@ -21,7 +21,6 @@ const postgresState = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** Two rows wanted the same unique place and the other one has it. */
 export const isUniqueViolation = (error: unknown): boolean => {
   const { errcode } = asCoded(error);
   return (
@@ -29,22 +28,23 @@ export const isUniqueViolation = (error: unknown): boolean => {
   );
 };
 
-/** Another program holds the embedded file at this moment. */
+/** Another program has locked the SQLite file. */
 export const isBusy = (error: unknown): boolean => sqliteClass(error) === SQLITE_BUSY;
 
 export const isDiskFull = (error: unknown): boolean =>
   sqliteClass(error) === SQLITE_FULL || ['53100', 'ENOSPC'].includes(postgresState(error));
 
-/** The line was lost after COMMIT was sent: what the unit wrote is either all there or not at all. */
+/** The connection was lost after COMMIT was sent: either all writes of the transaction are there or none. */
 export class UncertainCommitError extends Error {}
 
-/** The database cannot be reached or is busy for too long; the same call may work in a moment. */
+/** The database is unreachable or was busy for too long. The same call may work in a moment. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (error instanceof UncertainCommitError) return true;
   const inSqlite = sqliteClass(error);
   if (inSqlite !== null) return [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_CANTOPEN].includes(inSqlite);
   const state = postgresState(error);
-  // Classes of lost connections, missing resources and interventions; then a row held for too long, and a unit cut off.
+  // Classes 08, 53 and 57: lost connections, missing resources, operator intervention. 55P03: a lock was held too long.
+  // 25P03: a transaction was idle for too long.
   if (/^(08|53|57)/.test(state) || ['55P03', '25P03'].includes(state)) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'].includes(state))
     return true;
@@ -57,19 +57,19 @@ export const isDatabaseAway = (error: unknown): boolean => {
   );
 };
 
-/** A prepared statement whose table was changed meanwhile. */
+/** The table of a prepared statement was changed after it was prepared. */
 export const hasStalePlan = (error: unknown): boolean => {
   const { code, message } = asCoded(error);
   return code === '0A000' && typeof message === 'string' && message.includes('cached plan');
 };
 
-/** Serialization failure, deadlock or a stale plan: nothing was written, the same unit may be done again at once. */
-export const isWorthAnotherTry = (error: unknown): boolean =>
+/** Serialization failure, deadlock or stale plan: nothing was written, so the transaction may be retried at once. */
+export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes(postgresState(error)) || hasStalePlan(error);
 
-/** Whether PostgreSQL itself said no and goes on; anything else leaves open what became of a commit. */
-export const isAnswerOfDatabase = (error: unknown): boolean =>
+/** PostgreSQL itself reported the error, and the connection stays. After other errors a commit's outcome is unknown. */
+export const isReportedByPostgres = (error: unknown): boolean =>
   (error as { severity?: unknown } | null)?.severity === 'ERROR';
 
-/** What every statement after a failed one is told until the transaction ends. */
-export const isAfterthought = (error: unknown): boolean => postgresState(error) === '25P02';
+/** The transaction was aborted by an earlier statement. Every later statement gets this error, not the cause. */
+export const isTransactionAborted = (error: unknown): boolean => postgresState(error) === '25P02';

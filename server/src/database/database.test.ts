@@ -1,12 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { makeOlderDatabase } from '#testing/older-database.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
-import { DataFolderInUseError, openDatabase } from './connect.ts';
+import { openDatabase } from './connect.ts';
 import type { Opened } from './connect.ts';
 import { isUniqueViolation } from './database-errors.ts';
 import { NewerDatabaseError } from './migrate.ts';
@@ -42,7 +38,7 @@ const insertUser = async (username: string, id?: number): Promise<number> =>
   });
 
 describe('values', () => {
-  test('booleans, lists, days and instants come out of both databases as the same JavaScript values', async () => {
+  test('both databases give booleans, lists, days and instants as the same JavaScript values', async () => {
     const userId = await insertUser('dan', 1);
     await opened.database.transact(async ({ query }) => {
       await query
@@ -79,8 +75,8 @@ describe('values', () => {
   });
 });
 
-describe('units of work', () => {
-  test('units that run together each keep or lose their own writes', async () => {
+describe('transactions', () => {
+  test('concurrent transactions each keep or lose their own writes', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 40 }, async (_, turn) =>
         opened.database.transact(async ({ query }) => {
@@ -105,23 +101,23 @@ describe('units of work', () => {
     expect(rows).toHaveLength(30);
   });
 
-  test('what is told after the commit is told only when there was one, and sees the write', async () => {
-    const told: string[] = [];
-    await opened.database.transact(async ({ afterCommit }) => afterCommit(() => told.push('kept')));
+  test('an afterCommit callback runs only after a commit, never after a rollback', async () => {
+    const called: string[] = [];
+    await opened.database.transact(async ({ afterCommit }) => afterCommit(() => called.push('kept')));
     await opened.database
       .transact(async ({ afterCommit }) => {
-        afterCommit(() => told.push('lost'));
+        afterCommit(() => called.push('lost'));
         throw new Error('refused');
       })
       .catch(() => undefined);
-    expect(told).toEqual(['kept']);
+    expect(called).toEqual(['kept']);
   });
 
-  test('a unique place is given once, and the loser is told so', async () => {
+  test('of concurrent inserts of one unique value one succeeds, and the others get a unique violation', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 10 }, async () => insertUser('carol')));
-    const losers = outcomes.filter((outcome) => outcome.status === 'rejected');
-    expect(losers).toHaveLength(9);
-    expect(losers.every(({ reason }) => isUniqueViolation(reason))).toBe(true);
+    const failed = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(failed).toHaveLength(9);
+    expect(failed.every(({ reason }) => isUniqueViolation(reason))).toBe(true);
   });
 });
 
@@ -165,45 +161,5 @@ describe('protection', () => {
     await first.release();
     await expect(openDatabase(other)).rejects.toBeInstanceOf(NewerDatabaseError);
     await other.drop();
-  });
-});
-
-describe.skipIf(process.env['DATABASE'] === 'postgres')('the embedded file', () => {
-  test('a second server on the same folder is refused, and welcome once the first has stopped', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'crushing-test-'));
-    const first = await openDatabase({ dataDir, databaseUrl: null });
-    await expect(openDatabase({ dataDir, databaseUrl: null })).rejects.toBeInstanceOf(DataFolderInUseError);
-    await first.release();
-    await (await openDatabase({ dataDir, databaseUrl: null })).release();
-    rmSync(dataDir, { recursive: true });
-  });
-
-  test('a whole copy is taken before an existing database is changed', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'crushing-test-'));
-    await makeOlderDatabase({ dataDir, databaseUrl: null }, '0004-late-changes');
-    await (await openDatabase({ dataDir, databaseUrl: null })).release();
-    expect(readdirSync(join(dataDir, 'backups'))).toEqual(['before-migration.sqlite']);
-    rmSync(dataDir, { recursive: true });
-  });
-
-  test('the write-ahead log stays small after 20,000 writes', { timeout: 60_000 }, async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'crushing-test-'));
-    const { database, release } = await openDatabase({ dataDir, databaseUrl: null });
-    const write = async (turn: number) =>
-      database.transact(async ({ query }) => {
-        await query
-          .insertInto('page_view_salts')
-          .values({ day: '2026-03-11' as never, salt: String(turn) })
-          .onConflict((conflict) => conflict.column('day').doUpdateSet({ salt: String(turn) }))
-          .returning('salt')
-          .execute();
-      });
-    for (let batch = 0; batch < 200; batch += 1) {
-      await Promise.all(Array.from({ length: 100 }, async (_, turn) => write(batch * 100 + turn)));
-    }
-    const log = readdirSync(dataDir).find((name) => name.endsWith('-wal'));
-    expect(statSync(join(dataDir, log ?? '')).size).toBeLessThan(10_000_000);
-    await release();
-    rmSync(dataDir, { recursive: true });
   });
 });

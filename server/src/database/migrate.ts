@@ -7,9 +7,9 @@ import type { Tables } from './schema.ts';
 export class NewerDatabaseError extends Error {}
 
 /**
- * Brings the database to this version's tables in one transaction and under the database's lock, so that a second
- * process waits and then finds nothing to do. `beforeChange` runs before a database that already holds something is touched.
- * @throws NewerDatabaseError when a later version of the product has already changed the tables.
+ * Applies the missing migrations in one transaction, under a lock: a second process waits and then finds nothing to do.
+ * `beforeChange` runs before a database with existing tables is changed.
+ * @throws NewerDatabaseError when a later version of the product has already migrated the database.
  */
 export const migrate = async (
   db: Kysely<Tables>,

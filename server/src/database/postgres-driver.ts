@@ -8,10 +8,10 @@ import type { Tables } from './schema.ts';
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
-// Counts up when a statement that stands prepared does not fit its table any more, see below.
+// Part of every statement's name. A higher revision makes every connection prepare its statements again.
 let revision = 0;
 
-/** One connection to PostgreSQL; queries with a name are planned once and stay prepared on it. */
+/** One connection to PostgreSQL. Queries with a name stay prepared on it. */
 class PostgresConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
 
@@ -27,7 +27,7 @@ class PostgresConnection implements DatabaseConnection {
       const { command, rowCount, rows } = await this.#client.query({ text: query.sql, values, ...named });
       return WRITES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
     } catch (error) {
-      // A newer version of the product added a column under this one: from here on everybody prepares anew.
+      // A newer version of the product, which runs beside this one, has added a column.
       if (hasStalePlan(error)) revision += 1;
       throw error;
     }
@@ -45,24 +45,24 @@ const dialect: Dialect = {
   createQueryCompiler: () => new PostgresQueryCompiler(),
 };
 
-// One for all handles: statements made once are remembered by its adapter.
+// Shared by all handles, because `compiledOnce` caches statements by adapter.
 const executor = new Kysely<Tables>({ dialect }).getExecutor();
 
-/** How a handle comes by its connection: for one query, or the same one for all queries of a unit. */
-export type Provide = <T>(use: (connection: DatabaseConnection) => Promise<T>) => Promise<T>;
+/** Gives a query its connection: any one, or the same one for all queries of a transaction. */
+export type ProvideConnection = <T>(use: (connection: DatabaseConnection) => Promise<T>) => Promise<T>;
 
-/** The tables, over the connections that are provided. */
-export const queriesOver = (provide: Provide): Queries =>
+/** A query handle that uses the provided connections. */
+export const queriesOver = (provideConnection: ProvideConnection): Queries =>
   new Kysely<Tables>({
     config: { dialect },
     dialect,
     driver: new DummyDriver(),
-    executor: executor.withConnectionProvider({ provideConnection: provide }),
+    executor: executor.withConnectionProvider({ provideConnection }),
   });
 
 const connections = new WeakMap<pg.PoolClient, DatabaseConnection>();
 
-/** The connection of a client, the same at every call. */
+/** Gives the same connection object for a client at every call. */
 export const connectionOf = (client: pg.PoolClient): DatabaseConnection => {
   const known = connections.get(client);
   if (known !== undefined) return known;

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { instantOf } from './postgres-instant.ts';
 
-/** As PostgreSQL writes an instant in UTC: a space, and no zeros at the end of the fraction. */
-const written = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, -1).replace(/\.?0*$/, '')}+00`;
+/** The instant as PostgreSQL writes it in UTC: with a space, and without trailing zeros. */
+const inPostgres = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, -1).replace(/\.?0*$/, '')}+00`;
 
-test('every instant PostgreSQL writes is read as the text SQLite keeps', () => {
+test('every instant that PostgreSQL writes becomes the same text as in SQLite', () => {
   const instants = fc.date({
     min: new Date('1000-01-01T00:00:00.000Z'),
     max: new Date('9999-12-31T23:59:59.999Z'),
@@ -14,7 +14,7 @@ test('every instant PostgreSQL writes is read as the text SQLite keeps', () => {
   fc.assert(
     fc.property(instants, (instant) => {
       const iso = instant.toISOString();
-      expect(instantOf(written(iso))).toBe(iso);
+      expect(instantOf(inPostgres(iso))).toBe(iso);
     }),
   );
 });

@@ -5,8 +5,8 @@ const SECONDS_END = 19;
 const ZONE = '+00';
 
 /**
- * The instant PostgreSQL writes as `2026-01-31 09:05:00.12+00`. Cut as text: reading the date out of it and writing it
- * again takes nine times as long, and every row has several.
+ * Converts PostgreSQL's `2026-01-31 09:05:00.12+00` to ISO 8601. It edits the text, because a conversion through `Date`
+ * takes nine times as long, and every row has several instants.
  */
 export const instantOf = (text: string): Instant => {
   if (text[SPACE] !== ' ' || !text.endsWith(ZONE)) return new Date(text).toISOString();

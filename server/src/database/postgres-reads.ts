@@ -1,19 +1,20 @@
 import type { CompiledQuery, DatabaseConnection } from 'kysely';
 import type pg from 'pg';
 import type { NamedQuery } from './compiled-once.ts';
-import { hasStalePlan, isAnswerOfDatabase } from './database-errors.ts';
+import { hasStalePlan, isReportedByPostgres } from './database-errors.ts';
 import { sendTogether } from './postgres-client.ts';
 import { connectionOf } from './postgres-driver.ts';
 
 type UseClient = <T>(use: (client: pg.PoolClient) => Promise<T>) => Promise<T>;
 
 /**
- * What is read outside of a unit of work. Short statements that come up together leave together on one client: waking
- * the database costs more than such a statement. All others have a client each, so that nobody waits behind them.
+ * The connection for reads outside transactions. Concurrent short statements share one client and one packet, because
+ * waking the database costs more than such a statement. Each longer statement has a client of its own, so nothing
+ * queues behind it.
  */
 export const readingConnection = (pool: pg.Pool): DatabaseConnection => {
-  const together = sharedClient(pool);
-  const alone: UseClient = async (use) => {
+  const onShared = sharedClient(pool);
+  const onOwn: UseClient = async (use) => {
     const client = await pool.connect();
     try {
       return await use(client);
@@ -22,7 +23,7 @@ export const readingConnection = (pool: pg.Pool): DatabaseConnection => {
     }
   };
   const run = <R>(query: CompiledQuery) =>
-    ((query as Partial<NamedQuery<R>>).isShort === true ? together : alone)((client) =>
+    ((query as Partial<NamedQuery<R>>).isShort === true ? onShared : onOwn)((client) =>
       connectionOf(client).executeQuery<R>(query),
     );
   return {
@@ -42,18 +43,18 @@ export const readingConnection = (pool: pg.Pool): DatabaseConnection => {
 
 type Lease = { readonly client: Promise<pg.PoolClient>; readonly since: number; users: number };
 
-// Every write puts off the moment at which a silent line counts as cut: without an end to the joining, calls that keep
-// coming would keep a dead line alive, and queue behind a locked table one after another.
+// Every write restarts the timer after which a silent connection counts as lost. If reads could join a lease for ever,
+// steady traffic would keep a dead connection in use, and all reads would queue behind one locked table.
 const JOIN_MS_MAX = 100;
 
-/** Lends the same client to everybody who asks within a short time; the last one gives it back. */
+/** Leases one client to all reads that start within `JOIN_MS_MAX`. The last one releases it. */
 const sharedClient = (pool: pg.Pool): UseClient => {
   let current: Lease | null = null;
-  const leave = (lease: Lease): void => {
+  const endUse = (lease: Lease): void => {
     lease.users -= 1;
     if (lease.users > 0) return;
     if (current === lease) current = null;
-    // The pool drops a client whose line is cut.
+    // The pool discards a client whose connection is lost.
     lease.client.then(
       (client) => client.release(),
       () => undefined,
@@ -65,14 +66,14 @@ const sharedClient = (pool: pg.Pool): UseClient => {
     lease.users += 1;
     try {
       const client = await lease.client;
-      sendTogether(client, 'all have asked');
+      sendTogether(client, 'setImmediate');
       return await use(client);
     } catch (error) {
-      // Whoever comes next does not meet a line that may be cut.
-      if (!isAnswerOfDatabase(error) && current === lease) current = null;
+      // The connection may be lost, so later reads get another one.
+      if (!isReportedByPostgres(error) && current === lease) current = null;
       throw error;
     } finally {
-      leave(lease);
+      endUse(lease);
     }
   };
 };

@@ -1,30 +1,30 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, Transaction } from './database.ts';
-import { isWorthAnotherTry } from './database-errors.ts';
+import { isRetryable } from './database-errors.ts';
 import { migrate } from './migrate.ts';
-import { surviveLoss } from './postgres-client.ts';
+import { handleConnectionLoss } from './postgres-client.ts';
 import { queriesOver } from './postgres-driver.ts';
 import { instantOf } from './postgres-instant.ts';
 import { readingConnection } from './postgres-reads.ts';
-import { runUnit } from './postgres-unit.ts';
-import { tellAll } from './tell-all.ts';
+import { runTransaction } from './postgres-transaction.ts';
+import { runCallbacks } from './run-callbacks.ts';
 import type { Tables } from './schema.ts';
 
-// Reads have connections of their own: however many units of work wait for one another, what is read stays readable.
+// Reads have a pool of their own, so transactions that wait for one another never block them.
 const READING_CONNECTIONS_MAX = 10;
 const WRITING_CONNECTIONS_MAX = 10;
 const CONNECT_MS_MAX = 5000;
-// Less than callers wait for a connection: a row that somebody holds stops those who need it, not everybody.
+// Shorter than CONNECT_MS_MAX, so that a locked row stops only those who need it, not all who wait for a connection.
 const LOCK_MS_MAX = 3000;
-// A process that froze or lost its line in the middle of a unit gives back the rows it holds.
-const IDLE_IN_UNIT_MS_MAX = 10_000;
-// Serialization failures and deadlocks are settled by doing the unit again.
+// Releases the row locks of a process that froze or lost its connection during a transaction.
+const IDLE_IN_TRANSACTION_MS_MAX = 10_000;
+// Serialization failures and deadlocks are resolved by a retry of the transaction.
 const TRIES_MAX = 4;
 
 const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
 
-/** The same JavaScript values as from SQLite: plain days, ISO instants, numbers. */
+/** Parsers that give the same JavaScript values as SQLite: plain days, ISO instants, numbers. */
 const parsers: Record<number, (text: string) => unknown> = {
   [OID.int8]: Number,
   [OID.numeric]: Number,
@@ -59,50 +59,50 @@ const connectionsTo = (url: string, max: number): pg.Pool => {
     connectionString: url,
     max,
     types,
-    // Queries are sent without waiting for the answer to the one before.
+    // A query is sent without waiting for the answer to the previous one.
     pipeline: true,
     connectionTimeoutMillis: CONNECT_MS_MAX,
     lock_timeout: LOCK_MS_MAX,
-    idle_in_transaction_session_timeout: IDLE_IN_UNIT_MS_MAX,
-    // Given back before it would count as lost.
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS_MAX,
+    // Below the 10 s of silence after which a connection counts as lost.
     idleTimeoutMillis: 8000,
     keepAlive: true,
-    // A named statement is planned once: each of them finds its rows by an index, whatever its values are.
+    // Plans a named statement once. Each of them uses an index whatever its values are.
     options: '-c plan_cache_mode=force_generic_plan -c timezone=UTC -c datestyle=ISO',
   });
-  pool.on('connect', (client) => surviveLoss(client));
-  // Without a listener a cut idle connection would end the process; the pool replaces it by itself.
+  pool.on('connect', (client) => handleConnectionLoss(client));
+  // Without a listener the error of an idle connection would end the process. The pool replaces the connection.
   pool.on('error', () => undefined);
   return pool;
 };
 
-/** Over connections of its own: changing tables may take long, and another process waits as long for its turn. */
-export const migratePostgres = async (url: string): Promise<void> => {
+/** Uses a pool without lock time-outs, because a migration may take long and other processes wait for it to end. */
+export const migratePostgres = async (url: string, beforeMigration: () => Promise<void>): Promise<void> => {
   const pool = new pg.Pool({ connectionString: url, max: 2, types, connectionTimeoutMillis: CONNECT_MS_MAX });
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(db, 'postgres');
+    await migrate(db, 'postgres', beforeMigration);
   } finally {
     await db.destroy();
   }
 };
 
 const transactIn = async <T>(pool: pg.Pool, work: (tx: Transaction) => Promise<T>): Promise<T> => {
-  const { value, tells } = await tryUnit(pool, work);
-  tellAll(tells);
+  const { value, callbacks } = await runWithRetries(pool, work);
+  runCallbacks(callbacks);
   return value;
 };
 
-const tryUnit = async <T>(
+const runWithRetries = async <T>(
   pool: pg.Pool,
   work: (tx: Transaction) => Promise<T>,
   tried = 1,
-): ReturnType<typeof runUnit<T>> => {
+): ReturnType<typeof runTransaction<T>> => {
   try {
-    return await runUnit(await pool.connect(), work);
+    return await runTransaction(await pool.connect(), work);
   } catch (error) {
-    if (tried < TRIES_MAX && isWorthAnotherTry(error)) return tryUnit(pool, work, tried + 1);
+    if (tried < TRIES_MAX && isRetryable(error)) return runWithRetries(pool, work, tried + 1);
     throw error;
   }
 };

@@ -56,7 +56,7 @@ export type AdminTables = {
     environment: Generated<string>;
     timestamp: Instant;
   };
-  /** Salt of one day for hashing addresses; deleted after two days so that old hashes cannot be reversed. */
+  /** The salt for the address hashes of one day. Deleted after two days, so that old hashes cannot be reversed. */
   page_view_salts: { day: CalendarDay; salt: string };
   system_settings: {
     id: Generated<number>;
@@ -66,6 +66,8 @@ export type AdminTables = {
     updatedAt: Instant;
     updatedBy: number | null;
   };
+  /** One row. */
+  database_epoch: { id: number; epoch: string };
   podcast_passes: {
     id: Generated<number>;
     totalPasses: Generated<number>;
@@ -84,7 +86,7 @@ export type AdminTables = {
   };
   audit_log: {
     id: Generated<number>;
-    /** Null once the person is deleted, as `targetUserId` is. */
+    /** Null once the person is deleted. So is `targetUserId`. */
     actorId: number | null;
     action: string;
     targetUserId: number | null;

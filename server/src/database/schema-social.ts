@@ -14,6 +14,12 @@ export type NotificationType =
   | 'password_changed'
   | 'username_changed';
 
+/**
+ * What happened to a habit: completed on its day, completed afterwards, no longer completed, changed in another way, or
+ * changed in all its days (who may see it, or days that were imported).
+ */
+export type HabitEventKind = 'completed' | 'completed_late' | 'opened' | 'changed' | 'changed_always';
+
 export type SocialTables = {
   followers: { id: Generated<number>; followerId: number; followingId: number; createdAt: Instant };
   blocks: { id: Generated<number>; blockerId: number; blockedId: number; createdAt: Instant };
@@ -25,21 +31,22 @@ export type SocialTables = {
     createdAt: Instant;
     thankedAt: Instant | null;
   };
-  /** The outbox: one row a tick, written in its transaction, until everything that follows from it is done. */
+  /** The outbox: one row a tick, written in its transaction. A job processes it and sets `doneAt`. */
   habit_events: {
     id: Generated<number>;
     userId: number;
     habitId: number;
     habitInstanceId: number | null;
-    kind: string;
+    kind: HabitEventKind;
     day: CalendarDay;
-    /** The person's version that the tick made. */
+    /** The person's version after the tick. */
     version: number;
     createdAt: Instant;
     doneAt: Instant | null;
   };
-  perfect_days: { userId: number; day: CalendarDay };
-  /** What has been told already: a streak of a habit, or a number of perfect days where there is no habit. */
+  /** Days that were perfect: `isOwn` counting all habits, `isShown` counting the public ones. */
+  perfect_days: { userId: number; day: CalendarDay; isOwn: boolean; isShown: boolean };
+  /** Milestones told already: a streak of a habit, or a number of perfect days when `habitId` is null. */
   milestones: {
     id: Generated<number>;
     userId: number;
@@ -56,12 +63,12 @@ export type SocialTables = {
     habitId: number | null;
     habitInstanceId: number | null;
     activityType: 'habit_completed' | 'day_completed' | 'streak_milestone' | 'new_follower' | 'encouragement';
-    /** What the row is about, e.g. `habit:7`: one row per thing and day. */
+    /** The subject of the row, e.g. `habit:7`. There is one row per subject and day. */
     subjectKey: string;
     day: CalendarDay;
-    /** Whom the person followed or encouraged. */
+    /** The person who was followed or encouraged. */
     relatedUserId: number | null;
-    /** The number a streak reached. */
+    /** The length that a streak reached. */
     milestone: number | null;
     challengeId: number | null;
     createdAt: Instant;
@@ -100,6 +107,8 @@ export type SocialTables = {
     createdAt: Instant;
     updatedAt: Instant;
   };
+  /** The key of the links that switch mails off. */
+  unsubscribe_keys: { id: number; secret: string };
   notification_queue: {
     id: Generated<number>;
     /** Null for mails to people without an account, such as invitations. */
@@ -111,14 +120,18 @@ export type SocialTables = {
     htmlContent: string;
     textContent: string;
     relatedUserId: number | null;
-    /** At most one row per key: kind, person and day. */
+    /** Kind, person and day. There is at most one row per key. */
     dedupeKey: string | null;
+    /** The doer's day that the notice is about. */
+    day: CalendarDay | null;
+    /** The mail that tells of this notice together with others, where the day has had enough mails of its kind. */
+    gatheredIn: number | null;
     scheduledFor: Instant;
     sentAt: Instant | null;
     status: Generated<'pending' | 'sent' | 'failed'>;
     errorMessage: string | null;
     attempts: Generated<number>;
-    /** Until when a worker holds the row; a dead worker's rows are free again afterwards. */
+    /** The end of a worker's lease. Rows of a crashed worker are free again afterwards. */
     claimedUntil: Instant | null;
     createdAt: Instant;
   };

@@ -1,4 +1,6 @@
+import type { SessionEnd } from '@crushing/contract/refusals';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { WeekStart } from '@crushing/domain/calendar/week-start';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
 import type { HabitType, Schedule } from '@crushing/domain/habits/schedule';
@@ -13,8 +15,10 @@ export type UsersTable = {
   /** argon2id as a PHC string; null only for bots. */
   password: string | null;
   username: string;
-  /** NFKC lower case of the username: what uniqueness and look-up use. */
+  /** The username in NFKC lower case, for uniqueness and look-ups. */
   usernameKey: string;
+  /** What the username looks like. Null where somebody had a name that looks the same before that was checked. */
+  usernameSkeleton: string | null;
   name: string | null;
   title: string | null;
   profileImage: string | null;
@@ -24,18 +28,18 @@ export type UsersTable = {
   botType: string | null;
   productivity: Generated<number>;
   engagementLevel: Generated<number>;
-  /** IANA zone; null until a browser told it, then UTC is not assumed any more. */
+  /** IANA time zone. Null until a browser has sent it; until then UTC is assumed. */
   timezone: string | null;
   /** Hour after midnight at which the day ends, 0 to 6. */
   dayEndsAt: Generated<number>;
-  /** First day of the week on the person's screens. */
-  weekStart: Generated<'monday' | 'saturday' | 'sunday'>;
+  /** First day of the week on the person's screens; null until they choose one. */
+  weekStart: WeekStart | null;
   /** Whether others find the person by search. */
   findable: Generated<boolean>;
   createdAt: Instant;
 };
 
-/** Raised by every change to what the person sees: the ETag of their lists, and the row that puts their writes in a line. */
+/** Bumped by every change of what a person sees. It is in the ETags of their lists. Its row lock orders their writes. */
 export type PersonVersionsTable = { userId: number; version: number };
 
 export type SessionsTable = {
@@ -45,14 +49,14 @@ export type SessionsTable = {
   userId: number;
   createdAt: Instant;
   lastSeenAt: Instant;
-  /** Browser and system in words, from the user agent at sign-in. */
+  /** Browser and device in words, from the user agent of the last noted visit. */
   deviceLabel: string | null;
 };
 
-/** Why a session is over, for the device that still holds its cookie. */
+/** The reason why a session ended, for the device that still has its cookie. */
 export type EndedSessionsTable = {
   tokenHash: string;
-  reason: 'signed_out_everywhere' | 'password_reset' | 'account_deleted';
+  reason: SessionEnd;
   endedAt: Instant;
 };
 
@@ -104,8 +108,12 @@ export type HabitsTable = {
   deletedAt: Instant | null;
   createdAt: Instant;
   lastUpdated: Instant;
-  /** Chosen by the device that added the habit; adding it again under this key adds nothing. */
+  /** The idempotency key chosen by the device that adds the habit. */
   creationKey: string | null;
+  /** The habit's key in the export of another tracker, by which a later import finds it again. */
+  importKey: string | null;
+  /** Days that imports with history have written. */
+  importedDays: Generated<number>;
 };
 
 export type HabitInstancesTable = {
@@ -115,10 +123,10 @@ export type HabitInstancesTable = {
   completed: Generated<boolean>;
   skipped: Generated<boolean>;
   notes: string | null;
-  /** The habit's name as it was when the record was made. */
+  /** The habit's name when the row was written. */
   habitName: string;
   createdAt: Instant;
-  /** When the mark and the note of the day were wanted last; a wish from before that comes too late. */
+  /** When the person last changed the mark and the note. A change made earlier that arrives later is ignored. */
   markedAt: Instant | null;
   notedAt: Instant | null;
 };
@@ -146,10 +154,10 @@ export type GoalsTable = {
   updatedAt: Instant;
 };
 
-/** Goal changes a person used in a month, over all their goals: deleting a goal does not give a change back. */
+/** Goal changes a person used in a month, over all their goals, so that deleting a goal gives no change back. */
 export type GoalChangesTable = { userId: number; month: string; changesUsed: number };
 
-/** Every table of the product. Each is written by exactly one slice, see checks/. */
+/** Every table of the product. Exactly one slice writes each, which checks/ enforces. */
 export type Tables = SocialTables &
   AdminTables & {
     users: UsersTable;

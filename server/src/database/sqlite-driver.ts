@@ -5,10 +5,10 @@ import type { CompiledQuery, DatabaseConnection, Dialect, Driver, Kysely, QueryC
 type Row = Record<string, unknown>;
 type Prepared = { statement: StatementSync; returnsRows: boolean; booleans: string[]; lists: string[] };
 
-// Distinct statements of the product are some hundreds; lists of ids of different lengths make more.
+// The product has some hundred statements. Lists of ids of different lengths add more.
 const STATEMENTS_MAX = 600;
 
-/** The one connection of a SQLite file, with its statements kept prepared. */
+/** A connection to a SQLite file that keeps its statements prepared. */
 class SqliteConnection implements DatabaseConnection {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, Prepared>();
@@ -17,7 +17,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#database = database;
   }
 
-  // The interface asks for a promise; SQLite answers at once.
+  // `async` because the interface requires a promise; `node:sqlite` is synchronous.
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const prepared = this.#prepare(query.sql);
     const parameters = query.parameters.map(toSqlite);
@@ -25,7 +25,7 @@ class SqliteConnection implements DatabaseConnection {
       const { changes, lastInsertRowid } = prepared.statement.run(...parameters);
       return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
     }
-    // .all() also for single rows: .get() leaves a writing statement open, and the write-ahead log then never shrinks.
+    // Not .get() for single rows: it leaves a writing statement open, and the write-ahead log then never shrinks.
     const rows = prepared.statement.all(...parameters) as Row[];
     if (prepared.booleans.length + prepared.lists.length > 0) for (const row of rows) fromSqlite(row, prepared);
     return { rows: rows as R[] };
@@ -77,10 +77,10 @@ class SqliteDriver implements Driver {
 
   async init(): Promise<void> {}
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (!this.#isValid()) throw new Error('This unit of work has ended');
+    if (!this.#isValid()) throw new Error('This transaction has ended');
     return this.#connection;
   }
-  // Used by the migrator alone; units of work share their commit, see sqlite.ts.
+  // Only the migrator uses these. All other transactions go through group-commit.ts.
   async beginTransaction(): Promise<void> {
     this.#database.exec('begin immediate');
   }
@@ -95,15 +95,15 @@ class SqliteDriver implements Driver {
 }
 
 class TransactionalSqliteAdapter extends SqliteAdapter {
-  // SQLite rolls table changes back like any other; without this the migrator would leave half a migration behind.
+  // SQLite can roll back table changes. Without this the migrator would not use a transaction.
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
 /**
- * Kysely on a synchronous SQLite connection; booleans and lists come out as such by their column's declared type.
- * Queries are refused once `isValid` says no.
+ * Kysely on `node:sqlite`. Booleans and lists are recognised by the declared type of their column.
+ * Queries are refused once `isValid` gives false.
  */
 export const sqliteDialect = (database: DatabaseSync, isValid: () => boolean = () => true): Dialect => ({
   createAdapter: () => new TransactionalSqliteAdapter(),

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openLive } from '#testing/live-reader.ts';
-import { testServer } from '#testing/test-server.ts';
+import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -94,6 +94,32 @@ const hangUp = async (port: number, request: string): Promise<void> =>
     socket.on('error', () => undefined);
     socket.on('close', () => resolve());
   });
+
+test('the channel ends within two seconds of its session, and no other one of the person does', async () => {
+  const erin = await server.person('erin');
+  const other = server.visitor();
+  await other.post('/api/login', { username: 'erin', password: TEST_PASSWORD });
+  const [here, there] = [await openLive(server.address, erin), await openLive(server.address, other)];
+  await Promise.all([here.until('event: ready'), there.until('event: ready')]);
+  const endedAt = performance.now();
+  expect((await erin.post('/api/logout')).status).toBe(204);
+  await expect(here.until('never')).rejects.toThrow('the channel ended');
+  expect(performance.now() - endedAt).toBeLessThan(2000);
+  await other.post('/api/habits', HABIT);
+  await there.until('event: changed');
+  await there.close();
+});
+
+test('the channel ends within two seconds of the day on which its session expires', async () => {
+  const own = await testServer();
+  const channel = await openLive(own.address, await own.person('alice'));
+  await channel.until('event: ready');
+  const expiredAt = performance.now();
+  own.clock.now += 91 * 24 * 60 * 60 * 1000;
+  await expect(channel.until('never')).rejects.toThrow('the channel ended');
+  expect(performance.now() - expiredAt).toBeLessThan(2000);
+  await own.stop();
+});
 
 test('stopping the server ends open channels and does not wait for them', async () => {
   const own = await testServer();

@@ -1,28 +1,37 @@
 import type { ServerResponse } from 'node:http';
-import { LIVE_PATH, liveMark } from '@crushing/contract/live/endpoints';
+import { LIVE_PATH, WATCHED_PEOPLE, WATCHED_PEOPLE_MAX, liveMark } from '@crushing/contract/live/endpoints';
 import { setActor } from './mount-endpoint.ts';
 import type { Mounting } from './mount-endpoint.ts';
 import { addressKey, rateLimitOf } from './rate-limits.ts';
 import { Refusal, noSession } from './refusal.ts';
-import type { LiveHub } from './live-hub.ts';
+import type { HearChange, HearNews, LiveHub } from './live-hub.ts';
 
 // docs/product.md, Live changes. The heartbeat is needed because proxies cut silent connections after 30 to 60 s.
 const PER_PERSON_MAX = 5;
-const PER_ADDRESS_MAX = 20;
-const ALL_MAX = 1000;
+const PER_ADDRESS_MAX = 200;
+const ALL_MAX = 4000;
 const HEARTBEAT_MS = 25_000;
-const SESSION_CHECK_MS = 60_000;
+// An ended session is told at once. This notices one that expires; it is nearly always answered from memory.
+const SESSION_CHECK_MS = 1500;
 
-type Channel = { readonly address: string; readonly userId: number; readonly close: () => void };
+/** A visitor's channel has no person. */
+type Channel = { readonly address: string; readonly userId: number | null; readonly close: () => void };
+
+export type LiveNeeds = {
+  readonly hub: LiveHub;
+  /** Whether this process receives the notifications of the others. */
+  readonly isListening: () => boolean;
+  /** The people whose news a person hears on every screen. */
+  readonly followedBy: (userId: number) => Promise<readonly number[]>;
+};
 
 /**
  * Mounts `GET /api/live`; returns the function that closes all channels, so that browsers poll. Refuses new channels
- * while this process does not hear the others (`isHearing`).
+ * while this process does not receive the notifications of the others. A visitor hears the people whose page they look at.
  */
 export const mountLiveChannel = (
   { app, identify, versionOf }: Mounting,
-  hub: LiveHub,
-  isHearing: () => boolean,
+  { hub, isListening, followedBy }: LiveNeeds,
 ): (() => void) => {
   const channels = new Set<Channel>();
   const closeAll = (): void => {
@@ -37,11 +46,12 @@ export const mountLiveChannel = (
     },
     async (request, reply) => {
       const { actor } = request;
-      if (actor === null) throw noSession();
-      if (!isHearing())
+      const shown = peopleIn(request.query);
+      if (actor === null && shown.length === 0) throw noSession();
+      if (!isListening())
         throw new Refusal('database-away', 'Live updates are not available at the moment.', { retryAfterSeconds: 5 });
       const address = addressKey(request.ip);
-      refuseTooMany(channels, actor.id, address);
+      refuseTooMany(channels, actor?.id ?? null, address);
       reply.hijack();
       // The caller disconnected while the session was read, so `close` was emitted already.
       if (request.socket.destroyed) return;
@@ -55,12 +65,11 @@ export const mountLiveChannel = (
         response: reply.raw,
         headers: headers as Record<string, string>,
         hub,
-        userId: actor.id,
+        userId: actor?.id ?? null,
         address,
-        markNow: async () => {
-          const now = await identify(request);
-          return now?.id === actor.id ? liveMark(now.id, await versionOf(now)) : null;
-        },
+        isAlive: async () => actor === null || (await identify(request))?.id === actor.id,
+        markNow: async () => (actor === null ? '' : liveMark(actor.id, await versionOf(actor))),
+        watched: async () => (actor === null ? shown : [actor.id, ...shown, ...(await followedBy(actor.id))]),
       });
     },
   );
@@ -69,11 +78,22 @@ export const mountLiveChannel = (
   return closeAll;
 };
 
-const refuseTooMany = (channels: ReadonlySet<Channel>, userId: number, address: string): void => {
+/** The ids in the address of the channel; anything else in it is ignored. */
+const peopleIn = (query: unknown): number[] => {
+  const text = (query as Record<string, unknown>)[WATCHED_PEOPLE];
+  if (typeof text !== 'string') return [];
+  return text
+    .split(',')
+    .slice(0, WATCHED_PEOPLE_MAX)
+    .map(Number)
+    .filter((id) => Number.isSafeInteger(id) && id > 0);
+};
+
+const refuseTooMany = (channels: ReadonlySet<Channel>, userId: number | null, address: string): void => {
   let ofPerson = 0;
   let ofAddress = 0;
   for (const channel of channels) {
-    if (channel.userId === userId) ofPerson += 1;
+    if (userId !== null && channel.userId === userId) ofPerson += 1;
     if (channel.address === address) ofAddress += 1;
   }
   if (ofPerson < PER_PERSON_MAX && ofAddress < PER_ADDRESS_MAX && channels.size < ALL_MAX) return;
@@ -86,26 +106,48 @@ type Opening = {
   response: ServerResponse;
   headers: Record<string, string>;
   hub: LiveHub;
-  userId: number;
+  userId: number | null;
   address: string;
-  /** The person's version tag now; null once the session is over. */
-  markNow: () => Promise<string | null>;
+  isAlive: () => Promise<boolean>;
+  /** The person's version tag now. */
+  markNow: () => Promise<string>;
+  /** The people whose news the channel carries. */
+  watched: () => Promise<readonly number[]>;
 };
 
-const openChannel = (channels: Set<Channel>, { response, headers, hub, userId, address, markNow }: Opening): void => {
+const openChannel = (
+  channels: Set<Channel>,
+  { response, headers, hub, userId, address, isAlive, markNow, watched }: Opening,
+): void => {
+  /** What is to be told before the channel has begun. */
+  let early: string[] | null = [];
   const write = (text: string): void => {
     if (!isOpen) return;
+    if (early !== null) return void early.push(text);
     // A reader that does not keep up is disconnected; it reconnects or polls.
     if (!response.write(text)) close();
   };
-  const stopListening = hub.listen(userId, (lists, tab) =>
-    write(`event: changed\ndata: ${JSON.stringify({ lists, tab })}\n\n`),
-  );
-  const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS);
-  const withMark = (use: (mark: string) => void): void => {
-    markNow().then((mark) => (mark === null ? close() : use(mark)), close);
+  const tellChanged: HearChange = (lists, tab) => write(`event: changed\ndata: ${JSON.stringify({ lists, tab })}\n\n`);
+  const watching = watchPeople(hub, (text) => write(`event: news\ndata: ${text}\n\n`));
+  const watchAll = async (): Promise<void> => {
+    const ids = await watched();
+    if (isOpen) watching.set(ids);
   };
-  const sessionCheck = setInterval(() => withMark(() => undefined), SESSION_CHECK_MS);
+  const stopListening =
+    userId === null
+      ? () => undefined
+      : hub.listen(userId, {
+          changed: (lists, tab) => {
+            tellChanged(lists, tab);
+            if (lists.includes('following')) watchAll().catch(close);
+          },
+          sessionsChanged: () => checkSession(),
+        });
+  const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS);
+  const checkSession = (): void => {
+    isAlive().then((alive) => alive || end(), close);
+  };
+  const sessionCheck = setInterval(checkSession, SESSION_CHECK_MS);
   let isOpen = true;
   const close = (): void => {
     if (!isOpen) return;
@@ -113,15 +155,46 @@ const openChannel = (channels: Set<Channel>, { response, headers, hub, userId, a
     clearInterval(heartbeat);
     clearInterval(sessionCheck);
     stopListening();
+    watching.set([]);
     channels.delete(channel);
+    // Without its head the browser would not connect again.
+    if (!response.headersSent && !response.destroyed) response.writeHead(200, headers);
     response.end();
+  };
+  const end = (): void => {
+    // The page then asks for itself and learns why its session has ended.
+    tellChanged(['profile']);
+    close();
   };
   const channel = { address, userId, close };
   channels.add(channel);
   response.on('close', close);
   response.on('error', close);
-  response.writeHead(200, headers);
-  // Read after the channel listens, so a change between the page's read and now shows in it. The event is not named
-  // `open`, because browsers emit one of that name themselves.
-  withMark((mark) => write(`retry: 2000\nevent: ready\ndata: ${JSON.stringify({ mark })}\n\n`));
+  const begin = async (): Promise<void> => {
+    // Read after the channel listens, so a change between the page's read and now shows in it. The event is not named
+    // `open`, because browsers emit one of that name themselves.
+    const [mark] = await Promise.all([markNow(), watchAll()]);
+    if (!isOpen) return;
+    response.writeHead(200, headers);
+    const later = early ?? [];
+    early = null;
+    for (const text of [`retry: 2000\nevent: ready\ndata: ${JSON.stringify({ mark })}\n\n`, ...later]) write(text);
+  };
+  begin().catch(close);
+};
+
+/** Keeps the channel watching exactly these people. */
+const watchPeople = (hub: LiveHub, hear: HearNews): { set: (ids: readonly number[]) => void } => {
+  const stops = new Map<number, () => void>();
+  return {
+    set: (ids) => {
+      const wanted = new Set(ids);
+      for (const [id, stop] of stops) {
+        if (wanted.has(id)) continue;
+        stop();
+        stops.delete(id);
+      }
+      for (const id of wanted) if (!stops.has(id)) stops.set(id, hub.watch(id, hear));
+    },
+  };
 };

@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@crushing/contract/endpoint';
+import { createAnswerSlots } from './answer-slots.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 import { limitRates } from './rate-limits.ts';
+import { createReadBudget } from './read-budget.ts';
 import { respondToErrors } from './respond-to-error.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -60,10 +62,33 @@ test.each([
   app.decorateRequest('actor', null);
   respondToErrors(app);
   await limitRates(app, 1000);
-  const mounting = { app, identify: () => ADMIN, identifyAnew: () => null, versionOf: () => 1 };
+  const mounting = {
+    app,
+    identify: () => ADMIN,
+    identifyAnew: () => null,
+    endOfSession: async () => null,
+    versionOf: () => '1',
+    slots: createAnswerSlots(),
+    reads: createReadBudget(1, () => 0),
+  };
   const schemas = { summary: 'x', answer: v.object({ ok: v.boolean() }) };
   const endpoint: Endpoint<typeof schemas, typeof access> = { method: 'GET', path: '/api/x', access };
   mountEndpoint(mounting, endpoint, schemas, async () => ({ ok: true }), options);
   expect((await app.inject('/api/x')).statusCode).toBe(401);
   await app.close();
+});
+
+test('what was read from one database is not taken for what another one holds, and survives a restart', async () => {
+  const habits = '/api/habits';
+  const [here, there] = [await testServer(), await testServer()];
+  const [alicesHere, alicesThere] = [await here.person('alice'), await there.person('alice')];
+  const [etagHere, etagThere] = [await etagOf(alicesHere, habits), await etagOf(alicesThere, habits)];
+  expect(etagHere).not.toBe(etagThere);
+  await here.restart();
+  const again = here.visitor();
+  again.useCookie(alicesHere.cookie());
+  expect((await again.get(habits, { 'if-none-match': etagHere })).status).toBe(304);
+  // As after the backup of another time was put in place: the same person, the same version.
+  expect((await again.get(habits, { 'if-none-match': etagThere })).status).toBe(200);
+  await Promise.all([here.stop(), there.stop()]);
 });

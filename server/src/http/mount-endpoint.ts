@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import type { Endpoint, EndpointAnswer, EndpointInput, SchemasOf } from '@crushing/contract/endpoint';
 import { TAB_HEADER } from '@crushing/contract/live/endpoints';
+import type { SessionEnd } from '@crushing/contract/refusals';
 import type { Actor } from './actor.ts';
-import { answerInTime, bodyInTime } from './answer-in-time.ts';
+import { isLong, sendInPieces } from './answer-in-pieces.ts';
+import { answerInTime } from './answer-in-time.ts';
 import { answerSchema } from './answer-schema.ts';
+import type { AnswerSlots } from './answer-slots.ts';
 import type { RateLimitName } from './rate-limits.ts';
-import { rateLimitOf } from './rate-limits.ts';
+import { countUnchanged, generalLimitOf, rateLimitOf } from './rate-limits.ts';
+import type { ReadBudget } from './read-budget.ts';
 import { readInput } from './read-input.ts';
 import { Refusal, noSession } from './refusal.ts';
 
@@ -23,10 +27,12 @@ type Handler<E extends Endpoint> = (
 
 export type MountOptions<E extends Endpoint> = {
   readonly rateLimit?: RateLimitName;
+  /** Bytes of its body at most, where they differ from the server's general limit. */
+  readonly bodyBytesMax?: number;
   /** Longest time from the start of the call to its answer, in milliseconds. */
   readonly answerMsMax?: number;
   /** The ETag, made without the answer: if the caller has it already, the handler is not called. */
-  readonly version?: (call: Call<E>, version: number) => string;
+  readonly version?: (call: Call<E>, version: string) => string;
   /** True where no cached session may count, as for a change of the password. */
   readonly identifiesAnew?: boolean;
 };
@@ -45,17 +51,22 @@ export type Identification = {
   readonly identify: Identify;
   /** Asks the database, whatever is cached. */
   readonly identifyAnew: Identify;
+  /** Why the session of a request without an actor ended before its time; null for any other. */
+  readonly endOfSession: (request: FastifyRequest) => Promise<SessionEnd | null>;
 };
 
 /** What mounting needs from the server. */
 export type Mounting = Identification & {
   readonly app: FastifyInstance;
-  readonly versionOf: (actor: Actor) => number | Promise<number>;
+  /** The tag of the person's version. */
+  readonly versionOf: (actor: Actor) => string | Promise<string>;
+  readonly slots: AnswerSlots;
+  readonly reads: ReadBudget;
 };
 
 /** Mounts one endpoint: session, access, input schemas, ETag, answer schema. */
 export const mountEndpoint = <E extends Endpoint>(
-  { app, identify, identifyAnew, versionOf }: Mounting,
+  { app, identify, identifyAnew, endOfSession, versionOf, slots, reads }: Mounting,
   endpoint: E,
   schemas: SchemasOf<E>,
   handler: Handler<E>,
@@ -65,17 +76,23 @@ export const mountEndpoint = <E extends Endpoint>(
   const conditional = endpoint.method === 'GET';
   // A poll has no timer, which would cost a tenth of its time: the database bounds its own answers.
   const msMax = options.version === undefined ? (options.answerMsMax ?? ANSWER_MS_MAX) : null;
-  const body = msMax === null || conditional ? null : bodyInTime(msMax);
+  const limitName = options.rateLimit ?? generalLimitOf(endpoint);
   const identifiesAnew = options.identifiesAnew ?? endpoint.access === 'admin';
 
   const handle: RouteHandlerMethod = async (request, reply) => {
     // Personal data: no cache may keep it. The client keeps the ETag itself.
     reply.header('cache-control', 'no-store').code(status);
+    if (endpoint.access !== 'open' && request.actor === null) throw noSession(await endOfSession(request));
     const actor = withTab(admit(endpoint, request.actor), request);
     const call = { ...readInput(schemas, request), actor, request, reply } as unknown as Call<E>;
     if (options.version !== undefined && actor !== null) {
       const version = options.version(call, await versionOf(actor));
       if (isKnownToCaller(request, reply, version)) return reply.code(304).send();
+    }
+    if (conditional && actor !== null) {
+      reads.require(actor.id);
+      const slot = slots.take(actor.id, reply.raw);
+      if (slot !== null) await slot;
     }
     return answer(request, reply, handler(call));
   };
@@ -84,16 +101,24 @@ export const mountEndpoint = <E extends Endpoint>(
     const made = await (msMax === null ? work : answerInTime(work, msMax));
     if (reply.sent) return reply;
     if (schemas.answer === undefined) return reply.send();
-    if (!conditional || options.version !== undefined) return reply.send(made);
-    return sendWithEtag(request, reply, made);
+    if (conditional && options.version === undefined) {
+      const isUnchanged = sendWithEtag(request, reply, made).statusCode === 304;
+      if (isUnchanged && endpoint.access === 'open') countUnchanged(request, limitName);
+      return reply;
+    }
+    return isLong(made) ? sendInPieces(reply, made) : reply.send(made);
   };
 
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    config: { endpoint, rateLimit: rateLimitOf(options.rateLimit, endpoint) },
-    onRequest: [setActor(identifiesAnew ? identifyAnew : identify), ...(body === null ? [] : [body.onRequest])],
-    ...(body === null ? {} : { preValidation: body.preValidation }),
+    ...(options.bodyBytesMax === undefined ? {} : { bodyLimit: options.bodyBytesMax }),
+    config: {
+      endpoint,
+      rateLimit: rateLimitOf(options.rateLimit, endpoint),
+      ...(options.answerMsMax === undefined ? {} : { bodyMsMax: options.answerMsMax }),
+    },
+    onRequest: setActor(identifiesAnew ? identifyAnew : identify),
     ...(schemas.answer === undefined ? {} : { schema: { response: { '2xx': answerSchema(schemas.answer) } } }),
     handler: handle,
   });
@@ -125,9 +150,7 @@ const withTab = (actor: Actor | null, { headers }: FastifyRequest): Actor | null
 };
 
 const admit = (endpoint: Endpoint, actor: Actor | null): Actor | null => {
-  if (endpoint.access === 'open') return actor;
-  if (actor === null) throw noSession();
-  if (endpoint.access === 'admin' && !actor.isAdmin)
+  if (endpoint.access === 'admin' && actor?.isAdmin !== true)
     throw new Refusal('not-allowed', 'Only the administrator may do this.');
   return actor;
 };

@@ -1,16 +1,19 @@
-import type { FastifyRateLimitOptions, FastifyRateLimitStore } from '@fastify/rate-limit';
+import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
 type Count = { current: number; endsAt: number };
+/** What was counted, by key. */
+export type RateCounts = Map<string, Count>;
 
 // Some hundred bytes each. Beyond these the oldest counter is dropped.
 const COUNTS_MAX = 20_000;
 
 /** Counters that all routes share. Time is monotonic: setting the machine's clock changes no limit. */
 export class SharedRateLimitStore implements FastifyRateLimitStore {
-  readonly #counts = new Map<string, Count>();
+  readonly #counts: RateCounts;
   readonly #now: () => number;
 
-  constructor(_options?: FastifyRateLimitOptions, now: () => number = () => performance.now()) {
+  constructor(counts: RateCounts = new Map(), now: () => number = () => performance.now()) {
+    this.#counts = counts;
     this.#now = now;
   }
 

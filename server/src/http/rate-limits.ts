@@ -2,8 +2,10 @@ import rateLimit from '@fastify/rate-limit';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { waitingWords } from '@crushing/domain/calendar/waiting-words';
 import type { Endpoint } from '@crushing/contract/endpoint';
 import { SharedRateLimitStore } from './rate-limit-store.ts';
+import type { RateCounts } from './rate-limit-store.ts';
 import { Refusal } from './refusal.ts';
 
 type Limit = { readonly max: number; readonly seconds: number; readonly per: 'address' | 'person' };
@@ -17,11 +19,21 @@ export const RATE_LIMITS = {
   register: { max: 10, seconds: HOUR, per: 'address' },
   forgotPassword: { max: 10, seconds: HOUR, per: 'address' },
   resetPassword: { max: 10, seconds: 15 * MINUTE, per: 'address' },
+  changePassword: { max: 10, seconds: 15 * MINUTE, per: 'person' },
   betaRequest: { max: 10, seconds: HOUR, per: 'address' },
+  saveProfile: { max: 60, seconds: HOUR, per: 'person' },
+  deleteAccount: { max: 10, seconds: 15 * MINUTE, per: 'person' },
+  exportData: { max: 10, seconds: HOUR, per: 'person' },
   importHabits: { max: 10, seconds: HOUR, per: 'person' },
+  // A call has at most 20,000 days, and a whole import at most 500,000.
+  importHistory: { max: 600, seconds: HOUR, per: 'person' },
   analyzeImage: { max: 10, seconds: HOUR, per: 'person' },
+  follow: { max: 60, seconds: HOUR, per: 'person' },
+  findPeople: { max: 30, seconds: MINUTE, per: 'person' },
+  podcast: { max: 3, seconds: HOUR, per: 'address' },
+  pageViews: { max: 120, seconds: MINUTE, per: 'address' },
   profileViews: { max: 300, seconds: MINUTE, per: 'person' },
-  open: { max: 300, seconds: MINUTE, per: 'address' },
+  open: { max: 1200, seconds: MINUTE, per: 'address' },
   signedIn: { max: 600, seconds: MINUTE, per: 'person' },
 } as const satisfies Record<string, Limit>;
 
@@ -37,9 +49,18 @@ export const addressKey = (ip: string | undefined): string => {
   return parsed.kind() === 'ipv4' ? parsed.toString() : `${(parsed as ipaddr.IPv6).parts.slice(0, 4).join(':')}::/64`;
 };
 
+// A poll that is told "nothing new" costs a tenth of an answer.
+const UNCHANGED_PART = 0.1;
+
+/** Counts an open call that was answered by 304 as a tenth of one. */
+export const countUnchanged = (request: FastifyRequest, name: RateLimitName): void => {
+  const count = request.server.rateCounts.get(keyOf(name, request) + name);
+  if (count !== undefined) count.current -= 1 - UNCHANGED_PART;
+};
+
 /** The limiter's settings for a route; without a name the general limit of its access. */
 export const rateLimitOf = (name: RateLimitName | undefined, endpoint: Pick<Endpoint, 'access'>): RateLimitOptions => {
-  const limitName = name ?? (endpoint.access === 'open' ? 'open' : 'signedIn');
+  const limitName = name ?? generalLimitOf(endpoint);
   const { max, seconds } = RATE_LIMITS[limitName];
   return {
     max: (request) => Math.max(1, Math.round(max * request.server.rateLimitFactor)),
@@ -50,17 +71,27 @@ export const rateLimitOf = (name: RateLimitName | undefined, endpoint: Pick<Endp
   };
 };
 
+export const generalLimitOf = ({ access }: Pick<Endpoint, 'access'>): RateLimitName =>
+  access === 'open' ? 'open' : 'signedIn';
+
 const keyOf = (name: RateLimitName, request: FastifyRequest): string =>
   RATE_LIMITS[name].per === 'person' && request.actor !== null
     ? `${name}:person:${request.actor.id}`
     : `${name}:${addressKey(request.ip)}`;
 
 export const limitRates = async (app: FastifyInstance, factor: number): Promise<void> => {
+  const counts: RateCounts = new Map();
   app.decorate('rateLimitFactor', factor);
+  app.decorate('rateCounts', counts);
   await app.register(rateLimit, {
     global: false,
     hook: 'preParsing',
-    store: SharedRateLimitStore,
+    // The plugin makes the store itself.
+    store: class extends SharedRateLimitStore {
+      constructor() {
+        super(counts);
+      }
+    },
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS_WHILE_FINE,
     onExceeded: (request) =>
@@ -69,7 +100,7 @@ export const limitRates = async (app: FastifyInstance, factor: number): Promise<
         'rate limit met',
       ),
     errorResponseBuilder: (_request, { ttl }) =>
-      new Refusal('too-many-requests', 'That was too often. Please wait a moment and try again.', {
+      new Refusal('too-many-requests', `That was too often. Please try again in ${waitingWords(ttl / 1000)}.`, {
         retryAfterSeconds: Math.max(1, ttl / 1000),
       }),
   });
@@ -86,5 +117,6 @@ const NO_HEADERS = { ...NO_HEADERS_WHILE_FINE, 'retry-after': false };
 declare module 'fastify' {
   interface FastifyInstance {
     rateLimitFactor: number;
+    rateCounts: RateCounts;
   }
 }

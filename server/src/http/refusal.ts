@@ -1,9 +1,10 @@
 import { REFUSALS } from '@crushing/contract/refusals';
-import type { RefusalBody, RefusalCode } from '@crushing/contract/refusals';
+import type { RefusalBody, RefusalCode, SessionEnd } from '@crushing/contract/refusals';
 
 export type RefusalDetails = {
   issues?: NonNullable<RefusalBody['issues']>;
   retryAfterSeconds?: number;
+  sessionEnd?: SessionEnd;
 };
 
 /** An expected "no": the caller gets its message, and it is not logged as a fault. */
@@ -25,5 +26,6 @@ export class Refusal extends Error {
 /** One refusal for what does not exist and for what belongs to somebody else. */
 export const notFound = (message: string): Refusal => new Refusal('not-found', message);
 
-/** One refusal for a missing session and for one that is over. */
-export const noSession = (): Refusal => new Refusal('no-session', 'Please sign in first.');
+/** One refusal for a missing session and for one that is over, with why it ended before its time, if it did. */
+export const noSession = (sessionEnd: SessionEnd | null = null): Refusal =>
+  new Refusal('no-session', 'Please sign in first.', sessionEnd === null ? {} : { sessionEnd });

@@ -26,11 +26,11 @@ export const respondToErrors = (app: FastifyInstance): void => {
 };
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
-  const { issues, retryAfterSeconds } = refusal.details;
+  const { issues, retryAfterSeconds, sessionEnd } = refusal.details;
   // The handler may have set an ETag, which is not that of the refusal.
   reply.removeHeader('etag');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
-  const body: RefusalBody = { message: refusal.message, ...(issues === undefined ? {} : { issues }) };
+  const body: RefusalBody = { message: refusal.message, ...(issues && { issues }), ...(sessionEnd && { sessionEnd }) };
   return reply.code(refusal.status).header('cache-control', 'no-store').send(body);
 };
 

@@ -1,22 +1,43 @@
+import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal.ts';
+import { readSessionToken } from './session-cookie.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses every unsafe call that another site's page may have caused. */
+/** Refuses every unsafe call that another site's page may have caused in the name of a signed-in person. */
 export const refuseCrossOrigin = (app: FastifyInstance, publicUrl: string): void => {
+  const secure = publicUrl.startsWith('https:');
   app.addHook('onRequest', (request, _reply, done) => {
-    if (SAFE_METHODS.has(request.method) || isOwnCall(request, publicUrl)) done();
-    else done(new Refusal('cross-origin', 'This call came from another site. Open Crushing itself and try again.'));
+    // Without a session cookie there is no session to misuse: SECURITY.md.
+    const isFine =
+      SAFE_METHODS.has(request.method) ||
+      readSessionToken(request, secure) === null ||
+      isFromOwnPage(request, publicUrl);
+    if (isFine) done();
+    else
+      done(
+        new Refusal('cross-origin', `This call came from another site. Open Crushing at ${publicUrl} and try again.`),
+      );
   });
 };
 
-const isOwnCall = ({ headers }: FastifyRequest, publicUrl: string): boolean => {
-  const site = headers['sec-fetch-site'];
-  // Sec-Fetch-Site can be trusted: no page can change what the browser sends.
-  if (site !== undefined) return site === 'same-origin' || site === 'none';
+const isFromOwnPage = (request: FastifyRequest, publicUrl: string): boolean => {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  // No page can change what the browser sends here.
+  if (site === 'same-origin') return true;
+  if (site === 'same-site' || site === 'cross-site') return false;
   // Browsers leave Sec-Fetch-Site out on plain http, but always send Origin with an unsafe call.
-  if (headers.origin !== undefined) return headers.origin === publicUrl;
-  // Neither header: no browser. Without a cookie there is no session to misuse.
-  return headers.cookie === undefined;
+  return origin !== undefined && (origin === publicUrl || origin === askedOrigin(request));
+};
+
+/**
+ * The origin that was asked, where it is localhost or an address of the network. A name could be anybody's: its owner
+ * can point it to this machine.
+ */
+const askedOrigin = (request: FastifyRequest): string | null => {
+  const asked = URL.parse(`${request.protocol}://${request.host}`);
+  if (asked === null) return null;
+  const isOwnAddress = asked.hostname === 'localhost' || isIP(asked.hostname.replace(/^\[|\]$/g, '')) !== 0;
+  return isOwnAddress ? asked.origin : null;
 };

@@ -14,7 +14,7 @@ const CALLS = [
 
 test.each([
   ['http://localhost:3000', POLICY, null],
-  ['https://habits.example.org', `${POLICY};upgrade-insecure-requests`, /^max-age=31536000/],
+  ['https://habits.example.org', `${POLICY};upgrade-insecure-requests`, /^max-age=31536000$/],
 ] as const)(
   'every answer of %s keeps foreign code, frames and guesses about types out',
   async (publicUrl, policy, hsts) => {
@@ -32,6 +32,16 @@ test.each([
     await server.stop();
   },
 );
+
+test('subdomains are bound to https only where the settings say so', async () => {
+  const server = await testServer({
+    publicUrl: 'https://habits.example.org',
+    environment: { HSTS_SUBDOMAINS: 'on' },
+  });
+  const { headers } = await server.visitor().get('/healthz');
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  await server.stop();
+});
 
 test('a fault of the server is told in one sentence, without stack, statement or path', async () => {
   const server = await testServer();

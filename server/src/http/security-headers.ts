@@ -14,9 +14,9 @@ export const setSecurityHeaders = (app: FastifyInstance, headers: SecurityHeader
 
 /**
  * Helmet's headers, computed once, because they are the same for every answer. Plain http gets none of the headers for
- * https, which would lock people out.
+ * https, which would lock people out. Other services may live on subdomains, so those are bound to https only on demand.
  */
-export const securityHeaders = (secure: boolean): SecurityHeaders => {
+export const securityHeaders = (secure: boolean, hstsSubdomains: boolean): SecurityHeaders => {
   const headers: Record<string, string> = {};
   const recorder = {
     setHeader: (name: string, value: string) => {
@@ -38,7 +38,7 @@ export const securityHeaders = (secure: boolean): SecurityHeaders => {
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS } : false,
+    strictTransportSecurity: secure ? { maxAge: YEAR_SECONDS, includeSubDomains: hstsSubdomains } : false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
 
-const PAGE = '<!doctype html><title>Crushing</title>';
+const PAGE = '<!doctype html><html lang="en"><meta name="description" content="Habits" /><title>Crushing</title>';
 
 const webDir = mkdtempSync(join(tmpdir(), 'crushing-web-'));
 let server: TestServer;
@@ -38,8 +38,39 @@ test('visitors, and people whose session is unknown here, get the sign-in page',
 
 test('every other address of the web is the page, unknown ones of the API and of files are refusals', async () => {
   const bob = await server.person('bob');
-  for (const path of ['/', '/dashboard', '/reset-password?token=x', '/nobody']) {
+  for (const path of ['/', '/dashboard', '/reset-password?token=x']) {
     expect(await bob.get(path)).toMatchObject({ status: 200, text: PAGE });
   }
   for (const path of ['/api/nothing', '/assets/gone.js']) expect((await bob.get(path)).status).toBe(404);
+});
+
+test('the page of a person says who they are, whatever their name holds', async () => {
+  const eve = await server.person('eve');
+  await server.deps.database.transact(async ({ query }) =>
+    query.updateTable('users').set({ name: `"><script>$& alert('x')</script>` }).where('id', '=', eve.id).execute(),
+  );
+  const { status, text, headers } = await server.visitor().get('/eve');
+  expect(status).toBe(200);
+  expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+  expect(text).toContain('<title>&quot;&gt;&lt;script&gt;$&amp; alert(&#39;x&#39;)&lt;/script&gt; · Crushing</title>');
+  expect(text).toContain('<meta property="og:image" content="');
+  expect(text).toContain('/api/public/eve/picture.png"');
+  expect(text).not.toContain('<script>');
+  expect(text.match(/name="description"/g)).toHaveLength(1);
+});
+
+test('a name that nobody has is not found, and still the page that says so', async () => {
+  for (const path of ['/nobody', '/n%C3%A9mo', '/no%2Fbody'])
+    expect(await server.visitor().get(path)).toMatchObject({ status: 404, text: expect.stringContaining('<title>') });
+});
+
+test('public pages say whether somebody is signed in, and no cache may mix that up', async () => {
+  const frank = await server.person('frank');
+  for (const path of ['/frank', '/public']) {
+    const forVisitor = await server.visitor().get(path);
+    expect(forVisitor.text).toContain('<html data-visitor ');
+    expect(forVisitor.headers.get('vary')).toContain('cookie');
+    expect(forVisitor.headers.get('cache-control')).toContain('private');
+    expect((await frank.get(path)).text).not.toContain('data-visitor');
+  }
 });

@@ -1,7 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { reservedFirstSegments } from '@crushing/contract/reserved-names';
 import type { Identify, Mounting } from './mount-endpoint.ts';
+import { withHead } from './page-head.ts';
+import type { PageHead } from './page-head.ts';
+import { rateLimitOf } from './rate-limits.ts';
 import { sendRefusal } from './respond-to-error.ts';
 import { Refusal } from './refusal.ts';
 
@@ -29,13 +35,18 @@ const TYPES: Record<string, string> = {
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const SHELL = '/index.html';
 
+/** What the page of a username says of itself; null where nobody has it. */
+export type DescribeProfile = (username: string) => Promise<PageHead | null>;
+
 /** Serves the built web from memory. Every address but the API and files is the one page, which finds its screen. */
-export const serveWeb = ({ app, identify }: Mounting, webDir: string): void => {
+export const serveWeb = ({ app, identify }: Mounting, webDir: string, describe: DescribeProfile): void => {
   const files = readWeb(webDir);
   const shell = files.get(SHELL);
   if (shell === undefined) throw new Error(`The built web is missing in ${webDir}: run "npm run build".`);
 
-  app.setNotFoundHandler(async (request, reply) => {
+  // It asks the database who has a name, so it has the limit of open calls.
+  const preHandler = app.rateLimit(rateLimitOf(undefined, { access: 'open' }));
+  app.setNotFoundHandler({ preHandler }, async (request, reply) => {
     const path = pathOf(request.url);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || path === '/api' || path.startsWith('/api/'))
@@ -47,8 +58,45 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string): void => {
     if (file !== undefined && path !== SHELL) return send(request, reply, file);
     if (path === '/auth' && (await isSignedIn(identify, request))) return reply.redirect('/dashboard', 303);
     if (path === '/reset-password') reply.header('referrer-policy', 'no-referrer');
-    return send(request, reply, shell);
+    const username = usernameIn(path);
+    if (username === null && path !== '/public') return send(request, reply, shell);
+    try {
+      const isVisitor = (await identify(request)) === null;
+      const head = username === null ? null : await describe(username);
+      const page = Buffer.from(withHead(shell.plain.toString(), head, isVisitor));
+      return await sendPage(request, reply.code(username !== null && head === null ? 404 : 200), page);
+    } catch (error) {
+      // The page comes even while the database is away; the program then says so.
+      request.log.warn({ err: error }, 'a public page was sent without its head');
+      return send(request, reply, shell);
+    }
   });
+};
+
+/** The username of an address; null where the address is a screen of the product or cannot be a name. */
+const usernameIn = (path: string): string | null => {
+  const [, segment] = /^\/([^/]+)$/.exec(path) ?? [];
+  if (segment === undefined) return null;
+  try {
+    const name = decodeURIComponent(segment);
+    return reservedFirstSegments.has(name.toLowerCase()) ? null : name;
+  } catch {
+    return segment;
+  }
+};
+
+const packed = promisify(gzip);
+
+/** Sends a page that was made for this request. */
+const sendPage = async (request: FastifyRequest, reply: FastifyReply, page: Buffer): Promise<FastifyReply> => {
+  const accepted = request.headers['accept-encoding'];
+  const takesGzip = typeof accepted === 'string' && accepted.includes('gzip');
+  reply
+    .header('content-type', TYPES['.html'])
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept-encoding, cookie');
+  if (!takesGzip) return reply.send(page);
+  return reply.header('content-encoding', 'gzip').send(await packed(page, { level: 4 }));
 };
 
 /** Decided on the server: a browser that keeps nothing cannot tell by itself that it is signed in. */

@@ -8,10 +8,13 @@ import { openEndpoint } from '@crushing/contract/endpoint';
 import { buildApp } from '#app.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
+import { createAnswerSlots } from './answer-slots.ts';
 import { createLiveHub } from './live-hub.ts';
 import { mountEndpoint } from './mount-endpoint.ts';
 import { limitRates } from './rate-limits.ts';
+import { createReadBudget } from './read-budget.ts';
 import { respondToErrors } from './respond-to-error.ts';
+import { limitBodyTime } from './slow-bodies.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -37,9 +40,18 @@ const slowServer = async (answer: () => Promise<{ ok: boolean }>): Promise<numbe
   open.push(app);
   app.decorateRequest('actor', null);
   respondToErrors(app);
+  limitBodyTime(app);
   await limitRates(app, 1000);
   const nobody = () => null;
-  const mounting = { app, identify: nobody, identifyAnew: nobody, versionOf: () => 1 };
+  const mounting = {
+    app,
+    identify: nobody,
+    identifyAnew: nobody,
+    endOfSession: async () => null,
+    versionOf: () => '1',
+    slots: createAnswerSlots(),
+    reads: createReadBudget(1, () => 0),
+  };
   mountEndpoint(mounting, endpoint, schemas, answer, { answerMsMax: 50 });
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
 };
@@ -79,12 +91,34 @@ test('a body that comes byte by byte ends with its connection', async () => {
   expect(handled).toBe(0);
 });
 
+test.each([
+  ['that nobody answers', 'POST', '/api/nothing'],
+  ['that is refused before', 'POST', '/api/refused'],
+  ['of a call that takes none', 'GET', '/api/refused'],
+])('a slow body %s ends with its connection too', async (_, method, path) => {
+  const app = Fastify();
+  open.push(app);
+  limitBodyTime(app, 50);
+  app.route({
+    method: ['GET', 'POST'],
+    url: '/api/refused',
+    onRequest: (_request, reply) => void reply.code(401).send({ message: 'Please sign in first.' }),
+    handler: async () => ({}),
+  });
+  const port = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port);
+  const socket = connect(port, '127.0.0.1');
+  socket.write(
+    `${method} ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{`,
+  );
+  expect(await everythingFrom(socket)).toMatch(/^HTTP\/1.1 4/);
+});
+
 test('connections are bounded in number and time', async () => {
-  const app = await buildApp(server.deps, { webDir: null, hub: createLiveHub(), isHearing: () => true });
+  const app = await buildApp(server.deps, { webDir: null, hub: createLiveHub(), isListening: () => true });
   open.push(app.server);
   const { maxConnections, requestTimeout, headersTimeout, keepAliveTimeout, timeout } = app.server.server;
   expect({ maxConnections, requestTimeout, headersTimeout, keepAliveTimeout, timeout }).toEqual({
-    maxConnections: 4000,
+    maxConnections: 4100,
     requestTimeout: 120_000,
     headersTimeout: 10_000,
     keepAliveTimeout: 65_000,

@@ -7,7 +7,7 @@ test('every mail says the same in HTML and in text, the link included', () => {
   for (const mail of [
     invitationMail({ link: LINK }),
     passwordResetMail({ name: 'Alice', link: LINK, minutes: 60 }),
-    passwordChangedMail({ name: 'Alice', link: LINK, when: '11 March 2026 at 12:00 (UTC)' }),
+    passwordChangedMail({ name: 'Alice', link: LINK, when: '11 March 2026 at 12:00 (UTC)', signedOut: 'Every device' }),
     usernameChangedMail({ name: 'Alice', before: 'Settings', username: 'Settings-2', link: LINK }),
   ]) {
     expect(mail.subject).toMatch(/Crushing/);
@@ -35,7 +35,8 @@ test.each([
 ])('a name (%j) adds no line to a mail and none to its subject', (name) => {
   const linesOf = ({ text }: { text: string }): number => text.split(/\r\n|[\n\r\u2028\u2029\u0085]/u).length;
   const reset = (who: string) => passwordResetMail({ name: who, link: LINK, minutes: 60 });
-  const changed = (who: string) => passwordChangedMail({ name: who, link: LINK, when: 'today' });
+  const changed = (who: string) =>
+    passwordChangedMail({ name: who, link: LINK, when: 'today', signedOut: 'Every device' });
   for (const mailTo of [reset, changed]) {
     expect(linesOf(mailTo(name))).toBe(linesOf(mailTo('Alice')));
     expect(mailTo(name).subject).toBe(mailTo('Alice').subject);

@@ -37,21 +37,26 @@ export const passwordResetMail = ({
     footnotes: ['You did not ask for this? Then ignore this mail; your password stays as it is.', WHY_YOU],
   });
 
+/** What a new password signs out. */
+export type SignedOut = 'Every device' | 'Every other device';
+
 /** The notice after a change of the password, so that the owner learns of a change by somebody else. */
 export const passwordChangedMail = ({
   name,
   link,
   when,
+  signedOut,
 }: {
   readonly name: string;
   readonly link: string;
   readonly when: string;
+  readonly signedOut: SignedOut;
 }): MailContent =>
   layOutMail({
     subject: 'Your Crushing password was changed',
     heading: `Hello ${name}, your password was changed`,
     paragraphs: [
-      `The password of your account was changed on ${when}. Every device was signed out.`,
+      `The password of your account was changed on ${when}. ${signedOut} was signed out.`,
       'If that was you, all is well. If it was not, ask for a reset link now and choose a password only you know.',
     ],
     button: { label: 'Open Crushing', url: link },

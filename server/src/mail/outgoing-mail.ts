@@ -1,3 +1,5 @@
+import type { MailPicture } from './mail-layout.ts';
+
 export type OutgoingMail = {
   /** The same for all tries, so that a mail sent twice is recognised as one. */
   readonly messageId: string;
@@ -6,6 +8,7 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly pictures?: readonly MailPicture[] | undefined;
   /** Where such mails can be switched off; null for mails nobody can switch off. */
   readonly unsubscribeUrl: string | null;
   /** Epoch milliseconds. */

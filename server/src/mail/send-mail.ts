@@ -79,6 +79,16 @@ const isPermanent = (error: unknown): boolean => {
   );
 };
 
+/**
+ * Whether a failed mail cannot have arrived: the mail server answered with a refusal, or was never reached. A connection
+ * that broke later may have carried it.
+ */
+export const isSurelyUnsent = (error: unknown): boolean => {
+  if (error instanceof MailRefusedError) return true;
+  const { responseCode, code, syscall } = error as { responseCode?: unknown; code?: unknown; syscall?: unknown };
+  return typeof responseCode === 'number' || syscall === 'connect' || code === 'EDNS';
+};
+
 const toMessage = (mail: OutgoingMail, mailFrom: string): SendMailOptions => {
   if (!isEmail(mail.toEmail)) throw new MailRefusedError('The receiver is not a mail address');
   return {
@@ -89,15 +99,24 @@ const toMessage = (mail: OutgoingMail, mailFrom: string): SendMailOptions => {
     subject: headerText(mail.subject),
     text: mail.text,
     html: mail.html,
-    headers: { 'Auto-Submitted': 'auto-generated' },
-    ...(mail.unsubscribeUrl === null
-      ? {}
-      : { list: { unsubscribe: { url: mail.unsubscribeUrl, comment: 'Notification settings' } } }),
+    headers: { 'Auto-Submitted': 'auto-generated', ...oneClick(mail.unsubscribeUrl) },
+    attachments: (mail.pictures ?? []).map(({ cid, fileName, png }) => ({
+      cid,
+      filename: fileName,
+      content: png,
+      contentType: 'image/png',
+      contentDisposition: 'inline',
+    })),
+    ...(mail.unsubscribeUrl === null ? {} : { list: { unsubscribe: mail.unsubscribeUrl } }),
     // Text of a person must never be read as a file name or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 };
+
+/** Lets mail programs unsubscribe without a page (RFC 8058), which is allowed on https only. */
+const oneClick = (url: string | null): Record<string, string> =>
+  url?.startsWith('https:') === true ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 /** Text that a mail reader does not decode as an encoded word, which could bring control characters back. */
 const headerText = (text: string): string => oneLine(text).replaceAll('=?', '= ?');

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SQLITE_FILE } from '#database/connect.ts';
+import { SQLITE_FILE, openDatabase } from '#database/connect.ts';
+import { makeOlderDatabase } from '#testing/older-database.ts';
+import { testDatabase } from '#testing/test-database.ts';
 import { startProcess } from './server-process.ts';
 import type { ProcessSettings } from './server-process.ts';
 
@@ -43,6 +45,7 @@ const BAD_SETTINGS: readonly [string, Record<string, string>][] = [
   ['HOST', { HOST: 'not a host' }],
   ['HOST', { HOST: '203.0.113.7' }],
   ['PORT', { PORT: 'eighty' }],
+  ['HSTS_SUBDOMAINS', { HSTS_SUBDOMAINS: 'perhaps' }],
   ['PORT', { PORT: '65536' }],
   ['PUBLIC_URL', { PUBLIC_URL: '' }],
   ['PUBLIC_URL', { PUBLIC_URL: 'example.org' }],
@@ -72,11 +75,9 @@ describe.runIf(onSqlite)('a start that cannot work ends with code 78 and one lin
   });
 
   test('naming PORT when something else listens there', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
-    const { port } = other.address() as { port: number };
+    const { port, close } = await somethingListening();
     expectOneLine(await refusedStart({ environment: { PORT: String(port) } }), `PORT ${port}`);
-    other.close();
+    close();
   });
 
   test.runIf(process.getuid?.() === 0)('naming a data folder that belongs to somebody else', async () => {
@@ -122,6 +123,29 @@ describe.runIf(onSqlite)('a PostgreSQL that does not answer', { timeout: TEST_MS
     expectOneLine(await refusedStart({ databaseUrl }), 'DATABASE_URL', EX_UNAVAILABLE);
   });
 });
+
+test(
+  'a start whose port is in use leaves the tables of an earlier version as they are',
+  { timeout: TEST_MS_MAX },
+  async () => {
+    const database = await testDatabase();
+    await makeOlderDatabase(database, '0004-late-changes');
+    const { port, close } = await somethingListening();
+    expectOneLine(await refusedStart({ ...database, environment: { PORT: String(port) } }), `PORT ${port}`);
+    close();
+    const asked = openDatabase(database, async () => {
+      throw new Error('not migrated yet');
+    });
+    await expect(asked).rejects.toThrow('not migrated yet');
+    await database.drop();
+  },
+);
+
+const somethingListening = async (): Promise<{ port: number; close: () => void }> => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+  return { port: (other.address() as { port: number }).port, close: () => void other.close() };
+};
 
 /** Fills a data folder like a first run. */
 const filled = async (): Promise<void> => {

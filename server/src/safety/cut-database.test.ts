@@ -165,7 +165,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     await expectNothingLost();
   });
 
-  test('a connection lost between two queries of a unit ends neither the process nor another unit', async () => {
+  test('a connection lost between two queries of a transaction ends neither the process nor another transaction', async () => {
     const { transact, read, ping } = server.deps.database;
     await expect(
       transact(async ({ query }) => {
@@ -202,7 +202,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     },
   );
 
-  test('a process that froze in the middle of a unit does not hold its rows for good', async () => {
+  test('a process that froze in the middle of a transaction does not hold its rows for good', async () => {
     const { rows } = await sql`select setting from pg_settings
       where name in ('idle_in_transaction_session_timeout', 'lock_timeout') order by name`.execute(
       server.deps.database.read,

@@ -1,11 +1,13 @@
 import type { Endpoint } from '@crushing/contract/endpoint';
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
-import type { TestServer } from '#testing/test-server.ts';
+import type { SessionView } from '@crushing/contract/sessions/schemas';
+import { TEST_PASSWORD } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { EXAMPLES } from './endpoint-examples.ts';
 import type { EndpointExample, Owned } from '#testing/endpoint-example.ts';
 
-/** An owner (alice) with a habit, a deleted habit, an instance and a goal. */
+/** An owner (alice) with a habit, a deleted one, an instance, a goal, an encouragement and a second signed-in browser. */
 export const ownedThings = async (server: TestServer, username = 'alice'): Promise<Owned> => {
   const owner = await server.person(username);
   const create = async (): Promise<number> =>
@@ -18,13 +20,23 @@ export const ownedThings = async (server: TestServer, username = 'alice'): Promi
     startDate: '2026-03-11',
     targetDate: '2026-04-10',
   });
+  const friend = await server.person(`${username}s-friend`);
+  const cheer = await friend.post('/api/encouragement', { toUserId: owner.id, message: 'Well done' });
   return {
     owner,
     habitId,
     deletedHabitId,
     instanceId: (answer.body as Instance).id,
     goalId: (goal.body as Goal).id,
+    encouragementId: (cheer.body as { id: number }).id,
+    otherSessionId: await otherSession(server, owner),
   };
+};
+
+const otherSession = async (server: TestServer, owner: TestPerson): Promise<number> => {
+  await server.visitor().post('/api/login', { username: owner.username, password: TEST_PASSWORD });
+  const sessions = (await owner.get('/api/sessions')).body as SessionView[];
+  return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? 0;
 };
 
 /** The example of an endpoint; the matrix test ensures that each has one. */

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { FIRST_USER_ID, createUser } from '#features/accounts/create-user.ts';
-import { hashPassword } from '#features/accounts/hash-password.ts';
+import { hashPassword } from '#features/accounts/password/hash-password.ts';
 import { demoGoals } from './demo-goals.ts';
 import { demoHabits } from './demo-habits.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';

@@ -37,6 +37,7 @@ const addHabits = async ({ deps }: DemoWorld, member: DemoMember): Promise<Kept[
       weekdays: idea.weekdays && [...idea.weekdays],
       notes: null,
       icon: null,
+      isPrivate: false,
     });
     kept.push({ member, habit, idea });
   }

@@ -10,7 +10,11 @@ import { openDatabase } from '#database/connect.ts';
 import type { Deps } from '#deps.ts';
 import { explainStart } from '#explain-start.ts';
 import { createDayMemory } from '#features/habits/instances/day-state.ts';
+import { createShownHistoryMemory } from '#features/profiles/shown-history-memory.ts';
+import { createProfilePictures } from '#features/profiles/profile-pictures.ts';
+import { createShownDayMemory } from '#features/profiles/shown-day.ts';
 import { createPeople } from '#features/people/people-memory.ts';
+import { createReadBudget } from '#http/read-budget.ts';
 import { startServer } from '#start-server.ts';
 import { DEMO_PASSWORD, fillDemo } from './demo-community.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
@@ -30,14 +34,21 @@ const fill = async (config: Config): Promise<void> => {
   const people = createPeople({
     kind: database.kind,
     tell: () => undefined,
-    isHearing: () => false,
+    tellSessionsChanged: () => undefined,
+    isListening: () => false,
     elapsed: () => performance.now(),
   });
   const deps: Deps = {
     config,
     database,
     people,
+    epoch: 'demo',
     days: createDayMemory(),
+    profilePictures: createProfilePictures(),
+    shownDays: createShownDayMemory(),
+    shownHistories: createShownHistoryMemory(),
+    news: { tell: () => undefined },
+    reads: createReadBudget(config.rateLimitFactor, () => performance.now()),
     now: () => clock.now,
     log: pino({ level: 'silent' }),
     wakeJob: () => undefined,

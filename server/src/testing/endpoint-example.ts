@@ -4,7 +4,7 @@ type Status = number;
 
 /** A good call of an endpoint, and the status for each kind of caller. */
 export type EndpointExample = {
-  readonly params?: Record<string, number>;
+  readonly params?: Record<string, number | string>;
   readonly query?: string;
   readonly body?: unknown;
   readonly expected: {
@@ -24,6 +24,10 @@ export type Owned = {
   readonly deletedHabitId: number;
   readonly instanceId: number;
   readonly goalId: number;
+  /** One the owner has received. */
+  readonly encouragementId: number;
+  /** Another signed-in browser of the owner. */
+  readonly otherSessionId: number;
 };
 
 export const everybody = (status: Status) => ({ visitor: status, other: status, owner: status, admin: status });

@@ -7,9 +7,16 @@ export type LiveReader = {
   readonly close: () => Promise<void>;
 };
 
-export const openLive = async (address: string, client: Pick<TestClient, 'cookie'>): Promise<LiveReader> => {
+export const openLive = async (
+  address: string,
+  client: Pick<TestClient, 'cookie'>,
+  query = '',
+): Promise<LiveReader> => {
   const abort = new AbortController();
-  const response = await fetch(`${address}/api/live`, { headers: { cookie: client.cookie() }, signal: abort.signal });
+  const response = await fetch(`${address}/api/live${query}`, {
+    headers: { cookie: client.cookie() },
+    signal: abort.signal,
+  });
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let received = '';

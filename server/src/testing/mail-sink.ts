@@ -13,6 +13,8 @@ export type MailSink = {
   readonly tries: () => number;
   /** Decides the next answers, by receiver. */
   judge: (receiver: string) => Verdict;
+  /** Cuts the connection once a mail has arrived, in place of an answer. */
+  dropsAfterData: boolean;
   readonly stop: () => Promise<void>;
 };
 
@@ -29,12 +31,13 @@ export const startMailSink = async (): Promise<MailSink> => {
       const verdict = sink.judge(address);
       done(verdict === 'take' ? null : Object.assign(new Error('not now'), { responseCode: verdict }));
     },
-    onData: (stream, _session, done) => {
+    onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       const keep = async (): Promise<void> => {
         mails.push(await PostalMime.parse(Buffer.concat(chunks)));
-        done();
+        if (sink.dropsAfterData) cut(server, session.id);
+        else done();
       };
       stream.on('end', () => void keep());
     },
@@ -46,7 +49,13 @@ export const startMailSink = async (): Promise<MailSink> => {
     mails,
     tries: () => tries,
     judge: () => 'take',
+    dropsAfterData: false,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;
+};
+
+const cut = (server: SMTPServer, sessionId: string): void => {
+  for (const connection of server.connections as Set<{ id: string; _socket: { destroy: () => void } }>)
+    if (connection.id === sessionId) connection._socket.destroy();
 };

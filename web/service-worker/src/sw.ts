@@ -80,10 +80,13 @@ self.addEventListener('message', (event) => {
   if (Array.isArray(data)) ports[0]?.postMessage(data.every((path) => files.includes(path)));
 });
 
+/** Addresses that the server answers itself: the API, and the page of a mail's link. */
+const isOfServer = (pathname: string): boolean => /^\/(?:api|unsubscribe)\//.test(pathname);
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
-  if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api/')) return;
+  if (request.method !== 'GET' || origin !== self.location.origin || isOfServer(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(page(event));
   else if (pathname.startsWith('/assets/')) event.respondWith(asset(request, pathname));
   else if (files.includes(pathname)) event.respondWith(rootFile(request, pathname));

@@ -1,4 +1,4 @@
-import type { RefusalBody } from '@crushing/contract/refusals';
+import type { RefusalBody, SessionEnd } from '@crushing/contract/refusals';
 
 export type FieldIssue = NonNullable<RefusalBody['issues']>[number];
 
@@ -10,6 +10,8 @@ export class ApiError extends Error {
   readonly serverMessage: string;
   readonly issues: readonly FieldIssue[];
   readonly retryAfterSeconds: number | null;
+  /** Why the session was ended elsewhere; undefined where it expired. */
+  readonly sessionEnd: SessionEnd | undefined;
 
   constructor(status: number, serverMessage: string, details: Partial<ErrorDetails> = {}) {
     super(`${status}: ${serverMessage}`);
@@ -18,10 +20,15 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage;
     this.issues = details.issues ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+    this.sessionEnd = details.sessionEnd;
   }
 }
 
-type ErrorDetails = { issues: readonly FieldIssue[]; retryAfterSeconds: number | null };
+type ErrorDetails = {
+  issues: readonly FieldIssue[];
+  retryAfterSeconds: number | null;
+  sessionEnd: SessionEnd | undefined;
+};
 
 /** The server's sentence about a failure, or `fallback` when it sent none. */
 export const messageOf = (error: unknown, fallback: string): string =>
@@ -42,6 +49,8 @@ export const apiErrorFrom = async (response: Response): Promise<ApiError> => {
   return new ApiError(response.status, message, {
     issues: isRecord(body) && Array.isArray(body.issues) ? body.issues.filter(isIssue) : [],
     retryAfterSeconds: Number.isFinite(seconds) ? seconds : null,
+    // Only this server answers with it, and it sends one of its own list.
+    sessionEnd: isRecord(body) ? (body.sessionEnd as SessionEnd | undefined) : undefined,
   });
 };
 

@@ -1,69 +1,57 @@
 import { Suspense } from 'react';
-import { Redirect, Route, Switch } from 'wouter';
+import { Route, Switch } from 'wouter';
+import { useStore } from '#browser/store.ts';
 import { useUserActive } from '#browser/use-user-active.ts';
-import { SignedInUser, useSession } from '#features/accounts/session.ts';
-import { useApplyTheme } from '#features/theme/use-theme.ts';
-import { paths } from '#navigation/paths.ts';
-import { extraPart } from '#ui/lazy-part.tsx';
+import { useSession } from '#features/accounts/session.ts';
+import { useApplyTheme } from '#features/theme/apply-theme.ts';
+import { extraPart, lazyPart, Nothing, WhenOpened } from '#ui/lazy-part.tsx';
 import { RouteSpinner } from '#ui/route-spinner.tsx';
-import { useCurrentToast } from '#ui/toast/toast.ts';
+import { toastOrders } from '#ui/toast/toast.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
-import { NOT_FOUND_SCREEN, SCREEN_ROUTES } from './routes.tsx';
-import type { ScreenRoute } from './routes.tsx';
+import { MORE_SCREENS, SCREEN_ROUTES } from './routes.tsx';
+import { routesOf } from './screen-route.tsx';
 
 export const App = () => (
   <CrashBoundary>
     <Suspense fallback={<RouteSpinner />}>
       <Switch>
-        {SCREEN_ROUTES.flatMap((route) =>
-          route.paths.map((path) => (
-            <Route key={path} path={path}>
-              <ScreenOfRoute route={route} />
-            </Route>
-          )),
-        )}
+        {routesOf(SCREEN_ROUTES)}
         <Route>
-          <NOT_FOUND_SCREEN.Screen />
+          <MORE_SCREENS.Screen />
         </Route>
       </Switch>
     </Suspense>
     <ToastPlace />
+    <AfterFirstPaint />
+    <NextScreens />
     <ThemeOfPage />
   </CrashBoundary>
 );
+
+const AfterFirstPaint = extraPart(async () => (await import('./after-first-paint.tsx')).AfterFirstPaint);
 
 const ThemeOfPage = () => {
   useApplyTheme();
   return null;
 };
 
-const ScreenOfRoute = ({ route: { access, Screen } }: { route: ScreenRoute }) =>
-  access === 'open' ? <Screen /> : <GuardedScreen access={access} Screen={Screen} />;
+const MoreNextScreens = extraPart(async () => (await import('./more-routes.tsx')).EarlyMoreScreens);
 
-/** Shows a screen to the people it is for; redirects everybody else. */
-const GuardedScreen = ({ access, Screen }: Pick<ScreenRoute, 'access' | 'Screen'>) => {
-  const session = useSession();
-  switch (session.status) {
-    case 'loading':
-      return <RouteSpinner />;
-    case 'signed-out':
-      return access === 'visitor' ? <Screen /> : <Redirect to={paths.auth()} replace />;
-    case 'signed-in':
-      return access === 'visitor' ? (
-        <Redirect to={paths.dashboard()} replace />
-      ) : (
-        <SignedInUser key={session.user.id} value={session.user}>
-          <Screen />
-        </SignedInUser>
-      );
-  }
+/** Loads the other screens of a person before they go there, so header and bar stay in sight on the way. */
+const NextScreens = () => {
+  const isActive = useUserActive();
+  return useSession().status === 'signed-in' && isActive && <MoreNextScreens />;
 };
 
 /** Lazy: notices follow actions, so the first screen does not need their code. */
-const Region = extraPart(async () => (await import('#ui/toast/toast-region.tsx')).ToastRegion);
+const region = lazyPart(async () => (await import('#ui/toast/toast-region.tsx')).ToastRegion, Nothing);
 
 const ToastPlace = () => {
   const isActive = useUserActive();
-  const isWanted = useCurrentToast() !== null;
-  return (isActive || isWanted) && <Region />;
+  const isWanted = useStore(toastOrders).length > 0;
+  return (
+    <WhenOpened open={isActive || isWanted}>
+      <region.Part />
+    </WhenOpened>
+  );
 };

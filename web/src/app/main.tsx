@@ -2,7 +2,6 @@ import '#ui/theme/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { readSession } from '#features/accounts/session.ts';
-import { captureInstallPrompt } from '#features/install-app/install-prompt.ts';
 import { App } from './app.tsx';
 import { reloadWhenEmpty } from './crash-recovery.ts';
 import { SCREEN_ROUTES } from './routes.tsx';
@@ -12,7 +11,6 @@ void readSession();
 const firstRoute = SCREEN_ROUTES.find(({ paths }) => paths.includes(window.location.pathname));
 void firstRoute?.load();
 reloadWhenEmpty();
-captureInstallPrompt();
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root');

@@ -57,18 +57,19 @@ const moveFocusTo = (main: HTMLElement): void => {
   target.focus({ preventScroll: true });
   if (document.activeElement !== target) {
     main.focus({ preventScroll: true });
-    handOver(main, target);
+    handOver(main);
   }
   window.scrollTo(0, 0);
 };
 
 // A heading hidden behind a skeleton takes the focus once it shows, unless the focus has moved on.
-const handOver = (main: HTMLElement, target: HTMLElement): void => {
+const handOver = (main: HTMLElement): void => {
   const observer = new MutationObserver(() => {
-    if (document.activeElement === main) target.focus({ preventScroll: true });
+    // Not the heading from before: another state of the screen may have another one.
+    if (document.activeElement === main) main.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     if (document.activeElement !== main) observer.disconnect();
   });
-  observer.observe(main, { subtree: true, attributeFilter: ['class'] });
+  observer.observe(main, { subtree: true, childList: true, attributeFilter: ['class'] });
 };
 
 const SkipLink = ({ targetId }: { targetId: string }) => (

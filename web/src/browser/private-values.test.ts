@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { aStorage } from '#testing/a-storage.ts';
 import {
   arePrivateValuesOurs,
   erasePrivateValues,
@@ -8,23 +9,6 @@ import {
   tellOtherWindows,
   watchPrivateOwner,
 } from './private-values.ts';
-
-/** A fake `Storage` that keeps its items as own properties. */
-const aStorage = (): Storage =>
-  Object.create(
-    {
-      getItem(this: Record<string, string>, key: string) {
-        return this[key] ?? null;
-      },
-      setItem(this: Record<string, string>, key: string, text: string) {
-        this[key] = text;
-      },
-      removeItem(this: Record<string, string>, key: string) {
-        Reflect.deleteProperty(this, key);
-      },
-    },
-    {},
-  ) as Storage;
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', aStorage());

@@ -81,6 +81,14 @@ export const tellOtherWindows = (): void => {
   localStorage.setItem(OWNER_KEY, kept);
 };
 
+export const erasePrivateValue = (name: string): void => {
+  try {
+    localStorage.removeItem(privateKey(name));
+  } catch {
+    // Without storage nothing was stored.
+  }
+};
+
 /** Erases all private values of this browser. Nobody is signed in afterwards. */
 export const erasePrivateValues = (): void => {
   owner = null;

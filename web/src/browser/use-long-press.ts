@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { MouseEvent, PointerEvent } from 'react';
 import { createLongPress } from './long-press.ts';
 import { afterPaint } from './next-paint.ts';
+import { swallowClick } from './swallow-click.ts';
 
 // docs/product.md, Look and feel.
 const TOLERANCE_PX = 10;
@@ -49,6 +50,8 @@ export const useLongPress = (options: LongPressOptions) => {
       onHold: () => {
         // Safari has no vibration.
         navigator.vibrate?.(VIBRATION_MS);
+        // What the hold opens may slide under the finger before it is lifted.
+        swallowClick();
         onHold();
       },
     });

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from './when-idle.ts';
 
 // The first event is often the start of a press, whose result is drawn before anything is fetched.
 const SETTLES_MS = 500;
-// A page that is never idle must load its dialogs too.
-const TIMEOUT_MS = 3000;
-const FALLBACK_MS = 300;
 const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
 const LISTENING = { capture: true, passive: true } as const;
 
@@ -35,13 +33,4 @@ export const useUserActive = (): boolean => {
   const [isActive, setActive] = useState(false);
   useEffect(() => onceUserActive(() => setActive(true)), []);
   return isActive;
-};
-
-const whenIdle = (then: () => void): (() => void) => {
-  if (typeof requestIdleCallback === 'function') {
-    const handle = requestIdleCallback(then, { timeout: TIMEOUT_MS });
-    return () => cancelIdleCallback(handle);
-  }
-  const timer = setTimeout(then, FALLBACK_MS);
-  return () => clearTimeout(timer);
 };

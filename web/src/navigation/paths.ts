@@ -4,8 +4,19 @@ export const ROUTES = {
   dashboard: '/dashboard',
   habitPlanner: '/habit-planner',
   progress: '/progress',
+  profile: '/profile',
+  people: '/people',
+  encouragement: '/people/encouragement',
+  following: '/following',
+  settings: '/settings',
+  notifications: '/notifications',
   auth: '/auth',
   resetPassword: '/reset-password',
+  podcast: '/podcast',
+  buddies: '/buddies/:buddyString',
+  public: '/public',
+  // The last route: every other one wins against a name.
+  publicProfile: '/:username',
 } as const;
 
 export type RouteName = keyof typeof ROUTES;
@@ -23,7 +34,18 @@ export const paths = {
   dashboard: (query: { date?: string } = {}) => withQuery(ROUTES.dashboard, query),
   habitPlanner: () => ROUTES.habitPlanner,
   progress: () => ROUTES.progress,
+  ownProfile: () => ROUTES.profile,
+  people: () => ROUTES.people,
+  encouragement: () => ROUTES.encouragement,
+  following: () => ROUTES.following,
+  /** The search for a person's page. */
+  findPerson: () => '/public',
+  buddies: (one: string, other: string) => `/buddies/${encodeURIComponent(one)}+${encodeURIComponent(other)}`,
+  settings: () => ROUTES.settings,
+  public: () => ROUTES.public,
+  notifications: () => ROUTES.notifications,
   profile: (username: string) => `/${encodeURIComponent(username)}`,
+  podcast: () => ROUTES.podcast,
   auth: (query: { code?: string; tab?: AuthTab } = {}) => withQuery(ROUTES.auth, query),
   resetPassword: (query: { token?: string } = {}) => withQuery(ROUTES.resetPassword, query),
 };

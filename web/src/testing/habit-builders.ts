@@ -18,6 +18,7 @@ export const aHabit = (fields: Partial<Habit> = {}): Habit => {
     weekdays,
     notes: null,
     icon: null,
+    isPrivate: false,
     completed: false,
     streak: 4,
     reps: 9,
@@ -50,6 +51,7 @@ export const aSavedInstance = (fields: Partial<Instance> = {}): SavedInstance =>
     ...instance,
     habit: { id, streak, reps, completed: instance.completed, startDay, lastUpdated },
     day: { due: 1, done: Number(instance.completed), perfectStreak: 0 },
+    milestone: null,
     version: { before: '.1.1.', after: '.1.2.' },
   };
 };

@@ -11,7 +11,7 @@ const VARIANTS: Readonly<Record<ButtonVariant, string>> = {
   primary: 'border border-transparent bg-primary text-on-primary not-aria-disabled:hover:bg-primary-hover',
   outline: 'border border-border-control text-text not-aria-disabled:hover:bg-hover',
   ghost: 'border border-transparent text-text not-aria-disabled:hover:bg-hover',
-  danger: 'border border-transparent bg-danger-fill text-on-danger not-aria-disabled:hover:brightness-95',
+  danger: 'border border-transparent bg-danger-fill text-on-danger not-aria-disabled:hover:[filter:brightness(95%)]',
 };
 
 const SIZES: Readonly<Record<ButtonSize, string>> = {

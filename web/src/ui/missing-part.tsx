@@ -16,12 +16,11 @@ export const MissingPart = ({ open = true, onClose, onFetchAgain }: MissingPartP
   if (!open) return null;
   const handleRetry = async () => {
     setFetching(true);
-    // The server answers but lacks the file: it runs a newer version, so the page is reloaded.
-    if (!(await onFetchAgain()) && (await isServerThere())) window.location.reload();
+    if (await isPageOutdated(onFetchAgain)) window.location.reload();
     setFetching(false);
   };
   return (
-    <div className={onClose && 'fixed inset-x-4 bottom-4 z-10 mx-auto max-w-form'}>
+    <div className={onClose && 'fixed inset-x-4 bottom-[calc(1rem+var(--bar))] z-10 mx-auto max-w-form'}>
       <ErrorCard
         title="This could not be loaded"
         text="Check your connection and try again."
@@ -34,7 +33,12 @@ export const MissingPart = ({ open = true, onClose, onFetchAgain }: MissingPartP
   );
 };
 
-const isServerThere = async (): Promise<boolean> => {
+/** Whether the server answers but lacks a file of this page: it then runs a newer version, and a reload helps. */
+export const isPageOutdated = async (fetchAgain: () => Promise<boolean>): Promise<boolean> =>
+  // Asked twice, because the network may have come back after the first failure.
+  !(await fetchAgain()) && (await doesServerAnswer()) && !(await fetchAgain());
+
+const doesServerAnswer = async (): Promise<boolean> => {
   try {
     return (await fetch('/healthz', { cache: 'no-store' })).ok;
   } catch {

@@ -34,7 +34,7 @@ export const Segmented = <Value extends string>({
             onChange={() => onChange(option.value)}
             className="sr-only"
           />
-          {option.icon && <Icon name={option.icon} size={16} className="max-md:hidden" />}
+          {option.icon && <Icon name={option.icon} size={16} className="compact:hidden" />}
           {option.label}
         </label>
       ))}

@@ -1,3 +1,4 @@
+import './dialogs/popover.css';
 import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';

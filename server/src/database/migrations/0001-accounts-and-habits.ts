@@ -110,7 +110,7 @@ export const accountsAndHabits = (w: Words): readonly string[] => [
   )`,
 ];
 
-/** User 1 is the administrator: no statement may remove or renumber that row. */
+/** User 1 is the administrator. No statement may delete or renumber that row. */
 export const firstUserGuardInSqlite: readonly string[] = [
   `create trigger users_keep_first before delete on users when old.id = 1
    begin select raise(abort, 'user 1 cannot be deleted'); end`,

@@ -1,6 +1,6 @@
 import type { Words } from '#database/ddl.ts';
 
-/** What was wanted without a network comes later than it was wanted, and perhaps twice. */
+/** For changes made offline, which arrive late and perhaps twice: an idempotency key and the times of changes. */
 export const lateChanges = (w: Words): readonly string[] => [
   `alter table habits add column "creationKey" text`,
   `create unique index habits_creation_key on habits ("userId", "creationKey")`,

@@ -11,9 +11,9 @@ import type { TestServer } from '#testing/test-server.ts';
 
 const TEN_YEARS_OF_DAYS = 3652;
 const FIRST_DAY = calendarDay('2016-03-12');
-// 10 o'clock of 11 January in Auckland.
+// 10:00 on 11 January in Auckland.
 const ADDED = '2026-01-10T21:00:00.000Z';
-// 2:30 there, where the day ends at 3: still the 10th.
+// 2:30 on 11 January there. The day ends at 3:00, so it is still the 10th.
 const ADDED_LATE_AT_NIGHT = '2026-01-10T13:30:00.000Z';
 
 type OldHabit = { name: string; startDay: string; createdAt: string; completedDays: readonly CalendarDay[] };
@@ -105,7 +105,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('every habit of ten years gets the day it was added, in its owner’s zone and by their end of day', async () => {
+test('every habit of ten years gets its created day, in its owner’s time zone and with their end of day', async () => {
   const habits = await server.deps.database.read
     .selectFrom('habits')
     .select(['name', 'startDay', 'createdDay', 'isPrivate'])
@@ -135,22 +135,22 @@ test('no instance of ten years is lost or changed', async () => {
   );
 });
 
-test('a session of before goes on, and its person finds their habits', async () => {
+test('a session from before the migration still works, and its person finds their habits', async () => {
   const ann = server.visitor();
   ann.useCookie('sid=ann-token');
-  // 90 days after their sign-in a session is over.
+  // Within the 90 days that a session lasts.
   server.clock.now = Date.parse('2026-01-20T00:00:00.000Z');
   const { status, body } = await ann.get('/api/habits');
   expect(status).toBe(200);
   expect((body as { name: string }[]).map(({ name }) => name)).toEqual(HABITS.map(({ name }) => name));
 });
 
-test('everybody starts with a week from Monday and can be found', async () => {
+test('nobody has chosen the first day of their week, and everybody can be found', async () => {
   const people = await server.deps.database.read.selectFrom('users').select(['weekStart', 'findable']).execute();
-  expect(people).toEqual(Array.from({ length: 2 }, () => ({ weekStart: 'monday', findable: true })));
+  expect(people).toEqual(Array.from({ length: 2 }, () => ({ weekStart: null, findable: true })));
 });
 
-test('whose username became a page gets another one and one mail about it, however often the server starts', async () => {
+test('a person whose username is now a page gets another one and one mail, however often the server starts', async () => {
   await server.restart();
   const { read } = server.deps.database;
   const { username, usernameKey } = await read

@@ -7,16 +7,15 @@ import type { DatabaseKind, Words } from '#database/ddl.ts';
 const person = (w: Words, column: string): string =>
   `"${column}" integer not null references users (id) on delete cascade`;
 
-/** Settings of a person and of a habit, and what a session and an ended one are known by. */
+/** Settings of people and habits, device labels and end reasons of sessions, API tokens, blocks. */
 const accountsAndHabits = (w: Words): readonly string[] => [
-  // Filled below. SQLite cannot make a column required afterwards, so there the program alone sees to it.
+  // Filled by `fillCreatedDays`. SQLite cannot make the column NOT NULL later, so there only the code ensures a value.
   `alter table habits add column "createdDay" ${w.day}`,
   `alter table habits add column "isPrivate" ${w.bool} not null default ${w.no}`,
-  `alter table users add column "weekStart" text not null default 'monday'
-    check ("weekStart" in ('monday', 'saturday', 'sunday'))`,
+  `alter table users add column "weekStart" text check ("weekStart" in ('monday', 'saturday', 'sunday'))`,
   `alter table users add column findable ${w.bool} not null default ${w.yes}`,
   `alter table sessions add column "deviceLabel" text`,
-  // Without a reference: the reason outlives the person, whose devices still have to hear of it.
+  // No foreign key: the devices of a deleted person still ask for the reason.
   `create table ended_sessions (
     "tokenHash" text primary key,
     reason text not null check (reason in ('signed_out_everywhere', 'password_reset', 'account_deleted')),
@@ -39,7 +38,7 @@ const accountsAndHabits = (w: Words): readonly string[] => [
   `create index blocks_blocked on blocks ("blockedId")`,
 ];
 
-/** The outbox of ticks, and what is derived from it. */
+/** The outbox of ticks, and the tables derived from it. */
 const outbox = (w: Words): readonly string[] => [
   `create table habit_events (
     id ${w.id}, ${person(w, 'userId')},
@@ -102,22 +101,21 @@ const fillCreatedDays = async (db: Kysely<unknown>, kind: DatabaseKind): Promise
   const isMovedBack = sql`exists (
     select 1 from habit_instances where "habitId" = habits.id and date = "startDay" and completed
   )`;
-  // A start no tick moved is the day the habit was added.
+  // A start day that no tick moved back is the created day.
   await sql`update habits set "createdDay" = "startDay" where not ${isMovedBack}`.execute(db);
   const { rows } = await sql<OldHabit>`
     select habits.id, "startDay", habits."createdAt", timezone, "dayEndsAt"
     from habits join users on users.id = "userId" where ${isMovedBack}`.execute(db);
   for (const { id, startDay, createdAt, timezone, dayEndsAt } of rows) {
     const day = dayAt(Date.parse(createdAt), timezone ?? 'UTC', dayEndsAt);
-    // Who moved west since would otherwise get a day before the first one.
+    // If the person has moved west since, this day could be before the start day.
     const createdDay = day < startDay ? startDay : day;
-    // oxlint-disable-next-line no-await-in-loop -- one connection runs one statement after the other
+    // oxlint-disable-next-line no-await-in-loop -- there is one connection
     await sql`update habits set "createdDay" = ${createdDay} where id = ${id}`.execute(db);
   }
   if (kind === 'postgres') await sql`alter table habits alter column "createdDay" set not null`.execute(db);
 };
 
-/** What the social half, the settings and the administration keep beside what there is. */
 export const groundForTheSocialHalf = async (db: Kysely<unknown>, kind: DatabaseKind): Promise<void> => {
   await runStatements(db, kind, accountsAndHabits);
   await fillCreatedDays(db, kind);

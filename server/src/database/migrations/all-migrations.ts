@@ -7,8 +7,15 @@ import { social } from './0002-social.ts';
 import { administration } from './0003-administration.ts';
 import { lateChanges } from './0004-late-changes.ts';
 import { groundForTheSocialHalf } from './0005-ground-for-the-social-half.ts';
+import { databaseEpoch } from './0006-database-epoch.ts';
+import { usernameSkeletons } from './0007-username-skeletons.ts';
+import { indexesWithoutNotes } from './0008-indexes-without-notes.ts';
+import { perfectDays } from './0009-perfect-days.ts';
+import { importedHistory } from './0010-imported-history.ts';
+import { leaving } from './0011-leaving.ts';
+import { notices } from './0012-notices.ts';
 
-/** All migrations by name, in the order of their names; one that has been released is never changed. */
+/** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
   '0001-accounts-and-habits': {
     up: async (db: Kysely<unknown>) => {
@@ -20,4 +27,13 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0003-administration': { up: async (db: Kysely<unknown>) => runStatements(db, kind, administration) },
   '0004-late-changes': { up: async (db: Kysely<unknown>) => runStatements(db, kind, lateChanges) },
   '0005-ground-for-the-social-half': { up: async (db: Kysely<unknown>) => groundForTheSocialHalf(db, kind) },
+  '0006-database-epoch': { up: databaseEpoch },
+  '0007-username-skeletons': { up: usernameSkeletons },
+  '0008-indexes-without-notes': {
+    up: async (db: Kysely<unknown>) => runStatements(db, kind, indexesWithoutNotes(kind)),
+  },
+  '0009-perfect-days': { up: async (db: Kysely<unknown>) => runStatements(db, kind, perfectDays) },
+  '0010-imported-history': { up: async (db: Kysely<unknown>) => runStatements(db, kind, importedHistory) },
+  '0011-leaving': { up: async (db: Kysely<unknown>) => runStatements(db, kind, leaving) },
+  '0012-notices': { up: async (db: Kysely<unknown>) => notices(db, kind) },
 });

@@ -13,5 +13,7 @@ export const examples: Examples = {
   logout: () => ({ expected: everybody(204) }),
   forgotPassword: () => ({ body: { email: 'nobody@example.org' }, expected: everybody(200) }),
   validateResetToken: () => ({ query: 'token=wrong', expected: everybody(400) }),
+  changeSettings: () => ({ body: { dayEndsAt: 3, weekStart: 'saturday' }, expected: signedIn(200) }),
+  changePassword: () => ({ body: { current: 'wrong one', next: 'long enough 1' }, expected: signedIn(400) }),
   resetPassword: () => ({ body: { token: 'wrong', password: 'long enough 1' }, expected: everybody(400) }),
 };

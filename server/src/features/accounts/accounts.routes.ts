@@ -4,10 +4,12 @@ import * as schemas from '@crushing/contract/accounts/schemas';
 import type { Deps } from '#deps.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
+import { changePassword } from './change-password.ts';
+import { changeSettings } from './change-settings.ts';
 import { createResetCounter, forgotPassword } from './forgot-password.ts';
 import { getRegistration } from './get-registration.ts';
 import { getUser } from './get-user.ts';
-import { createLoginGuard } from './login-guard.ts';
+import { createLoginGuard } from '#features/accounts/password/login-guard.ts';
 import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { register } from './register.ts';
@@ -18,6 +20,7 @@ export const accountsRoutes = (mounting: Mounting, deps: Deps): void => {
   signInRoutes(mounting, deps);
   logoutRoute(mounting, deps);
   passwordRoutes(mounting, deps);
+  settingsRoutes(mounting, deps);
 };
 
 const signInRoutes = (mounting: Mounting, deps: Deps): void => {
@@ -72,5 +75,18 @@ const passwordRoutes = (mounting: Mounting, deps: Deps): void => {
     schemas.resetPassword,
     async ({ body }) => resetPassword(deps, body),
     { rateLimit: 'resetPassword' },
+  );
+};
+
+const settingsRoutes = (mounting: Mounting, deps: Deps): void => {
+  mountEndpoint(mounting, endpoints.changeSettings, schemas.changeSettings, async ({ actor, body }) =>
+    changeSettings(deps, actor, body),
+  );
+  mountEndpoint(
+    mounting,
+    endpoints.changePassword,
+    schemas.changePassword,
+    async ({ actor, body }) => changePassword(deps, actor, body),
+    { rateLimit: 'changePassword', identifiesAnew: true },
   );
 };

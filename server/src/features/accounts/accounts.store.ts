@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
 import type { UsersTable } from '#database/schema.ts';
@@ -17,6 +17,8 @@ const COLUMNS = [
   'isBot',
   'timezone',
   'dayEndsAt',
+  'weekStart',
+  'findable',
   'createdAt',
 ] as const;
 
@@ -31,6 +33,15 @@ export const findUserByEmail = async (query: Queries, email: string): Promise<Us
 export const findUserByUsernameKey = async (query: Queries, key: string): Promise<UserRow | null> =>
   (await query.selectFrom('users').select(COLUMNS).where('usernameKey', '=', key).executeTakeFirst()) ?? null;
 
+/** Whether somebody, other than this person, has a name that looks like this one. */
+export const hasLikeUsername = async (query: Queries, skeleton: string, exceptId = 0): Promise<boolean> =>
+  (await query
+    .selectFrom('users')
+    .select('id')
+    .where('usernameSkeleton', '=', skeleton)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()) !== undefined;
+
 export const findUsersByUsernameKeys = (query: Queries, keys: readonly string[]): Promise<UserRow[]> =>
   query.selectFrom('users').select(COLUMNS).where('usernameKey', 'in', keys).orderBy('id').execute();
 
@@ -38,12 +49,11 @@ export const findUsersByUsernameKeys = (query: Queries, keys: readonly string[])
 export const renameUser = async (
   query: Queries,
   { id, username: before }: Pick<UserRow, 'id' | 'username'>,
-  username: string,
-  usernameKey: string,
+  { username, usernameKey, usernameSkeleton }: Pick<UsersTable, 'username' | 'usernameKey' | 'usernameSkeleton'>,
 ): Promise<boolean> =>
   (await query
     .updateTable('users')
-    .set({ username, usernameKey })
+    .set({ username, usernameKey, usernameSkeleton })
     .where('id', '=', id)
     .where('username', '=', before)
     .returning('id')
@@ -72,6 +82,28 @@ export const updateUserAtLogin = async (
     .where('password', '=', checkedHash)
     .returning('id')
     .executeTakeFirst()) !== undefined;
+
+/** Stores a new password hash, provided the old one is still the checked one. */
+export const replacePassword = async (
+  query: Queries,
+  { id, checkedHash, newHash }: { id: number; checkedHash: string; newHash: string },
+): Promise<boolean> =>
+  (await query
+    .updateTable('users')
+    .set({ password: newHash })
+    .where('id', '=', id)
+    .where('password', '=', checkedHash)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+export const updateUser = async (query: Queries, userId: number, changes: Updateable<UsersTable>): Promise<void> => {
+  await query.updateTable('users').set(changes).where('id', '=', userId).execute();
+};
+
+/** Deletes a person; the database deletes every row that belongs to them. */
+export const deleteUser = async (query: Queries, userId: number): Promise<void> => {
+  await query.deleteFrom('users').where('id', '=', userId).execute();
+};
 
 export const updatePassword = async (query: Queries, userId: number, password: string): Promise<void> => {
   await query.updateTable('users').set({ password }).where('id', '=', userId).execute();

@@ -1,4 +1,5 @@
-import { usernameKey } from '@crushing/domain/accounts/username';
+import { normalizeUsername, usernameKey } from '@crushing/domain/accounts/username';
+import { usernameSkeleton } from '@crushing/domain/accounts/username-skeleton';
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { startPerson } from '#features/people/start-person.ts';
@@ -19,10 +20,13 @@ export type NewUser = {
 
 /** Inserts a person. The database refuses a taken e-mail or username. */
 export const createUser = async (deps: Deps, query: Queries, { passwordHash, ...user }: NewUser): Promise<UserRow> => {
+  const username = normalizeUsername(user.username);
   const id = await insertUser(query, {
     ...user,
     password: passwordHash,
-    usernameKey: usernameKey(user.username),
+    username,
+    usernameKey: usernameKey(username),
+    usernameSkeleton: usernameSkeleton(username),
     createdAt: new Date(deps.now()).toISOString(),
   });
   await startPerson(query, id);

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts';
 import { queueMail } from '#features/notifications/queue-mail.ts';
-import type { AttemptCounter } from './attempt-counter.ts';
-import { createAttemptCounter } from './attempt-counter.ts';
+import type { AttemptCounter } from '#features/accounts/password/attempt-counter.ts';
+import { createAttemptCounter } from '#features/accounts/password/attempt-counter.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 // SECURITY.md, Limits on calls: 3 reset mails an hour to one address.

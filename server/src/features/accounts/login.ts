@@ -11,8 +11,8 @@ import { addressKey } from '#http/rate-limits.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findUserByEmail, findUserByUsernameKey, updateUserAtLogin } from './accounts.store.ts';
 import type { UserRow } from './accounts.store.ts';
-import { hashPassword, isOutdatedHash, verifyPassword } from './hash-password.ts';
-import type { LoginGuard } from './login-guard.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from '#features/accounts/password/hash-password.ts';
+import type { LoginGuard } from '#features/accounts/password/login-guard.ts';
 import { presentUser } from './present-user.ts';
 
 export type Credentials = EndpointInput<typeof loginEndpoint>['body'];
@@ -24,8 +24,10 @@ export const login = async (deps: Deps, guard: LoginGuard, visit: Visit, credent
   const isEmail = credentials.username.includes('@');
   const account = isEmail ? normalizeEmail(credentials.username) : usernameKey(credentials.username);
   const address = addressKey(visit.request.ip);
-  guard.admit(account, address);
   const user = await (isEmail ? findUserByEmail : findUserByUsernameKey)(deps.database.read, account);
+  // Tries with the name and with the e-mail of somebody count together.
+  const guessed = user === null ? account : `#${user.id}`;
+  guard.admit(guessed, address);
   const checkedHash = user === null || user.isBot ? null : user.password;
   const isRight = await verifyPassword(checkedHash, password);
   if (user === null || checkedHash === null || !isRight) throw wrongCredentials(visit);
@@ -36,7 +38,7 @@ export const login = async (deps: Deps, guard: LoginGuard, visit: Visit, credent
     newHash,
     timezone: user.timezone ?? timezone ?? null,
   });
-  guard.forgive(account, address);
+  guard.forgive(guessed, address);
   visit.request.log.info({ event: 'login', userId: user.id }, 'signed in');
   return presentUser(signedIn);
 };

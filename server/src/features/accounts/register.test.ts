@@ -55,6 +55,15 @@ test('an approved e-mail with its code becomes a person, signed in, with a versi
   expect((await alice.get('/api/habits')).body).toEqual([]);
 });
 
+test('a zone that only the browser knows does not refuse a registration', async () => {
+  const invitationCode = await invited(server, 'zoned@example.org');
+  const body = { email: 'zoned@example.org', username: 'zoned', password: PASSWORD, invitationCode };
+  expect(await server.visitor().post('/api/register', { ...body, timezone: 'America/New_Zone' })).toMatchObject({
+    status: 201,
+    body: { timezone: 'UTC' },
+  });
+});
+
 test('the longest password there may be also signs in', async () => {
   // Each of these characters takes two UTF-16 units.
   const password = '🔑'.repeat(256);
@@ -107,10 +116,12 @@ test.each([
   [{ username: 'a+b' }, 'starts and ends with'],
   [{ username: 'c@example.org' }, 'starts and ends with'],
   [{ username: 'x'.repeat(41) }, 'at most 40 characters'],
+  [{ username: '\u200B\u2060' }, 'starts and ends with'],
+  [{ username: '\u3164' }, 'starts and ends with'],
+  [{ name: '\u200B\u3164' }, 'can be seen'],
   [{ password: '12345' }, 'Password must be at least 6 characters'],
   [{ password: 'password' }, 'most common'],
   [{ password: 'x'.repeat(257) }, 'at most 256 characters'],
-  [{ timezone: 'Mars/Base' }, 'Unknown time zone'],
   [{ name: 'x'.repeat(101) }, 'at most 100 characters'],
 ])('%o is refused with a sentence that says "%s"', async (fields, message) => {
   const invitationCode = await invited(server, 'carol@example.org');
@@ -119,6 +130,47 @@ test.each([
   expect((answer.body as { message: string }).message).toContain(message);
   expect(await countOf('carol')).toBe(0);
 });
+
+test('a username of any script is taken, stored in one spelling and known in any', async () => {
+  const names = ['Zoe\u0308', 'Иван', '美咲', 'مريم', 'दीपाली'];
+  for (const [turn, username] of names.entries()) {
+    const email = `script${turn}@example.org`;
+    const made = await register({ email, username, invitationCode: await invited(server, email) });
+    expect(made).toMatchObject({ status: 201, body: { username: username.normalize('NFKC') } });
+  }
+  const password = PASSWORD;
+  for (const username of ['ZOË', 'zoe\u0308', 'иван']) {
+    expect((await server.visitor().post('/api/login', { username, password })).status).toBe(200);
+  }
+});
+
+test('a username that looks like another person’s or like a page is refused, and the invitation stays good', async () => {
+  const email = 'lookalike@example.org';
+  const invitationCode = await invited(server, email);
+  for (const username of ['аlice', 'aIice', 'a1ice']) {
+    const answer = await register({ email, username, invitationCode });
+    expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('looks like') } });
+  }
+  for (const username of ['аdmin', 'ѕettings', 'сrushing']) {
+    const answer = await register({ email, username, invitationCode });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('looks like') } });
+  }
+  expect((await register({ email, username: 'Lookalike', invitationCode })).status).toBe(201);
+});
+
+test(
+  'of two people who want names that look the same at the same moment one gets hers',
+  { timeout: 30_000 },
+  async () => {
+    const emails = ['twin0@example.org', 'twin1@example.org'];
+    const codes = [await invited(server, emails[0] ?? ''), await invited(server, emails[1] ?? '')];
+    const names = ['Marnie', 'Mamie'];
+    const made = await Promise.all(
+      emails.map(async (email, turn) => register({ email, username: names[turn], invitationCode: codes[turn] })),
+    );
+    expect(new Set(made.map(({ status }) => status))).toEqual(new Set([201, 409]));
+  },
+);
 
 test('fields that are nobody’s to set are not taken', async () => {
   const invitationCode = await invited(server, 'eve@example.org');

@@ -1,26 +1,23 @@
-import { usernameKey } from '@crushing/domain/accounts/username';
 import type { User } from '@crushing/contract/accounts/schemas';
 import type { register as registerEndpoint } from '@crushing/contract/accounts/endpoints';
 import type { EndpointInput } from '@crushing/contract/endpoint';
 import type { Queries, Transaction } from '#database/database.ts';
-import { isUniqueViolation } from '#database/database-errors.ts';
 import type { Deps } from '#deps.ts';
 import { useInvitation } from '#features/invitations/use-invitation.ts';
 import { startSession } from '#features/sessions/start-session.ts';
 import type { Visit } from '#features/sessions/start-session.ts';
 import { lockSetting } from '#features/settings/read-setting.ts';
 import { Refusal } from '#http/refusal.ts';
-import { findUserByEmail, findUserByUsernameKey, hasUsers } from './accounts.store.ts';
+import { hasUsers } from './accounts.store.ts';
+import { createFreeUser, retryOnConflict, setUpNeeded } from './create-free-user.ts';
 import { FIRST_USER_ID, createUser } from './create-user.ts';
 import type { UserRow } from './accounts.store.ts';
-import { hashPassword } from './hash-password.ts';
+import { hashPassword } from '#features/accounts/password/hash-password.ts';
 import { presentUser } from './present-user.ts';
-import { requireUsername } from './require-username.ts';
-import { isSetupCode, takeSetupCode } from './setup-code.ts';
+import { requireUsername } from '#features/accounts/names/require-username.ts';
+import { isSetupCode, takeSetupCode } from '#features/accounts/set-up/setup-code.ts';
 
 export type Registration = EndpointInput<typeof registerEndpoint>['body'];
-
-const SETUP_RETRY_SECONDS = 60;
 
 /** Creates an account and signs its owner in. The set-up code makes the first account, the administrator's. */
 export const register = async (deps: Deps, visit: Visit, input: Registration): Promise<User> => {
@@ -59,9 +56,7 @@ const createAdmitted = async (
   // Asked again: another registration may have finished the set-up while this one waited for the code.
   if (!(await hasUsers(query))) throw setUpNeeded();
   await requireAdmission(deps, tx, input);
-  if ((await findUserByEmail(query, input.email)) !== null) throw notRegistered();
-  if ((await findUserByUsernameKey(query, usernameKey(input.username))) !== null) throw usernameTaken();
-  return createUser(deps, query, user);
+  return createFreeUser(deps, query, user, notRegistered);
 };
 
 const requireAdmission = async (
@@ -80,29 +75,9 @@ const refuseBeforeSetup = async (query: Queries, code: string): Promise<void> =>
   if (!(await hasUsers(query)) && !(await isSetupCode(query, code)) && !(await hasUsers(query))) throw setUpNeeded();
 };
 
-/** A concurrent registration may have taken the name or the e-mail; the retry sees it and refuses. */
-const retryOnConflict = async <T>(work: () => Promise<T>): Promise<T> => {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    return work();
-  }
-};
-
-const setUpNeeded = (): Refusal =>
-  new Refusal('set-up-needed', 'This Crushing is not set up yet. Open the link the server printed when it started.', {
-    retryAfterSeconds: SETUP_RETRY_SECONDS,
-  });
-
 // One answer for an e-mail that is not approved or has an account, and for a wrong, used or expired code.
 const notRegistered = (): Refusal =>
   new Refusal(
     'not-registered',
     'This e-mail and invitation code do not go together, or were used before. Please check both, or request access.',
   );
-
-const usernameTaken = (): Refusal =>
-  new Refusal('username-taken', 'This username is taken. Please choose another one.', {
-    issues: [{ path: 'username', message: 'This username is taken' }],
-  });

@@ -1,9 +1,11 @@
+import { SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Queries } from '#database/database.ts';
+import { removeDeadSessions } from '#features/sessions/remove-dead-sessions.ts';
 import { mailsTo, outboxOf, tokenIn } from '#testing/test-mail.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
-import { removeDeadTokens } from './remove-dead-tokens.ts';
+import { removeDeadTokens } from '#features/accounts/password/remove-dead-tokens.ts';
 
 let server: TestServer;
 let alice: TestPerson;
@@ -199,6 +201,31 @@ test.each([
   const [mail] = await mailsTo(server, carol.email);
   expect(mail?.text).toContain('https://habits.example.org/reset-password?token=');
   expect(`${mail?.text}${mail?.html}`).not.toContain('evil.example');
+});
+
+test('a browser hears from every call why its session ended by a reset, and nobody else does', async () => {
+  const erin = await server.person('erin');
+  const phone = server.visitor();
+  await phone.post('/api/login', { username: 'erin', password: TEST_PASSWORD });
+  await reset(await newToken(erin));
+  const ended = { status: 401, body: { message: 'Please sign in first.', sessionEnd: 'password_reset' } };
+  expect(await erin.get('/api/user')).toMatchObject(ended);
+  expect(await erin.post('/api/habits', { name: 'Read' })).toMatchObject(ended);
+  expect(await phone.get('/api/user')).toMatchObject(ended);
+  expect((await server.visitor().get('/api/user')).body).toEqual({ message: 'Please sign in first.' });
+});
+
+test('a session that expired or signed out has no such reason, and reasons go when no browser can ask any more', async () => {
+  const frank = await server.person('frank');
+  const asBefore = server.visitor();
+  asBefore.useCookie(frank.cookie());
+  await frank.post('/api/logout');
+  expect((await asBefore.get('/api/user')).body).toEqual({ message: 'Please sign in first.' });
+  const { read } = server.deps.database;
+  expect(await read.selectFrom('ended_sessions').select('reason').execute()).not.toEqual([]);
+  server.clock.now += (SESSION_MAX_DAYS + 1) * 24 * 60 * MINUTE;
+  await removeDeadSessions(server.deps);
+  expect(await read.selectFrom('ended_sessions').selectAll().execute()).toEqual([]);
 });
 
 test('no readable token lies in the database, and dead ones are removed', async () => {

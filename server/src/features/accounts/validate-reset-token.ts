@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts';
 import { Refusal } from '#http/refusal.ts';
 import { hashToken } from '#http/session-cookie.ts';
-import { isResetTokenOpen } from './reset-tokens.store.ts';
+import { isResetTokenOpen } from '#features/accounts/password/reset-tokens.store.ts';
 
 /** Checks a reset link without using it up. @throws Refusal when it does not work or no longer works. */
 export const validateResetToken = async (deps: Deps, token: string): Promise<{ valid: true }> => {

@@ -66,6 +66,7 @@ describe('a goal', () => {
 
   test.each([
     [{ title: ' ' }, 'Goal name is required'],
+    [{ title: '\u200B\u3164' }, 'Goal name is required'],
     [{ title: undefined }, 'Goal name is required'],
     [{ title: 'x'.repeat(201) }, 'Title too long'],
     [{ description: 'x'.repeat(501) }, 'Description too long'],

@@ -6,4 +6,19 @@ export const examples: Examples = {
     body: [{ name: 'Read', type: 'daily', deadline: '00:00', completed: true }],
     expected: signedIn(200),
   }),
+  importHistory: () => ({
+    body: {
+      parts: [
+        {
+          key: 'loop:Read',
+          habit: { name: 'Read', type: 'daily' },
+          from: '2026-03-01',
+          marks: 'xx.s',
+          notes: [{ date: '2026-03-02', notes: 'Ten pages' }],
+        },
+      ],
+    },
+    expected: signedIn(200),
+  }),
+  listImportedHistory: () => ({ query: 'cursor=3', expected: signedIn(200) }),
 };

@@ -32,6 +32,15 @@ describe('an import', () => {
     expect(habits[3]).toMatchObject({ type: 'weekly', weekdays: ['sunday'] });
   });
 
+  test('takes 200 rows with full names and notes, and refuses more than 1 MB', async () => {
+    const alice = await somebody();
+    const full = { ...ROW, name: 'ñ'.repeat(200), notes: 'é'.repeat(2000) };
+    const rows = Array.from({ length: 200 }, () => full);
+    expect((await importRows(alice, rows)).body).toEqual({ imported: 200, errors: [] });
+    const larger = await importRows(alice, [...rows, ...rows.slice(0, 50)]);
+    expect(larger.status).toBe(413);
+  });
+
   test('marks what is completed as done today', async () => {
     const alice = await somebody();
     await importRows(alice, [{ ...ROW, completed: true }, ROW, { ...ROW, name: 'Run', completed: true }]);
@@ -84,7 +93,7 @@ describe('an import', () => {
     [[], 400, 'Name at least one habit'],
     [{ rows: [] }, 400, 'A list of habits is expected'],
     [Array.from({ length: 201 }, () => 1), 400, 'At most 200 habits can be imported at once'],
-    [Array.from({ length: 10_000 }, () => ({ name: 'Read', type: 'daily', deadline: '07:00' })), 413, /large/],
+    [Array.from({ length: 10_000 }, () => ({ name: 'Read', type: 'daily', deadline: '07:00' })), 413, /long/],
   ])('of something else is refused whole', async (rows, status, message) => {
     const alice = await somebody();
     const answer = await importRows(alice, rows);
@@ -101,7 +110,7 @@ test('ten imports an hour are taken, the next is told when to come back', async 
   for (let round = 0; round < 10; round++) statuses.push((await importRows(alice, [ROW])).status);
   const last = await importRows(alice, [ROW]);
   expect([...new Set(statuses)]).toEqual([200]);
-  expect(last.status).toBe(429);
+  expect(last).toMatchObject({ status: 429, body: { message: 'That was too often. Please try again in 60 minutes.' } });
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
   await strict.stop();
 });

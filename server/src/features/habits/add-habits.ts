@@ -4,8 +4,10 @@ import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
-import { newHabit } from './create-habit.ts';
+import { newHabit, requireRoomInAll } from './create-habit.ts';
 import { countLiveHabitsOfUser, insertHabits } from './habits.store.ts';
+import { recordTick } from './instances/record-tick.ts';
+import { recordChange } from './record-change.ts';
 import { writeInstance } from './instances/write-instance.ts';
 
 type AddedHabit = NewHabit & { readonly completed: boolean };
@@ -13,22 +15,24 @@ type AddedHabit = NewHabit & { readonly completed: boolean };
 /** Adds habits at the end of the person's list, the first ones if not all fit; returns how many it added. */
 export const addHabits = async (deps: Deps, actor: Actor, wanted: readonly AddedHabit[]): Promise<number> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor, ['habits']);
+    const version = await markChanged(tx, deps.people, actor, ['habits']);
     const now = deps.now();
     const today = ownersDay(actor, now);
     const instant = new Date(now).toISOString();
     const { count, lastOrder } = await countLiveHabitsOfUser(tx.query, actor.id);
     const added = wanted.slice(0, Math.max(0, LIVE_HABITS_MAX - count));
     if (added.length === 0) return 0;
+    await requireRoomInAll(tx.query, actor.id, added.length);
     const habits = await insertHabits(
       tx.query,
       added.map((input, index) => newHabit(actor.id, input, { today, instant, sortOrder: lastOrder + 1 + index })),
     );
     for (const habit of habits) {
+      recordChange(deps, tx, actor, { habitId: habit.id, version });
       // Databases return rows in any order; `sortOrder` tells which input a habit came from.
       if (added[habit.sortOrder - lastOrder - 1]?.completed !== true) continue;
       // oxlint-disable-next-line no-await-in-loop -- one connection: writes of a transaction run one after another
-      await writeInstance(
+      const { instance } = await writeInstance(
         tx,
         {
           habit,
@@ -42,6 +46,7 @@ export const addHabits = async (deps: Deps, actor: Actor, wanted: readonly Added
         { completed: true },
         instant,
       );
+      recordTick(deps, tx, actor, { before: null, instance, version, madeAt: now });
     }
     return added.length;
   });

@@ -11,6 +11,8 @@ import type { HabitRow } from './habits.store.ts';
 import { presentHabit } from './present-habit.ts';
 import { writeInstance } from './instances/write-instance.ts';
 import { cacheColumns, recountStreak, streakToday } from './instances/recount-streak.ts';
+import { recordTick } from './instances/record-tick.ts';
+import { recordChange } from './record-change.ts';
 import { requireLiveHabit, requireLiveHabitOnDay } from './require-habit.ts';
 
 /** Changes a habit. A new type or new weekdays apply from the owner's today; `completed` sets the instance of that day. */
@@ -24,7 +26,7 @@ export const changeHabit = async (
     const now = deps.now();
     const today = ownersDay(actor, now);
     const instant = new Date(now).toISOString();
-    const [, before, found] = await Promise.all([
+    const [version, before, found] = await Promise.all([
       markChanged(tx, deps.people, actor, ['habits']),
       requireLiveHabit(tx.query, actor.id, habitId),
       requireLiveHabitOnDay(tx.query, actor.id, habitId, today),
@@ -35,6 +37,12 @@ export const changeHabit = async (
       completed === undefined
         ? { counts: {}, instance: found.instance }
         : await writeInstance(tx, { ...found, habit: changed }, { completed }, instant);
+    if (completed !== undefined && instance !== null)
+      recordTick(deps, tx, actor, { before: found.instance, instance, version, madeAt: now });
+    if (isChanged) {
+      const kind = changed.isPrivate === before.isPrivate ? 'changed' : 'changed_always';
+      recordChange(deps, tx, actor, { habitId, version, kind });
+    }
     const habit = { ...changed, ...counts };
     return presentHabit(habit, await streakToday(tx.query, habit, today), instance);
   });
@@ -47,7 +55,7 @@ const saveChanges = async (
   instant: string,
 ): Promise<HabitRow> => {
   const { type = habit.type, weekdays = habit.weekdays, ...plain } = changes;
-  const schedules = withScheduleFrom(habit.schedules, today, { type, weekdays });
+  const schedules = withScheduleFrom(habit.schedules, { today, startDay: habit.startDay }, { type, weekdays });
   const saved = await updateHabit(query, habit.id, {
     ...definedOnly(plain),
     type,

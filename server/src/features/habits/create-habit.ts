@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
+import { ALL_HABITS_MAX, LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
 import type { Habit, NewHabit } from '@crushing/contract/habits/schemas';
 import type { Queries } from '#database/database.ts';
 import type { HabitsTable } from '#database/schema.ts';
@@ -9,10 +9,11 @@ import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
-import { countLiveHabitsOfUser, findHabitByCreationKey, insertHabit } from './habits.store.ts';
+import { countHabitsOfUser, countLiveHabitsOfUser, findHabitByCreationKey, insertHabit } from './habits.store.ts';
 import type { HabitRow } from './habits.store.ts';
 import { findInstance } from './instances/instances.store.ts';
 import { presentHabit, presentInstance } from './present-habit.ts';
+import { recordChange } from './record-change.ts';
 import { streakToday } from './instances/recount-streak.ts';
 
 type KeyedHabit = NewHabit & { creationKey?: string | undefined };
@@ -20,16 +21,18 @@ type KeyedHabit = NewHabit & { creationKey?: string | undefined };
 /** Adds a habit at the end of the person's list. A repeated creation key adds nothing: it is an idempotency key. */
 export const createHabit = async (deps: Deps, actor: Actor, input: KeyedHabit): Promise<Habit> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor, ['habits']);
+    const version = await markChanged(tx, deps.people, actor, ['habits']);
     const { creationKey = null } = input;
     const known = creationKey === null ? null : await findHabitByCreationKey(tx.query, actor.id, creationKey);
     if (known !== null) return presentToday(tx.query, known, ownersDay(actor, deps.now()));
     const lastOrder = await requireRoomForHabit(tx.query, actor.id);
+    await requireRoomInAll(tx.query, actor.id, 1);
     const now = deps.now();
     const today = ownersDay(actor, now);
     const instant = new Date(now).toISOString();
     const row = newHabit(actor.id, input, { today, instant, sortOrder: lastOrder + 1 });
     const habit = await insertHabit(tx.query, { ...row, creationKey });
+    recordChange(deps, tx, actor, { habitId: habit.id, version });
     return presentHabit(habit, 0, null);
   });
 
@@ -55,6 +58,7 @@ export const newHabit = (
   createdDay: today,
   notes: input.notes,
   icon: input.icon,
+  isPrivate: input.isPrivate,
   sortOrder,
   createdAt: instant,
   lastUpdated: instant,
@@ -70,4 +74,13 @@ export const requireRoomForHabit = async (query: Queries, userId: number): Promi
     );
   }
   return lastOrder;
+};
+
+/** @throws Refusal when a person would have had more habits than can be kept, deleted ones included. */
+export const requireRoomInAll = async (query: Queries, userId: number, added: number): Promise<void> => {
+  if ((await countHabitsOfUser(query, userId)) + added <= ALL_HABITS_MAX) return;
+  throw new Refusal(
+    'bad-input',
+    `A person can have ${ALL_HABITS_MAX} habits in all, deleted ones included. Restore one instead.`,
+  );
 };

@@ -2,13 +2,15 @@ import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import type { Actor } from '#http/actor.ts';
 import { updateHabit } from './habits.store.ts';
+import { recordChange } from './record-change.ts';
 import { requireLiveHabit } from './require-habit.ts';
 
 /** Soft-deletes a habit: it leaves every live list, its instances stay. */
 export const deleteHabit = async (deps: Deps, actor: Actor, habitId: number): Promise<void> =>
   deps.database.transact(async (tx) => {
-    await markChanged(tx, deps.people, actor, ['habits']);
+    const version = await markChanged(tx, deps.people, actor, ['habits']);
     const habit = await requireLiveHabit(tx.query, actor.id, habitId);
     const instant = new Date(deps.now()).toISOString();
     await updateHabit(tx.query, habit.id, { deletedAt: instant, lastUpdated: instant });
+    recordChange(deps, tx, actor, { habitId, version });
   });

@@ -3,6 +3,8 @@ import type { Examples } from '#testing/endpoint-example.ts';
 
 export const examples: Examples = {
   listHabits: () => ({ expected: signedIn(200) }),
+  listDeletedHabits: () => ({ expected: signedIn(200) }),
+  getHabit: ({ habitId }) => ({ params: { id: habitId }, expected: ownerOnly(200) }),
   createHabit: () => ({ body: { name: 'Read', type: 'daily', deadline: '00:00' }, expected: signedIn(201) }),
   reorderHabits: ({ habitId }) => ({
     body: { habitOrders: [{ id: habitId, sortOrder: 3 }] },

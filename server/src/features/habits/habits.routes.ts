@@ -1,4 +1,3 @@
-import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { RangeEnd } from '@crushing/contract/fields';
 import * as endpoints from '@crushing/contract/habits/endpoints';
 import * as schemas from '@crushing/contract/habits/schemas';
@@ -12,10 +11,15 @@ import { changeInstanceNote } from './change-instance-note.ts';
 import { changeInstance } from './change-instance.ts';
 import { createHabit } from './create-habit.ts';
 import { deleteHabit } from './delete-habit.ts';
+import { getHabit } from './get-habit.ts';
 import { hasEverCreatedHabits } from './has-ever-created-habits.ts';
+import { listDeletedHabits } from './list-deleted-habits.ts';
+import { linkToNext } from './instances/instance-pages.ts';
+import type { InstanceKey } from './instances/instances.store.ts';
 import { listHabitHistory } from './list-habit-history.ts';
 import { listHabits } from './list-habits.ts';
 import { listInstances } from './list-instances.ts';
+import type { InstanceRange } from './list-instances.ts';
 import { reorderHabits } from './reorder-habits.ts';
 import { restoreHabit } from './restore-habit.ts';
 import { saveInstance } from './save-instance.ts';
@@ -40,6 +44,20 @@ const habitRoutes = (mounting: Mounting, deps: Deps): void => {
         return `${revised(actor, version)}.${today}.${query.date ?? today}`;
       },
     },
+  );
+  mountEndpoint(
+    mounting,
+    endpoints.listDeletedHabits,
+    schemas.listDeletedHabits,
+    async ({ actor, query }) => listDeletedHabits(deps, actor, query.date),
+    {
+      // The zone and the end of day decide on which day a habit was deleted; each day fewer can be restored.
+      version: ({ actor, query }, version) =>
+        [revised(actor, version), actor.timezone, actor.dayEndsAt, ownersDay(actor, deps.now()), query.date].join('.'),
+    },
+  );
+  mountEndpoint(mounting, endpoints.getHabit, schemas.getHabit, async ({ actor, params, query }) =>
+    getHabit(deps, actor, params.id, query.date),
   );
   mountEndpoint(mounting, endpoints.createHabit, schemas.createHabit, async ({ actor, body }) =>
     createHabit(deps, actor, body),
@@ -66,18 +84,32 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.listHabitHistory,
     schemas.listHabitHistory,
-    async ({ actor, params }) => listHabitHistory(deps, actor, params.id),
+    async ({ actor, params, query, reply }) => {
+      const { instances, next } = await listHabitHistory(deps, actor, params.id, query.after);
+      if (next !== null) reply.header('link', linkToNext(`/api/habits/${params.id}/instances`, {}, next));
+      return [...instances];
+    },
     {
-      version: ({ actor, params }, version) => `${revised(actor, version)}.${params.id}`,
+      version: ({ actor, params, query }, version) =>
+        [revised(actor, version), params.id, ...keyOf(query.after)].join('.'),
     },
   );
   mountEndpoint(
     mounting,
     endpoints.listInstances,
     schemas.listInstances,
-    async ({ actor, query }) => listInstances(deps, actor, ...rangeOf(actor, query)),
+    async ({ actor, query, reply }) => {
+      const { from, to } = rangeOf(actor, query);
+      const { instances, next } = await listInstances(deps, actor, { from, to }, query.after);
+      if (next !== null)
+        reply.header('link', linkToNext(endpoints.listInstances.path, { startDate: from, endDate: to }, next));
+      return [...instances];
+    },
     {
-      version: ({ actor, query }, version) => [revised(actor, version), ...rangeOf(actor, query)].join('.'),
+      version: ({ actor, query }, version) => {
+        const { from, to } = rangeOf(actor, query);
+        return [revised(actor, version), from, to, ...keyOf(query.after)].join('.');
+      },
     },
   );
   mountEndpoint(mounting, endpoints.saveInstance, schemas.saveInstance, async ({ actor, body, reply }) => {
@@ -95,9 +127,12 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
 
 type Range = { startDate: RangeEnd; endDate: RangeEnd };
 
-const rangeOf = (actor: Actor, { startDate, endDate }: Range): [from: CalendarDay, to: CalendarDay] => [
-  dayOfRangeEnd(actor, startDate),
-  dayOfRangeEnd(actor, endDate),
-];
+const rangeOf = (actor: Actor, { startDate, endDate }: Range): InstanceRange => ({
+  from: dayOfRangeEnd(actor, startDate),
+  to: dayOfRangeEnd(actor, endDate),
+});
 
-const revised = ({ id }: Actor, version: number): string => `${ANSWER_REVISION}.${id}.${version}`;
+const keyOf = (after: InstanceKey | undefined): readonly (string | number)[] =>
+  after === undefined ? [] : [after.date, after.id];
+
+const revised = ({ id }: Actor, version: string): string => `${ANSWER_REVISION}.${id}.${version}`;

@@ -6,7 +6,7 @@ import type { Queries } from '#database/database.ts';
 import type { HabitsTable } from '#database/schema.ts';
 
 // Unused columns stay out of every read.
-const COLUMNS = [
+const SHORT_COLUMNS = [
   'habits.id',
   'habits.userId',
   'habits.name',
@@ -15,8 +15,8 @@ const COLUMNS = [
   'habits.weekdays',
   'habits.schedules',
   'habits.startDay',
-  'habits.notes',
   'habits.icon',
+  'habits.isPrivate',
   'habits.completed',
   'habits.streak',
   'habits.streakThrough',
@@ -28,17 +28,20 @@ const COLUMNS = [
   'habits.lastUpdated',
 ] as const;
 
+const COLUMNS = [...SHORT_COLUMNS, 'habits.notes'] as const;
+
 export type HabitRow = Pick<Selectable<HabitsTable>, ColumnName<(typeof COLUMNS)[number]>>;
 
 type ColumnName<Column extends string> = Column extends `habits.${infer Name}` ? Name : never;
 
-const INSTANCE = [
+const SHORT_INSTANCE = [
   'instance.id as instanceId',
   'instance.completed as instanceCompleted',
   'instance.skipped as instanceSkipped',
-  'instance.notes as instanceNotes',
   'instance.habitName as instanceHabitName',
 ] as const;
+
+const INSTANCE = [...SHORT_INSTANCE, 'instance.notes as instanceNotes'] as const;
 
 /** The columns of a habit that a tick needs. */
 export type CountedHabit = Pick<
@@ -58,20 +61,44 @@ const COUNTED = [
   'habits.reps',
 ] as const;
 
-/** The live habits of a person in their order, each with its instance of one day, if any, in one read. */
-export const findHabitsOfUser = compiledOnce((query, userId: number, day: CalendarDay) =>
+const listedHabits = (
+  query: Queries,
+  userId: number,
+  day: CalendarDay,
+  after: number,
+  afterId: number,
+  limit: number,
+) =>
   query
     .selectFrom('habits')
     .leftJoin('habit_instances as instance', (join) =>
       join.onRef('instance.habitId', '=', 'habits.id').on('instance.date', '=', day),
     )
-    .select(COLUMNS)
-    .select(INSTANCE)
     .where('habits.userId', '=', userId)
     .where('habits.deletedAt', 'is', null)
+    .where(sql<boolean>`(habits."sortOrder", habits.id) > (${after}, ${afterId})`)
     .orderBy('habits.sortOrder')
-    .orderBy('habits.id'),
+    .orderBy('habits.id')
+    .limit(limit);
+
+type ListedHabits = Parameters<typeof listedHabits>;
+
+/** Live habits of a person in their order, after a place in it, each with its instance of one day, if any. */
+export const findHabitsOfUser = compiledOnce((...asked: ListedHabits) =>
+  listedHabits(...asked)
+    .select([...SHORT_COLUMNS, 'habits.notes'])
+    .select([...SHORT_INSTANCE, 'instance.notes as instanceNotes']),
 );
+
+/** The same with an empty text for each note: the database reads no long ones. */
+export const findHabitsWithoutNotes = compiledOnce((...asked: ListedHabits) =>
+  listedHabits(...asked)
+    .select(SHORT_COLUMNS)
+    .select(SHORT_INSTANCE)
+    .select([emptied('habits.notes').as('notes'), emptied('instance.notes').as('instanceNotes')]),
+);
+
+const emptied = (column: string) => sql<string | null>`case when ${sql.ref(column)} is null then null else '' end`;
 
 export type InstanceInRow = Pick<HabitRow, 'id' | 'name'> &
   Pick<
@@ -141,6 +168,16 @@ export const countLiveHabitsOfUser = async (
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return { count: row.count, lastOrder: row.lastOrder ?? -1 };
+};
+
+/** All habits of a person, deleted ones included. */
+export const countHabitsOfUser = async (query: Queries, userId: number): Promise<number> => {
+  const row = await query
+    .selectFrom('habits')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('userId', '=', userId)
+    .executeTakeFirstOrThrow();
+  return row.count;
 };
 
 export const hasHabitsOfUser = async (query: Queries, userId: number): Promise<boolean> =>

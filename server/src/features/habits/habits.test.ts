@@ -43,11 +43,19 @@ describe('creating a habit', () => {
     [{ weekdays: ['someday'] }, 'Weekdays are monday to sunday'],
     [{ notes: 'x'.repeat(2001) }, 'A note has at most 2000 characters'],
     [{ name: 'nul\u0000' }, 'The text contains characters that cannot be stored'],
+    [{ name: 'bell\u0007' }, 'The text contains characters that cannot be stored'],
+    [{ notes: '\u0001'.repeat(2000) }, 'The text contains characters that cannot be stored'],
+    [{ name: '\u200B\u2800\u3164' }, 'Habit name is required'],
   ])('%o is refused with "%s" and nothing is created', async (fields, message) => {
     const before = (await alice.get('/api/habits')).body;
     const answer = await alice.post('/api/habits', { ...DAILY, ...fields });
     expect(answer).toMatchObject({ status: 400, body: { message } });
     expect((await alice.get('/api/habits')).body).toEqual(before);
+  });
+
+  test('a note keeps its tabs and lines, and every line end becomes a line feed', async () => {
+    const habit = await create(alice, { notes: 'a\tb\r\nc\rd' });
+    expect(habit.notes).toBe('a\tb\nc\nd');
   });
 
   test('fields that are not the caller’s to set are not taken', async () => {
@@ -101,6 +109,24 @@ describe('changing a habit', () => {
       type: 'weekly',
       weekdays: ['monday', 'friday'],
     });
+  });
+
+  test('clearing all days leaves the streak as it is', async () => {
+    const habit = await create(alice);
+    for (const date of ['2026-03-09', '2026-03-10', '2026-03-11']) {
+      await saveInstance(alice, habit.id, date, { completed: true });
+    }
+    const cleared = await alice.patch(`/api/habits/${habit.id}`, { type: 'weekly', weekdays: null });
+    expect(cleared.body).toMatchObject({ weekdays: null, streak: 3 });
+    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 3, reps: 3 });
+  });
+
+  test('new weekdays on the day of creation leave back-filled days their rule', async () => {
+    const habit = await create(alice);
+    await saveInstance(alice, habit.id, '2026-03-10', { completed: true });
+    await saveInstance(alice, habit.id, '2026-03-09', { completed: true });
+    const changed = await alice.patch(`/api/habits/${habit.id}`, { type: 'weekly', weekdays: ['friday'] });
+    expect(changed.body).toMatchObject({ streak: 2, startDay: '2026-03-09' });
   });
 
   test('a rename names new days only', async () => {

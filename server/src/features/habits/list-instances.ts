@@ -1,27 +1,49 @@
+import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { Instance } from '@crushing/contract/habits/schemas';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
-import { Refusal } from '#http/refusal.ts';
-import { findInstancesOfUser } from './instances/instances.store.ts';
-import { presentInstance } from './present-habit.ts';
+import { READ_AT_ONCE, readInstancePage } from './instances/instance-pages.ts';
+import type { InstancePage } from './instances/instance-pages.ts';
+import { findKeysOfUser } from './instances/instances.store.ts';
+import type { InstanceKey } from './instances/instances.store.ts';
 import { requireRange } from './require-range.ts';
 
-// 100 habits over the longest range. Instances of deleted habits count too, so only this bounds the answer, and writing
-// it blocks the event loop.
-const INSTANCES_MAX = 40_000;
+// The database sorts the days of a step at once: of somebody with hundreds of habits a year would hold up the others.
+const FIRST_DAYS = 7;
+// Somebody with fewer instances in a step gets longer ones.
+const GROWTH = 4;
 
-/** The instances of all habits in a range of days, both ends included. */
+export type InstanceRange = { readonly from: CalendarDay; readonly to: CalendarDay };
+
+/** A page of the instances of all habits in a range of days, both ends included: the first one, or the one after. */
 export const listInstances = async (
   deps: Deps,
   actor: Actor,
-  from: CalendarDay,
-  to: CalendarDay,
-): Promise<Instance[]> => {
-  requireRange(from, to);
-  const rows = await findInstancesOfUser(deps.database.read, actor.id, from, to, INSTANCES_MAX + 1);
-  if (rows.length > INSTANCES_MAX) {
-    throw new Refusal('bad-input', `More than ${INSTANCES_MAX} instances lie in these days. Ask for fewer of them`);
-  }
-  return rows.map(presentInstance);
+  range: InstanceRange,
+  after: InstanceKey | undefined,
+): Promise<InstancePage> => {
+  requireRange(range.from, range.to);
+  return readInstancePage(deps.database.read, keysOf(deps, actor, range, after));
 };
+
+const keysOf = async function* (
+  deps: Deps,
+  actor: Actor,
+  { from, to }: InstanceRange,
+  after: InstanceKey | undefined,
+): AsyncGenerator<readonly InstanceKey[]> {
+  let first: InstanceKey = after !== undefined && after.date >= from ? after : { date: from, id: 0 };
+  let days = FIRST_DAYS;
+  while (first.date <= to) {
+    const last = earlier(addDays(first.date, days - 1), to);
+    // oxlint-disable-next-line no-await-in-loop -- a page that is full early reads no more
+    const keys = await findKeysOfUser(deps.database.read, actor.id, first.date, first.id, last, READ_AT_ONCE);
+    deps.reads.spend(actor.id, keys.length);
+    yield keys;
+    const end = keys.length === READ_AT_ONCE ? keys.at(-1) : undefined;
+    if (end === undefined) days *= GROWTH;
+    first = end ?? { date: addDays(last, 1), id: 0 };
+  }
+};
+
+const earlier = (one: CalendarDay, other: CalendarDay): CalendarDay => (one < other ? one : other);

@@ -4,7 +4,17 @@ import type { DayMark } from '@crushing/domain/progress/progress-facts';
 import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 
-const COLUMNS = ['id', 'name', 'icon', 'startDay', 'deletedAt', 'schedules'] as const;
+const COLUMNS = ['id', 'name', 'icon', 'isPrivate', 'startDay', 'deletedAt', 'schedules'] as const;
+
+/** The day on which the oldest habit of a person began, deleted ones included; null without habits. */
+export const findFirstStartDay = async (query: Queries, userId: number): Promise<CalendarDay | null> =>
+  (
+    await query
+      .selectFrom('habits')
+      .select((habit) => habit.fn.min('startDay').as('first'))
+      .where('userId', '=', userId)
+      .executeTakeFirst()
+  )?.first ?? null;
 
 /** The live habits of a person that began on or before a day, in their order. */
 export const findLiveHabitsUntil = async (query: Queries, userId: number, to: CalendarDay) =>
@@ -39,8 +49,33 @@ export const findDeletedHabitsUntil = async (
     .limit(limit)
     .execute();
 
+type DeletedQuestion = { readonly after: string; readonly day: CalendarDay; readonly limit: number };
+
+/** The habits deleted after an instant that began by a day, each with its instance of that day; latest deletion first. */
+export const findDeletedHabits = async (query: Queries, userId: number, { after, day, limit }: DeletedQuestion) =>
+  (
+    await query
+      .selectFrom('habits')
+      .leftJoin('habit_instances as instance', (join) =>
+        join.onRef('instance.habitId', '=', 'habits.id').on('instance.date', '=', day),
+      )
+      .select(['habits.id', 'habits.name', 'habits.icon', 'habits.startDay', 'habits.deletedAt', 'habits.schedules'])
+      .select(['instance.completed', 'instance.skipped', 'instance.habitName'])
+      .where('habits.userId', '=', userId)
+      .where('habits.deletedAt', '>', after)
+      .where('habits.startDay', '<=', day)
+      .orderBy('habits.deletedAt', 'desc')
+      .orderBy('habits.id', 'desc')
+      .limit(limit)
+      .execute()
+  ).flatMap(({ deletedAt, ...habit }) => (deletedAt === null ? [] : [{ ...habit, deletedAt }]));
+
+export type DeletedHabitRow = Awaited<ReturnType<typeof findDeletedHabits>>[number];
+
+export type IdRange = { readonly first: number; readonly last: number };
+
 /**
- * The completed and skipped days of all habits of a person in a range. The database joins them to one row for each
+ * The completed and skipped days of a person's habits with these ids in a range. The database joins them to one row for each
  * habit: for a year of a hundred habits this takes 20 ms instead of 200.
  */
 export const findMarksOfUser = async (
@@ -48,28 +83,32 @@ export const findMarksOfUser = async (
   userId: number,
   from: CalendarDay,
   to: CalendarDay,
+  { first, last }: IdRange,
 ): Promise<Map<number, Mark[]>> => {
-  const rows = await selectMarks(query, userId, from, to);
+  const rows = await selectMarks(query, userId, from, to, first, last);
   return new Map(rows.map(({ habitId, marks }) => [habitId, unpacked(marks)]));
 };
 
 export type Mark = Omit<DayMark, 'habitId'>;
 
-const selectMarks = compiledOnce((query, userId: number, from: CalendarDay, to: CalendarDay) =>
-  query
-    .selectFrom('habits')
-    .innerJoin('habit_instances as instance', 'instance.habitId', 'habits.id')
-    .select([
-      'instance.habitId',
-      sql<string>`string_agg(cast(instance.date as text) || case when instance.completed then 'x' else 's' end, '')`.as(
-        'marks',
-      ),
-    ])
-    .where('habits.userId', '=', userId)
-    .where('instance.date', '>=', from)
-    .where('instance.date', '<=', to)
-    .where((or) => or.or([or('instance.completed', '=', true), or('instance.skipped', '=', true)]))
-    .groupBy('instance.habitId'),
+const selectMarks = compiledOnce(
+  (query, userId: number, from: CalendarDay, to: CalendarDay, first: number, last: number) =>
+    query
+      .selectFrom('habits')
+      .innerJoin('habit_instances as instance', 'instance.habitId', 'habits.id')
+      .select([
+        'instance.habitId',
+        sql<string>`string_agg(cast(instance.date as text) || case when instance.completed then 'x' else 's' end, '')`.as(
+          'marks',
+        ),
+      ])
+      .where('habits.userId', '=', userId)
+      .where('habits.id', '>=', first)
+      .where('habits.id', '<=', last)
+      .where('instance.date', '>=', from)
+      .where('instance.date', '<=', to)
+      .where((or) => or.or([or('instance.completed', '=', true), or('instance.skipped', '=', true)]))
+      .groupBy('instance.habitId'),
 );
 
 // A day and its sign: "2026-03-11x".

@@ -1,7 +1,10 @@
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
-import type { Habit, Instance } from '@crushing/contract/habits/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { DeletedHabit, Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { HabitRow, InstanceInRow } from './habits.store.ts';
 import type { InstanceRow } from './instances/instances.store.ts';
+import type { DeletedHabitRow } from './lived-habits.store.ts';
+import { restorableUntil } from './restorable.ts';
 
 /** Every field of a habit that leaves the server. */
 export const presentHabit = (habit: HabitRow, streak: number, instance: Instance | null): Habit => ({
@@ -13,6 +16,7 @@ export const presentHabit = (habit: HabitRow, streak: number, instance: Instance
   weekdays: habit.weekdays,
   notes: habit.notes,
   icon: habit.icon,
+  isPrivate: habit.isPrivate,
   completed: instance?.completed ?? false,
   streak,
   reps: habit.reps,
@@ -24,7 +28,22 @@ export const presentHabit = (habit: HabitRow, streak: number, instance: Instance
   ...(instance === null ? {} : { instance }),
 });
 
-export const presentInstance = (row: Omit<InstanceRow, 'createdAt'>): Instance => ({
+/** A deleted habit; with `isOfDay` as it was on the asked day. */
+export const presentDeletedHabit = (
+  { completed, skipped, habitName, ...habit }: DeletedHabitRow & { deletedOn: CalendarDay },
+  isOfDay: boolean,
+): DeletedHabit => ({
+  id: habit.id,
+  name: (isOfDay ? habitName : null) ?? habit.name,
+  icon: habit.icon,
+  startDay: habit.startDay,
+  schedules: habit.schedules,
+  deletedOn: habit.deletedOn,
+  restorableUntil: restorableUntil(habit.deletedAt),
+  instance: isOfDay && completed !== null && skipped !== null ? { completed, skipped } : null,
+});
+
+export const presentInstance = (row: Omit<InstanceRow, 'createdAt' | 'markedAt' | 'notedAt'>): Instance => ({
   id: row.id,
   habitId: row.habitId,
   date: row.date,

@@ -3,9 +3,10 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
 import type { Queries } from '#database/database.ts';
 import { ownersDay } from '#http/actor.ts';
-import type { Actor } from '#http/actor.ts';
+import type { DayOwner } from '#http/actor.ts';
+import { letOthersIn } from '#http/turns.ts';
 import { findDeletedHabitsUntil, findLiveHabitsUntil, findMarksOfUser } from './lived-habits.store.ts';
-import type { LivedHabitRow, Mark } from './lived-habits.store.ts';
+import type { IdRange, LivedHabitRow, Mark } from './lived-habits.store.ts';
 
 /** A habit with its completed and skipped days; `deletedOn` is the first day on which it no longer counts. */
 export type LivedHabit = Omit<LivedHabitRow, 'deletedAt'> & {
@@ -16,28 +17,82 @@ export type LivedHabit = Omit<LivedHabitRow, 'deletedAt'> & {
 // As many as live ones, so that the answer is bounded.
 const DELETED_HABITS_MAX = LIVE_HABITS_MAX;
 
+// A year of them takes 5 ms.
+const READ_AT_ONCE = 25;
+
+// The largest integer of PostgreSQL.
+const ALL_IDS: IdRange = { first: 1, last: 2_147_483_647 };
+
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Every habit that lived in a range of the owner's days (both ends included), live ones first, with its marks. */
 export const readLivedHabits = async (
   query: Queries,
-  owner: Actor,
+  owner: DayOwner,
   from: CalendarDay,
   to: CalendarDay,
 ): Promise<LivedHabit[]> => {
-  const [live, deleted, marks] = await Promise.all([
-    findLiveHabitsUntil(query, owner.id, to),
-    findDeletedHabitsUntil(query, owner.id, earliestInstantOf(from), to, DELETED_HABITS_MAX),
-    findMarksOfUser(query, owner.id, from, to),
+  const [habits, marks] = await Promise.all([
+    findHabits(query, owner, from, to),
+    findMarksOfUser(query, owner.id, from, to, ALL_IDS),
   ]);
-  return [...live, ...deleted]
+  return lived(habits, marks, owner, from);
+};
+
+/** The same for a long range, outside of transactions: other calls are answered in between. */
+export const readLivedHabitsInPieces = async (
+  query: Queries,
+  owner: DayOwner,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<LivedHabit[]> => {
+  const habits = await findHabits(query, owner, from, to);
+  const marks = new Map<number, readonly Mark[]>();
+  for (const ids of idRangesOf(habits)) {
+    // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+    for (const [id, ofHabit] of await findMarksOfUser(query, owner.id, from, to, ids)) marks.set(id, ofHabit);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await letOthersIn();
+  }
+  return lived(habits, marks, owner, from);
+};
+
+const findHabits = async (
+  query: Queries,
+  owner: DayOwner,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<readonly LivedHabitRow[]> =>
+  (
+    await Promise.all([
+      findLiveHabitsUntil(query, owner.id, to),
+      findDeletedHabitsUntil(query, owner.id, earliestInstantOf(from), to, DELETED_HABITS_MAX),
+    ])
+  ).flat();
+
+const lived = (
+  habits: readonly LivedHabitRow[],
+  marks: ReadonlyMap<number, readonly Mark[]>,
+  owner: DayOwner,
+  from: CalendarDay,
+): LivedHabit[] =>
+  habits
     .map(({ deletedAt, ...habit }) => ({
       ...habit,
       deletedOn: deletedAt === null ? null : ownersDay(owner, Date.parse(deletedAt)),
       marks: marks.get(habit.id) ?? [],
     }))
     .filter(({ deletedOn }) => deletedOn === null || deletedOn > from);
+
+/** The ids of the habits, so many at a time as one statement may read. */
+const idRangesOf = (habits: readonly Pick<LivedHabitRow, 'id'>[]): IdRange[] => {
+  const ids = habits.map(({ id }) => id).toSorted((one, other) => one - other);
+  return Array.from({ length: Math.ceil(ids.length / READ_AT_ONCE) }, (_, place) => {
+    const range = ids.slice(place * READ_AT_ONCE, (place + 1) * READ_AT_ONCE);
+    return { first: range[0] ?? 0, last: range.at(-1) ?? 0 };
+  });
 };
 
 /** No zone is more than a day from UTC; the exact day is checked later. */
-const earliestInstantOf = (day: CalendarDay): string => new Date(epochDayOf(addDays(day, -1)) * DAY_MS).toISOString();
+export const earliestInstantOf = (day: CalendarDay): string =>
+  new Date(epochDayOf(addDays(day, -1)) * DAY_MS).toISOString();

@@ -1,3 +1,4 @@
+import { eraseRules } from './erase-rules.ts';
 import { darkShapes } from './dark-shapes.ts';
 import type { DarkShape } from './dark-shapes.ts';
 import type { GreyPicture } from './grey-picture.ts';
@@ -10,21 +11,55 @@ const SHAPES_MAX = 10_000;
  * shapes would take minutes and much memory to read.
  */
 export const eraseDrawing = (picture: GreyPicture): boolean => {
-  const found = darkShapes(picture);
-  if (found === null || found.shapes.length > SHAPES_MAX) return false;
-  const { shapes, erase } = found;
-  const letter = letterHeight(shapes);
+  const drawn = darkShapes(picture);
+  if (drawn === null || drawn.shapes.length > SHAPES_MAX) return false;
+  const letter = letterHeight(drawn.shapes);
   if (letter === 0) return true;
-  const boxes = shapes.filter((shape) => isBox(shape, letter, picture));
+  eraseRules(picture, letter);
+  const { shapes, erase } = darkShapes(picture) ?? drawn;
+  const squares = shapes.filter((shape) => isBox(shape, letter, picture));
+  // A list has one box in a line. In a row of a table, boxes may be as small as letters.
+  const inTable = squares.filter((box) => squares.filter((other) => isBeside(box, other)).length >= TABLE_MIN);
+  // Above or below others, one in the row of others is a box, however blurred.
+  const inGrid = shapes.filter(
+    (shape) => inTable.some((box) => isBelow(box, shape)) && inTable.some((box) => isBeside(box, shape)),
+  );
+  const boxes = [...squares.filter((box) => heightOf(box) >= LIST_BOX_MIN * letter), ...inTable, ...inGrid];
   const erased = new Set(shapes.filter((shape) => isRule(shape, letter) || isFrame(shape, letter)));
   for (const shape of shapes) if (boxes.some((box) => isWithin(shape, box))) erased.add(shape);
+  const ticks = inGrid.map((box) => insideOf(box, picture));
   erase(erased);
+  for (const putBack of ticks) putBack();
   return true;
 };
 
 const widthOf = ({ left, right }: DarkShape): number => right - left;
 const heightOf = ({ top, bottom }: DarkShape): number => bottom - top;
 const fillOf = (shape: DarkShape): number => shape.pixels / (widthOf(shape) * heightOf(shape));
+
+const TABLE_MIN = 3;
+
+/** Whether two boxes, or a box and itself, have one size and stand in one row. */
+const isBeside = (one: DarkShape, other: DarkShape): boolean =>
+  Math.abs(one.top - other.top) < 0.4 * heightOf(one) &&
+  Math.abs(heightOf(one) - heightOf(other)) <= 0.2 * heightOf(one);
+
+const isBelow = (one: DarkShape, other: DarkShape): boolean =>
+  Math.abs(one.left - other.left) < 0.4 * widthOf(one) && Math.abs(widthOf(one) - widthOf(other)) <= 0.2 * widthOf(one);
+
+/** Takes what stands in a box, a tick or nothing, and returns how to put it back. */
+const insideOf = ({ left, top, right, bottom }: DarkShape, { width, pixels }: GreyPicture): (() => void) => {
+  const frame = Math.ceil(FRAME * (bottom - top));
+  const rows = Array.from({ length: Math.max(0, bottom - top - 2 * frame) }, (_, row) => {
+    const start = (top + frame + row) * width;
+    return { at: start + left + frame, row: pixels.slice(start + left + frame, start + Math.max(left, right - frame)) };
+  });
+  return () => {
+    for (const { at, row } of rows) pixels.set(row, at);
+  };
+};
+
+const FRAME = 0.2;
 
 // Smaller shapes are dust or the dot of an i.
 const LETTER_PIXELS_MIN = 40;
@@ -45,10 +80,15 @@ const isRule = (shape: DarkShape, letter: number): boolean => {
 const isFrame = (shape: DarkShape, letter: number): boolean =>
   widthOf(shape) > 3 * letter && heightOf(shape) > 2 * letter && fillOf(shape) < 0.2;
 
+// In letter heights.
+const LIST_BOX_MIN = 1.15;
+const TABLE_BOX_MIN = 0.8;
+
 /** A hollow square of about a letter's size. Unlike an O it is dark in its corners. */
 const isBox = (shape: DarkShape, letter: number, picture: GreyPicture): boolean => {
   const [width, height] = [widthOf(shape), heightOf(shape)];
-  if (height < 1.15 * letter || height > 2.6 * letter || width < 0.8 * height || width > 1.25 * height) return false;
+  if (height < TABLE_BOX_MIN * letter || height > 2.6 * letter || width < 0.8 * height || width > 1.25 * height)
+    return false;
   return fillOf(shape) < 0.6 && hasFourSides(shape, picture) && hasFourCorners(shape, picture);
 };
 

@@ -1,7 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { analyzeImage } from '@crushing/contract/image-import/endpoints';
 import * as schemas from '@crushing/contract/image-import/schemas';
 import type { Deps } from '#deps.ts';
+import { abortSignalOf } from '#http/abort-signal.ts';
 import { UPLOAD_SECONDS_MAX, mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -42,13 +43,4 @@ const takeFormsOnly = (scope: FastifyInstance): void => {
   scope.addContentTypeParser('*', (_request, _payload, done) =>
     done(new Refusal('wrong-type', 'This call takes a form with an image.')),
   );
-};
-
-/** Aborts when the caller disconnects before the answer. */
-const abortSignalOf = ({ raw }: FastifyReply): AbortSignal => {
-  const controller = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort();
-  });
-  return controller.signal;
 };

@@ -44,12 +44,12 @@ const chunk = (type: string, data: Buffer): Buffer => {
 };
 
 /** A picture of a few kilobytes that decodes to hundreds of megabytes. */
-const bomb = (side: number): Buffer => {
+const bomb = (side: number, height = side): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
+  head.writeUInt32BE(height, 4);
   head.set([1, 0], 8);
-  const rows = deflateSync(Buffer.alloc(side * (1 + side / 8)), { level: 9 });
+  const rows = deflateSync(Buffer.alloc(height * (1 + side / 8)), { level: 9 });
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
   return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 };
@@ -99,6 +99,7 @@ describe('what is no picture', () => {
       400,
     ],
     ['256 million pixels in a small file', bomb(16_000), 413],
+    ['a thread of pixels', bomb(8, 4_000_000), 413],
   ])(
     '%s is refused',
     async (_, bytes, status) => {

@@ -14,6 +14,8 @@ export class UnreadablePicture extends Error {
 
 // More than any phone takes. A small file with more pixels is a decompression bomb.
 const PIXELS_MAX = 50e6;
+// Longer than any panorama or scrolled page. Shrinking a thread of 40 million pixels takes half a minute.
+const SIDE_MAX = 30_000;
 // For kinds that can only be decoded as a whole. The others are shrunk line by line.
 const HELD_BYTES_MAX = 128e6;
 
@@ -48,6 +50,18 @@ export const asSmallJpeg = async (bytes: Uint8Array): Promise<Uint8Array> => {
   return unlessDamaged(async () => small.jpeg({ quality: 85 }).toBuffer());
 };
 
+// Twice the largest face, for screens with two pixels to each of CSS.
+const SQUARE_SIDE = 512;
+
+/** The middle of the picture as a square WebP, without metadata. @throws UnreadablePicture */
+export const asSquareWebp = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  await sizeOf(bytes);
+  const square = opening(bytes)
+    .resize({ width: SQUARE_SIDE, height: SQUARE_SIDE, fit: 'cover' })
+    .flatten({ background: '#fff' });
+  return unlessDamaged(async () => square.webp({ quality: 85 }).toBuffer());
+};
+
 /** The picture turned, so that lines that fall to the right by these degrees become level. */
 export const levelled = async (picture: GreyPicture, degrees: number): Promise<GreyPicture> =>
   degrees === 0 ? picture : toGrey(raw(picture).rotate(-degrees, { background: '#fff' }));
@@ -61,8 +75,8 @@ const opening = (bytes: Uint8Array): Sharp =>
 const sizeOf = async (bytes: Uint8Array): Promise<{ width: number; height: number }> => {
   const metadata = await unlessDamaged(async () => sharp(bytes, { limitInputPixels: false }).metadata());
   const { width, height } = metadata;
-  if (width * height > PIXELS_MAX || heldBytes(metadata) > HELD_BYTES_MAX)
-    throw new UnreadablePicture('too-many-pixels');
+  const isTooLarge = width * height > PIXELS_MAX || Math.max(width, height) > SIDE_MAX;
+  if (isTooLarge || heldBytes(metadata) > HELD_BYTES_MAX) throw new UnreadablePicture('too-many-pixels');
   return { width, height };
 };
 

@@ -1,12 +1,13 @@
 import type { FoundHabit } from '@crushing/domain/image-import/found-habit';
 
-/** A job of the picture process: read habits, or shrink the picture. */
-export type PictureJob = { readonly kind: 'read' | 'shrink'; readonly bytes: Uint8Array };
+/** A job of the picture process: read habits, shrink the picture, or make a profile picture of it. */
+export type PictureJob = { readonly kind: 'read' | 'shrink' | 'square'; readonly bytes: Uint8Array };
 
-/** What was read, or the smaller picture. */
+/** What was read, or the new picture. */
 export type PictureResults = {
   readonly read: { readonly habits: readonly FoundHabit[]; readonly text: string };
   readonly shrink: Uint8Array;
+  readonly square: Uint8Array;
 };
 
 /** Messages of the picture process about a job: first that it has begun, then the answer. */

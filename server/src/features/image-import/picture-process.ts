@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { habitsFromPage } from '@crushing/domain/image-import/habits-from-page';
 import { textOf } from '@crushing/domain/image-import/page';
-import { asSmallJpeg, UnreadablePicture } from './open-picture.ts';
+import { asSmallJpeg, asSquareWebp, UnreadablePicture } from './open-picture.ts';
 import type { PictureAnswer, PictureJob, PictureReply, PictureResults } from './picture-job.ts';
 import { readPage } from './read-page.ts';
 
@@ -18,6 +18,7 @@ const work: { [K in PictureJob['kind']]: (bytes: Uint8Array) => Promise<PictureR
     return { habits: habitsFromPage(page), text: page.lines.map(({ words }) => textOf(words)).join('\n') };
   },
   shrink: asSmallJpeg,
+  square: asSquareWebp,
 };
 
 const replyTo = async ({ kind, bytes }: PictureJob): Promise<PictureAnswer> => {

@@ -3,6 +3,7 @@ import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import { IMAGE_BYTES_MAX, IMAGE_FIELD } from '@crushing/domain/image-import/image-limits';
 import { Refusal } from '#http/refusal.ts';
+import { isPicture } from './is-picture.ts';
 
 // One picture and a few form fields.
 const LIMITS = { files: 1, parts: 5, fields: 4, fileSize: IMAGE_BYTES_MAX, fieldSize: 1024, headerPairs: 100 };
@@ -58,13 +59,3 @@ const pictureOf = async (request: IncomingMessage, form: BusboyInstance): Promis
 const tooLarge = (): Refusal =>
   new Refusal('too-large', 'This image is larger than 10MB. Please choose a smaller one.');
 const unreadable = (): Refusal => new Refusal('bad-input', 'The image did not arrive whole. Please try again.');
-
-/** Decided by the first bytes, never by what the sender calls it. */
-const isPicture = (bytes: Buffer): boolean => {
-  const text = (start: number, end: number): string => bytes.toString('latin1', start, end);
-  return (
-    text(0, 8) === '\u0089PNG\r\n\u001A\n' ||
-    text(0, 3) === '\u00FF\u00D8\u00FF' ||
-    (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP')
-  );
-};

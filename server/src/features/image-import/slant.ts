@@ -11,9 +11,51 @@ export const slantOf = (picture: GreyPicture): number => {
   const points = darkPoints(picture);
   const sharpness = (degrees: number): number => rowContrast(points, picture, degrees);
   const coarse = sharpest(-DEGREES_MAX, DEGREES_MAX, COARSE, sharpness);
+  // The sharpest beyond the bound was not looked at.
+  if (Math.abs(coarse) > DEGREES_MAX - 2 * COARSE) return 0;
   const fine = sharpest(coarse - COARSE, coarse + COARSE, FINE, sharpness);
   // A nearly straight picture stays as it is: turning costs sharpness.
   return Math.abs(fine) < 0.3 ? 0 : fine;
+};
+
+/** How the slant of lines changes from top to bottom, as in a photograph taken at an angle: degrees a picture's height. */
+export const fanOf = ({ width, height, pixels }: GreyPicture): number => {
+  const half = Math.floor(height / 2);
+  const part = (top: number): GreyPicture => ({
+    width,
+    height: half,
+    pixels: pixels.subarray(top * width, (top + half) * width),
+  });
+  const slants = [part(0), part(height - half)].map((each) => {
+    const points = darkPoints(each);
+    if (points.x.length < POINTS_MIN) return 0;
+    const slant = sharpest(-FAN_MAX, FAN_MAX, 0.25, (degrees) => rowContrast(points, each, degrees));
+    return Math.abs(slant) < FAN_MAX ? slant : 0;
+  });
+  const fan = 2 * ((slants[1] ?? 0) - (slants[0] ?? 0));
+  return Math.abs(fan) < FAN_MIN ? 0 : fan;
+};
+
+const FAN_MIN = 1;
+const FAN_MAX = 4;
+const POINTS_MIN = 500;
+
+/** The picture with lines made level whose slant changes by `fan` from top to bottom. */
+export const withoutFan = (picture: GreyPicture, fan: number): GreyPicture => {
+  if (fan === 0) return picture;
+  const { width, height, pixels } = picture;
+  const result = new Uint8Array(pixels.length).fill(255);
+  for (let y = 0; y < height; y++) {
+    const slope = Math.tan((fan * (y / height - 0.5) * Math.PI) / 180);
+    for (let x = 0; x < width; x++) {
+      const from = y + slope * (x - width / 2);
+      const top = Math.floor(from);
+      if (top < 0 || top >= height - 1) continue;
+      const [above, below] = [pixels[top * width + x] ?? 255, pixels[(top + 1) * width + x] ?? 255];
+      result[y * width + x] = above + (below - above) * (from - top);
+    }
+  }
+  return { width, height, pixels: result };
 };
 
 const sharpest = (from: number, to: number, step: number, sharpness: (degrees: number) => number): number => {
@@ -24,7 +66,6 @@ const sharpest = (from: number, to: number, step: number, sharpness: (degrees: n
   }
   return best.degrees;
 };
-
 type Points = { readonly x: Float32Array; readonly y: Float32Array };
 
 const darkPoints = ({ width, height, pixels }: GreyPicture): Points => {

@@ -1,9 +1,9 @@
 import type { NotificationType } from '#database/schema-social.ts';
 import type { Deps } from '#deps.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
-import { MAILS_AT_ONCE, MailRefusedError } from '#mail/send-mail.ts';
+import { MAILS_AT_ONCE, MailRefusedError, isSurelyUnsent } from '#mail/send-mail.ts';
 import type { Mailer } from '#mail/send-mail.ts';
-import { claimDueMails, deleteMail, updateClaimedMail } from './notifications.store.ts';
+import { claimDueMails, deleteMail, markSentAhead, updateClaimedMail } from './notifications.store.ts';
 import type { QueuedMail } from './notifications.store.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
@@ -11,10 +11,13 @@ import { retryDelayMs } from './retry-delay.ts';
  * Writes a mail at the moment of sending: for kinds whose cause is checked again, or whose content must not lie in the
  * queue. Null drops the mail, because its cause is gone.
  */
-export type WriteMail = (
-  deps: Deps,
-  mail: QueuedMail,
-) => Promise<(MailContent & { readonly toName: string | null }) | null>;
+export type WriteMail = (deps: Deps, mail: QueuedMail) => Promise<WrittenMail | null>;
+
+export type WrittenMail = MailContent & {
+  readonly toName: string | null;
+  /** Where such mails are switched off; absent for mails nobody can switch off. */
+  readonly unsubscribeUrl?: string;
+};
 
 export type Delivery = {
   readonly mailer: Mailer;
@@ -25,13 +28,8 @@ export type Delivery = {
 const CLAIM_MS = 5 * 60 * 1000;
 const ERROR_MAX = 500;
 
-/** Mails nobody can switch off. All others link to the page of switches. */
-const WITHOUT_CHOICE: ReadonlySet<NotificationType> = new Set([
-  'invitation',
-  'password_reset',
-  'password_changed',
-  'username_changed',
-]);
+/** Kinds that rather get lost than come twice. They are marked as sent before they leave. */
+const AT_MOST_ONCE: ReadonlySet<NotificationType> = new Set(['weekly_digest']);
 
 /** Sends due mail until none is left, the signal aborts, or every mail of a batch has to wait. */
 export const deliverDueMail = async (deps: Deps, delivery: Delivery, signal?: AbortSignal): Promise<void> => {
@@ -58,45 +56,70 @@ const claim = async (deps: Deps): Promise<QueuedMail[]> => {
 type Outcome = 'sent' | 'failed' | 'dropped' | 'later';
 
 const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promise<Outcome> => {
-  let error: unknown;
+  let isAhead = false;
   try {
-    const isSent = await send(deps, delivery, mail);
+    const written = await write(deps, delivery, mail);
+    if (written === null) return await drop(deps, mail);
+    if (AT_MOST_ONCE.has(mail.type)) {
+      isAhead = await deps.database.transact(async ({ query }) => markSentAhead(query, mail, nowInstant(deps)));
+      // Another worker has taken it over.
+      if (!isAhead) return 'later';
+    }
+    await send(deps, delivery, mail, written);
     await deps.database.transact(async ({ query }) =>
-      isSent
-        ? updateClaimedMail(query, mail, { status: 'sent', sentAt: nowInstant(deps), errorMessage: null })
-        : deleteMail(query, mail.id),
+      updateClaimedMail(query, mail, {
+        status: 'sent',
+        sentAt: nowInstant(deps),
+        errorMessage: null,
+        subject: written.subject,
+      }),
     );
-    return isSent ? 'sent' : 'dropped';
-  } catch (caught) {
-    error = caught;
+    tellReceiver(deps, mail);
+    return 'sent';
+  } catch (error) {
+    const isOver = error instanceof MailRefusedError || (isAhead && !isSurelyUnsent(error));
+    return giveUpOrWait(deps, mail, error, isOver);
   }
-  return giveUpOrWait(deps, mail, error);
 };
 
-/** False when the cause of the mail is gone. */
-const send = async (deps: Deps, { mailer, writers }: Delivery, mail: QueuedMail): Promise<boolean> => {
-  const write = writers[mail.type];
-  const written =
-    write === undefined
-      ? { subject: mail.subject, html: mail.htmlContent, text: mail.textContent, toName: mail.toName }
-      : await write(deps, mail);
-  if (written === null) return false;
-  const { publicUrl } = deps.config;
+const write = async (deps: Deps, { writers }: Delivery, mail: QueuedMail): Promise<WrittenMail | null> => {
+  const writer = writers[mail.type];
+  return writer === undefined
+    ? { subject: mail.subject, html: mail.htmlContent, text: mail.textContent, toName: mail.toName }
+    : writer(deps, mail);
+};
+
+/** The cause is gone. A week without anything to tell leaves its row, so that it is not queued again. */
+const drop = async (deps: Deps, mail: QueuedMail): Promise<Outcome> => {
+  await deps.database.transact(async ({ query }) =>
+    mail.type === 'weekly_digest'
+      ? updateClaimedMail(query, mail, { status: 'sent', sentAt: null })
+      : deleteMail(query, mail.id),
+  );
+  tellReceiver(deps, mail);
+  return 'dropped';
+};
+
+const send = async (deps: Deps, { mailer }: Delivery, mail: QueuedMail, written: WrittenMail): Promise<void> => {
+  const { hostname } = new URL(deps.config.publicUrl);
   await mailer.send({
     ...written,
     toEmail: mail.toEmail,
     // The instant keeps it unique after a move to another database, where ids begin anew.
-    messageId: `<${mail.id}.${Date.parse(mail.createdAt)}@${new URL(publicUrl).hostname}>`,
+    messageId: `<${mail.id}.${Date.parse(mail.createdAt)}@${hostname}>`,
     date: Date.parse(mail.createdAt),
-    unsubscribeUrl: WITHOUT_CHOICE.has(mail.type) ? null : `${publicUrl}/notifications`,
+    unsubscribeUrl: written.unsubscribeUrl ?? null,
   });
-  return true;
 };
 
-const giveUpOrWait = async (deps: Deps, mail: QueuedMail, error: unknown): Promise<Outcome> => {
+/** The history of an open browser follows. */
+const tellReceiver = ({ people }: Deps, { userId }: QueuedMail): void => {
+  if (userId !== null) people.tell(userId, ['notifications']);
+};
+
+const giveUpOrWait = async (deps: Deps, mail: QueuedMail, error: unknown, isOver: boolean): Promise<Outcome> => {
   const now = deps.now();
-  const delay =
-    error instanceof MailRefusedError ? null : retryDelayMs(mail.attempts, now - Date.parse(mail.createdAt));
+  const delay = isOver ? null : retryDelayMs(mail.attempts, now - Date.parse(mail.createdAt));
   const errorMessage = describe(error);
   deps.log.warn(
     { mailId: mail.id, type: mail.type, attempts: mail.attempts, errorMessage, isFinal: delay === null },
@@ -105,7 +128,10 @@ const giveUpOrWait = async (deps: Deps, mail: QueuedMail, error: unknown): Promi
   await deps.database.transact(async ({ query }) =>
     updateClaimedMail(query, mail, {
       errorMessage,
-      ...(delay === null ? { status: 'failed' as const } : { scheduledFor: new Date(now + delay).toISOString() }),
+      sentAt: null,
+      ...(delay === null
+        ? { status: 'failed' as const }
+        : { status: 'pending' as const, scheduledFor: new Date(now + delay).toISOString() }),
     }),
   );
   return delay === null ? 'failed' : 'later';

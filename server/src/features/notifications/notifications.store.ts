@@ -29,6 +29,7 @@ export const claimDueMails = async (
     .select('id')
     .where('status', '=', 'pending')
     .where('scheduledFor', '<=', now)
+    .where('gatheredIn', 'is', null)
     .where((or) => or.or([or('claimedUntil', 'is', null), or('claimedUntil', '<=', now)]))
     .orderBy('scheduledFor')
     .orderBy('id')
@@ -47,13 +48,42 @@ export const claimDueMails = async (
 export const updateClaimedMail = async (
   query: Queries,
   mail: QueuedMail,
-  changes: Partial<Pick<QueuedMail, 'status' | 'sentAt' | 'errorMessage' | 'scheduledFor'>>,
+  changes: Partial<Pick<QueuedMail, 'status' | 'sentAt' | 'errorMessage' | 'scheduledFor' | 'subject'>>,
 ): Promise<void> => {
   await query
     .updateTable('notification_queue')
     .set({ ...changes, claimedUntil: null })
     .where('id', '=', mail.id)
     .where('claimedUntil', '=', mail.claimedUntil)
+    .execute();
+  if (changes.status !== undefined) await updateGathered(query, mail, changes.status);
+};
+
+/** What a mail of several notices tells has the mail's status. */
+const updateGathered = async (query: Queries, mail: QueuedMail, status: QueuedMail['status']): Promise<void> => {
+  if (mail.relatedUserId !== null || mail.userId === null) return;
+  await query.updateTable('notification_queue').set({ status }).where('gatheredIn', '=', mail.id).execute();
+};
+
+/** Marks a claimed mail as sent before it is. The claim stays, so that the try can still be told. */
+export const markSentAhead = async (query: Queries, mail: QueuedMail, now: Instant): Promise<boolean> =>
+  (await query
+    .updateTable('notification_queue')
+    .set({ status: 'sent', sentAt: now })
+    .where('id', '=', mail.id)
+    .where('claimedUntil', '=', mail.claimedUntil)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Empties the bodies of mails that left or failed before an instant. */
+export const emptyBodiesBefore = async (query: Queries, before: Instant): Promise<void> => {
+  await query
+    .updateTable('notification_queue')
+    .set({ htmlContent: '', textContent: '' })
+    .where('status', '<>', 'pending')
+    .where('createdAt', '<', before)
+    .where('htmlContent', '<>', '')
     .execute();
 };
 

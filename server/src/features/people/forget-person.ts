@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { FORGOTTEN_CHANNEL } from '#database/changes-channel.ts';
+import { SESSION_INVALIDATION_CHANNEL } from '#database/changes-channel.ts';
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 
@@ -14,7 +14,7 @@ export const forgetPerson = async (
 ): Promise<void> => {
   // With SQLite this process is the only one.
   if (database.kind === 'postgres') {
-    await query.selectNoFrom(sql`pg_notify(${FORGOTTEN_CHANNEL}, ${String(userId)})`.as('told')).execute();
+    await query.selectNoFrom(sql`pg_notify(${SESSION_INVALIDATION_CHANNEL}, ${String(userId)})`.as('told')).execute();
   }
   afterCommit(() => people.forget(userId));
 };

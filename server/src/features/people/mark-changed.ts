@@ -8,9 +8,9 @@ import type { People } from './people-memory.ts';
 type Changer = { readonly id: number; readonly tab?: string | undefined };
 
 /**
- * Bumps the person's version, which invalidates their ETags, and tells their open browsers after the commit. Call it
- * first in a transaction: it locks the person's row, so that two writes of one person run one after the other. Returns
- * the new version. @throws Refusal when the person is gone.
+ * Bumps the person's version, which invalidates their ETags, and tells their open browsers which lists changed after the
+ * commit, if any are named. Call it first in a transaction: it locks the person's row, so that two writes of one person run
+ * one after the other. Returns the new version. @throws Refusal when the person is gone.
  */
 export const markChanged = async (
   tx: Transaction,
@@ -22,7 +22,7 @@ export const markChanged = async (
   if (row === undefined) throw noSession();
   tx.afterCommit(() => {
     people.raiseVersion(id, row.version);
-    people.tell(id, lists, tab);
+    if (lists.length > 0) people.tell(id, lists, tab);
   });
   return row.version;
 };

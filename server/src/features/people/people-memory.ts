@@ -35,8 +35,10 @@ export type People = {
 type PeopleNeeds = {
   readonly kind: DatabaseKind;
   readonly tell: LiveHub['tell'];
-  /** Whether this process hears which sessions other processes end. */
-  readonly isHearing: () => boolean;
+  /** Lets the live channels of a person ask whether their session still lives. */
+  readonly tellSessionsChanged: LiveHub['tellSessionsChanged'];
+  /** Whether the notifications of other processes arrive. */
+  readonly isListening: () => boolean;
   /** A monotonic clock, in milliseconds. */
   readonly elapsed: () => number;
 };
@@ -46,7 +48,7 @@ const SESSIONS_MAX = 20_000;
 /** How long a cached session is trusted with PostgreSQL: a notification may be on its way or lost. */
 export const TRUSTED_MS_MAX = 10_000;
 
-export const createPeople = ({ kind, tell, isHearing, elapsed }: PeopleNeeds): People => {
+export const createPeople = ({ kind, tell, tellSessionsChanged, isListening, elapsed }: PeopleNeeds): People => {
   const sessions = new LRUCache<string, RememberedSession & { readonly readAt: number }>({ max: SESSIONS_MAX });
   const versions = new Map<number, number>();
   const isAlone = kind === 'sqlite';
@@ -57,7 +59,7 @@ export const createPeople = ({ kind, tell, isHearing, elapsed }: PeopleNeeds): P
     sessionOf: (tokenHash) => {
       const session = sessions.get(tokenHash);
       if (session === undefined || isAlone) return session;
-      return isHearing() && elapsed() - session.readAt < TRUSTED_MS_MAX ? session : undefined;
+      return isListening() && elapsed() - session.readAt < TRUSTED_MS_MAX ? session : undefined;
     },
     versionOf: (userId) => versions.get(userId),
     startRead: () => ({ epoch, at: elapsed() }),
@@ -73,6 +75,7 @@ export const createPeople = ({ kind, tell, isHearing, elapsed }: PeopleNeeds): P
     forget: (userId) => {
       epoch += 1;
       for (const [tokenHash, { actor }] of sessions.entries()) if (actor.id === userId) sessions.delete(tokenHash);
+      tellSessionsChanged(userId);
     },
     forgetAll: () => {
       epoch += 1;

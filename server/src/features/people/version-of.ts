@@ -3,11 +3,20 @@ import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
 import { noSession } from '#http/refusal.ts';
 
-/** The person's version; without a promise where it is in memory. */
+/** The tag of the person's version; without a promise where it is in memory. */
 export const versionOf = (
-  { people, database }: Pick<Deps, 'database' | 'people'>,
+  deps: Pick<Deps, 'database' | 'people' | 'epoch'>,
   { id }: Actor,
-): number | Promise<number> => people.versionOf(id) ?? readVersion(people, database.read, id);
+): string | Promise<string> => {
+  const known = deps.people.versionOf(id);
+  return known === undefined ? readTag(deps, id) : versionTag(deps, known);
+};
+
+/** A version and the age of the database: a restored one may have the version again, for other data. */
+export const versionTag = ({ epoch }: Pick<Deps, 'epoch'>, version: number): string => `${version}-${epoch}`;
+
+const readTag = async (deps: Pick<Deps, 'database' | 'people' | 'epoch'>, userId: number): Promise<string> =>
+  versionTag(deps, await readVersion(deps.people, deps.database.read, userId));
 
 const readVersion = async (
   people: Deps['people'],

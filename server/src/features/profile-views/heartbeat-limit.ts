@@ -1,3 +1,4 @@
+import { waitingWords } from '@crushing/domain/calendar/waiting-words';
 import { SharedRateLimitStore } from '#http/rate-limit-store.ts';
 import { Refusal } from '#http/refusal.ts';
 
@@ -17,8 +18,9 @@ export const createHeartbeatLimit = (factor: number, now?: () => number): Heartb
       sessionId,
       (_error, count) => {
         if (count === undefined || count.current <= max) return;
-        throw new Refusal('too-many-requests', 'That was too often. Please wait a moment and try again.', {
-          retryAfterSeconds: Math.max(1, count.ttl / 1000),
+        const seconds = Math.max(1, count.ttl / 1000);
+        throw new Refusal('too-many-requests', `That was too often. Please try again in ${waitingWords(seconds)}.`, {
+          retryAfterSeconds: seconds,
         });
       },
       WINDOW_MS,

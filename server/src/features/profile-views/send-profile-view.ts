@@ -1,5 +1,6 @@
 import { VISITS_PER_ADDRESS_MAX, watchingSince } from '@crushing/domain/profile-views/watching';
 import type { Deps } from '#deps.ts';
+import { noticeVisit } from '#features/notifications/notice-visit.ts';
 import { notFound } from '#http/refusal.ts';
 import * as store from './profile-views.store.ts';
 import type { Visit } from './profile-views.store.ts';
@@ -17,6 +18,7 @@ export const sendProfileView = async (deps: Deps, visit: Visit): Promise<void> =
     await store.deleteVisitsOfProfileBefore(query, profileUserId, new Date(watchingSince(time)).toISOString());
     if ((await store.countVisitsFromAddress(query, visit)) >= VISITS_PER_ADDRESS_MAX) return;
     await store.insertVisit(query, visit, now);
+    await noticeVisit(deps, { query }, visit);
   });
 };
 

@@ -3,10 +3,14 @@ import { markLine } from '@crushing/domain/progress/mark-line';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { getProgress as endpoint } from '@crushing/contract/progress/endpoints';
 import type { Deps } from '#deps.ts';
-import { readLivedHabits } from '#features/habits/read-lived-habits.ts';
+import { readLivedHabitsInPieces } from '#features/habits/read-lived-habits.ts';
 import { requireRange } from '#features/habits/require-range.ts';
 import type { Actor } from '#http/actor.ts';
-import { findFirstDay } from './progress.store.ts';
+import { letOthersIn } from '#http/turns.ts';
+import { countDeletedReps, findFirstDay } from './progress.store.ts';
+
+// Each has up to 400 days.
+const LINES_AT_ONCE = 50;
 
 /** Every habit that lived in a range of the owner's days with its mark line, and the person's first day. */
 export const getProgress = async (
@@ -17,9 +21,20 @@ export const getProgress = async (
 ): Promise<EndpointAnswer<typeof endpoint>> => {
   requireRange(from, to);
   const { read } = deps.database;
-  const habits = await readLivedHabits(read, actor, from, to);
+  const habits = await readLivedHabitsInPieces(read, actor, from, to);
+  deps.reads.spend(
+    actor.id,
+    habits.reduce((rows, { marks }) => rows + marks.length, habits.length),
+  );
+  const lines: EndpointAnswer<typeof endpoint>['habits'] = [];
+  for (const { marks, ...habit } of habits) {
+    lines.push({ ...habit, marks: markLine(marks, from, to) });
+    // oxlint-disable-next-line no-await-in-loop -- other calls are answered in between
+    if (lines.length % LINES_AT_ONCE === 0) await letOthersIn();
+  }
   return {
     firstDay: await findFirstDay(read, actor.id),
-    habits: habits.map(({ marks, ...habit }) => ({ ...habit, marks: markLine(marks, from, to) })),
+    deletedReps: await countDeletedReps(read, actor.id),
+    habits: lines,
   };
 };

@@ -43,6 +43,7 @@ describe('progress', () => {
     const [read, run] = await life(alice);
     expect(await progressOf(alice)).toEqual({
       firstDay: '2026-03-08',
+      deletedReps: 1,
       habits: [
         expect.objectContaining({ id: read, name: 'Read', startDay: '2026-03-08', deletedOn: null, marks: '.xs...' }),
         expect.objectContaining({
@@ -56,7 +57,11 @@ describe('progress', () => {
     });
     expect((await progressOf(alice, '2026-03-11', '2026-03-11')).habits.map(({ id }) => id)).toEqual([read]);
     expect((await progressOf(alice, '2026-03-01', '2026-03-08')).habits.map(({ id }) => id)).toEqual([read]);
-    expect(await progressOf(alice, '2026-02-01', '2026-02-08')).toEqual({ firstDay: '2026-03-08', habits: [] });
+    expect(await progressOf(alice, '2026-02-01', '2026-02-08')).toEqual({
+      firstDay: '2026-03-08',
+      deletedReps: 1,
+      habits: [],
+    });
   });
 
   test('lets a deleted habit count on the days it lived', async () => {
@@ -98,7 +103,7 @@ describe('progress', () => {
   test('of somebody else is not seen', async () => {
     const [alice, bob] = [await somebody(), await somebody()];
     await life(alice);
-    expect(await progressOf(bob)).toEqual({ firstDay: null, habits: [] });
+    expect(await progressOf(bob)).toEqual({ firstDay: null, deletedReps: 0, habits: [] });
   });
 
   test.each([

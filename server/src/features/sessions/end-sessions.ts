@@ -1,11 +1,13 @@
 import { LIVE_LISTS } from '@crushing/contract/live/endpoints';
+import type { SessionEnd } from '@crushing/contract/refusals';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
 import { forgetPerson } from '#features/people/forget-person.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
+import type { Actor } from '#http/actor.ts';
 import { clearSessionCookie, hashToken, readSessionToken } from '#http/session-cookie.ts';
-import { deleteSession, deleteSessionsOfUser } from './sessions.store.ts';
+import { deleteSession, deleteSessionsOfUser, insertSessionEnds } from './sessions.store.ts';
 
 /** Ends the session of this request, if any. Repeating it is harmless. */
 export const endOwnSession = async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
@@ -21,9 +23,38 @@ export const endOwnSession = async (deps: Deps, request: FastifyRequest, reply: 
   }
 };
 
-/** Ends every session of a person, in the transaction of its cause. Their open pages learn it at once. */
-export const endSessionsOfUser = async (deps: Deps, tx: Transaction, userId: number): Promise<void> => {
-  await markChanged(tx, deps.people, { id: userId }, LIVE_LISTS);
-  await deleteSessionsOfUser(tx.query, userId);
-  await forgetPerson(deps, tx, userId);
+/** Ends every session of a person, in the transaction of its cause. Their open pages learn it at once, and why. */
+export const endSessionsOfUser = async (
+  deps: Deps,
+  tx: Transaction,
+  userId: number,
+  reason: SessionEnd,
+): Promise<void> => {
+  await endEach(deps, tx, { id: userId }, { reason });
+};
+
+/** Ends every session of a person but the asking one. */
+export const endOtherSessions = async (deps: Deps, tx: Transaction, actor: Actor): Promise<void> => {
+  await endEach(deps, tx, actor, { reason: 'signed_out_everywhere', except: actor.sessionId });
+};
+
+/** Ends one session of a person; false when they have no such session. */
+export const endSessionOfUser = async (
+  deps: Deps,
+  tx: Transaction,
+  actor: Actor,
+  sessionId: number,
+): Promise<boolean> => endEach(deps, tx, actor, { reason: 'signed_out_everywhere', only: sessionId });
+
+const endEach = async (
+  deps: Deps,
+  tx: Transaction,
+  person: Pick<Actor, 'id' | 'tab'>,
+  { reason, ...which }: { reason: SessionEnd; only?: number; except?: number },
+): Promise<boolean> => {
+  await markChanged(tx, deps.people, person, LIVE_LISTS);
+  const ended = await deleteSessionsOfUser(tx.query, person.id, which);
+  await insertSessionEnds(tx.query, ended, { reason, endedAt: new Date(deps.now()).toISOString() });
+  await forgetPerson(deps, tx, person.id);
+  return ended.length > 0;
 };

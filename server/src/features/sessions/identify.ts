@@ -6,7 +6,8 @@ import type { Actor } from '#http/actor.ts';
 import type { Identification } from '#http/mount-endpoint.ts';
 import { hashToken, readSessionToken } from '#http/session-cookie.ts';
 import type { RememberedSession } from '#features/people/people-memory.ts';
-import { findSession, markSessionSeen } from './sessions.store.ts';
+import { deviceLabel } from './device-label.ts';
+import { findSession, findSessionEnd, markSessionSeen } from './sessions.store.ts';
 import type { SessionRow } from './sessions.store.ts';
 
 // Written at most once an hour: idle time is counted in days, and a poll must not become a write.
@@ -25,11 +26,15 @@ export const identifyWith = (deps: Deps, secure: boolean): Identification => {
       const tokenHash = tokenHashOf(request);
       if (tokenHash === null) return null;
       const known = people.sessionOf(tokenHash);
-      return known !== undefined && isFresh(known, deps.now()) ? known.actor : readActor(deps, tokenHash);
+      return known !== undefined && isFresh(known, deps.now()) ? known.actor : readActor(deps, tokenHash, request);
     },
     identifyAnew: async (request) => {
       const tokenHash = tokenHashOf(request);
-      return tokenHash === null ? null : readActor(deps, tokenHash);
+      return tokenHash === null ? null : readActor(deps, tokenHash, request);
+    },
+    endOfSession: async (request) => {
+      const tokenHash = tokenHashOf(request);
+      return tokenHash === null ? null : findSessionEnd(deps.database.read, tokenHash);
     },
   };
 };
@@ -38,7 +43,7 @@ export const identifyWith = (deps: Deps, secure: boolean): Identification => {
 const isFresh = (session: RememberedSession, now: number): boolean =>
   isSessionAlive(session, now) && Math.abs(now - session.lastSeenAt) < SEEN_EVERY_MS;
 
-const readActor = async (deps: Deps, tokenHash: string): Promise<Actor | null> => {
+const readActor = async (deps: Deps, tokenHash: string, request: FastifyRequest): Promise<Actor | null> => {
   const start = deps.people.startRead();
   const row = await findSession(deps.database.read, tokenHash);
   const now = deps.now();
@@ -47,7 +52,7 @@ const readActor = async (deps: Deps, tokenHash: string): Promise<Actor | null> =
     deps.people.forgetSession(tokenHash);
     return null;
   }
-  const lastSeenAt = await seen(deps, session, now);
+  const lastSeenAt = await seen(deps, session, request, now);
   deps.people.keepSession(tokenHash, { ...session, lastSeenAt }, start);
   return session.actor;
 };
@@ -64,11 +69,20 @@ const rememberedOf = (row: SessionRow): RememberedSession => ({
   lastSeenAt: Date.parse(row.lastSeenAt),
 });
 
-const seen = async (deps: Deps, session: RememberedSession, now: number): Promise<number> => {
+const seen = async (
+  deps: Deps,
+  session: RememberedSession,
+  { headers }: FastifyRequest,
+  now: number,
+): Promise<number> => {
   if (now - session.lastSeenAt < SEEN_EVERY_MS) return session.lastSeenAt;
   try {
+    const lastSeenAt = new Date(now).toISOString();
     await deps.database.transact(({ query }) =>
-      markSessionSeen(query, session.actor.sessionId, new Date(now).toISOString()),
+      markSessionSeen(query, session.actor.sessionId, {
+        lastSeenAt,
+        deviceLabel: deviceLabel(headers['user-agent']),
+      }),
     );
     return now;
   } catch (error) {

@@ -3,8 +3,9 @@ import { forgetPerson } from '#features/people/forget-person.ts';
 import { TRUSTED_MS_MAX } from '#features/people/people-memory.ts';
 import { cutProxy } from '#testing/cut-proxy.ts';
 import { create, habitOf, saveInstance } from '#testing/habit-calls.ts';
+import { openLive } from '#testing/live-reader.ts';
 import { testClient } from '#testing/test-client.ts';
-import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
+import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 const TODAY = '2026-03-11';
@@ -61,17 +62,22 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
     expect((await saveInstance(elsewhere, habitId, TODAY, { completed: false })).status).toBe(401);
   });
 
+  test('a live channel at the other process ends within two seconds of its session', async () => {
+    const ivan = await one.person('ivan');
+    const channel = await openLive(other.address, ivan);
+    await channel.until('event: ready');
+    const endedAt = performance.now();
+    expect((await ivan.post('/api/logout')).status).toBe(204);
+    await expect(channel.until('never')).rejects.toThrow('the channel ended');
+    expect(performance.now() - endedAt).toBeLessThan(2000);
+  });
+
   test('a new zone or end of day counts at the other process', async () => {
     const carol = await one.person('carol');
     const elsewhere = at(other, carol);
     const { id: habitId } = await create(carol);
     expect((await saveInstance(elsewhere, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(400);
-    await one.deps.database.transact(async (tx) => {
-      await tx.query.updateTable('users').set({ timezone: null }).where('id', '=', carol.id).execute();
-    });
-    const zone = { timezone: 'Pacific/Kiritimati' };
-    const credentials = { username: 'carol', password: TEST_PASSWORD };
-    expect((await one.visitor().post('/api/login', { ...credentials, ...zone })).status).toBe(200);
+    expect((await carol.patch('/api/settings', { timezone: 'Pacific/Kiritimati' })).status).toBe(200);
     // It is tomorrow there, and one more day ahead may be ticked.
     await vi.waitFor(
       async () => expect((await saveInstance(elsewhere, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(201),
@@ -97,7 +103,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
     expect(people.sessionOf('waited')).toBeUndefined();
   });
 
-  test('a message of a unit that is undone drops nothing and a read begun before a message is not kept', async () => {
+  test('a message of a transaction that is rolled back drops nothing and a read begun before a message is not kept', async () => {
     const frank = await one.person('frank');
     expect(await statusOf(frank)).toBe(200);
     const { people } = one.deps;

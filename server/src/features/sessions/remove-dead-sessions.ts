@@ -1,12 +1,14 @@
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
 import type { Deps } from '#deps.ts';
-import { deleteSessionsSeenBefore } from './sessions.store.ts';
+import { deleteSessionEndsBefore, deleteSessionsSeenBefore } from './sessions.store.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export const removeDeadSessions = async (deps: Deps): Promise<void> => {
   const daysAgo = (days: number): string => new Date(deps.now() - days * DAY_MS).toISOString();
-  await deps.database.transact(async ({ query }) =>
-    deleteSessionsSeenBefore(query, daysAgo(SESSION_IDLE_DAYS), daysAgo(SESSION_MAX_DAYS)),
-  );
+  await deps.database.transact(async ({ query }) => {
+    await deleteSessionsSeenBefore(query, daysAgo(SESSION_IDLE_DAYS), daysAgo(SESSION_MAX_DAYS));
+    // A device keeps its cookie no longer than that, and asks no more.
+    await deleteSessionEndsBefore(query, daysAgo(SESSION_MAX_DAYS));
+  });
 };

@@ -3,7 +3,11 @@ import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
 import { forgetPerson } from '#features/people/forget-person.ts';
 import { hashToken, newSessionToken, readSessionToken, setSessionCookie } from '#http/session-cookie.ts';
-import { deleteSession, insertSession } from './sessions.store.ts';
+import { deviceLabel } from './device-label.ts';
+import { deleteSession, deleteSessionsBeyond, insertSession } from './sessions.store.ts';
+
+// Far more browsers than anybody uses. All of them can be listed, and ended in one statement.
+const SESSIONS_MAX = 100;
 
 export type Visit = { readonly request: FastifyRequest; readonly reply: FastifyReply };
 
@@ -24,6 +28,12 @@ export const startSession = async (
     if (formerUserId !== null) await forgetPerson(deps, tx, formerUserId);
   }
   const token = newSessionToken();
-  await insertSession(tx.query, { tokenHash: hashToken(token), userId, createdAt: new Date(deps.now()).toISOString() });
+  await insertSession(tx.query, {
+    tokenHash: hashToken(token),
+    userId,
+    createdAt: new Date(deps.now()).toISOString(),
+    deviceLabel: deviceLabel(request.headers['user-agent']),
+  });
+  if (await deleteSessionsBeyond(tx.query, userId, SESSIONS_MAX)) await forgetPerson(deps, tx, userId);
   tx.afterCommit(() => setSessionCookie(reply, token, isSecure));
 };

@@ -8,19 +8,21 @@ import type { Call, CallOptions } from '#api/call-endpoint.ts';
 const etags = new WeakMap<object, string>();
 
 /** ETags with a version in them, of all reads since `takeVersionedEtags` was called last. */
-let versionedEtags = new Set<string>();
+const versionedEtags = new Set<string>();
 
 const UNCHANGED = 304;
 
 type ReadOptions<E extends Endpoint> = CallOptions & {
   known?: EndpointAnswer<E> | undefined;
+  /** Receives an answer that was read, with its headers. */
+  hear?: (response: Response) => void;
 };
 
 /** Conditional read: sends the ETag of the known answer, and returns that same object on 304. */
 export const readEndpoint = async <const E extends Endpoint>(
   endpoint: E,
   call: Call<E>,
-  { known, signal }: ReadOptions<E>,
+  { known, signal, hear }: ReadOptions<E>,
 ): Promise<EndpointAnswer<E>> => {
   const knownEtag = etagOf(known);
   const response = await requestEndpoint(endpoint, call, { signal, knownEtag });
@@ -28,6 +30,7 @@ export const readEndpoint = async <const E extends Endpoint>(
   if (!response.ok) throw await apiErrorFrom(response);
   // The server writes every answer through this endpoint's schema, so the answer has its type.
   const answer = (await response.json()) as EndpointAnswer<E>;
+  hear?.(response);
   const etag = response.headers.get('etag');
   if (etag !== null && isObject(answer)) etags.set(answer, etag);
   // ETags without a version are hashes, which have no dot.
@@ -58,7 +61,7 @@ export const moveEtag = (before: object, after: object, version: { before: strin
 
 export const takeVersionedEtags = (): readonly string[] => {
   const taken = [...versionedEtags];
-  versionedEtags = new Set();
+  versionedEtags.clear();
   return taken;
 };
 

@@ -1,4 +1,4 @@
-import type { LiveList } from '@crushing/contract/live/endpoints';
+import type { LiveList, LiveNews } from '@crushing/contract/live/endpoints';
 import { beforeEach, expect, test } from 'vitest';
 import { createLiveChannel } from './live-channel.ts';
 import type { LiveSource } from './live-channel.ts';
@@ -21,11 +21,14 @@ const aSource = (): FakeSource => {
 const aBrowser = () => {
   const sources: FakeSource[] = [];
   const timers: { milliseconds: number; act: () => void }[] = [];
-  const state = { hidden: false, visibilityChanged: () => {} };
+  const state = { hidden: false, visibilityChanged: () => {}, watched: [] as number[], watchedChanged: () => {} };
+  const paths: string[] = [];
   const changed: (readonly LiveList[])[] = [];
+  const news: LiveNews[] = [];
   const seen = { marks: [] as string[], reopened: 0, open: false };
   const channel = createLiveChannel({
-    openSource: () => {
+    openSource: (path) => {
+      paths.push(path);
       const source = aSource();
       sources.push(source);
       return source;
@@ -39,9 +42,15 @@ const aBrowser = () => {
       timers.push({ milliseconds, act });
       return () => {};
     },
+    watchedPeople: () => state.watched,
+    onWatchedChange: (listener) => {
+      state.watchedChanged = listener;
+      return () => {};
+    },
   });
   const stop = channel.start({
     onChanged: (lists) => changed.push(lists),
+    onNews: (told) => news.push(told),
     onReady: (mark) => seen.marks.push(mark),
     onReopened: () => {
       seen.reopened += 1;
@@ -54,7 +63,11 @@ const aBrowser = () => {
     state.hidden = hidden;
     state.visibilityChanged();
   };
-  return { sources, timers, changed, seen, stop, hide };
+  const watch = (ids: number[]) => {
+    state.watched = ids;
+    state.watchedChanged();
+  };
+  return { sources, paths, timers, changed, news, seen, stop, hide, watch };
 };
 
 const open = (source: FakeSource | undefined, ready = '{"mark":".7.42."}') => {
@@ -111,4 +124,19 @@ test('stopping closes the connection for good', () => {
   expect(browser.sources[0]?.closed).toBe(true);
   browser.hide(false);
   expect(browser.sources).toHaveLength(1);
+});
+
+test('the people on screen stand in the address, and the channel is opened anew when they change', () => {
+  open(browser.sources[0]);
+  browser.watch([7, 9]);
+  expect(browser.sources[0]?.closed).toBe(true);
+  expect(browser.paths).toEqual(['/api/live', '/api/live?people=7,9']);
+});
+
+test('news of a person reach the listener, unreadable ones do not', () => {
+  open(browser.sources[0]);
+  const news: LiveNews = { userId: 7, today: { done: 0, total: 0, missed: 0 }, activities: [], gone: [3] };
+  browser.sources[0]?.happen(new MessageEvent('news', { data: JSON.stringify(news) }));
+  browser.sources[0]?.happen(new MessageEvent('news', { data: 'not json' }));
+  expect(browser.news).toEqual([news]);
 });

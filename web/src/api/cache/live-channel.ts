@@ -1,5 +1,5 @@
-import { LIVE_LISTS, LIVE_PATH } from '@crushing/contract/live/endpoints';
-import type { LiveList } from '@crushing/contract/live/endpoints';
+import { LIVE_LISTS, LIVE_PATH, WATCHED_PEOPLE } from '@crushing/contract/live/endpoints';
+import type { LiveList, LiveNews } from '@crushing/contract/live/endpoints';
 
 const RETRY_FIRST_MS = 1000;
 const RETRY_LONGEST_MS = 30_000;
@@ -10,11 +10,14 @@ export type LiveSurroundings = {
   isHidden: () => boolean;
   onVisibilityChange: (listener: () => void) => () => void;
   after: (milliseconds: number, act: () => void) => () => void;
+  /** The people whose page is on screen. When they change, the channel is opened anew. */
+  watchedPeople: () => readonly number[];
+  onWatchedChange: (listener: () => void) => () => void;
 };
 
 export type LiveSource = {
   addEventListener: {
-    (type: 'ready' | 'changed', listener: (event: MessageEvent<string>) => void): void;
+    (type: 'ready' | 'changed' | 'news', listener: (event: MessageEvent<string>) => void): void;
     (type: 'open' | 'error', listener: () => void): void;
   };
   close: () => void;
@@ -23,6 +26,8 @@ export type LiveSource = {
 export type LiveListeners = {
   /** `tab` is the visit that made all these changes; null when others made some. */
   onChanged: (lists: readonly LiveList[], tab: string | null) => void;
+  /** Somebody watched or followed has ticked. */
+  onNews: (news: LiveNews) => void;
   /** No change is missed from now on. Up-to-date lists have `mark` in their ETags; it is empty when unreadable. */
   onReady: (mark: string) => void;
   /** The channel was closed for a while, in which any list may have changed. */
@@ -32,7 +37,8 @@ export type LiveListeners = {
 };
 
 /** One connection a tab, open while the tab is visible. A broken one is retried with exponential back-off. */
-export const createLiveChannel = ({ openSource, isHidden, onVisibilityChange, after }: LiveSurroundings) => {
+export const createLiveChannel = (surroundings: LiveSurroundings) => {
+  const { openSource, isHidden, onVisibilityChange, after, watchedPeople, onWatchedChange } = surroundings;
   let source: LiveSource | null = null;
   let isOpen = false;
   let hasBeenOpen = false;
@@ -56,7 +62,8 @@ export const createLiveChannel = ({ openSource, isHidden, onVisibilityChange, af
 
   const connect = () => {
     if (source !== null || listeners === null || isHidden()) return;
-    const opened = openSource(LIVE_PATH);
+    const people = watchedPeople();
+    const opened = openSource(people.length === 0 ? LIVE_PATH : `${LIVE_PATH}?${WATCHED_PEOPLE}=${people.join(',')}`);
     source = opened;
     opened.addEventListener('open', () => {
       retryMs = RETRY_FIRST_MS;
@@ -71,6 +78,10 @@ export const createLiveChannel = ({ openSource, isHidden, onVisibilityChange, af
       const { lists, tab } = readChange(event.data);
       if (lists.length > 0) listeners?.onChanged(lists, tab);
     });
+    opened.addEventListener('news', (event) => {
+      const news = readNews(event.data);
+      if (news !== null) listeners?.onNews(news);
+    });
     opened.addEventListener('error', () => {
       disconnect();
       cancelRetry = after(retryMs, connect);
@@ -82,9 +93,14 @@ export const createLiveChannel = ({ openSource, isHidden, onVisibilityChange, af
     listeners = given;
     hasBeenOpen = false;
     const stopWatching = onVisibilityChange(() => (isHidden() ? disconnect() : connect()));
+    const stopHearing = onWatchedChange(() => {
+      disconnect();
+      connect();
+    });
     connect();
     return () => {
       stopWatching();
+      stopHearing();
       disconnect();
       listeners = null;
     };
@@ -98,6 +114,15 @@ const readMark = (data: string): string => {
     return String(JSON.parse(data).mark ?? '');
   } catch {
     return '';
+  }
+};
+
+const readNews = (data: string): LiveNews | null => {
+  try {
+    // This server wrote it.
+    return JSON.parse(data) as LiveNews;
+  } catch {
+    return null;
   }
 };
 

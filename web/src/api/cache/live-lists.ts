@@ -1,4 +1,5 @@
 import { listHabits } from '@crushing/contract/habits/endpoints';
+import { getProgress } from '@crushing/contract/progress/endpoints';
 import { LIVE_LISTS } from '@crushing/contract/live/endpoints';
 import type { LiveList } from '@crushing/contract/live/endpoints';
 import type { Query, QueryClient } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ const PATHS_OF_LIST: Readonly<Record<LiveList, readonly string[]>> = {
   goals: ['/api/goals'],
   feed: ['/api/feed'],
   encouragements: ['/api/encouragements'],
-  following: ['/api/following', '/api/follow'],
+  following: ['/api/following', '/api/followers', '/api/follow-status', '/api/user/:id/stats'],
   notifications: ['/api/notifications'],
   profile: ['/api/user', '/api/profile'],
 };
@@ -20,12 +21,14 @@ const isUnder = (path: string, beginning: string): boolean => path === beginning
 export const showsList = (path: string, lists: readonly LiveList[]): boolean =>
   lists.some((list) => PATHS_OF_LIST[list].some((beginning) => isUnder(path, beginning)));
 
+const SHOWING_CHANGES: ReadonlySet<string> = new Set([listHabits.path, getProgress.path]);
+
 /**
- * After a change of this tab: refetches what is on screen of the given lists and marks the rest as stale. The list of
- * habits shows the change already, so it waits for its next poll.
+ * After a change of this tab: refetches what is on screen of the given lists and marks the rest as stale. The lists of
+ * habits and the progress show the change already, so they wait for their next poll.
  */
 export const refreshOtherLists = async (client: QueryClient, lists: readonly LiveList[]): Promise<void> => {
-  const isShown = (query: Query) => pathOf(query) === listHabits.path;
+  const isShown = (query: Query) => SHOWING_CHANGES.has(pathOf(query));
   await client.invalidateQueries({
     predicate: (query) => isShown(query) && showsList(pathOf(query), lists),
     refetchType: 'none',
@@ -38,6 +41,11 @@ export const refreshLists = (client: QueryClient, lists: readonly LiveList[]): P
   client.invalidateQueries({ predicate: (query) => showsList(pathOf(query), lists) });
 
 export const refreshAllLists = (client: QueryClient): Promise<void> => refreshLists(client, LIVE_LISTS);
+
+const CHANGED_BY_OTHERS: readonly LiveList[] = ['feed', 'encouragements', 'following', 'notifications'];
+
+/** Refetches what other people change: the person's version, and so the mark of the channel, tells nothing about it. */
+export const refreshListsOfOthers = (client: QueryClient): Promise<void> => refreshLists(client, CHANGED_BY_OTHERS);
 
 /** Whether every versioned read so far has this mark, so nothing changed between those reads and the live channel. */
 export const isReadAt = (mark: string): boolean => {

@@ -1,30 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { visitId } from '#browser/visit-id.ts';
-import { createLiveChannel } from './live-channel.ts';
-import { refreshAllLists, isReadAt, refreshOtherLists, refreshLists } from './live-lists.ts';
+import { refreshAllLists, isReadAt, refreshListsOfOthers, refreshOtherLists, refreshLists } from './live-lists.ts';
+import { passNewsOn } from './live-news.ts';
 import { setLiveOpen } from './live-open.ts';
-
-const channel = createLiveChannel({
-  openSource: (path) => new EventSource(path),
-  isHidden: () => document.hidden,
-  onVisibilityChange: (listener) => {
-    document.addEventListener('visibilitychange', listener);
-    return () => document.removeEventListener('visibilitychange', listener);
-  },
-  after: (milliseconds, act) => {
-    const timer = setTimeout(act, milliseconds);
-    return () => clearTimeout(timer);
-  },
-});
+import { tabChannel } from './tab-channel.ts';
+import { takeNews } from './take-news.ts';
 
 /** Opens the live channel of this tab and refreshes the cache by it. Returns how to stop. */
 export const runLiveChannel = (client: QueryClient): (() => void) =>
-  channel.start({
+  tabChannel.start({
     onChanged: (lists, tab) => void (tab === visitId() ? refreshOtherLists : refreshLists)(client, lists),
+    onNews: (news) => {
+      takeNews(client, news);
+      passNewsOn(news);
+    },
     onReady: (mark) => {
       // A list may have changed between its read and this moment.
-      if (!isReadAt(mark)) void refreshAllLists(client);
+      void (isReadAt(mark) ? refreshListsOfOthers(client) : refreshAllLists(client));
+      passNewsOn(null);
     },
-    onReopened: () => void refreshAllLists(client),
+    onReopened: () => {
+      void refreshAllLists(client);
+      passNewsOn(null);
+    },
     onOpenChange: setLiveOpen,
   });

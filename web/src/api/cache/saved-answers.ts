@@ -1,4 +1,17 @@
+import { getUser } from '@crushing/contract/accounts/endpoints';
+import { getGoal, getGoalAllowance } from '@crushing/contract/goals/endpoints';
+import {
+  hasEverCreatedHabits,
+  listDeletedHabits,
+  listHabitHistory,
+  listHabits,
+  listInstances,
+} from '@crushing/contract/habits/endpoints';
+import { getProgress } from '@crushing/contract/progress/endpoints';
+import { hashKey } from '@tanstack/react-query';
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { ApiError, NO_ANSWER } from '#api/api-error.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
 import { arePrivateValuesOurs, hasSessionEnded, privateKey } from '#browser/private-values.ts';
 
 /** An answer kept on the device, with its cache key and the epoch milliseconds of its read. */
@@ -10,7 +23,25 @@ const WRITE_AFTER_MS = 1000;
 const LENGTH_MAX = 2_000_000;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Keeps a copy of every answer whose endpoint allows it. Signing out erases the copy with all private values. */
+/** Every endpoint with `keepOnDevice`. What an earlier version kept of others is neither shown nor kept on. */
+export const KEPT_ENDPOINTS = [
+  getGoal,
+  getGoalAllowance,
+  getProgress,
+  getUser,
+  hasEverCreatedHabits,
+  listDeletedHabits,
+  listHabitHistory,
+  listHabits,
+  listInstances,
+];
+
+const KEPT_KEYS = new Set(KEPT_ENDPOINTS.map((endpoint) => JSON.stringify(endpointKey(endpoint))));
+
+/**
+ * Keeps a copy of every answer whose endpoint allows it, and shows the copy where a read finds no network. Signing out erases
+ * the copy with all private values.
+ */
 export const saveAnswers = (client: QueryClient): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | null = null;
   const write = () => {
@@ -18,8 +49,9 @@ export const saveAnswers = (client: QueryClient): (() => void) => {
     writeAnswers(client);
   };
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
-    if (type === 'updated' && query.state.data !== undefined && mayBeKept(query))
-      timer ??= setTimeout(write, WRITE_AFTER_MS);
+    if (type !== 'updated' || !mayBeKept(query)) return;
+    if (query.state.data !== undefined) timer ??= setTimeout(write, WRITE_AFTER_MS);
+    else if (query.state.error instanceof ApiError && query.state.error.status === NO_ANSWER) showSaved(client, query);
   });
   const writeNow = () => {
     if (timer === null) return;
@@ -33,6 +65,13 @@ export const saveAnswers = (client: QueryClient): (() => void) => {
     if (timer !== null) clearTimeout(timer);
     window.removeEventListener('pagehide', writeNow);
   };
+};
+
+/** Before the failure is rendered, so that a screen with a copy never shows it. */
+const showSaved = (client: QueryClient, { queryKey, queryHash }: Query): void => {
+  if (hasSessionEnded() || !arePrivateValuesOurs()) return;
+  const saved = savedAnswers().find(({ key }) => hashKey(key) === queryHash);
+  if (saved !== undefined) client.setQueryData(queryKey, saved.data, { updatedAt: saved.updatedAt });
 };
 
 const writeAnswers = (client: QueryClient): void => {
@@ -83,6 +122,7 @@ const isSaved = (found: unknown): found is SavedAnswer =>
   found !== null &&
   'key' in found &&
   Array.isArray(found.key) &&
+  KEPT_KEYS.has(JSON.stringify(found.key.slice(0, 2))) &&
   'data' in found &&
   'updatedAt' in found &&
   typeof found.updatedAt === 'number';

@@ -2,7 +2,7 @@ import { forgotPassword } from '@crushing/contract/accounts/endpoints';
 import { isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
 import { useState } from 'react';
 import { callEndpoint } from '#api/call-endpoint.ts';
-import { refusalSentence } from '#api/refusal-sentence.ts';
+import { messageOf } from '#api/api-error.ts';
 import { useSend } from '#api/use-send.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { formText } from '#ui/forms/form-text.ts';
@@ -63,6 +63,6 @@ const useForgotPassword = () =>
     refused: (error) =>
       showFailure({
         title: 'Failed to send reset link',
-        description: refusalSentence(error, 'Something went wrong. Please try again.'),
+        description: messageOf(error, 'Something went wrong. Please try again.'),
       }),
   });

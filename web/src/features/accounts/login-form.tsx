@@ -49,10 +49,13 @@ export const LoginForm = ({ onForgotPassword }: LoginFormProps) => {
       <Button type="submit" loading={logIn.status === 'pending'} className="mt-2">
         Login
       </Button>
-      {logIn.status === 'refused' && <FormNote spoken={false}>{loginRefusal(logIn.error)}</FormNote>}
       <Button variant="ghost" className="justify-self-center" onClick={() => onForgotPassword(name.trim())}>
         Forgot Password
       </Button>
+      {/* In the space below the form, so that a refusal moves nothing. */}
+      <div className="-mb-12 min-h-12">
+        {logIn.status === 'refused' && <FormNote spoken={false}>{loginRefusal(logIn.error)}</FormNote>}
+      </div>
     </Form>
   );
 };

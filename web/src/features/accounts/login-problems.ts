@@ -1,9 +1,8 @@
 import type { login } from '@crushing/contract/accounts/endpoints';
 import { isEmail } from '@crushing/domain/accounts/email';
 import { usernameProblem } from '@crushing/domain/accounts/username';
-import { ApiError } from '#api/api-error.ts';
+import { ApiError, messageOf } from '#api/api-error.ts';
 import type { Call } from '#api/call-endpoint.ts';
-import { refusalSentence } from '#api/refusal-sentence.ts';
 
 export type LoginBody = Call<typeof login>['body'];
 
@@ -22,4 +21,4 @@ export const loginProblems = (body: LoginBody): Record<string, string> => {
 export const loginRefusal = (error: unknown): string =>
   error instanceof ApiError && error.status === 401
     ? 'Invalid username or password. Please try again.'
-    : refusalSentence(error, 'Invalid username or password');
+    : messageOf(error, 'Invalid username or password');

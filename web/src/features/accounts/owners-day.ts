@@ -5,18 +5,28 @@ import { browserTimeZone } from '#browser/time-zone.ts';
 import { useClockReading } from '#browser/use-clock.ts';
 import { signedInUser, useUser } from './session.ts';
 
-// The hour at which the day ends. People cannot choose another one yet.
-const DAY_ENDS_AT = 0;
-
 /** The time zone of a person, or the browser's own when the browser does not know theirs. */
 const zoneOf = (user: Pick<User, 'timezone'> | null): string =>
   user && isTimeZone(user.timezone) ? user.timezone : (browserTimeZone() ?? 'UTC');
 
+// A device may hold a person without it, kept by the version before.
+const dayEndOf = (user: Partial<Pick<User, 'dayEndsAt'>> | null): number => user?.dayEndsAt ?? 0;
+
 /** The time zone of the signed-in person and their today. The caller renders when the day ends. */
 export const useOwnersDay = (): { timeZone: string; today: CalendarDay } => {
-  const timeZone = zoneOf(useUser());
-  return { timeZone, today: useClockReading((nowMs) => dayAt(nowMs, timeZone, DAY_ENDS_AT)) };
+  const user = useUser();
+  const timeZone = zoneOf(user);
+  return { timeZone, today: useClockReading((nowMs) => dayAt(nowMs, timeZone, dayEndOf(user))) };
 };
 
 /** Today for code outside of components. */
-export const ownersToday = (): CalendarDay => dayAt(Date.now(), zoneOf(signedInUser()), DAY_ENDS_AT);
+export const ownersToday = (): CalendarDay => {
+  const user = signedInUser();
+  return dayAt(Date.now(), zoneOf(user), dayEndOf(user));
+};
+
+/** Their today, and what turns an instant into their day, for code outside of components. */
+export const ownersClock = (): { today: CalendarDay; timezone: string; dayEndsAt: number } => {
+  const user = signedInUser();
+  return { today: ownersToday(), timezone: zoneOf(user), dayEndsAt: dayEndOf(user) };
+};

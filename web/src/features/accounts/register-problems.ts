@@ -2,9 +2,8 @@ import type { register } from '@crushing/contract/accounts/endpoints';
 import { isEmail } from '@crushing/domain/accounts/email';
 import { passwordProblem } from '@crushing/domain/accounts/password';
 import { usernameProblem } from '@crushing/domain/accounts/username';
-import { ApiError, issuesByField } from '#api/api-error.ts';
+import { ApiError, issuesByField, messageOf } from '#api/api-error.ts';
 import type { Call } from '#api/call-endpoint.ts';
-import { refusalSentence } from '#api/refusal-sentence.ts';
 import { needsCode } from './registration.ts';
 import type { Registration } from './registration.ts';
 
@@ -33,4 +32,4 @@ export const registerIssues = (error: unknown): Record<string, string> =>
     : issuesByField(error);
 
 export const registerRefusal = (error: unknown): string =>
-  refusalSentence(error, 'Registration failed. Please try again or contact support.');
+  messageOf(error, 'Registration failed. Please try again or contact support.');

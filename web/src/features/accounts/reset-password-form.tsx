@@ -2,6 +2,7 @@ import { PASSWORD_MIN } from '@crushing/domain/accounts/password';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { Button } from '#ui/button.tsx';
+import { SwappedLabel } from '#ui/forms/swapped-label.tsx';
 import { formText } from '#ui/forms/form-text.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
@@ -53,8 +54,8 @@ export const ResetPasswordForm = ({ token, onCancel, onDone, onRefused }: ResetP
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
-        <Button type="submit" loading={resetting.status === 'pending'} loadingLabel="Updating...">
-          Update Password
+        <Button type="submit" loading={resetting.status === 'pending'}>
+          <SwappedLabel label="Update Password" loadingLabel="Updating..." loading={resetting.status === 'pending'} />
         </Button>
       </div>
     </Form>

@@ -1,27 +1,15 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
+import { aStorage } from '#testing/a-storage.ts';
 import { resetSession } from './reset-session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A fake `Storage` that keeps its items as own properties. */
-const aStorage = (stored: Record<string, string>): Storage =>
-  Object.create(
-    {
-      removeItem(this: Record<string, string>, key: string) {
-        Reflect.deleteProperty(this, key);
-      },
-      clear(this: Record<string, string>) {
-        for (const key of Object.keys(this)) Reflect.deleteProperty(this, key);
-      },
-    },
-    Object.getOwnPropertyDescriptors(stored),
-  ) as Storage;
-
-test('a session that broke off leaves the theme and what exists nowhere else, under the name of its person', async () => {
+test('a session that broke off leaves how the device shows things and what exists nowhere else, under the name of its person', async () => {
   const stored = aStorage({
     'crushing-theme': '"minimal-dark"',
     'crushing-view': '"zen"',
+    'crushing-shortcuts': 'false',
     'crushing-signed-in': 'true',
     'crushing-private-owner': '1',
     'crushing-private-unsent': '{}',
@@ -38,9 +26,11 @@ test('a session that broke off leaves the theme and what exists nowhere else, un
   vi.stubGlobal('fetch', fetched);
   const client = new QueryClient();
   client.setQueryData(['x'], 'read');
-  await resetSession(client);
+  await resetSession(client, undefined);
   expect(Object.fromEntries(Object.entries(stored))).toEqual({
     'crushing-theme': '"minimal-dark"',
+    'crushing-view': '"zen"',
+    'crushing-shortcuts': 'false',
     'crushing-private-owner': '1',
     'crushing-private-unsent': '{}',
     'crushing-private-note-7': '"mine"',
@@ -49,4 +39,20 @@ test('a session that broke off leaves the theme and what exists nowhere else, un
   expect(client.getQueryCache().getAll()).toEqual([]);
   expect(fetched).toHaveBeenCalledOnce();
   expect(replace).toHaveBeenCalledWith('/auth');
+});
+
+test('a session that was ended elsewhere leaves the theme and nothing of its person', async () => {
+  const stored = aStorage({
+    'crushing-theme': '"minimal-dark"',
+    'crushing-private-owner': '1',
+    'crushing-private-unsent': '{}',
+    'crushing-private-answers': '[]',
+    'crushing-private-note-7': '"mine"',
+  });
+  vi.stubGlobal('localStorage', stored);
+  vi.stubGlobal('sessionStorage', aStorage());
+  vi.stubGlobal('window', { location: { replace: () => {} } });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
+  await resetSession(new QueryClient(), 'password_reset');
+  expect(Object.keys(stored)).toEqual(['crushing-theme']);
 });

@@ -1,24 +1,28 @@
 import { logout } from '@crushing/contract/accounts/endpoints';
+import type { SessionEnd } from '@crushing/contract/refusals';
 import type { QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#api/call-endpoint.ts';
-import { tellOtherWindows } from '#browser/private-values.ts';
+import { erasePrivateValues, tellOtherWindows } from '#browser/private-values.ts';
 import { paths } from '#navigation/paths.ts';
 
 // The page must not wait for a server that does not answer.
 const LOGOUT_WAITS_MS = 3000;
 
-// The theme is not private. Outbox and private notes exist nowhere else: docs/product.md, Offline use and several devices.
-const KEPT = /^crushing-(theme|private-(owner|unsent|note-\d+))$/;
+// How the device shows things is not private. Outbox and private notes exist nowhere else: docs/product.md, Offline use
+// and several devices.
+const KEPT = /^crushing-(theme|view|shortcuts|tour-complete|declined-zones|private-(owner|unsent|note-\d+))$/;
 
 /**
- * Ends a session that expired in the middle of work: erases what was read and loads the login page. What exists nowhere
- * else stays, hidden, for the same person. Another person's sign-in erases it.
+ * Ends a session that is over in the middle of work: erases what was read and loads the login page. After mere expiry, what
+ * exists nowhere else stays, hidden, for the same person; another person's sign-in erases it. A session that the person
+ * ended elsewhere leaves nothing: the device may be lost.
  */
-export const resetSession = async (client: QueryClient): Promise<void> => {
+export const resetSession = async (client: QueryClient, sessionEnd: SessionEnd | undefined): Promise<void> => {
   client.clear();
   // The session has ended already, so a failure changes nothing.
   await callEndpoint(logout, {}, { signal: AbortSignal.timeout(LOGOUT_WAITS_MS) }).catch(() => {});
   wipeStorage();
+  if (sessionEnd !== undefined) erasePrivateValues();
   window.location.replace(paths.auth());
 };
 

@@ -6,7 +6,7 @@ import type { SavedAnswer } from '#api/cache/saved-answers.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { forgetEarlyAnswers } from '#api/early-answers.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
-import { keepPrivateValuesOf } from '#browser/private-values.ts';
+import { erasePrivateValue, erasePrivateValues, keepPrivateValuesOf } from '#browser/private-values.ts';
 import { createStore, useStore } from '#browser/store.ts';
 import { storedValue } from '#browser/stored-value.ts';
 import { paths } from '#navigation/paths.ts';
@@ -40,6 +40,13 @@ export const setSessionUser = (user: User | null): void => {
   session.set(user === null ? signedOut() : signedIn(user));
 };
 
+/** Takes over what the server now says about the signed-in person, such as a new time zone. */
+export const acceptUser = (user: User): void => {
+  const before = session.current();
+  if (before.status !== 'signed-in' || before.user.id !== user.id || before.user === user) return;
+  session.set({ ...before, user });
+};
+
 const signedIn = (user: User): Session => {
   rememberSession(true);
   keepPrivateValuesOf(user.id);
@@ -53,7 +60,8 @@ const signedOut = (): Session => {
 
 /** Asks the server who is signed in. After repeated failures nobody is, until the next visit. */
 export const readSession = async (): Promise<void> => {
-  if (isSurelyVisitor(window.location.pathname, paths.auth())) setSessionUser(null);
+  // What boot.js asked for is for visitors too.
+  if (isSurelyVisitor()) session.set(signedOut());
   else {
     const before = session.current();
     const found = await askServer(1);
@@ -67,7 +75,12 @@ const askServer = async (attempt: number): Promise<Session> => {
     return signedIn(await callEndpoint(getUser, {}));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    if (error.status === 401) return signedOut();
+    if (error.status === 401) {
+      // docs/product.md, Offline use and several devices: what ends elsewhere leaves nothing, expiry what exists nowhere else.
+      if (error.sessionEnd === undefined) erasePrivateValue('answers');
+      else erasePrivateValues();
+      return signedOut();
+    }
     const known = error.status === NO_ANSWER ? await savedSession().catch(() => null) : null;
     if (known !== null) return known;
     if (attempt === TRIES) return { status: 'signed-out' };
@@ -104,5 +117,9 @@ const rememberSession = (isSignedIn: boolean): void => {
   if (hasSession.read() !== isSignedIn) hasSession.write(isSignedIn);
 };
 
-/** Skips the question who is signed in, so that visitors of the sign-in page do not wait for a refusal. */
-const isSurelyVisitor = (path: string, authPath: string): boolean => path === authPath && !hasSession.read();
+/**
+ * Skips the question who is signed in, so that visitors do not wait for a refusal: where the server's page says that
+ * nobody is, and on the sign-in page of a browser that remembers nobody.
+ */
+const isSurelyVisitor = (): boolean =>
+  'visitor' in document.documentElement.dataset || (window.location.pathname === paths.auth() && !hasSession.read());

@@ -2,7 +2,7 @@ import { resetPassword, validateResetToken } from '@crushing/contract/accounts/e
 import { useState } from 'react';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import type { Call } from '#api/call-endpoint.ts';
-import { refusalSentence } from '#api/refusal-sentence.ts';
+import { messageOf } from '#api/api-error.ts';
 import { useAnswer } from '#api/use-answer.ts';
 import { useSend } from '#api/use-send.ts';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
@@ -32,6 +32,6 @@ export const useResetPassword = () =>
     refused: (error) =>
       showFailure({
         title: 'Password reset failed',
-        description: refusalSentence(error, 'Something went wrong. Please try again.'),
+        description: messageOf(error, 'Something went wrong. Please try again.'),
       }),
   });

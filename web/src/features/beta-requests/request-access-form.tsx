@@ -1,7 +1,6 @@
 import { PRICING_INTERVALS } from '@crushing/domain/beta-requests/pricing-interval';
 import { useState } from 'react';
-import { issuesByField } from '#api/api-error.ts';
-import { refusalSentence } from '#api/refusal-sentence.ts';
+import { issuesByField, messageOf } from '#api/api-error.ts';
 import { FormFooter } from '#ui/dialogs/dialog.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -37,7 +36,7 @@ export const RequestAccessForm = ({ request, onCancel }: RequestAccessFormProps)
       <JobTitleFields problems={problems} />
       <PriceFields problems={problems} />
       {request.status === 'refused' && Object.keys(problems).length === 0 && (
-        <FormNote>{refusalSentence(request.error, 'Something went wrong. Please try again.')}</FormNote>
+        <FormNote>{messageOf(request.error, 'Something went wrong. Please try again.')}</FormNote>
       )}
       <div className="mt-1">
         <FormFooter onCancel={onCancel} saving={request.status === 'pending'}>

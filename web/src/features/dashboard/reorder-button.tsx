@@ -1,15 +1,22 @@
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-export const ReorderButton = ({ onOpen }: { onOpen: () => void }) => (
+type ReorderButtonProps = {
+  /** An icon beside the progress of the day, or with its name in the toolbar. */
+  isSmall: boolean;
+  className: string;
+  onOpen: () => void;
+};
+
+export const ReorderButton = ({ isSmall, className, onOpen }: ReorderButtonProps) => (
   <Button
     variant="ghost"
     size="small"
     aria-haspopup="dialog"
-    className="max-md:-me-2 max-md:w-9 max-md:px-0"
+    className={`${className} ${isSmall ? 'w-9 px-0!' : ''}`}
     onClick={onOpen}
   >
     <Icon name="arrow-up-down" size={16} />
-    <span className="max-md:sr-only">Reorder</span>
+    <span className={isSmall ? 'sr-only' : undefined}>Reorder</span>
   </Button>
 );

@@ -11,15 +11,16 @@ import { useGoal } from './use-goal.ts';
 import { useDismissGoal } from './use-show-goal.ts';
 
 /**
- * The place of the banner: the toolbar on wide windows, below the habits on narrow ones, or the screen of a person without
+ * The place of the banner: beside the greeting on wide windows, below the habits on narrow ones, or the screen of a person without
  * habits. The banner comes and goes, so no place shifts the layout.
  */
-export type BannerPlace = 'toolbar' | 'below' | 'alone';
+export type BannerPlace = 'greeting' | 'below' | 'alone';
 
 const BASE = 'flex items-center rounded-card border border-border transition-opacity duration-pop starting:opacity-0';
 
 const PLACES: Readonly<Record<BannerPlace, string>> = {
-  toolbar: 'mx-auto h-11 min-w-0 max-w-120 flex-1 basis-0 bg-surface',
+  // It reaches above the line of the greeting, never below it.
+  greeting: 'absolute end-0 bottom-1 h-11 w-112 bg-surface',
   // A negative margin takes its height away, so that what follows does not move; it leaves space above itself.
   below: 'relative z-1 mt-4 -mb-18 h-14 bg-surface',
   alone: 'absolute inset-x-0 top-[calc(100%-2rem)] mx-auto h-14 max-w-form bg-surface text-start',
@@ -30,8 +31,8 @@ type GoalBannerProps = { place: BannerPlace; today: CalendarDay; onOpen: () => v
 /** The goal and its deadline, while the goal is active, enabled and not dismissed. */
 export const GoalBanner = ({ place, today, onOpen }: GoalBannerProps) => {
   const { data: goal } = useGoal(today);
-  const isWide = useMediaQuery('(width >= 64rem)');
-  const isHere = place === 'alone' || (place === 'toolbar') === isWide;
+  const isWide = useMediaQuery('(width >= 64rem) and (height >= 30rem)');
+  const isHere = place === 'alone' || (place === 'greeting') === isWide;
   if (!isHere || !goal?.isActive || !goal.isEnabled || !goal.shouldShow) return null;
   return <ShownBanner goal={goal} place={place} today={today} onOpen={onOpen} />;
 };

@@ -1,5 +1,5 @@
 import { getGoal, getGoalAllowance } from '@crushing/contract/goals/endpoints';
-import type { Goal } from '@crushing/contract/goals/schemas';
+import type { Goal, GoalAllowance } from '@crushing/contract/goals/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
@@ -11,11 +11,20 @@ export const refreshGoals = async (client: QueryClient): Promise<void> => {
   await Promise.all([invalidateEndpoint(client, getGoal), invalidateEndpoint(client, getGoalAllowance)]);
 };
 
-/** Stores a confirmed goal; null once it is deleted. */
+/** Stores a confirmed goal. */
 export const storeGoal = async (client: QueryClient, goal: Goal | null): Promise<void> => {
   await client.cancelQueries({ queryKey: GOAL_KEY });
   client.setQueryData<Goal | null>(GOAL_KEY, goal);
   void refreshGoals(client);
+};
+
+/** Forgets a deleted goal. The month's change is used with it, which a dialog opened at once must know. */
+export const forgetGoal = async (client: QueryClient): Promise<void> => {
+  client.setQueryData<GoalAllowance>(
+    endpointKey(getGoalAllowance, {}),
+    (allowance) => allowance && { ...allowance, canModify: false },
+  );
+  await storeGoal(client, null);
 };
 
 /** Optimistic update of how the goal shows. One queue keeps the order, so that the last change also arrives last. */

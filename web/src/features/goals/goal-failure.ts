@@ -1,4 +1,4 @@
-import { refusalSentence } from '#api/refusal-sentence.ts';
+import { messageOf } from '#api/api-error.ts';
 import type { FailureNotice } from '#api/cache/use-change.ts';
 
 /** The title of each failure, and its text where the server gave no reason. */
@@ -12,5 +12,5 @@ const FAILURES = {
 
 export const goalFailure = (act: keyof typeof FAILURES): FailureNotice => {
   const { title, fallback } = FAILURES[act];
-  return (error) => ({ title, description: refusalSentence(error, fallback) });
+  return (error) => ({ title, description: messageOf(error, fallback) });
 };

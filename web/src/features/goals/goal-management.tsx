@@ -1,7 +1,7 @@
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
+import { RefusableButton } from '#ui/refusable-button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { GoalEditor } from './goal-editor.tsx';
 import { GoalOverview } from './goal-overview.tsx';
@@ -48,9 +48,9 @@ const NoGoal = ({ refusal, onCreate }: { refusal: string | null; onCreate: () =>
     icon="target"
     title="No goal yet"
     action={
-      <Button disabledReason={refusal} onClick={onCreate}>
+      <RefusableButton disabledReason={refusal} onClick={onCreate}>
         Create goal
-      </Button>
+      </RefusableButton>
     }
   >
     {refusal ?? 'One goal at a time, with a date to reach it by.'}

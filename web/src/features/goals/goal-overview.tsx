@@ -2,6 +2,7 @@ import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { SMART_FIELDS } from '@crushing/domain/goals/goal-form';
 import { Button } from '#ui/button.tsx';
+import { RefusableButton } from '#ui/refusable-button.tsx';
 import { DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 import { GoalBadge } from './goal-badge.tsx';
@@ -37,12 +38,12 @@ export const GoalOverview = ({ goal, today, refusal, wasEditing, onEdit, onDelet
         {refusal ?? 'You can edit or delete it once a month. This month’s change is still free.'}
       </p>
       <DialogFooter>
-        <Button variant="outline" aria-haspopup="dialog" disabledReason={refusal} onClick={onDelete}>
+        <RefusableButton variant="outline" aria-haspopup="dialog" disabledReason={refusal} onClick={onDelete}>
           Delete goal
-        </Button>
-        <Button ref={wasEditing ? takeFocus : null} disabledReason={refusal} onClick={onEdit}>
+        </RefusableButton>
+        <RefusableButton ref={wasEditing ? takeFocus : null} disabledReason={refusal} onClick={onEdit}>
           Edit goal
-        </Button>
+        </RefusableButton>
       </DialogFooter>
     </div>
   </>

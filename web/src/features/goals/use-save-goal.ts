@@ -4,7 +4,7 @@ import type { GoalForm } from '@crushing/domain/goals/goal-form';
 import type { QueryClient } from '@tanstack/react-query';
 import { useChange } from '#api/cache/use-change.ts';
 import { showToast } from '#ui/toast/toast.ts';
-import { refreshGoals, storeGoal } from './goal-cache.ts';
+import { forgetGoal, refreshGoals, storeGoal } from './goal-cache.ts';
 import { goalFailure } from './goal-failure.ts';
 
 export const useCreateGoal = () =>
@@ -35,7 +35,7 @@ export const useDeleteGoal = () =>
   useChange(deleteGoal, {
     send: ({ id }: Goal, { call }) => call({ params: { id } }),
     done: async (_nothing, _goal, client) => {
-      await storeGoal(client, null);
+      await forgetGoal(client);
       showToast({ title: 'Goal deleted' });
     },
     failed: refreshAfterFailure,

@@ -5,21 +5,21 @@ import { Icon } from '#ui/icon.tsx';
 import type { FileProblem } from './use-chosen-file.ts';
 
 type DropZoneProps = {
-  /** The chosen file; null before. */
+  /** The chosen files; null before. */
   fileName: string | null;
   problem: FileProblem | null;
   isOver: boolean;
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
 };
 
 const ERROR_ID = 'csv-file-error';
 
-export const DropZone = ({ fileName, problem, isOver, onFile }: DropZoneProps) => {
+export const DropZone = ({ fileName, problem, isOver, onFiles }: DropZoneProps) => {
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0];
+    const files = [...(currentTarget.files ?? [])];
     // Else choosing the corrected file again would fire no event.
     currentTarget.value = '';
-    if (file) onFile(file);
+    if (files.length > 0) onFiles(files);
   };
   return (
     <div className="grid gap-2">
@@ -34,18 +34,21 @@ export const DropZone = ({ fileName, problem, isOver, onFile }: DropZoneProps) =
         <span className="text-meta text-muted">{fileName === null ? 'or drop it here' : 'Choose or drop another'}</span>
         <input
           type="file"
-          accept=".csv,text/csv"
+          accept=".csv,.zip,.json,text/csv,application/zip,application/json"
+          multiple
           className="sr-only"
           onChange={handleChange}
           {...(problem && { 'aria-invalid': true, 'aria-describedby': ERROR_ID })}
         />
       </label>
-      {problem && (
-        <div id={ERROR_ID}>
-          <FieldError>{problem.message}</FieldError>
-          {problem.hint !== null && <p className="ms-5.5 text-meta text-muted">{problem.hint}</p>}
-        </div>
-      )}
     </div>
   );
 };
+
+/** Why the chosen file cannot be imported. It stands where the rows of a good file stand, so that nothing moves. */
+export const FileProblemNote = ({ problem }: { problem: FileProblem }) => (
+  <div id={ERROR_ID}>
+    <FieldError>{problem.message}</FieldError>
+    {problem.hint !== null && <p className="ms-5.5 text-meta text-muted">{problem.hint}</p>}
+  </div>
+);

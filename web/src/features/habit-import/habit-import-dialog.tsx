@@ -1,23 +1,29 @@
 import { importHabits } from '@crushing/contract/habit-import/endpoints';
 import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits/endpoints';
+import { getProgress } from '@crushing/contract/progress/endpoints';
 import { CSV_TEMPLATE, CSV_TEMPLATE_NAME } from '@crushing/domain/habit-import/csv-template';
 import type { ImportRow } from '@crushing/domain/habit-import/import-row';
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
-import { refusalSentence } from '#api/refusal-sentence.ts';
+import { messageOf } from '#api/api-error.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
-import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
+import { Dialog, DialogFooter, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
-import { counted } from './counted.ts';
-import { DropZone } from './drop-zone.tsx';
+import { DropZone, FileProblemNote } from './drop-zone.tsx';
+import { HistoryChoice } from './history/history-choice.tsx';
+import { HistoryState } from './history/history-state.tsx';
+import { useMoving } from './history/use-moving.ts';
 import { HabitsToImport, SkippedRows } from './import-preview.tsx';
 import { notImported } from './not-imported.ts';
+import { ReadingChooser } from './reading-chooser.tsx';
+import { RowsNotImported } from './rows-not-imported.tsx';
+import type { ImportOutcome } from './rows-not-imported.tsx';
 import { useChosenFile } from './use-chosen-file.ts';
 import { useFileDrop } from './use-file-drop.ts';
 
@@ -29,7 +35,7 @@ export const HabitImportDialog = ({ open, onClose }: HabitImportDialogProps) => 
     open={open}
     onClose={onClose}
     title="Import Habits from CSV"
-    description="One row for each habit: name, type, deadline and completed, and if you like weekday and notes."
+    description="One row for each habit: name, type, deadline and completed, and if you like weekday and notes. Or an export of Loop Habit Tracker or HabitTrove, with its history."
     closesOnOutsidePress={false}
   >
     <ImportForm onClose={onClose} />
@@ -37,69 +43,99 @@ export const HabitImportDialog = ({ open, onClose }: HabitImportDialogProps) => 
 );
 
 const ImportForm = ({ onClose }: { onClose: () => void }) => {
-  const { fileName, parsed, problem, choose, insist, forget } = useChosenFile();
+  const chosen = useChosenFile();
+  const { fileName, history, problem } = chosen;
   const send = useImportHabits();
-  const handleFile = (file: File) => {
-    if (send.isPending) return;
+  const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const moving = useMoving(history, onClose);
+  const isPending = send.isPending || moving.isPending;
+  const handleFiles = (files: readonly File[]) => {
+    if (isPending) return;
     send.reset();
-    void choose(file);
+    setOutcome(null);
+    moving.forget();
+    void chosen.choose(files);
   };
-  const isOver = useFileDrop(handleFile);
+  const isOver = useFileDrop(handleFiles);
   const errors = useMemo(() => ({ file: problem?.message }), [problem]);
   const handleSubmit = () => {
-    if (send.isPending) return;
-    if (!parsed?.ok) return insist();
-    send.mutate(parsed.rows, { onSuccess: (answer) => (answer.errors.length === 0 ? onClose() : forget()) });
+    if (isPending || chosen.isReading) return;
+    if (history) return moving.submit();
+    if (!chosen.parsed?.ok) return chosen.insist();
+    const { rows, skipped } = chosen.parsed;
+    send.mutate(rows, {
+      onSuccess: ({ imported, errors: refused }) => {
+        if (refused.length + skipped.length === 0) return onClose();
+        chosen.forget();
+        setOutcome({ imported, refused, skipped });
+      },
+    });
   };
   return (
     <Form errors={errors} onSubmit={handleSubmit} className="grid gap-5">
       <div className="grid gap-2">
-        <DropZone fileName={fileName} problem={problem} isOver={isOver} onFile={handleFile} />
+        <DropZone fileName={fileName} problem={problem} isOver={isOver} onFiles={handleFiles} />
         <Button variant="ghost" size="small" className="-ms-3 justify-self-start" onClick={downloadTemplate}>
           <Icon name="download" size={16} />
           Download Template
         </Button>
       </div>
-      {send.data && send.data.errors.length > 0 && <RefusedRows {...send.data} />}
-      {parsed && parsed.skipped.length > 0 && <SkippedRows skipped={parsed.skipped} />}
-      {parsed?.ok && <HabitsToImport rows={parsed.rows} />}
-      {/* Sticky: with a long file the buttons stay in sight. */}
+      {chosen.readings.length > 1 && (
+        <ReadingChooser readings={chosen.readings} chosen={chosen.reading} onChoose={chosen.chooseReading} />
+      )}
+      {history && <HistoryState {...moving} />}
+      {/* As high before a file is chosen, so that nothing moves when its rows appear. */}
+      <section
+        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+        tabIndex={0}
+        aria-label="Rows of the file"
+        className="-mx-1 grid h-[36dvh] content-start gap-5 overflow-y-auto px-1"
+      >
+        {history ? (
+          <HistoryChoice history={history} moving={moving} />
+        ) : (
+          <FoundInTable chosen={chosen} error={send.error} outcome={outcome} />
+        )}
+      </section>
+      {/* Sticky: on low windows the buttons stay in sight. */}
       <div className="sticky bottom-0 z-1 -mx-5 -mb-5 grid gap-3 border-t border-border bg-raised p-5 sm:-mx-6 sm:-mb-6 sm:px-6">
-        {send.error && <FormNote spoken={false}>{importRefusal(send.error)}</FormNote>}
-        <FormFooter onCancel={onClose} saving={send.isPending}>
-          Import
-        </FormFooter>
+        {moving.isPending ? (
+          <DialogFooter>
+            <Button variant="outline" onClick={moving.stop}>
+              Stop
+            </Button>
+          </DialogFooter>
+        ) : (
+          <FormFooter onCancel={onClose} cancelLabel={outcome ? 'Done' : 'Cancel'} saving={send.isPending}>
+            {history ? moving.startLabel : 'Import'}
+          </FormFooter>
+        )}
       </div>
     </Form>
   );
 };
 
-const downloadTemplate = (): void => saveFile(new File([CSV_TEMPLATE], CSV_TEMPLATE_NAME, { type: 'text/csv' }));
+type FoundInTableProps = {
+  chosen: ReturnType<typeof useChosenFile>;
+  error: Error | null;
+  outcome: ImportOutcome | null;
+};
 
-/** The refused rows, and how many were imported. It stays until another file is chosen. */
-const RefusedRows = ({ imported, errors }: { imported: number; errors: readonly string[] }) => (
-  <section ref={scrollIntoSight} className="grid scroll-mt-4 gap-2 rounded-card bg-danger-soft p-4">
-    <h3 className="flex items-start gap-2 text-card text-danger">
-      <Icon name="circle-alert" />
-      Some habits couldn&apos;t be imported:
-    </h3>
-    <ul className="grid gap-1">
-      {errors.map((error, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two rows may be refused with the same words
-        <li key={index} className="text-meta wrap-anywhere">
-          {error}
-        </li>
-      ))}
-    </ul>
-    <p className="text-meta">
-      {imported === 0 ? 'Nothing was imported.' : `${counted(imported, 'habit was', 'habits were')} imported.`} Correct
-      the refused rows and choose a file with only those.
-    </p>
-  </section>
+/** What a CSV file of habits holds, and what became of it. */
+const FoundInTable = ({ chosen: { parsed, problem, isReading }, error, outcome }: FoundInTableProps) => (
+  <>
+    {error && <FormNote spoken={false}>{importRefusal(error)}</FormNote>}
+    {problem && <FileProblemNote problem={problem} />}
+    {!parsed && !outcome && !problem && (
+      <p className="text-meta text-muted">{isReading ? 'Reading the file…' : 'What the file holds is shown here.'}</p>
+    )}
+    {outcome && <RowsNotImported {...outcome} />}
+    {parsed && parsed.skipped.length > 0 && <SkippedRows skipped={parsed.skipped} />}
+    {parsed?.ok && <HabitsToImport rows={parsed.rows} />}
+  </>
 );
 
-// The list of habits it replaces was longer.
-const scrollIntoSight = (section: HTMLElement | null): void => section?.scrollIntoView({ block: 'nearest' });
+const downloadTemplate = (): void => saveFile(new File([CSV_TEMPLATE], CSV_TEMPLATE_NAME, { type: 'text/csv' }));
 
 /** Imports the rows. The habits join the list once the server has answered. */
 const useImportHabits = () =>
@@ -110,7 +146,7 @@ const useImportHabits = () =>
       if (errors.length > 0) return showFailure(importFailure(notImported(errors)));
       return showToast({
         title: 'Import Successful',
-        description: `Successfully imported ${imported} habits`,
+        description: `Successfully imported ${imported} ${imported === 1 ? 'habit' : 'habits'}`,
         variant: 'success',
       });
     },
@@ -119,11 +155,12 @@ const useImportHabits = () =>
     failure: (error) => importFailure(importRefusal(error)),
   });
 
-const importRefusal = (error: unknown): string => refusalSentence(error, 'Failed to import habits');
+const importRefusal = (error: unknown): string => messageOf(error, 'Failed to import habits');
 
 const importFailure = (description: string) => ({ title: 'Import Failed', description });
 
 const refresh = async (client: QueryClient): Promise<void> => {
   void invalidateEndpoint(client, hasEverCreatedHabits);
+  void invalidateEndpoint(client, getProgress);
   await invalidateEndpoint(client, listHabits);
 };

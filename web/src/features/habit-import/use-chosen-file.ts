@@ -1,39 +1,91 @@
 import { csvFileProblem, parseHabitCsv, unreadableCsv } from '@crushing/domain/habit-import/parse-habit-csv';
-import type { ParsedHabits } from '@crushing/domain/habit-import/parse-habit-csv';
+import type { ParsedHabits, UnreadCsv } from '@crushing/domain/habit-import/parse-habit-csv';
 import { useRef, useState } from 'react';
+import type { ReadHistory } from '@crushing/domain/habit-import/imported-history';
 import { announce } from '#browser/announcer.ts';
+import { ownersClock } from '#features/accounts/owners-day.ts';
 import { counted } from './counted.ts';
-import { decodeText } from './decode-text.ts';
+import { readingsOf } from './decode-text.ts';
+import type { TextReading } from './decode-text.ts';
+import { readKnownHistory } from './history/known-history.ts';
+import type { KnownHistory } from './history/known-history.ts';
+import { readHistoryFiles } from './history/read-history-files.ts';
 
 /** Why a file cannot be imported; `hint` says what to do about it. */
 export type FileProblem = { message: string; hint: string | null };
 
-type Chosen = { fileName: string | null; parsed: ParsedHabits | null; problem: FileProblem | null };
+/** Habits with their history, and what earlier imports have brought of them. */
+export type FoundHistory = Extract<ReadHistory, { ok: true }> & { readonly known: KnownHistory };
 
-const NOTHING: Chosen = { fileName: null, parsed: null, problem: null };
+type Chosen = {
+  /** Whether a file is being read. */
+  isReading: boolean;
+  fileName: string | null;
+  /** Every likely reading of the file; several are a question to the person. */
+  readings: readonly TextReading[];
+  reading: TextReading | null;
+  parsed: ParsedHabits | null;
+  history: FoundHistory | null;
+  problem: FileProblem | null;
+};
+
+const NOTHING: Chosen = {
+  isReading: false,
+  history: null,
+  fileName: null,
+  readings: [],
+  reading: null,
+  parsed: null,
+  problem: null,
+};
 
 /** The chosen file and its habits. A new choice replaces the old one. */
 export const useChosenFile = () => {
   const [chosen, setChosen] = useState(NOTHING);
-  const latest = useRef<File | null>(null);
-  const choose = async (file: File): Promise<void> => {
-    latest.current = file;
+  const latest = useRef<readonly File[] | null>(null);
+  const show = (file: Pick<Chosen, 'fileName' | 'readings'>, reading: TextReading | null, parsed: ParsedHabits) => {
+    setChosen({ ...NOTHING, ...file, reading, parsed, problem: parsed.ok ? null : parsed });
+    if (parsed.ok) announce(summaryOf(parsed.rows.length, parsed.skipped.length));
+  };
+  const chooseTable = async (file: File, isLatest: () => boolean): Promise<void> => {
     const wrong = csvFileProblem(file.name);
     if (wrong !== null) return setChosen({ ...NOTHING, problem: { message: wrong, hint: null } });
-    const parsed = await readCsvFile(file);
-    if (latest.current !== file) return;
-    setChosen({ fileName: file.name, parsed, problem: parsed.ok ? null : parsed });
-    if (parsed.ok) announce(summaryOf(parsed.rows.length, parsed.skipped.length));
+    const readings = await readCsvFile(file);
+    if (!isLatest()) return;
+    if ('ok' in readings) return show({ fileName: file.name, readings: [] }, null, readings);
+    const [only, ...others] = readings;
+    if (others.length > 0) return setChosen({ ...NOTHING, fileName: file.name, readings });
+    show({ fileName: file.name, readings }, only, parseHabitCsv(only.text));
+  };
+  const choose = async (files: readonly File[]): Promise<void> => {
+    latest.current = files;
+    const isLatest = (): boolean => latest.current === files;
+    const fileName = files.map(({ name }) => name).join(', ');
+    setChosen({ ...NOTHING, isReading: true, fileName });
+    const read = await readHistoryFiles(files, ownersClock);
+    const known = read?.ok ? await readKnownHistory() : new Map<string, never>();
+    if (!isLatest()) return;
+    const [first] = files;
+    if (read === null) return first && chooseTable(first, isLatest);
+    if (!read.ok) return setChosen({ ...NOTHING, fileName, problem: read });
+    setChosen({ ...NOTHING, fileName, history: { ...read, known } });
+    announce(`${counted(read.habits.length, 'habit')} from ${read.source} found`);
   };
   return {
     ...chosen,
     choose,
+    chooseReading: (reading: TextReading) => show(chosen, reading, parseHabitCsv(reading.text)),
     /** Shows why there is nothing to import. */
-    insist: () =>
-      setChosen({ ...chosen, problem: { hint: null, message: csvFileProblem(null) ?? '', ...chosen.problem } }),
-    forget: () => setChosen(NOTHING),
+    insist: () => setChosen({ ...chosen, problem: chosen.problem ?? { hint: null, message: missingChoice(chosen) } }),
+    forget: () => {
+      latest.current = null;
+      setChosen(NOTHING);
+    },
   };
 };
+
+const missingChoice = ({ readings }: Chosen): string =>
+  readings.length > 0 ? 'Please choose how the file reads right' : (csvFileProblem(null) ?? '');
 
 const summaryOf = (rows: number, skipped: number): string =>
   `${counted(rows, 'habit')} to import${skipped === 0 ? '' : `, ${counted(skipped, 'row')} left out`}`;
@@ -41,11 +93,11 @@ const summaryOf = (rows: number, skipped: number): string =>
 // More than the longest names and notes of a whole import take.
 const BYTES_MAX = 5_000_000;
 
-/** Parses the file. It never throws: an unreadable file is one of the results. */
-const readCsvFile = async (file: File): Promise<ParsedHabits> => {
+/** The likely readings of the file, or why it cannot be read. It never throws. */
+const readCsvFile = async (file: File): Promise<readonly [TextReading, ...TextReading[]] | UnreadCsv> => {
   if (file.size > BYTES_MAX) return unreadableCsv('This file is far larger than a list of habits.');
   try {
-    return parseHabitCsv(decodeText(new Uint8Array(await file.arrayBuffer())));
+    return readingsOf(new Uint8Array(await file.arrayBuffer()));
   } catch {
     return unreadableCsv('Your device did not hand the file over. Choose it again.');
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
-/** Takes a file dropped anywhere on the window. Returns whether one hovers over it. */
-export const useFileDrop = (onDrop: (file: File) => void): boolean => {
+/** Takes files dropped anywhere on the window. Returns whether one hovers over it. */
+export const useFileDrop = (onDrop: (files: readonly File[]) => void): boolean => {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
     const handleOver = (event: DragEvent) => {
@@ -17,8 +17,8 @@ export const useFileDrop = (onDrop: (file: File) => void): boolean => {
       if (!carriesFiles(event)) return;
       event.preventDefault();
       setOver(false);
-      const file = event.dataTransfer?.files[0];
-      if (file) onDrop(file);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      if (files.length > 0) onDrop(files);
     };
     window.addEventListener('dragover', handleOver);
     window.addEventListener('dragleave', handleLeave);

@@ -1,5 +1,6 @@
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { streakWords } from '@crushing/domain/habits/streak-words';
 
 export type DayState = 'open' | 'completed' | 'skipped';
 
@@ -28,7 +29,7 @@ export const spokenHabit = (habit: Habit, day: CalendarDay, today: CalendarDay, 
   return [
     nameOn(habit, day, today),
     state === 'open' ? null : state,
-    habit.streak > 0 ? `${habit.streak} day streak` : null,
+    habit.streak > 0 ? streakWords(habit.streak, habit) : null,
     instanceOn(habit, day)?.notes ? 'has a note' : null,
     isLate ? 'not synced yet' : null,
   ]

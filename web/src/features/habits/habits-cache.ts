@@ -1,5 +1,6 @@
 import { listHabits } from '@crushing/contract/habits/endpoints';
 import type { Habit, Instance, SavedInstance } from '@crushing/contract/habits/schemas';
+import { getProgress } from '@crushing/contract/progress/endpoints';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Call } from '#api/call-endpoint.ts';
@@ -19,7 +20,7 @@ export const habitsCall = (day: CalendarDay, today: CalendarDay): Call<typeof li
  */
 export const acceptSaved = (client: QueryClient, saved: SavedInstance): void => {
   const today = ownersToday();
-  const { habit, day: _, version, ...instance } = saved;
+  const { habit, day: _, milestone: _told, version, ...instance } = saved;
   for (const [queryKey, habits] of client.getQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) })) {
     if (habits === undefined) continue;
     const changed = habits.map((each) =>
@@ -29,6 +30,8 @@ export const acceptSaved = (client: QueryClient, saved: SavedInstance): void => 
     client.setQueryData(queryKey, changed);
     if (!isCurrent) void client.invalidateQueries({ queryKey, exact: true });
   }
+  for (const accept of savedListeners) accept(client, saved);
+  if (savedListeners.size === 0) void invalidateEndpoint(client, getProgress);
 };
 
 const withSaved = (
@@ -38,6 +41,14 @@ const withSaved = (
   day: CalendarDay,
 ): Habit => ({ ...habit, ...figures, ...(instance.date === day && { completed, instance }) });
 
+const savedListeners = new Set<(client: QueryClient, saved: SavedInstance) => void>();
+
+/** Calls a function with every saved instance, which then keeps the progress up to date. Returns how to stop. */
+export const onSaved = (listener: (client: QueryClient, saved: SavedInstance) => void): (() => void) => {
+  savedListeners.add(listener);
+  return () => void savedListeners.delete(listener);
+};
+
 /** The day of a cached list; undefined for today. */
 const dayOf = ([, , call]: QueryKey): CalendarDay | undefined => (call as Call<typeof listHabits>).query.date;
 
@@ -45,11 +56,18 @@ export const changeAllCachedHabits = (client: QueryClient, change: (habits: Habi
   client.setQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) }, (habits) => habits && change(habits));
 };
 
+const SHOWN = [listHabits, getProgress];
+
 /** Cancels reads under way, which are older than a change just confirmed. Returns whether there were any. */
 export const stopReadingHabits = async (client: QueryClient): Promise<boolean> => {
-  const wasReading = client.isFetching({ queryKey: endpointKey(listHabits) }) > 0;
-  await client.cancelQueries({ queryKey: endpointKey(listHabits) });
+  const keys = SHOWN.map((endpoint) => ({ queryKey: endpointKey(endpoint) }));
+  const wasReading = keys.some((key) => client.isFetching(key) > 0);
+  await Promise.all(keys.map((key) => client.cancelQueries(key)));
   return wasReading;
 };
 
-export const refreshHabits = (client: QueryClient): Promise<void> => invalidateEndpoint(client, listHabits);
+/** Marks lists and progress as stale and refetches those on screen. Resolves with the lists. */
+export const refreshHabits = (client: QueryClient): Promise<void> => {
+  void invalidateEndpoint(client, getProgress);
+  return invalidateEndpoint(client, listHabits);
+};

@@ -1,14 +1,12 @@
 import { listHabits } from '@crushing/contract/habits/endpoints';
 import type { Habit } from '@crushing/contract/habits/schemas';
-import { addDays, FIRST_DAY } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useStore } from '#browser/store.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
-import { endpointQuery, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { usePollInterval } from '#api/cache/live-open.ts';
-import { onceUserActive } from '#browser/use-user-active.ts';
 import { forDay } from './habit-on-day.ts';
 import { habitsCall } from './habits-cache.ts';
 import { recorder } from '#features/habits/recording/recording.ts';
@@ -16,7 +14,7 @@ import { unsentHabits, withUnsent } from '#features/habits/recording/unsent-habi
 import { withPendingChanges } from '#features/habits/recording/instance-change.ts';
 
 // docs/product.md, Live changes.
-const FRESH_MS = 5000;
+export const FRESH_MS = 5000;
 
 const NO_HABITS: readonly Habit[] = [];
 
@@ -50,13 +48,3 @@ export const useHabitsOfAnotherDay = (): readonly Habit[] | undefined => {
 
 const longer = (one: Habit[] | undefined, other: Habit[] | undefined): Habit[] | undefined =>
   (one?.length ?? -1) < (other?.length ?? -1) ? other : one;
-
-/** Prefetches the day before, once somebody uses the page. */
-export const usePrefetchDayBefore = (day: CalendarDay, today: CalendarDay): void => {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (day === FIRST_DAY) return undefined;
-    const query = endpointQuery(listHabits, habitsCall(addDays(day, -1), today));
-    return onceUserActive(() => void client.prefetchQuery({ ...query, staleTime: FRESH_MS }));
-  }, [client, day, today]);
-};

@@ -38,6 +38,7 @@ test('days are typed as text between commas, in any case and with spaces around 
 
 test.each([
   [{ name: '  ' }, { name: 'Habit name is required' }],
+  [{ name: '\u200B\u3164' }, { name: 'Habit name is required' }],
   [{ name: 'x'.repeat(201) }, { name: 'A habit name has at most 200 characters' }],
   [{ type: 'weekly', days: '' }, { days: 'Please select at least one day' }],
   [{ type: 'weekly', days: 'mon, someday' }, { days: '"someday" is not a day of the week' }],

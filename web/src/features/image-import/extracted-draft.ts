@@ -7,6 +7,7 @@ import { iconForName } from '@crushing/domain/habits/icon-for-name';
 import { noteFrom } from '@crushing/domain/habits/note';
 import { scheduleLabel } from '@crushing/domain/habits/schedule';
 import type { HabitType } from '@crushing/domain/habits/schedule';
+import { hasVisibleText } from '@crushing/domain/text/visible-text';
 
 /** An extracted habit during the review. */
 export type ExtractedDraft = {
@@ -41,7 +42,7 @@ export const extractedProblems = ({ name, type, days, notes }: ExtractedDraft): 
   const read = weekdaysFromText(days);
   const length = name.trim().length;
   return {
-    ...(length === 0 && { name: 'Habit name is required' }),
+    ...(!hasVisibleText(name) && { name: 'Habit name is required' }),
     ...(length > HABIT_NAME_MAX && { name: `A habit name has at most ${HABIT_NAME_MAX} characters` }),
     ...(type === 'weekly' && !read.ok && { days: `"${read.unknown}" is not a day of the week` }),
     ...(type === 'weekly' && read.ok && read.weekdays.length === 0 && { days: 'Please select at least one day' }),

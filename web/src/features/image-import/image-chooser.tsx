@@ -51,7 +51,7 @@ const Invitation = () => (
   <span className="grid justify-items-center gap-1">
     <Icon name="image-up" size={28} className="mb-1 text-muted" />
     <span className="text-card">Upload an image</span>
-    <span className="text-muted">Press to choose one, drop it here, or paste it.</span>
+    <span className="text-balance text-muted">Press to choose one, drop it here, or paste it.</span>
   </span>
 );
 

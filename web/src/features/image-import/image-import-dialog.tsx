@@ -1,6 +1,8 @@
 import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { useState, useEffect } from 'react';
 import { Button } from '#ui/button.tsx';
+import { RefusableButton } from '#ui/refusable-button.tsx';
+import { SwappedLabel } from '#ui/forms/swapped-label.tsx';
 import { Dialog, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
 import { ImageChooser } from './image-chooser.tsx';
@@ -62,14 +64,13 @@ const ImageUpload = ({ onFound, onClose }: ImageUploadProps) => {
         <Button variant="outline" onClick={isReading ? cancel : onClose}>
           Cancel
         </Button>
-        <Button
+        <RefusableButton
           loading={isReading}
-          loadingLabel="Analyzing..."
           disabledReason={chosen === null ? 'Please choose an image first' : null}
           onClick={() => chosen !== null && read(chosen.file)}
         >
-          Analyze Image
-        </Button>
+          <SwappedLabel label="Analyze Image" loadingLabel="Analyzing..." loading={isReading} />
+        </RefusableButton>
       </DialogFooter>
     </>
   );

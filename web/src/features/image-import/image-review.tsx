@@ -1,10 +1,11 @@
 import { importHabits } from '@crushing/contract/habit-import/endpoints';
 import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits/endpoints';
+import { getProgress } from '@crushing/contract/progress/endpoints';
 import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
-import { refusalSentence } from '#api/refusal-sentence.ts';
+import { messageOf } from '#api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
@@ -49,7 +50,7 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
             : drafts.filter((draft) => !draft.selected || refusedOf([draft], refusals).length > 0),
         );
       },
-      onError: (error) => setNote([refusalSentence(error, FAILED)]),
+      onError: (error) => setNote([messageOf(error, FAILED)]),
     });
   };
   return (
@@ -112,12 +113,13 @@ const useImportExtracted = () =>
     done: async ({ imported, errors }, _drafts, client) => {
       if (imported === 0) return showFailure(importFailure(errors[0] ?? FAILED));
       void invalidateEndpoint(client, hasEverCreatedHabits);
+      void invalidateEndpoint(client, getProgress);
       await invalidateEndpoint(client, listHabits);
       return showToast({
         title: 'Import Successful',
-        description: `Successfully imported ${imported} habits`,
+        description: `Successfully imported ${imported} ${imported === 1 ? 'habit' : 'habits'}`,
         variant: 'success',
       });
     },
-    failure: (error) => importFailure(refusalSentence(error, FAILED)),
+    failure: (error) => importFailure(messageOf(error, FAILED)),
   });

@@ -2,9 +2,8 @@ import { analyzeImage } from '@crushing/contract/image-import/endpoints';
 import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { IMAGE_FIELD } from '@crushing/domain/image-import/image-limits';
 import { useCallback, useRef, useState } from 'react';
-import { ApiError, NO_ANSWER } from '#api/api-error.ts';
+import { ApiError, messageOf, NO_ANSWER } from '#api/api-error.ts';
 import { useChange } from '#api/cache/use-change.ts';
-import { refusalSentence } from '#api/refusal-sentence.ts';
 import { showFailure } from '#ui/toast/toast.ts';
 
 /** Has a picture read. It can be cancelled; why it failed stays until the next attempt. */
@@ -45,7 +44,7 @@ const NOT_ANALYZED = 'Could not analyze the image';
 const analysisFailure = (error: unknown) =>
   error instanceof ApiError && error.status === NO_ANSWER
     ? { title: 'Error', description: 'Failed to analyze image' }
-    : { title: 'Analysis Failed', description: refusalSentence(error, NOT_ANALYZED) };
+    : { title: 'Analysis Failed', description: messageOf(error, NOT_ANALYZED) };
 
 // Enough to read the text. More pixels only take longer.
 const SIDE_MAX = 2400;

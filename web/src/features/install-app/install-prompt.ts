@@ -1,32 +1,24 @@
-import { createStore, useStore } from '#browser/store.ts';
+import { useStore } from '#browser/store.ts';
+import { useStoredValue } from '#browser/stored-value.ts';
+import { acceptedInstall, offeredInstall, rememberInstalled } from './install-event.ts';
 import { isIos, isPhoneOrTablet } from './install-platform.ts';
-
-type InstallPromptEvent = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> };
 
 /** How the app can be installed. `reload`: the browser may offer its prompt after loading the page again. */
 export type InstallOffer = 'prompt' | 'by-hand' | 'reload' | 'none';
 
-const offered = createStore<InstallPromptEvent | null>(null);
-
-/** Keeps the browser's install prompt for later. Call it before the first render, because the event comes only once. */
-export const captureInstallPrompt = (): void => {
-  window.addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    offered.set(event as InstallPromptEvent);
-  });
-  window.addEventListener('appinstalled', () => offered.set(null));
+/** Shows the browser's prompt; returns whether it was accepted. It works once; then the browser decides when to offer it again. */
+export const showInstallPrompt = async (): Promise<boolean> => {
+  const prompt = offeredInstall.current();
+  offeredInstall.set(null);
+  const isAccepted = (await prompt?.prompt())?.outcome === 'accepted';
+  if (isAccepted) rememberInstalled();
+  return isAccepted;
 };
 
-/** Shows the browser's prompt. It works once; then the browser decides when to offer it again. */
-export const showInstallPrompt = async (): Promise<void> => {
-  const prompt = offered.current();
-  offered.set(null);
-  await prompt?.prompt();
-};
-
-const offerWith = (prompt: InstallPromptEvent | null): InstallOffer => {
+const offerWith = (canPrompt: boolean, isAccepted: boolean): InstallOffer => {
   if (isInstalled()) return 'none';
-  if (prompt !== null) return 'prompt';
+  if (canPrompt) return 'prompt';
+  if (isAccepted) return 'none';
   if (isIos(navigator.userAgent, navigator.maxTouchPoints)) return 'by-hand';
   // docs/product.md, Installing.
   return window.isSecureContext || isPhoneOrTablet(navigator.userAgent) ? 'reload' : 'none';
@@ -36,4 +28,5 @@ const isInstalled = (): boolean =>
   window.matchMedia('(display-mode: standalone)').matches ||
   ('standalone' in navigator && navigator.standalone === true);
 
-export const useInstallOffer = (): InstallOffer => offerWith(useStore(offered));
+export const useInstallOffer = (): InstallOffer =>
+  offerWith(useStore(offeredInstall) !== null, useStoredValue(acceptedInstall)[0]);

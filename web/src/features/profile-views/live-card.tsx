@@ -1,3 +1,4 @@
+import { useUser } from '#features/accounts/session.ts';
 import { Icon } from '#ui/icon.tsx';
 import { useWatchers } from './use-watchers.ts';
 import { watchersSentence } from './watchers-sentence.ts';
@@ -6,15 +7,14 @@ import { watchersSentence } from './watchers-sentence.ts';
 const POLL_MS = 3000;
 
 /** Who watches the owner's profile, beside the habits. */
-export const LiveCard = ({ userId }: { userId: number }) => {
-  const { data, hasFailed } = useWatchers(userId, POLL_MS);
+export const LiveCard = () => {
+  const { id } = useUser();
+  const { data, hasFailed } = useWatchers(id, POLL_MS);
+  const words = hasFailed ? 'It cannot be read right now' : data && `${watchersSentence(data.watchingNow)} right now`;
   return (
-    <section className="grid gap-1">
-      <h2 className="text-card">Live Activity</h2>
-      <p className="flex min-h-6 items-center gap-2 text-muted">
-        <Icon name="eye" size={16} />
-        {hasFailed ? 'It cannot be read right now' : data && `${watchersSentence(data.watchingNow)} right now`}
-      </p>
-    </section>
+    <p className="flex min-h-6 items-center gap-2 text-muted">
+      {words !== undefined && <Icon name="eye" size={16} />}
+      {words}
+    </p>
   );
 };

@@ -1,8 +1,5 @@
-import { HEARTBEAT_MS, sendProfileView } from '@crushing/contract/profile-views/endpoints';
-import { useEffect } from 'react';
-import { callEndpoint } from '#api/call-endpoint.ts';
-import { visitId } from '#browser/visit-id.ts';
 import { Icon } from '#ui/icon.tsx';
+import { useHeartbeat } from './use-heartbeat.ts';
 import { useWatchers } from './use-watchers.ts';
 import { watchersSentence } from './watchers-sentence.ts';
 
@@ -18,7 +15,7 @@ type WatchersLineProps = {
 
 /** The number of watchers; a press opens the dialog. 24 px high. */
 export const WatchersLine = ({ userId, isToldElsewhere, onOpen }: WatchersLineProps) => {
-  useDashboardHeartbeat(userId);
+  useHeartbeat(userId, 'dashboard');
   const { data, hasFailed } = useWatchers(userId, isToldElsewhere ? false : POLL_MS);
   if (data === undefined && !hasFailed) return null;
   return (
@@ -35,19 +32,4 @@ export const WatchersLine = ({ userId, isToldElsewhere, onOpen }: WatchersLinePr
         : `${watchersSentence(data.watchingNow)} right now`}
     </button>
   );
-};
-
-/** While the tab is visible, reports this visit as the owner's own, which does not count. */
-const useDashboardHeartbeat = (userId: number): void => {
-  useEffect(() => {
-    const beat = () => {
-      if (document.hidden) return;
-      const call = { params: { id: userId }, body: { sessionId: visitId(), context: 'dashboard' } } as const;
-      // The next heartbeat replaces a lost one.
-      callEndpoint(sendProfileView, call).catch(() => {});
-    };
-    beat();
-    const timer = setInterval(beat, HEARTBEAT_MS.dashboard);
-    return () => clearInterval(timer);
-  }, [userId]);
 };

@@ -19,7 +19,12 @@ export const withInstancesOfToday = (
   today: CalendarDay,
 ): readonly Instance[] => [
   ...read.filter(({ date }) => date !== today),
-  ...live.flatMap(({ instance }): Instance[] => (instance?.date === today ? [instance] : [])),
+  ...live.flatMap(({ instance, notesCut }): Instance[] => {
+    if (instance?.date !== today) return [];
+    if (!notesCut) return [instance];
+    const stored = read.find(({ id }) => id === instance.id);
+    return [{ ...instance, notes: stored?.notes ?? null }];
+  }),
 ];
 
 /**

@@ -2,6 +2,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { progressFigures } from '@crushing/domain/progress/progress-figures';
 import type { ProgressFigures } from '@crushing/domain/progress/progress-figures';
+import { weekShares } from '@crushing/domain/progress/week-shares';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
@@ -11,7 +12,10 @@ import type { Explained } from '#features/progress/explanation/explanation-dialo
 import { AddFirst, EmptyState } from '#ui/empty-state.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { EachHabit } from './over-time/each-habit.tsx';
+import { WeekBars } from './over-time/week-bars.tsx';
 import { OverviewPanel } from './overview-panel.tsx';
+import type { ProgressOwner } from './overview-panel.tsx';
 import { useProgressAddress } from './progress-address.ts';
 import { summariesOfYears } from './progress-years.ts';
 import type { ProgressYear } from './progress-years.ts';
@@ -25,12 +29,13 @@ type LoadedProgressProps = {
   habits: readonly Habit[];
   years: readonly ProgressYear[];
   firstDay: CalendarDay;
+  deletedReps: number;
   today: CalendarDay;
-  username: string;
+  owner: ProgressOwner;
   onAdd: () => void;
 };
 
-export const LoadedProgress = ({ habits, years, firstDay, today, username, onAdd }: LoadedProgressProps) => {
+export const LoadedProgress = ({ habits, years, firstDay, deletedReps, today, owner, onAdd }: LoadedProgressProps) => {
   useEarlyLoad(LOADERS);
   const address = useProgressAddress(today);
   const [explained, setExplained] = useState<Explained>({ of: 'perfect-days' });
@@ -41,20 +46,25 @@ export const LoadedProgress = ({ habits, years, firstDay, today, username, onAdd
   }, []);
   const explainHabit = useCallback(({ id }: Habit) => explain({ of: 'habit', id }), [explain]);
   const summaries = useMemo(() => summariesOfYears(years), [years]);
-  const figures = progressFigures(habits, summaries, today);
+  const figures = progressFigures(habits, summaries, today, deletedReps);
   // Without live habits the calendar and the years still show the deleted ones.
   const overview =
     habits.length === 0 ? (
       <NothingYet onAdd={onAdd} />
     ) : (
-      <OverviewPanel
-        habits={habits}
-        figures={figures}
-        today={today}
-        username={username}
-        onExplainPerfectDays={() => explain({ of: 'perfect-days' })}
-        onExplainTotal={() => explain({ of: 'total' })}
-      />
+      <div className="grid grid-cols-1 gap-12">
+        <OverviewPanel
+          habits={habits}
+          figures={figures}
+          summaries={summaries}
+          today={today}
+          owner={owner}
+          onExplainPerfectDays={() => explain({ of: 'perfect-days' })}
+          onExplainTotal={() => explain({ of: 'total' })}
+        />
+        <WeekBars shares={weekShares(summaries, today)} />
+        <EachHabit habits={habits} firstDay={firstDay} today={today} />
+      </div>
     );
   const calendar = (
     <CalendarPanel habits={habits} today={today} month={address.month} onShowMonth={address.showMonth} />

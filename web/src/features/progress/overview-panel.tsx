@@ -1,54 +1,89 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import type { ProgressFigures } from '@crushing/domain/progress/progress-figures';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { paths } from '#navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { dateWords } from '#features/progress/calendar/day-words.ts';
 import { entriesOfToday } from './habit-facts.ts';
+import { CARD_THEMES } from '#features/progress/share-card/card-theme.ts';
+import type { ThemeName } from '#features/progress/share-card/card-theme.ts';
 import { performanceContent, todayContent } from '#features/progress/share-card/share-card-content.ts';
-import type { CardContent } from '#features/progress/share-card/share-card-content.ts';
+import type { CardContent, CardOwner } from '#features/progress/share-card/share-card-content.ts';
 import { PerformanceCard, TodayCard } from '#features/progress/share-card/share-card.tsx';
 import { loadDrawing, useCardPicture } from '#features/progress/share-card/use-card-picture.ts';
 
 const LOADERS = [loadDrawing];
 
+/** Whose progress it is: the name that others see, and the username of the page. */
+export type ProgressOwner = { readonly name: string; readonly username: string };
+
 type OverviewPanelProps = {
   habits: readonly Habit[];
   figures: ProgressFigures;
+  summaries: ReadonlyMap<CalendarDay, DaySummary>;
   today: CalendarDay;
-  username: string;
+  owner: ProgressOwner;
   onExplainPerfectDays: () => void;
   onExplainTotal: () => void;
 };
 
 /** The two share cards. */
-export const OverviewPanel = ({ habits, figures, today, username, ...explain }: OverviewPanelProps) => {
+export const OverviewPanel = ({ habits, figures, summaries, today, owner, ...explain }: OverviewPanelProps) => {
   useEarlyLoad(LOADERS);
-  const link = `${window.location.host}${paths.profile(username)}`;
-  const date = dateWords(today);
-  const ofToday = todayContent(figures, entriesOfToday(habits, today), date, link);
-  const performance = performanceContent(figures, date, link);
+  const [theme, chooseTheme] = useState<ThemeName>('minimal-dark');
+  const card: CardOwner = {
+    name: owner.name,
+    date: dateWords(today),
+    link: `${window.location.host}${paths.profile(owner.username)}`,
+  };
+  const ofToday = todayContent(figures, entriesOfToday(habits, today), card);
+  const performance = performanceContent(figures, summaries, today, card);
   return (
-    <div className="share-card-room">
-      <Shareable content={ofToday} name="Today's progress" fileName={`crushing-today-${today}.png`}>
-        <TodayCard content={ofToday} onExplain={explain.onExplainTotal} />
-      </Shareable>
-      <Shareable content={performance} name="Performance" fileName={`crushing-performance-${today}.png`}>
-        <PerformanceCard content={performance} onExplain={explain.onExplainPerfectDays} />
-      </Shareable>
+    <div className="grid grid-cols-1 gap-4">
+      <div className="share-card-look">
+        <h2 className="text-h2">Share cards</h2>
+        <Segmented
+          label="Look of the cards"
+          options={CARD_THEMES}
+          value={theme}
+          onChange={chooseTheme}
+          className="w-44 max-w-full"
+        />
+      </div>
+      <div className="share-card-room">
+        <Shareable content={ofToday} theme={theme} name="Today's progress" fileName={`crushing-today-${today}.png`}>
+          <TodayCard content={ofToday} theme={theme} onExplain={explain.onExplainTotal} />
+        </Shareable>
+        <Shareable
+          content={performance}
+          theme={theme}
+          name="Performance"
+          fileName={`crushing-performance-${today}.png`}
+        >
+          <PerformanceCard content={performance} theme={theme} onExplain={explain.onExplainPerfectDays} />
+        </Shareable>
+      </div>
     </div>
   );
 };
 
-type ShareableProps = { content: CardContent; name: string; fileName: string; children: ReactNode };
+type ShareableProps = { content: CardContent; theme: ThemeName; name: string; fileName: string; children: ReactNode };
 
-const Shareable = ({ content, name, fileName, children }: ShareableProps) => {
-  const { busyWith, save, share } = useCardPicture(content, fileName, `${window.location.protocol}//${content.link}`);
+const Shareable = ({ content, theme, name, fileName, children }: ShareableProps) => {
+  const { busyWith, save, share } = useCardPicture(
+    content,
+    theme,
+    fileName,
+    `${window.location.protocol}//${content.link}`,
+  );
   return (
-    <section aria-label={name} className="grid grid-cols-1 content-start gap-3">
+    <section aria-label={name} className="share-card-place grid grid-cols-1 gap-3">
       {children}
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" loading={busyWith === 'share'} onClick={() => void share()}>

@@ -7,6 +7,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { LoadedProgress, NothingYet } from './loaded-progress.tsx';
+import type { ProgressOwner } from './overview-panel.tsx';
 import { yearsOfRange } from './progress-years.ts';
 import { useProgressYears } from './use-progress-years.ts';
 import '#features/progress/details/heat.css';
@@ -16,14 +17,14 @@ import '#features/progress/share-card/share-card.css';
 type ProgressBoardProps = {
   reading: UseQueryResult<Habit[]>;
   today: CalendarDay;
-  username: string;
+  owner: ProgressOwner;
   onAdd: () => void;
 };
 
 const NO_HABITS: readonly Habit[] = [];
 
 /** The progress page, once the habits and the years of its figures are read. */
-export const ProgressBoard = ({ reading, today, username, onAdd }: ProgressBoardProps) => {
+export const ProgressBoard = ({ reading, today, owner, onAdd }: ProgressBoardProps) => {
   const wanted = useMemo(() => yearsOfRange(figuresRange(today)), [today]);
   const habits = reading.data ?? NO_HABITS;
   const progress = useProgressYears(wanted, habits, today);
@@ -54,8 +55,9 @@ export const ProgressBoard = ({ reading, today, username, onAdd }: ProgressBoard
             habits={habits}
             years={progress.years}
             firstDay={firstDay}
+            deletedReps={progress.deletedReps}
             today={today}
-            username={username}
+            owner={owner}
             onAdd={onAdd}
           />
         )
@@ -68,9 +70,12 @@ const WaitingProgress = () => (
   <div className="grid gap-6">
     <Skeleton className="h-24" />
     <Skeleton className="h-11 max-w-form" />
-    <div className="share-card-room">
-      <Skeleton className="share-card-waits" />
-      <Skeleton className="share-card-waits" />
+    <div className="grid gap-4">
+      <Skeleton className="h-11 w-44 max-w-full" />
+      <div className="share-card-room">
+        <Skeleton className="share-card-waits" />
+        <Skeleton className="share-card-waits" />
+      </div>
     </div>
   </div>
 );

@@ -2,7 +2,15 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { ProgressHabitAnswer } from '@crushing/contract/progress/schemas';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { expect, test } from 'vitest';
-import { marksOfHabit, summariesOfYears, yearWithToday, yearsOfHabit, yearsOfRange } from './progress-years.ts';
+import {
+  deletedHabitsOf,
+  joinedYears,
+  marksOfHabit,
+  summariesOfYears,
+  yearWithToday,
+  yearsOfHabit,
+  yearsOfRange,
+} from './progress-years.ts';
 
 const TODAY = calendarDay('2026-01-03');
 const habit = (id: number, marks: string): ProgressHabitAnswer => ({
@@ -22,12 +30,17 @@ test.each([
   [{ date: '2026-01-02', completed: true, skipped: false }, 'x...'],
   [undefined, 'x...'],
 ])('today is what the live list says: %o', (instance, marks) => {
-  const { habits } = yearWithToday(2026, { firstDay: null, habits: [habit(1, 'x.s.')] }, [live(1, instance)], TODAY);
+  const { habits } = yearWithToday(
+    2026,
+    { firstDay: null, deletedReps: 0, habits: [habit(1, 'x.s.')] },
+    [live(1, instance)],
+    TODAY,
+  );
   expect(habits[0]?.marks).toBe(marks);
 });
 
 test('what the live list does not know, and other years, stay as they were read', () => {
-  const answer = { firstDay: null, habits: [habit(1, 'x.s.')] };
+  const answer = { firstDay: null, deletedReps: 0, habits: [habit(1, 'x.s.')] };
   expect(yearWithToday(2026, answer, [], TODAY).habits).toEqual(answer.habits);
   expect(yearWithToday(2025, answer, [live(1)], TODAY).habits).toBe(answer.habits);
 });
@@ -44,4 +57,27 @@ test('a range over New Year is counted through', () => {
   expect(summaries.get(calendarDay('2026-01-01'))).toEqual({ scheduled: 1, completed: 1, skipped: 0 });
   expect(marksOfHabit(years, 1).map(({ date }) => date)).toEqual(['2026-01-01', '2025-12-30', '2025-12-31']);
   expect(yearsOfHabit(years, 2).map(({ habits }) => habits.length)).toEqual([0, 1]);
+});
+
+test('joined years give every habit one line over all of them', () => {
+  const years = [
+    { year: 2026, habits: [habit(1, 'x')] },
+    { year: 2025, habits: [habit(1, 's'), habit(2, 'x')] },
+  ];
+  const { from, habits } = joinedYears(years);
+  expect(from).toBe('2025-01-01');
+  expect(habits.map(({ id, marks }) => [id, marks.length])).toEqual([
+    [1, 2],
+    [2, 1 + 365],
+  ]);
+  expect(joinedYears([])).toEqual({ from: null, habits: [] });
+});
+
+test('deleted habits of several years are offered once each, by name', () => {
+  const gone = (id: number, name: string) => ({ ...habit(id, ''), name, deletedOn: TODAY });
+  const years = [
+    { year: 2026, habits: [habit(1, ''), gone(2, 'Swim')] },
+    { year: 2025, habits: [gone(2, 'Swim'), gone(3, 'Run')] },
+  ];
+  expect(deletedHabitsOf(years).map(({ name }) => name)).toEqual(['Run', 'Swim']);
 });

@@ -5,7 +5,8 @@ import type { getProgress } from '@crushing/contract/progress/endpoints';
 import { daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
-import { lineWithSign, summariesOfLines } from '@crushing/domain/progress/line-summaries';
+import { summariesOfLines } from '@crushing/domain/progress/line-summaries';
+import { lineWithSign } from '@crushing/domain/progress/line-with-sign';
 import { marksFromLine } from '@crushing/domain/progress/mark-line';
 import type { DayMark } from '@crushing/domain/progress/progress-facts';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
@@ -57,6 +58,32 @@ export const summariesOfYear = ({ year, habits }: ProgressYear): Map<CalendarDay
 
 export const summariesOfYears = (years: readonly ProgressYear[]): ReadonlyMap<CalendarDay, DaySummary> =>
   new Map(years.flatMap((year) => [...summariesOfYear(year)]));
+
+/** Every habit of consecutive years with one mark line over all of them, and the day on which the lines begin. */
+export const joinedYears = (
+  years: readonly ProgressYear[],
+): { readonly from: CalendarDay | null; readonly habits: readonly ProgressHabitAnswer[] } => {
+  const oldestFirst = years.toSorted((one, other) => one.year - other.year);
+  const known = new Map(oldestFirst.flatMap(({ habits }) => habits.map((habit) => [habit.id, habit])));
+  const lines = oldestFirst.map(({ year, habits }) => {
+    const byId = new Map(habits.map(({ id, marks }) => [id, marks]));
+    const [first, last] = yearRange(year);
+    return (id: number) => byId.get(id) ?? '.'.repeat(daysBetween(first, last) + 1);
+  });
+  const [earliest] = oldestFirst;
+  return {
+    from: earliest === undefined ? null : yearRange(earliest.year)[0],
+    habits: [...known.values()].map((habit) => ({ ...habit, marks: lines.map((lineOf) => lineOf(habit.id)).join('') })),
+  };
+};
+
+/** The deleted habits of these years, by name. */
+export const deletedHabitsOf = (years: readonly ProgressYear[]): ProgressHabitAnswer[] => {
+  const deleted = years.flatMap(({ habits }) => habits.filter(({ deletedOn }) => deletedOn !== null));
+  return [...new Map(deleted.map((habit) => [habit.id, habit])).values()].toSorted((one, other) =>
+    one.name.localeCompare(other.name),
+  );
+};
 
 /** The same years with one habit only. */
 export const yearsOfHabit = (years: readonly ProgressYear[], habitId: number): ProgressYear[] =>

@@ -14,7 +14,7 @@ import type { ProgressYear } from './progress-years.ts';
 // Like the list of habits: docs/product.md, Live changes.
 const FRESH_MS = 5000;
 
-const yearCall = (year: number) => {
+export const yearCall = (year: number) => {
   const [startDate, endDate] = yearRange(year);
   return { query: { startDate, endDate } };
 };
@@ -24,6 +24,8 @@ export type ProgressYears = {
   years: readonly ProgressYear[];
   /** The first day of all habits; null without habits, undefined before it is known. */
   firstDay: CalendarDay | null | undefined;
+  /** Completed days of all deleted habits. */
+  deletedReps: number;
   isComplete: boolean;
   hasFailed: boolean;
   isFetching: boolean;
@@ -69,6 +71,8 @@ export const useProgressYears = (
   return {
     years,
     firstDay: answers.find((answer) => answer !== null)?.firstDay,
+    // An answer kept by the version before has none.
+    deletedReps: answers.find((answer) => answer !== null)?.deletedReps ?? 0,
     isComplete: years.length === wanted.length,
     hasFailed,
     isFetching,

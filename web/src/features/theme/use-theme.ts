@@ -1,16 +1,11 @@
-import { useEffect } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
-import { chosenTheme } from './themes.ts';
-import type { ThemeName } from './themes.ts';
+import { useMediaQuery } from '#browser/use-media-query.ts';
+import { SYSTEM_IS_DARK, chosenTheme } from './chosen-theme.ts';
+import type { ThemeChoice, ThemeName } from './chosen-theme.ts';
 
-export const useTheme = (): [ThemeName, (theme: ThemeName) => void] => useStoredValue(chosenTheme);
-
-/** Applies the chosen theme to the page; mounted once. */
-export const useApplyTheme = (): void => {
-  const [theme] = useTheme();
-  useEffect(() => {
-    document.documentElement.dataset.theme = theme;
-    const background = getComputedStyle(document.documentElement).backgroundColor;
-    document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);
-  }, [theme]);
+/** The theme of the page, which follows the system where that is chosen, and how to choose. */
+export const useTheme = (): [ThemeName, (choice: ThemeChoice) => void] => {
+  const [choice, choose] = useStoredValue(chosenTheme);
+  const ofSystem: ThemeName = useMediaQuery(SYSTEM_IS_DARK) ? 'minimal-dark' : 'minimal-light';
+  return [choice === 'system' ? ofSystem : choice, choose];
 };

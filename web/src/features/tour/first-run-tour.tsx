@@ -11,25 +11,28 @@ import type { StepName } from './tour-steps.ts';
 import { useTourPlace } from './use-tour-place.ts';
 import type { TourTarget } from './use-tour-place.ts';
 
-// Below this width the header has one button instead of the menu.
+// Below this width the places stand in a bar at the bottom, which ends with a button for the rest.
 const MOBILE = '(width < 48rem)';
 const FIRST: StepName = 'welcome';
 
 type FirstRunTourProps = {
   /** The target of each step. */
   targets: Readonly<Record<StepName, TourTarget>>;
-  /** False while another layer is about to open. */
+  /** False while another layer is about to open, and before its time has come. */
   mayStart: boolean;
+  /** It is finished or skipped. */
+  onEnd: () => void;
 };
 
 /** Shows a new person the dashboard, once, in the first quiet moment. */
-export const FirstRunTour = ({ targets, mayStart }: FirstRunTourProps) => {
+export const FirstRunTour = ({ targets, mayStart, onEnd }: FirstRunTourProps) => {
   const hasStarted = useQuietMoment(mayStart);
   const [isOver, setOver] = useState(false);
   const id = useId();
   const end = () => {
     tourMarker.write(true);
     setOver(true);
+    onEnd();
   };
   return (
     <Modal

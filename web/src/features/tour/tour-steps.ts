@@ -32,8 +32,8 @@ const STEPS: readonly TourStep[] = [
   {
     name: 'mobile-menu',
     title: 'Everything else',
-    text: 'The planner, your progress, themes and imports are behind this button.',
-    side: 'bottom',
+    text: 'Planner and progress stand beside it. Themes, imports and your goal are behind this button.',
+    side: 'top',
     nextLabel: NEXT,
   },
   {

@@ -1,30 +1,25 @@
 import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
-import { Suspense, useRef } from 'react';
+import { Suspense, useCallback, useRef, useState } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
-import { useUserActive } from '#browser/use-user-active.ts';
-import { useUser } from '#features/accounts/session.ts';
-import { DayNavigator } from '#features/dashboard/day-navigator.tsx';
 import { ReorderButton } from '#features/dashboard/reorder-button.tsx';
 import type { DashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
-import { ViewSelector } from '#features/dashboard/view-selector.tsx';
 import { HabitBoard } from '#features/habits/board/habit-board.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { extraPart, Nothing, lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';
+import { DashboardToolbar } from './dashboard-toolbar.tsx';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
-import { useFocusAfterHabits, useFocusAfterView } from './use-focus-afterwards.ts';
 
 // docs/product.md, Look and feel.
 const LOADING_AFTER_MS = 200;
 
-// After the greeting. Its space fits the longest line, against layout shift.
-const Inspiration = extraPart(async () => (await import('#features/dashboard/inspiration-line.tsx')).InspirationLine);
+const FocusAfterwards = extraPart(async () => (await import('./focus-afterwards.tsx')).FocusAfterwards);
 // Lazy, because most people have habits.
 const FirstTime = extraPart(async () => (await import('#features/dashboard/first-time.tsx')).FirstTime);
 const NoHabits = extraPart(async () => (await import('#features/dashboard/first-time.tsx')).NoHabits);
-const LiveCard = extraPart(async () => (await import('#features/profile-views/live-card.tsx')).LiveCard);
+const GridSide = extraPart(async () => (await import('./grid-side.tsx')).GridSide);
 const GoalPlace = extraPart(async () => (await import('#features/goals/goal-banner.tsx')).GoalBanner);
 const focusView = lazyPart(async () => (await import('./focus-view.tsx')).FocusView);
 const streak = lazyDialog(
@@ -34,7 +29,8 @@ const focusSession = lazyPart(
   async () => (await import('#features/focus-timer/focus-session.tsx')).FocusSession,
   Nothing,
 );
-const LOADERS = [focusView.load, focusSession.load];
+const chooseDay = lazyDialog(async () => (await import('./choose-day.tsx')).ChooseDay);
+const LOADERS = [focusView.load, focusSession.load, chooseDay.load];
 
 const BESIDE = 'lg:grid lg:grid-cols-[minmax(0,1fr)_17.5rem] lg:gap-12';
 
@@ -50,42 +46,69 @@ type DashboardMainProps = {
   onOpenGoal: () => void;
 };
 
-/** Greeting and habits. One h1 element serves all phases, so it keeps the focus. */
+/** Greeting and habits. */
 export const DashboardMain = (props: DashboardMainProps) => {
-  const { phase, isCovered, onAdd } = props;
+  const { phase, isCovered, today, address, onAdd } = props;
+  const [isChoosing, setChoosing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusAfterHabits(heading, phase, isCovered);
-  useFocusAfterView(props.address.view);
+  const hadFocus = useRef(false);
+  // The first-time screen has a heading of its own, which takes over the focus.
+  const keepFocus = useCallback((element: HTMLHeadingElement | null) => {
+    if (element === null) hadFocus.current = document.activeElement === heading.current;
+    else if (hadFocus.current) element.focus({ preventScroll: true });
+    heading.current = element;
+  }, []);
   useEarlyLoad(LOADERS);
   const isLate = useDelayed(LOADING_AFTER_MS);
   const isFirstTime = phase === 'first-time';
-  return (
-    <div
-      className={classNames(
-        'flex flex-col',
-        // The space above the footer is for the goal.
-        isFirstTime ? 'relative my-auto items-center py-12 text-center' : 'max-lg:pb-16',
-        phase === 'loading' && !isLate && 'invisible',
-      )}
+  const hasGoal = phase !== 'loading';
+  const title = (
+    <h1
+      ref={keepFocus}
+      tabIndex={-1}
+      aria-live="polite"
+      className={classNames('wrap-break-word', isFirstTime ? 'text-display' : greetingClasses(address))}
     >
-      <h1 ref={heading} tabIndex={-1} aria-live="polite" className={classNames('wrap-break-word', headingSize(props))}>
-        {headingOf(props)}
-      </h1>
-      {isFirstTime ? <FirstTime onAdd={onAdd} /> : <Habits {...props} />}
-      {phase !== 'loading' && (
-        <GoalPlace place={isFirstTime ? 'alone' : 'below'} today={props.today} onOpen={props.onOpenGoal} />
+      {headingOf(props)}
+    </h1>
+  );
+  const goal = hasGoal && <GoalPlace place={isFirstTime ? 'alone' : 'below'} today={today} onOpen={props.onOpenGoal} />;
+  return (
+    <>
+      <FocusAfterwards heading={heading} phase={phase} isCovered={isCovered} view={address.view} />
+      {isFirstTime ? (
+        <FirstTime heading={title} goal={goal} onAdd={onAdd} />
+      ) : (
+        // The space above the footer is for the goal.
+        <div className={classNames('flex flex-col max-lg:pb-16', phase === 'loading' && !isLate && 'invisible')}>
+          <div className="mx-auto w-full max-w-288">
+            <div className="dashboard-greeting relative" data-quiet={isQuiet(address) || undefined}>
+              {title}
+              {hasGoal && <GoalPlace place="greeting" today={today} onOpen={props.onOpenGoal} />}
+            </div>
+            <DashboardToolbar {...props} canReorder={canReorder(props)} onChooseDay={() => setChoosing(true)} />
+          </div>
+          <Habits {...props} />
+          {goal}
+          <chooseDay.Dialog
+            open={isChoosing}
+            day={address.day}
+            today={today}
+            onChoose={address.goToDay}
+            onClose={() => setChoosing(false)}
+          />
+        </div>
       )}
-    </div>
+    </>
   );
 };
 
 // These views give the screen to one habit, so the greeting is small.
 const isQuiet = ({ view }: DashboardAddress): boolean => view === 'focus' || view === 'zen';
 
-const headingSize = ({ phase, address }: DashboardMainProps): string => {
-  if (phase === 'first-time') return 'text-display';
-  return isQuiet(address) ? 'text-card' : 'text-h1';
-};
+// The goal stands at the end of the greeting on wide windows.
+const greetingClasses = (address: DashboardAddress): string =>
+  classNames('lg:pe-116', isQuiet(address) ? 'text-card' : 'text-h1');
 
 const headingOf = ({ phase, name, today }: DashboardMainProps): string => {
   switch (phase) {
@@ -99,44 +122,42 @@ const headingOf = ({ phase, name, today }: DashboardMainProps): string => {
   }
 };
 
-const Habits = ({ phase, today, address, onAdd, onReorder, onOpenGoal }: DashboardMainProps) => (
-  <>
-    <div className={classNames('min-h-12 md:min-h-9', isQuiet(address) && 'max-md:hidden')}>
-      <Inspiration />
-    </div>
-    <div className="mt-1 mb-2 grid grid-cols-1 items-center gap-1 md:mt-4 md:mb-4 md:flex md:justify-between md:gap-4">
-      <div className="flex min-w-0 items-center justify-between gap-2">
-        <DayNavigator day={address.day} today={today} onChange={address.goToDay} />
-        {phase === 'ready' && address.day === today && <ReorderButton onOpen={onReorder} />}
-      </div>
-      {phase !== 'loading' && <GoalPlace place="toolbar" today={today} onOpen={onOpenGoal} />}
-      <ViewSelector view={address.view} onChange={address.chooseView} />
-    </div>
-    {phase === 'empty' ? (
-      <NoHabits onAdd={onAdd} />
-    ) : (
-      <div className={address.view === 'grid' ? BESIDE : undefined}>
-        <HabitBoard
-          day={address.day}
-          today={today}
-          view={address.view}
-          Focus={focusView.Part}
-          Streak={streak.Dialog}
-          onAdd={onAdd}
-        />
-        {address.view === 'grid' && <SidePlace />}
-      </div>
-    )}
-    {address.view === 'focus' && (
-      <Suspense fallback={null}>
-        <focusSession.Part />
-      </Suspense>
-    )}
-  </>
-);
+const canReorder = ({ phase, address, today }: DashboardMainProps): boolean =>
+  phase === 'ready' && address.day === today;
 
-/** Beside the grid on wide windows, below it on others. Its space is reserved, against layout shift. */
-const SidePlace = () => {
-  const { id } = useUser();
-  return <aside className="mt-8 min-h-13 lg:mt-0">{useUserActive() && <LiveCard userId={id} />}</aside>;
+const Habits = (props: DashboardMainProps) => {
+  const { phase, today, address, onAdd, onReorder } = props;
+  return (
+    <>
+      {/* A past day may have deleted habits. */}
+      {phase === 'empty' && address.day >= today ? (
+        <NoHabits onAdd={onAdd} />
+      ) : (
+        <div className={address.view === 'grid' ? BESIDE : undefined}>
+          <HabitBoard
+            day={address.day}
+            today={today}
+            view={address.view}
+            Focus={focusView.Part}
+            Streak={streak.Dialog}
+            onAdd={onAdd}
+            reorder={
+              canReorder(props) && <ReorderButton isSmall className="-my-2 -me-2.5 roomy:hidden" onOpen={onReorder} />
+            }
+          />
+          {/* As high as what comes later: grid-side.css. */}
+          {address.view === 'grid' && (
+            <aside className="mt-8 min-h-135 lg:mt-0">
+              <GridSide />
+            </aside>
+          )}
+        </div>
+      )}
+      {address.view === 'focus' && (
+        <Suspense fallback={null}>
+          <focusSession.Part />
+        </Suspense>
+      )}
+    </>
+  );
 };

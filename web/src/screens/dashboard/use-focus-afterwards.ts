@@ -33,7 +33,7 @@ const isFocusLost = (last: Element | null): boolean => {
 // A closing dialog may keep the focus until it has faded out.
 const isFading = (element: Element): boolean => element.closest('dialog:not([open])') !== null;
 
-const HABITS_OR_VIEW = 'section[aria-label="Habits"], [type=radio]';
+const HABITS_OR_VIEW = 'section[aria-label="Habits"], [data-tour=views] [type=radio]';
 
 /** Switching the view may remove the focused habit. The focus then moves to the switch of the view. */
 export const useFocusAfterView = (view: ViewName): void => {

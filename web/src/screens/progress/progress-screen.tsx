@@ -1,19 +1,18 @@
-import { useState } from 'react';
+import { displayName } from '@crushing/domain/accounts/display-name';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { useHabits } from '#features/habits/use-habits.ts';
 import { ProgressBoard } from '#features/progress/progress-board.tsx';
+import { useLayer } from '#screens/signed-in/layer.ts';
 import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
 import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
-import { lazyDialog } from '#ui/lazy-part.tsx';
-
-const habitForm = lazyDialog(async () => (await import('#features/habits/form/habit-form-dialog.tsx')).HabitFormDialog);
 
 export const ProgressScreen = signedInScreen(() => {
-  const { username } = useUser();
+  const user = useUser();
+  const owner = { name: displayName(user), username: user.username };
   const { today } = useOwnersDay();
   const reading = useHabits(today, today);
-  const [isAdding, setAdding] = useState(false);
+  const [, open] = useLayer();
   return (
     <SignedInFrame
       title="Progress"
@@ -23,8 +22,7 @@ export const ProgressScreen = signedInScreen(() => {
       <h1 tabIndex={-1} className="mb-4 text-h1 md:mb-6">
         Progress
       </h1>
-      <ProgressBoard reading={reading} today={today} username={username} onAdd={() => setAdding(true)} />
-      <habitForm.Dialog open={isAdding} onClose={() => setAdding(false)} />
+      <ProgressBoard reading={reading} today={today} owner={owner} onAdd={() => open('new-habit')} />
     </SignedInFrame>
   );
 });

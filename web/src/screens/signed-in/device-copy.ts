@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { saveAnswers } from '#api/cache/saved-answers.ts';
+import { ownersToday } from '#features/accounts/owners-day.ts';
+import { keepProgress } from '#features/progress/keep-progress.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
+const PROGRESS_AFTER_MS = 3000;
 const CHECK_EVERY_MS = 60 * 60 * 1000;
 // Long enough for somebody busy to finish first.
 const OFFER_MS = 60_000;
@@ -9,9 +12,14 @@ const OFFER_MS = 60_000;
 /** Saves answers from now on, preloads the code of the outbox, and installs the service worker. */
 export const keepDeviceCopy = (client: QueryClient, signal: AbortSignal): void => {
   if (signal.aborted) return;
+  // Later, because the page itself comes first.
+  setTimeout(() => {
+    if (!signal.aborted) void keepProgress(client, ownersToday());
+  }, PROGRESS_AFTER_MS);
   signal.addEventListener('abort', saveAnswers(client));
   // Needed without a network, when it could not be fetched. The worker may not be installed then.
   import('#features/habits/recording/add-habit-later.ts').catch(() => {});
+  import('#features/habits/recording/tell-refusal.ts').catch(() => {});
   // In development the files change while the worker would serve its cached ones.
   if (import.meta.env.PROD) void installWorker();
 };

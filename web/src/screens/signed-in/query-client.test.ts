@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '#api/api-error.ts';
 import { setSessionUser, signedInUser } from '#features/accounts/session.ts';
-import { toastStore } from '#ui/toast/toast.ts';
+import { toastOrders } from '#ui/toast/toast.ts';
 import { createQueryClient, sessionCache } from './query-client.ts';
 
 const MINUTE_MS = 60_000;
@@ -14,6 +14,9 @@ const ALICE = {
   title: null,
   profileImage: null,
   timezone: 'UTC',
+  dayEndsAt: 0,
+  weekStart: null,
+  findable: true,
   hasCompletedOnboarding: true,
   hasCompletedTour: true,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -62,12 +65,11 @@ test.each([
   ['is told in the words it brings', NOTICE, NOTICE],
   ['is not told where it has none', null, undefined],
 ])('a change that fails %s', async (_, notice, told) => {
-  const shown = vi.spyOn(toastStore, 'show');
+  toastOrders.set([]);
   const client = createQueryClient();
   const change = client.getMutationCache().build(client, { mutationFn: refuse(500), meta: { failure: () => notice } });
   await expect(change.execute(undefined)).rejects.toThrow();
-  expect(shown.mock.calls.map(([toast]) => toast)).toEqual(told ? [{ ...told, variant: 'destructive' }] : []);
-  shown.mockRestore();
+  expect(toastOrders.current().map((order) => order.notice)).toEqual(told ? [{ ...told, variant: 'destructive' }] : []);
 });
 
 test('a change of a queue waits for the one before it, also for one that fails', async () => {

@@ -1,4 +1,5 @@
 import { getUser } from '@crushing/contract/accounts/endpoints';
+import { getProgress } from '@crushing/contract/progress/endpoints';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError } from '#api/api-error.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
@@ -26,6 +27,8 @@ const createCache = (): QueryClient => {
   // The saved answers need their owner beside them.
   client.setQueryDefaults(endpointKey(getUser), { meta: { keepOnDevice: true }, gcTime: Infinity });
   client.setQueryData(endpointKey(getUser), signedIn.user);
+  // Kept for a time without a network: docs/product.md, Offline use and several devices.
+  client.setQueryDefaults(endpointKey(getProgress), { gcTime: Infinity });
   for (const { key, data, updatedAt } of signedIn.saved ?? []) client.setQueryData(key, data, { updatedAt });
   const forget = session.watch(() => {
     if (signedInUser()?.id === signedIn.user.id) return;
@@ -44,7 +47,7 @@ export const createQueryClient = (): QueryClient => {
   const noticeEndOfSession = (error: unknown) => {
     if (!(error instanceof ApiError) || error.status !== 401) return;
     // A call may outlive its session and must not end the next one.
-    if (cacheOf?.client === client && endSessionHere()) void resetSession(client);
+    if (cacheOf?.client === client && endSessionHere()) void resetSession(client, error);
   };
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: noticeEndOfSession }),
@@ -70,10 +73,10 @@ export const createQueryClient = (): QueryClient => {
   return client;
 };
 
-const resetSession = async (client: QueryClient): Promise<void> => {
+const resetSession = async (client: QueryClient, { sessionEnd }: ApiError): Promise<void> => {
   try {
     const { resetSession: reset } = await import('#features/accounts/reset-session.ts');
-    await reset(client);
+    await reset(client, sessionEnd);
   } catch {
     // Without that code a reload finds the session ended.
     window.location.reload();

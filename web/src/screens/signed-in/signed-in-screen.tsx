@@ -1,10 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { LayerContext } from './layer.ts';
+import type { Layer } from './layer.ts';
 import { sessionCache } from './query-client.ts';
 
-/** A screen with the query cache of the signed-in person. */
+/** A screen with the query cache of the signed-in person, and with what opens above it. */
 export const signedInScreen = (Content: ComponentType) => () => (
   <QueryClientProvider client={sessionCache()}>
-    <Content />
+    <WithLayers>
+      <Content />
+    </WithLayers>
   </QueryClientProvider>
 );
+
+const WithLayers = ({ children }: { children: ReactNode }) => {
+  const [layer, open] = useState<Layer | null>(null);
+  return <LayerContext value={[layer, open]}>{children}</LayerContext>;
+};

@@ -1,34 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect } from 'react';
-import { endSessionHere, hasPrivateValue, watchPrivateOwner } from '#browser/private-values.ts';
+import { arePrivateValuesOurs, endSessionHere, hasPrivateValue, watchPrivateOwner } from '#browser/private-values.ts';
+import { whenIdle } from '#browser/when-idle.ts';
 import { startRecording } from '#features/habits/recording/recording.ts';
-import { onceUserActive } from '#browser/use-user-active.ts';
 
-/** Keeps the program and the person's data on the device for use without a network. */
-export const useDeviceCopy = (): void => {
+/** Keeps the program and the person's data on the device for use without a network, once the screen has its data. */
+export const useDeviceCopy = (hasData: boolean): void => {
   const client = useQueryClient();
   // All windows share the session cookie, so this window would show one person and act for another.
-  useEffect(() => watchPrivateOwner(startAnew), []);
+  useEffect(() => {
+    // The person may have changed while a screen without a session was open, where nothing watches.
+    if (!arePrivateValuesOurs()) startAnew();
+    return watchPrivateOwner(startAnew);
+  }, []);
   useLayoutEffect(() => startRecording(client), [client]);
   useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
     // Most people never have an outbox to send, so its code is loaded only where one is stored.
-    if (hasPrivateValue('unsent')) void resume(client);
+    if (hasPrivateValue('unsent')) void withNetwork(() => resume(client), signal);
+    return () => leaving.abort();
   }, [client]);
   useEffect(() => {
+    if (!hasData) return undefined;
     const leaving = new AbortController();
-    const callOff = onceUserActive(() => {
-      import('./device-copy.ts').then(
-        ({ keepDeviceCopy }) => keepDeviceCopy(client, leaving.signal),
-        // Without that code there is no copy on the device; everything else works.
-        () => {},
-      );
-    });
+    const { signal } = leaving;
+    // Not at the first touch: the network may be lost before.
+    const callOff = whenIdle(() => void withNetwork(() => keepCopy(client, signal), signal));
     return () => {
       callOff();
       leaving.abort();
     };
-  }, [client]);
+  }, [client, hasData]);
 };
 
 // The answers of the earlier person must not be saved during the reload.
@@ -37,10 +41,17 @@ const startAnew = (): void => {
   window.location.reload();
 };
 
-const resume = async (client: QueryClient): Promise<void> => {
+const resume = async (client: QueryClient): Promise<void> =>
+  (await import('#features/habits/recording/resume-unsent.ts')).resumeUnsent(client);
+
+const keepCopy = async (client: QueryClient, signal: AbortSignal): Promise<void> =>
+  (await import('./device-copy.ts')).keepDeviceCopy(client, signal);
+
+/** Runs what has to fetch its code first. Without a network it is tried again when the network returns. */
+const withNetwork = async (act: () => Promise<void>, signal: AbortSignal): Promise<void> => {
   try {
-    (await import('#features/habits/recording/resume-unsent.ts')).resumeUnsent(client);
+    await act();
   } catch {
-    // The outbox stays on the device until the next visit.
+    window.addEventListener('online', () => void withNetwork(act, signal), { once: true, signal });
   }
 };

@@ -11,6 +11,8 @@ type AlertDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   confirming?: boolean;
+  /** What can be done before. */
+  children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 };
@@ -23,6 +25,7 @@ export const AlertDialog = ({
   confirmLabel,
   cancelLabel = 'Cancel',
   confirming = false,
+  children,
   onConfirm,
   onCancel,
 }: AlertDialogProps) => {
@@ -45,6 +48,7 @@ export const AlertDialog = ({
             {description}
           </p>
         </div>
+        {children}
         <DialogFooter>
           <Button variant="outline" onClick={onCancel} data-autofocus>
             {cancelLabel}

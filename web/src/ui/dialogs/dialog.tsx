@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { RefusableButton } from '#ui/refusable-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Modal } from './modal.tsx';
 
@@ -57,6 +58,7 @@ export const DialogHeading = ({ id, title, description, onClose }: DialogHeading
 
 type FormFooterProps = {
   onCancel: () => void;
+  cancelLabel?: string;
   saving?: boolean;
   disabledReason?: string | null;
   /** The label of the submit button. */
@@ -64,14 +66,20 @@ type FormFooterProps = {
 };
 
 /** The buttons of a form in a dialog: Cancel and submit. */
-export const FormFooter = ({ onCancel, saving = false, disabledReason = null, children }: FormFooterProps) => (
+export const FormFooter = ({
+  onCancel,
+  cancelLabel = 'Cancel',
+  saving = false,
+  disabledReason = null,
+  children,
+}: FormFooterProps) => (
   <DialogFooter>
     <Button variant="outline" onClick={onCancel}>
-      Cancel
+      {cancelLabel}
     </Button>
-    <Button type="submit" loading={saving} disabledReason={disabledReason}>
+    <RefusableButton type="submit" loading={saving} disabledReason={disabledReason}>
       {children}
-    </Button>
+    </RefusableButton>
   </DialogFooter>
 );
 

@@ -1,3 +1,4 @@
+import './dialog.css';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactNode, SyntheticEvent } from 'react';
 import { classNames } from '#ui/class-names.ts';

@@ -1,5 +1,7 @@
+import './popover.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
+import { swallowClick } from '#browser/swallow-click.ts';
 import { classNames } from '#ui/class-names.ts';
 import { placeBeside } from './place-beside.ts';
 import type { Box } from './place-beside.ts';
@@ -40,7 +42,8 @@ export const Popover = ({ anchor, onClose, className, ...rest }: PopoverProps) =
       if (own.some((element) => event.target instanceof Node && element?.contains(event.target))) return;
       // The press closes the layer and must not reach what lies below.
       event.stopPropagation();
-      swallowClickOf(event);
+      const { pointerId } = event;
+      swallowClick((click) => !(click instanceof PointerEvent) || click.pointerId === pointerId);
       onClose();
     };
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -58,22 +61,6 @@ export const Popover = ({ anchor, onClose, className, ...rest }: PopoverProps) =
     };
   }, [anchor, onClose]);
   return <div {...rest} ref={layer} popover="manual" className={classNames('popover', className)} />;
-};
-
-// The click comes after the layer is gone, or never when the press becomes a scroll.
-const swallowClickOf = ({ pointerId }: PointerEvent): void => {
-  const listening = new AbortController();
-  const stop = () => listening.abort();
-  const swallow = (click: MouseEvent) => {
-    stop();
-    if (click instanceof PointerEvent && click.pointerId !== pointerId) return;
-    click.preventDefault();
-    click.stopPropagation();
-  };
-  const options = { capture: true, signal: listening.signal };
-  document.addEventListener('click', swallow, options);
-  document.addEventListener('pointerdown', stop, options);
-  document.addEventListener('keydown', stop, options);
 };
 
 const boxOf = (anchor: PopoverAnchor): Box =>

@@ -78,7 +78,8 @@ const DayButton = ({ label, isOn, isToday, onPress }: DayButtonProps) => (
     aria-current={isToday ? 'date' : undefined}
     onClick={onPress}
     className={classNames(
-      'h-11 max-w-11 rounded-full border text-label transition active:scale-96',
+      // With large text on a narrow phone the letter W would reach out of its button.
+      'h-11 max-w-11 rounded-full border text-label [font-size:min(0.875rem,6.5vw)] transition active:scale-96',
       isOn ? 'border-primary bg-primary text-on-primary' : 'border-border-control text-text hover:bg-hover',
     )}
   >

@@ -19,5 +19,5 @@ export const FormNote = ({ spoken = true, children }: FormNoteProps) => (
   </p>
 );
 
-// The note is below the button, which may be at the lower edge of the window.
+// The note is below the buttons, which may be at the lower edge of the window.
 const scrollIntoSight = (note: HTMLElement | null): void => note?.scrollIntoView({ block: 'nearest' });

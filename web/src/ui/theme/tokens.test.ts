@@ -65,3 +65,11 @@ test('black on white has the contrast 21', () => {
   const black = { lightness: 0, chroma: 0, hue: 0 };
   expect(contrastRatio(black, { ...black, lightness: 1 })).toBeCloseTo(21, 1);
 });
+
+test('mails have the colours of the light theme', () => {
+  const mailColours = readFileSync(new URL('../../../../server/src/mail/mail-colours.ts', import.meta.url), 'utf8');
+  const written = [...mailColours.matchAll(/'?([a-z-]+)'?: '(#[\da-f]{6})'/g)];
+  expect(written.length).toBeGreaterThan(10);
+  for (const [, token = '', hex] of written)
+    expect(`${token} ${hex}`).toBe(`${token} ${toHex(colour('minimal-light', token))}`);
+});

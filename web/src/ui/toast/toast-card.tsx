@@ -4,7 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { SeedHead } from '#ui/drawings/seed-head.tsx';
 import type { Toast, ToastVariant } from './toast-store.ts';
+
+const LINE = 'text-meta wrap-break-word text-muted';
 
 export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
   const swipe = useSwipeAway(onClose);
@@ -12,12 +15,16 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
     <div
       {...swipe}
       data-closing={toast.phase === 'closing' || undefined}
-      className="toast pointer-events-auto flex flex-wrap items-start gap-3 rounded-card border border-border bg-raised p-4 shadow-raised"
+      className="toast pointer-events-auto rounded-card border border-border bg-raised shadow-raised"
     >
-      <ToastMark variant={toast.variant} />
+      {toast.picture ?? <ToastMark {...toast} />}
       <div className="min-w-0 grow basis-24 self-center">
         <p className={classNames('text-label', toast.variant === 'destructive' && 'text-danger')}>{toast.title}</p>
-        {toast.description && <p className="text-meta wrap-break-word text-muted">{toast.description}</p>}
+        {toast.description && (
+          <p className={classNames(LINE, toast.action && 'max-[22rem]:line-clamp-2')}>{toast.description}</p>
+        )}
+        {/* On phones the button says it, because a taller card would lie over what can be pressed. */}
+        {toast.advice && <p className={classNames(LINE, toast.action && 'max-md:sr-only')}>{toast.advice}</p>}
       </div>
       {toast.action && (
         <Button
@@ -32,12 +39,19 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
           {toast.action.label}
         </Button>
       )}
-      <IconButton icon="x" label="Close" square={36} iconSize={16} className="-m-1.5 text-muted!" onClick={onClose} />
+      <IconButton
+        icon="x"
+        label="Close"
+        square={36}
+        iconSize={16}
+        className="text-muted! md:-m-1.5"
+        onClick={onClose}
+      />
     </div>
   );
 };
 
-const ToastMark = ({ variant }: { variant: ToastVariant }) => {
+const ToastMark = ({ variant, figure }: { variant: ToastVariant; figure?: number | undefined }) => {
   switch (variant) {
     case 'default':
       return null;
@@ -47,8 +61,19 @@ const ToastMark = ({ variant }: { variant: ToastVariant }) => {
       return <Icon name="check" className="text-success" />;
     case 'perfect':
       return (
-        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-perfect-fill text-on-perfect">
-          <Icon name="check" size={16} />
+        <span
+          aria-hidden
+          className="grid size-10 shrink-0 place-items-center rounded-full bg-perfect-fill text-card text-on-perfect"
+        >
+          {figure ?? <Icon name="check" size={16} />}
+        </span>
+      );
+    case 'streak':
+      return (
+        <span className="grid size-10 shrink-0 place-items-center rounded-full bg-streak-soft text-streak">
+          <SeedHead size={40} seeds={figure ?? 0} paint="streak-fill">
+            <Icon name="flame" size={16} className="fill-current" />
+          </SeedHead>
         </span>
       );
   }

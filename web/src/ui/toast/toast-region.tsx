@@ -1,9 +1,11 @@
+import './toast.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FocusEvent } from 'react';
 import { createPortal } from 'react-dom';
+import { useStore } from '#browser/store.ts';
 import { useTopModal } from '#ui/modal-stack.ts';
 import { ToastCard } from './toast-card.tsx';
-import { toastStore, useCurrentToast } from './toast.ts';
+import { carryOutToastOrders, toastStore } from './shown-toasts.ts';
 
 // docs/product.md, Notices.
 const HOTKEY = 'F8';
@@ -12,11 +14,12 @@ const HOTKEY = 'F8';
 export const ToastRegion = () => {
   const host = useTopModal() ?? document.body;
   usePauseInBackground();
+  useLayoutEffect(() => carryOutToastOrders(), []);
   return createPortal(<Region />, host);
 };
 
 const Region = () => {
-  const toast = useCurrentToast();
+  const toast = useStore(toastStore);
   const region = useRef<HTMLElement>(null);
   useTopLayer(region);
   const giveBackFocus = useHotkey(region);
@@ -49,7 +52,8 @@ const Region = () => {
 
 const useTopLayer = (region: { current: HTMLElement | null }): void => {
   useLayoutEffect(() => {
-    region.current?.showPopover();
+    // While a screen goes, its region may be out of the page already.
+    if (region.current?.isConnected) region.current.showPopover();
     return () => {
       // A removed element fires neither `pointerleave` nor `blur`.
       toastStore.resume('hover');

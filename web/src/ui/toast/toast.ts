@@ -1,21 +1,25 @@
-import { useStore } from '#browser/store.ts';
-import { createToastStore } from './toast-store.ts';
-import type { Toast, ToastInput } from './toast-store.ts';
+import { createStore } from '#browser/store.ts';
+import type { ToastInput } from './toast-store.ts';
 
-export const toastStore = createToastStore({
-  now: () => performance.now(),
-  after: (milliseconds, act) => {
-    const timer = setTimeout(act, milliseconds);
-    return () => clearTimeout(timer);
-  },
-});
+/** A notice to show, or with null the notice to take away; `atMs` is when it was asked for. */
+type Order = { readonly id: number; readonly notice: ToastInput | null; readonly atMs: number };
+
+/** What is to be done once the region is there, in order. */
+export const toastOrders = createStore<readonly Order[]>([]);
+
+let lastId = 0;
 
 /** Shows a notice and returns its id. */
-export const showToast = (input: ToastInput): number => toastStore.show(input);
+export const showToast = (notice: ToastInput): number => {
+  lastId += 1;
+  order(lastId, notice);
+  return lastId;
+};
 
-export const showFailure = (notice: { title: string; description: string }): number =>
+export const showFailure = (notice: Omit<ToastInput, 'variant' | 'durationMs'>): number =>
   showToast({ ...notice, variant: 'destructive' });
 
-export const dismissToast = (id: number): void => toastStore.dismiss(id);
+export const dismissToast = (id: number): void => order(id, null);
 
-export const useCurrentToast = (): Toast | null => useStore(toastStore);
+const order = (id: number, notice: ToastInput | null): void =>
+  toastOrders.set([...toastOrders.current(), { id, notice, atMs: performance.now() }]);

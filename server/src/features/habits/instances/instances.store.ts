@@ -112,32 +112,75 @@ const selectMarkedDaysBefore = compiledOnce((query, habitId: number, day: Calend
     .limit(limit),
 );
 
-/** The instances of one live habit, newest first. */
-export const findHistoryOfHabit = async (query: Queries, habitId: number, limit: number): Promise<InstanceRow[]> =>
+/** The created day of a habit, and its earliest completed day other than `except`. */
+export const findStartFacts = async (query: Queries, habitId: number, except: CalendarDay) =>
+  query
+    .selectFrom('habits')
+    .select('createdDay')
+    .select((habit) =>
+      habit
+        .selectFrom('habit_instances')
+        .select('date')
+        .whereRef('habitId', '=', 'habits.id')
+        .where('date', '<>', except)
+        .where('completed', '=', true)
+        .orderBy('date')
+        .limit(1)
+        .as('earliestCompleted'),
+    )
+    .where('id', '=', habitId)
+    .executeTakeFirstOrThrow();
+
+/** A place in a list of instances. */
+export type InstanceKey = Pick<InstanceRow, 'id' | 'date'>;
+
+/** The newest instances of one live habit. */
+export const findHistoryKeys = async (query: Queries, habitId: number, limit: number): Promise<InstanceKey[]> =>
   query
     .selectFrom('habit_instances')
-    .selectAll()
+    .select(['id', 'date'])
     .where('habitId', '=', habitId)
     .orderBy('date', 'desc')
     .limit(limit)
     .execute();
 
-/** The first instances of a person in a range, those of deleted habits included. */
-export const findInstancesOfUser = async (
-  query: Queries,
-  userId: number,
-  from: CalendarDay,
-  to: CalendarDay,
-  limit: number,
-) =>
+/** The first instances of a person in a range and after one of them, those of deleted habits included. */
+export const findKeysOfUser = compiledOnce(
+  (query, userId: number, after: CalendarDay, afterId: number, to: CalendarDay, limit: number) =>
+    query
+      .selectFrom('habits')
+      .innerJoin('habit_instances as instance', 'instance.habitId', 'habits.id')
+      .select(['instance.id', 'instance.date'])
+      .where('habits.userId', '=', userId)
+      .where('instance.date', '>=', after)
+      .where('instance.date', '<=', to)
+      .where((or) => or.or([or('instance.date', '>', after), or('instance.id', '>', afterId)]))
+      .orderBy('instance.date')
+      .orderBy('instance.id')
+      .limit(limit),
+);
+
+/** The instances with these ids, in any order. */
+export const findInstancesById = async (query: Queries, ids: readonly number[]) =>
   query
-    .selectFrom('habits')
-    .innerJoin('habit_instances', 'habit_instances.habitId', 'habits.id')
-    .selectAll('habit_instances')
-    .where('habits.userId', '=', userId)
-    .where('habit_instances.date', '>=', from)
-    .where('habit_instances.date', '<=', to)
-    .orderBy('habit_instances.date')
-    .orderBy('habit_instances.id')
-    .limit(limit)
+    .selectFrom('habit_instances')
+    .select(['id', 'habitId', 'date', 'completed', 'skipped', 'notes', 'habitName'])
+    .where('id', 'in', ids)
     .execute();
+
+/** Deletes instances of a person, at most so many; returns how many. */
+export const deleteSomeInstances = async (query: Queries, userId: number, limit: number): Promise<number> => {
+  const deleted = await query
+    .deleteFrom('habit_instances')
+    .where('id', 'in', (instances) =>
+      instances
+        .selectFrom('habits')
+        .innerJoin('habit_instances as instance', 'instance.habitId', 'habits.id')
+        .select('instance.id')
+        .where('habits.userId', '=', userId)
+        .limit(limit),
+    )
+    .returning('id')
+    .execute();
+  return deleted.length;
+};

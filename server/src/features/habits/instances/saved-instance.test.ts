@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress } from '@crushing/domain/habits/completion-list';
-import { dueOf, perfectDayStreak } from '@crushing/domain/habits/perfect-day';
+import { dueOf } from '@crushing/domain/habits/perfect-day';
+import { perfectDayStreak } from '@crushing/domain/habits/perfect-streak';
 import { daySummaries } from '@crushing/domain/progress/day-summaries';
 import { marksFromLine } from '@crushing/domain/progress/mark-line';
 import type { Habit, SavedInstance } from '@crushing/contract/habits/schemas';
@@ -78,7 +79,7 @@ test.each([1, 2, 3])('a tick answers what reading all again would (%i)', { timeo
     const mark = random() < 0.2 ? { skipped: random() < 0.7 } : { completed: random() < 0.8 };
     const { etag: before } = await listOf(person, day);
     const { body } = await saveInstance(person, pick(habits).id, day, mark);
-    const { habit, day: state, version, ...instance } = body as SavedInstance;
+    const { habit, day: state, milestone: _, version, ...instance } = body as SavedInstance;
     const { etag, ...read } = await readAgain(person, body as SavedInstance);
     expect({ instance, habit, day: state }).toEqual(read);
     expect(before.replace(version.before, version.after)).toBe(etag);
@@ -112,4 +113,11 @@ test('the live channel names the tab that made a change, and only where a tab wa
   const unnamed = 'data: {"lists":["habits"]}\n\n';
   expect(await channel.until(unnamed)).toContain(unnamed);
   await channel.close();
+});
+
+test('a tick that moves the start of a habit far back counts the habit on that day', async () => {
+  const person = await server.person('far back');
+  const habit = await create(person);
+  const { body } = await saveInstance(person, habit.id, addDays(TODAY, -200), { completed: true });
+  expect(body).toMatchObject({ habit: { startDay: addDays(TODAY, -200) }, day: { due: 1, done: 1 } });
 });

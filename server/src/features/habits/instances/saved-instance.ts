@@ -1,12 +1,18 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { OPEN } from '@crushing/domain/habits/instance';
+import { streakFromCache } from '@crushing/domain/habits/streak-cache';
 import type { SavedInstance } from '@crushing/contract/habits/schemas';
 import { liveMark } from '@crushing/contract/live/endpoints';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
+import { reachMilestones } from '#features/milestones/reach-milestones.ts';
+import { repeatMilestone } from '#features/milestones/repeat-milestone.ts';
+import { versionTag } from '#features/people/version-of.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { dayStateAfter } from './day-state.ts';
-import { streakToday } from './recount-streak.ts';
+import { cacheOf, streakToday } from './recount-streak.ts';
+import { recordTick } from './record-tick.ts';
 import { writeInstance } from './write-instance.ts';
 import type { HabitOnDay, WantedInstance } from './write-instance.ts';
 
@@ -27,6 +33,7 @@ export const savedInstance = async (
   const now = deps.now();
   const today = ownersDay(actor, now);
   const { counts, instance, isNew } = await writeInstance(tx, found, wanted, instant(now), instant(now - ageMs));
+  recordTick(deps, tx, actor, { before: found.instance, instance, version, madeAt: now - ageMs });
   const habit = { ...found.habit, ...counts };
   const [streak, day] = await Promise.all([
     streakToday(tx.query, habit, today),
@@ -40,6 +47,12 @@ export const savedInstance = async (
       after: { completed: instance.completed, skipped: instance.skipped },
     }),
   ]);
+  const repeated = ageMs > 0 && wanted.completed === true ? firstArrival(found, now - ageMs) : null;
+  const before = instance.completed ? streakBefore(found, today) : streak;
+  const milestone =
+    repeated === null
+      ? await reachMilestones(tx, actor, { habitId: habit.id, before, after: streak, day: today, now: instant(now) })
+      : await repeatMilestone(tx, habit.id, repeated);
   const { id, reps, startDay, lastUpdated } = habit;
   return {
     isNew,
@@ -47,9 +60,29 @@ export const savedInstance = async (
       ...instance,
       habit: { id, streak, reps, completed: instance.completed, startDay, lastUpdated },
       day,
-      version: { before: liveMark(actor.id, version - 1), after: liveMark(actor.id, version) },
+      milestone,
+      version: {
+        before: liveMark(actor.id, versionTag(deps, version - 1)),
+        after: liveMark(actor.id, versionTag(deps, version)),
+      },
     },
   };
+};
+
+// How far the times of two arrivals of one tick may differ: what one call takes longer on its way than the other.
+const SAME_TICK_MS = 10_000;
+
+/** When this tick arrived before, at the earliest; null when it did not. Another device's tick has another time. */
+const firstArrival = ({ instance, markedAt }: HabitOnDay, wantedAtMs: number): string | null => {
+  if (instance?.completed !== true || markedAt === null) return null;
+  const markedAtMs = Date.parse(markedAt);
+  return Math.abs(markedAtMs - wantedAtMs) > SAME_TICK_MS ? null : instant(markedAtMs - SAME_TICK_MS);
+};
+
+/** The streak before the change. Where a day ahead is ticked it is not known, and nothing counts as passed. */
+const streakBefore = ({ habit }: HabitOnDay, today: CalendarDay): number => {
+  const streak = streakFromCache(cacheOf(habit), habit.schedules, today);
+  return streak === 'recount' ? Infinity : streak;
 };
 
 const instant = (ms: number): string => new Date(ms).toISOString();

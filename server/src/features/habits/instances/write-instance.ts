@@ -2,6 +2,7 @@ import { FIRST_DAY, addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { OPEN, withCompletion, withSkip } from '@crushing/domain/habits/instance';
 import type { InstanceState } from '@crushing/domain/habits/instance';
+import { startDayAfterChange } from '@crushing/domain/habits/start-day';
 import { cacheAfterChange } from '@crushing/domain/habits/streak-cache';
 import type { Instance } from '@crushing/contract/habits/schemas';
 import type { Queries, Transaction } from '#database/database.ts';
@@ -9,6 +10,7 @@ import { Refusal } from '#http/refusal.ts';
 import { updateCounts } from '#features/habits/habits.store.ts';
 import type { CountedHabit, HabitCounts } from '#features/habits/habits.store.ts';
 import { insertInstance, updateInstance } from './instances.store.ts';
+import { recountStartDay } from './recount-start-day.ts';
 import { cacheColumns, cacheOf, recountStreak } from './recount-streak.ts';
 
 /** The wanted state of the instance; absent fields keep their value. */
@@ -93,7 +95,8 @@ type Change = { readonly before: InstanceState; readonly after: InstanceState };
 const countsAfter = async (query: Queries, found: HabitOnDay, change: Change, now: string): Promise<HabitCounts> => {
   const { habit, day } = found;
   const { before, after } = change;
-  const startDay = after.completed && day < habit.startDay ? day : habit.startDay;
+  const moved = startDayAfterChange(habit.startDay, { day, before, after });
+  const startDay = moved === 'recount' ? await recountStartDay(query, habit.id, day) : moved;
   const cache = cacheAfter(found, change);
   // A later day may be ticked already, so all instances are read.
   const counted = cache === 'recount' ? await recountStreak(query, { ...habit, startDay }) : cache;

@@ -34,7 +34,7 @@ export const BoardSkeleton = ({ view, places }: { view: BoardView; places?: numb
       );
     case 'focus':
       return (
-        <div className="mx-auto grid max-w-focus justify-items-center pt-9 md:pt-12">
+        <div className="grid justify-items-center pt-9 md:pt-12">
           <Skeleton className="h-8 w-3/5" />
           <Skeleton className="mt-8 mb-13 size-52 rounded-full! md:size-60" />
           <Skeleton className="h-13 w-full rounded-button! sm:max-w-80" />
@@ -42,7 +42,7 @@ export const BoardSkeleton = ({ view, places }: { view: BoardView; places?: numb
       );
     case 'zen':
       return (
-        <div className="grid min-h-[max(432px,100dvh-196px)] place-items-center md:min-h-[max(480px,100dvh-280px)]">
+        <div className="grid min-h-[max(412px,100dvh-230px-var(--bar))] place-items-center md:min-h-[max(480px,100dvh-352px)]">
           <Skeleton className="size-[min(58vmin,272px)] rounded-full!" />
         </div>
       );

@@ -1,10 +1,11 @@
-import { deleteHabit, restoreHabit } from '@crushing/contract/habits/endpoints';
+import { deleteHabit } from '@crushing/contract/habits/endpoints';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { UNDO_SECONDS } from '@crushing/domain/habits/habit-limits';
-import { messageOf } from '#api/api-error.ts';
+import { refreshLists } from '#api/cache/live-lists.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { unlessOffline } from '#api/reachable.ts';
-import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
+import { useRestoreHabit } from '#features/habits/deleted/use-restore-habit.ts';
+import { changeAllCachedHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 
@@ -53,11 +54,12 @@ const useDeleteHabit = () => {
     done: async (_nothing, habit, client) => {
       await stopReadingHabits(client);
       changeAllCachedHabits(client, (habits) => habits.filter(({ id }) => id !== habit.id));
-      void refreshHabits(client);
+      void refreshLists(client, ['habits']);
       showToast({
         title: 'Habit deleted',
         description: 'Your habit has been deleted successfully.',
         durationMs: UNDO_SECONDS * 1000,
+        comesBack: true,
         action: { label: 'Undo', onSelect: () => restore.mutate(habit) },
       });
     },
@@ -67,13 +69,3 @@ const useDeleteHabit = () => {
     }),
   });
 };
-
-const useRestoreHabit = () =>
-  useChange(restoreHabit, {
-    send: ({ id }: Habit, { call }) => call({ params: { id } }),
-    done: (_habit, _deleted, client) => refreshHabits(client),
-    failure: (error) => ({
-      title: 'Error restoring habit',
-      description: messageOf(error, 'There was a problem restoring your habit.'),
-    }),
-  });

@@ -1,3 +1,4 @@
+import './perfect-day-flecks.css';
 import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
 

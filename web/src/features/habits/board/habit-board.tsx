@@ -1,30 +1,39 @@
 import '#features/habits/grid/habit.css';
 import './perfect-day.css';
-import type { Habit } from '@crushing/contract/habits/schemas';
+import type { DeletedHabit, Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
+import { loadWalking } from '#features/habits/grid/walk-between-cards.ts';
 import { completeHabit } from '#features/habits/recording/use-complete-habit.ts';
-import { useBoardHabits, useHabitsOfAnotherDay, usePrefetchDayBefore } from '#features/habits/use-habits.ts';
+import { useBoardHabits, useHabitsOfAnotherDay } from '#features/habits/use-habits.ts';
+import { classNames } from '#ui/class-names.ts';
 import { lazyDialog, Nothing, lazyPart, WhenOpened } from '#ui/lazy-part.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { WithSkeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast/toast.ts';
 import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
 import { useHabitDialog } from './habit-dialog.ts';
 import type { StreakPart } from './habit-dialogs.tsx';
 import type { BoardView } from './habit-layout-props.ts';
 import { HabitLayout, minimalLayout, zenLayout } from './habit-layout.tsx';
 import type { FocusPart } from './habit-layout.tsx';
-import { makesDayPerfect } from './perfect-day-moment.ts';
 import { useSteadyActions } from './use-steady-actions.ts';
 
 const dialogs = lazyDialog(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
+// Without its code a past day shows the living habits only.
+const pastDay = lazyPart(
+  async () => (await import('#features/habits/deleted/past-day.tsx')).PastDay,
+  ({ children }) => children(NONE, null),
+);
+const NONE: readonly DeletedHabit[] = [];
 const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks, Nothing);
-const LOADERS = [minimalLayout.load, dialogs.load, zenLayout.load, flecks.load];
+const loadNotice = () => import('./perfect-day-notice.ts');
+const LOADERS = [minimalLayout.load, dialogs.load, zenLayout.load, flecks.load, loadNotice, loadWalking, pastDay.load];
 
 type HabitBoardProps = {
   day: CalendarDay;
@@ -34,6 +43,16 @@ type HabitBoardProps = {
   /** The dialog that explains a streak. */
   Streak: StreakPart;
   onAdd: () => void;
+  /** Opens the order of the habits, beside the progress of the day. */
+  reorder: ReactNode;
+};
+
+// A low window has one row of controls, as wide as the list.
+const WIDTHS: Readonly<Record<BoardView, string | undefined>> = {
+  grid: undefined,
+  minimal: 'roomy:max-w-minimal',
+  focus: 'roomy:max-w-focus',
+  zen: undefined,
 };
 
 /** Progress, list and dialogs of the habits of a day. */
@@ -42,31 +61,41 @@ export const HabitBoard = (props: HabitBoardProps) => {
   const reading = useBoardHabits(day, today);
   const { data } = reading;
   useEarlyLoad(LOADERS);
-  usePrefetchDayBefore(day, today);
   if (couldNotBeRead(reading)) {
     return <NotLoaded what="Your habits" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
   }
+  const waiting = <WaitingBoard {...props} habits={data && habitsOn(data, day)} />;
   return (
     // A new key for each day: its list renders fresh, without the animations of a tick.
-    <section key={day} aria-label="Habits">
-      <WithSkeleton
-        loading={data === undefined}
-        label="Loading habits"
-        skeleton={<WaitingBoard view={view} habits={data && habitsOn(data, day)} />}
-      >
-        {() => <LoadedBoard {...props} habits={data ?? []} />}
+    <section key={day} aria-label="Habits" className={WIDTHS[view]}>
+      <WithSkeleton loading={data === undefined} label="Loading habits" skeleton={waiting}>
+        {() =>
+          day < today ? (
+            <Suspense fallback={<div className="invisible">{waiting}</div>}>
+              <pastDay.Part day={day} view={view} waiting={waiting}>
+                {(deleted, items) => (
+                  <LoadedBoard {...props} habits={data ?? []} deleted={deleted} deletedItems={items} />
+                )}
+              </pastDay.Part>
+            </Suspense>
+          ) : (
+            <LoadedBoard {...props} habits={data ?? []} deleted={NONE} deletedItems={null} />
+          )
+        }
       </WithSkeleton>
     </section>
   );
 };
 
 /** `habits` is set when only the minimum time of the skeleton has not passed yet. */
-const WaitingBoard = ({ view, habits }: { view: BoardView; habits: readonly Habit[] | undefined }) => {
+type WaitingBoardProps = Pick<HabitBoardProps, 'view' | 'reorder'> & { habits: readonly Habit[] | undefined };
+
+const WaitingBoard = ({ view, reorder, habits }: WaitingBoardProps) => {
   const expected = useHabitsOfAnotherDay();
   const likely = habits ?? expected;
   return (
     <>
-      {hasBar(view) && <DayBar completed={0} due={0} isPerfect={false} />}
+      {hasBar(view) && <DayBar completed={0} due={0} isPerfect={false} stays={false} reorder={reorder} />}
       <BoardSkeleton view={view} places={likely && placesOf(likely)} />
     </>
   );
@@ -75,19 +104,30 @@ const WaitingBoard = ({ view, habits }: { view: BoardView; habits: readonly Habi
 // Zen shows the progress of the day by dots.
 const hasBar = (view: BoardView): boolean => view !== 'zen';
 
-const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }) => {
+type LoadedBoardProps = HabitBoardProps & {
+  habits: Habit[];
+  /** The deleted habits that count on the day, and how the lists show them. */
+  deleted: readonly DeletedHabit[];
+  deletedItems: ReactNode;
+};
+
+const LoadedBoard = ({ habits, deleted, deletedItems, ...props }: LoadedBoardProps) => {
   const { day, today, view } = props;
+  const client = useQueryClient();
   const dialog = useHabitDialog();
   /** The habit that made the day perfect, while its flecks fly. */
   const [celebrated, setCelebrated] = useState<number | null>(null);
-  const progress = dayProgress(habits, day);
-  const celebrate = (habit: Habit) => {
-    showPerfectDay(progress.completed + 1);
-    setCelebrated(habit.id);
-  };
+  const all = [...habits, ...deleted];
+  const progress = dayProgress(all, day);
   const mark = (habit: Habit, completed: boolean) => {
     void completeHabit(habit, completed, { day, today });
-    if (completed && makesDayPerfect(habits, habit, day)) celebrate(habit);
+    if (!completed) return;
+    const celebrate = async () => {
+      const { tellPerfectDay } = await loadNotice();
+      if (tellPerfectDay(client, { habits: all, habit, day, today })) setCelebrated(habit.id);
+    };
+    // The bar turns to gold by itself, which is enough without a network.
+    celebrate().catch(() => {});
   };
   const actions = useSteadyActions({
     onComplete: mark,
@@ -98,9 +138,15 @@ const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }
   return (
     <>
       {hasBar(view) && (
-        <DayBar completed={progress.completed} due={dueOf(progress)} isPerfect={isPerfectDay(progress)} />
+        <DayBar
+          completed={progress.completed}
+          due={dueOf(progress)}
+          isPerfect={isPerfectDay(progress)}
+          stays={celebrated !== null}
+          reorder={props.reorder}
+        />
       )}
-      <HabitLayout {...props} habits={habitsOn(habits, day)} actions={actions} />
+      <HabitLayout {...props} habits={habitsOn(habits, day)} actions={actions} deleted={deletedItems} />
       {dialog.subject && (
         <dialogs.Dialog
           subject={dialog.subject}
@@ -120,11 +166,18 @@ const LoadedBoard = ({ habits, ...props }: HabitBoardProps & { habits: Habit[] }
   );
 };
 
-type DayBarProps = { completed: number; due: number; isPerfect: boolean };
+type DayBarProps = {
+  completed: number;
+  due: number;
+  isPerfect: boolean;
+  /** Stays in view while it turns to gold. */
+  stays: boolean;
+  reorder: ReactNode;
+};
 
 /** The progress of a day: a thin bar and "2 of 6". On a perfect day it turns gold. */
-const DayBar = ({ completed, due, isPerfect }: DayBarProps) => (
-  <div className="mb-2 flex min-h-5 items-center gap-3 md:mb-3">
+const DayBar = ({ completed, due, isPerfect, stays, reorder }: DayBarProps) => (
+  <div className={classNames('mb-2 flex min-h-5 items-center gap-3 md:mb-3', stays && 'sticky top-14 z-1 bg-bg')}>
     <span aria-hidden className="perfect-day-bar" data-perfect={isPerfect || undefined}>
       <span style={{ scale: `${due === 0 ? 0 : completed / due} 1` }} />
       <span />
@@ -132,20 +185,9 @@ const DayBar = ({ completed, due, isPerfect }: DayBarProps) => (
     {due > 0 && (
       <p className="text-meta text-muted">
         {completed} of {due}
-        <span className="sr-only"> habits done</span>
+        <span className="sr-only"> {due === 1 ? 'habit' : 'habits'} done</span>
       </p>
     )}
+    {reorder}
   </div>
 );
-
-// docs/product.md, Notices.
-const TOAST_MS = 5000;
-
-const showPerfectDay = (completed: number): void => {
-  showToast({
-    title: 'Perfect Day!',
-    description: completed === 1 ? 'Your habit is done.' : `All ${completed} habits done.`,
-    variant: 'perfect',
-    durationMs: TOAST_MS,
-  });
-};

@@ -6,7 +6,7 @@ import { HabitFormDialog } from '#features/habits/form/habit-form-dialog.tsx';
 import { nameOn, instanceOn, stateOn } from '#features/habits/habit-on-day.ts';
 import type { InstanceChange } from '#features/habits/recording/instance-change.ts';
 import { recorder } from '#features/habits/recording/recording.ts';
-import { showStatusError } from '#features/habits/recording/use-complete-habit.ts';
+import { tellRefusal } from '#features/habits/recording/tell-refusal.ts';
 import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
 import { Menu } from '#ui/dialogs/menu.tsx';
 import type { PopoverAnchor } from '#ui/dialogs/popover.tsx';
@@ -92,8 +92,8 @@ const useSkipHabit = (day: CalendarDay, today: CalendarDay) => {
     const save = async (change: InstanceChange) => {
       try {
         await recorder.want({ habitId: habit.id, date: day }, change);
-      } catch {
-        showStatusError();
+      } catch (error) {
+        tellRefusal(error, () => void save(change));
       }
     };
     void save({ skipped: before !== 'skipped' });

@@ -1,5 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { ReactNode } from 'react';
 import type { HabitActions } from '#features/habits/grid/use-habit-press.ts';
 
 /** Cards, one habit with a timer, plain rows, or one large circle. */
@@ -12,4 +13,6 @@ export type HabitLayoutProps = {
   today: CalendarDay;
   actions: HabitActions;
   onAdd: () => void;
+  /** The deleted habits of a past day; the lists show them after the others. */
+  deleted?: ReactNode;
 };

@@ -9,6 +9,7 @@ import { HabitList } from '#features/habits/grid/habit-list.tsx';
 /** Focus holds the timer of another slice, so the screen passes the layout in. */
 export type FocusPart = ComponentType<HabitLayoutProps>;
 
+const nothingPlanned = lazyPart(async () => (await import('./nothing-planned.tsx')).NothingPlanned);
 // Lazy: everybody starts with the grid.
 export const minimalLayout = lazyPart(
   async () => (await import('#features/habits/minimal/minimal-layout.tsx')).MinimalLayout,
@@ -24,6 +25,7 @@ export const HabitLayout = ({ view, Focus, ...shared }: HabitLayoutProps & { vie
 );
 
 const layoutOf = (view: BoardView, Focus: FocusPart, shared: HabitLayoutProps) => {
+  if (shared.habits.length === 0 && !shared.deleted) return <nothingPlanned.Part onAdd={shared.onAdd} />;
   switch (view) {
     case 'grid':
       return <HabitList {...shared} className="habit-grid" Item={Card} add="tile" />;

@@ -6,6 +6,7 @@ import { noteFrom } from '@crushing/domain/habits/note';
 import { useState } from 'react';
 import { useChange } from '#api/cache/use-change.ts';
 import { nameOn, instanceOn } from '#features/habits/habit-on-day.ts';
+import { WithNotes } from '#features/habits/with-notes.tsx';
 import { recorder } from '#features/habits/recording/recording.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
@@ -22,22 +23,21 @@ type NoteDialogProps = {
   onClose: () => void;
 };
 
-export const NoteDialog = ({ title, open, onClose, ...about }: NoteDialogProps) => {
-  const { habit, day, today } = about;
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title ?? (instanceOn(habit, day)?.notes ? 'Edit note' : 'Add note')}
-      description={nameOn(habit, day, today)}
-      closesOnOutsidePress={false}
-    >
-      <NoteForm {...about} onClose={onClose} />
-    </Dialog>
-  );
-};
+export const NoteDialog = ({ title, open, onClose, habit, day, today }: NoteDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={title ?? (instanceOn(habit, day)?.notes ? 'Edit note' : 'Add note')}
+    description={nameOn(habit, day, today)}
+    closesOnOutsidePress={false}
+  >
+    <WithNotes habit={habit} day={day}>
+      {(whole) => <NoteForm habit={whole} day={day} onClose={onClose} />}
+    </WithNotes>
+  </Dialog>
+);
 
-const NoteForm = ({ habit, day, onClose }: Omit<NoteDialogProps, 'open' | 'title' | 'today'>) => {
+const NoteForm = ({ habit, day, onClose }: Pick<NoteDialogProps, 'habit' | 'day' | 'onClose'>) => {
   const before = instanceOn(habit, day)?.notes ?? null;
   const [text, setText] = useState(before ?? '');
   const [problems, setProblems] = useState<{ note?: string }>({});

@@ -21,7 +21,10 @@ test('skipped habits and those of other days are not waited for', () => {
   expect(makesDayPerfect([skipped(1), open(2), onMonday], open(2), TODAY)).toBe(true);
 });
 
-test('a tick on a day before the habit began only moves its beginning back', () => {
+test('a tick before the start of the habit is a moment too, when nothing else is left on that day', () => {
   const later = aHabit({ id: 1, startDay: TODAY });
-  expect(makesDayPerfect([later], later, YESTERDAY)).toBe(false);
+  expect(makesDayPerfect([later], later, YESTERDAY)).toBe(true);
+  expect(makesDayPerfect([later, open(2)], later, YESTERDAY)).toBe(false);
+  // A habit that begins later is not due yet, so it is not waited for.
+  expect(makesDayPerfect([later, aHabit({ id: 2, startDay: TODAY })], later, YESTERDAY)).toBe(true);
 });

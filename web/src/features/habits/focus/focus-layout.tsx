@@ -1,10 +1,10 @@
 import './focus.css';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { streakUnit, streakWords } from '@crushing/domain/habits/streak-words';
 import { useState, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { privateKey } from '#browser/private-values.ts';
-import { storedValue, useStoredValue } from '#browser/stored-value.ts';
+import { useStoredValue } from '#browser/stored-value.ts';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
 import { StreakMark } from '#features/habits/habit-marks.tsx';
 import { nameOn, stateOn } from '#features/habits/habit-on-day.ts';
@@ -16,8 +16,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CompletionDialog } from './completion-dialog.tsx';
 import type { CompletedHabit } from './completion-dialog.tsx';
-import { NothingPlanned } from './nothing-planned.tsx';
 import { focusOrder, neighbour, nextOpenHabit, openHabits, remainingWords } from './one-at-a-time.ts';
+import { storedPrivateNote } from './private-notes.ts';
 import { useShownHabit } from './use-shown-habit.ts';
 
 type FocusLayoutProps = HabitLayoutProps & {
@@ -27,12 +27,11 @@ type FocusLayoutProps = HabitLayoutProps & {
   onMoveOn: () => void;
 };
 
-export const FocusLayout = ({ habits, day, today, actions, onAdd, timer, onMoveOn }: FocusLayoutProps) => {
+export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: FocusLayoutProps) => {
   const order = focusOrder(habits, day);
   const [habit, show] = useShownHabit(order, order[0]);
   const [completed, setCompleted] = useState<CompletedHabit | null>(null);
   const [hasMarked, setMarked] = useState(false);
-  if (habits.length === 0) return <NothingPlanned onAdd={onAdd} />;
   if (habit === null || openHabits(habits, day).length === 0) {
     return <AllDone lastId={habit?.id ?? null} isToday={day === today} takesFocus={hasMarked} />;
   }
@@ -62,7 +61,7 @@ export const FocusLayout = ({ habits, day, today, actions, onAdd, timer, onMoveO
         </h2>
         <IconButton icon="chevron-right" label="Next habit" onClick={() => show(neighbour(order, habit, 1))} />
       </div>
-      <FocusStreak streak={habit.streak} onExplain={(opener) => actions.onStreak(habit, opener)} />
+      <FocusStreak habit={habit} onExplain={(opener) => actions.onStreak(habit, opener)} />
       {timer}
       <Button size="large" variant={isDone ? 'outline' : 'primary'} className="w-full sm:max-w-80" onClick={mark}>
         {isDone ? 'Mark as not done' : 'Mark Complete'}
@@ -104,17 +103,17 @@ const AllDone = ({ lastId, isToday, takesFocus }: AllDoneProps) => {
 };
 
 /** "6 day streak"; a press explains it. At 0 the line stays empty. */
-const FocusStreak = ({ streak, onExplain }: { streak: number; onExplain: (opener: HTMLElement) => void }) => (
+const FocusStreak = ({ habit, onExplain }: { habit: Habit; onExplain: (opener: HTMLElement) => void }) => (
   <div className="flex min-h-6 items-center justify-center">
-    {streak > 0 && (
+    {habit.streak > 0 && (
       <button
         type="button"
-        aria-label={`${streak} day streak, explain`}
+        aria-label={`${streakWords(habit.streak, habit)}, explain`}
         onClick={({ currentTarget }) => onExplain(currentTarget)}
         className="relative flex items-center gap-1 rounded-control px-1 text-label text-streak after:absolute after:-inset-2.5 hover:underline"
       >
-        <StreakMark streak={streak} />
-        <span> day streak</span>
+        <StreakMark streak={habit.streak} />
+        <span> {streakUnit(habit)}</span>
       </button>
     )}
   </div>
@@ -142,6 +141,3 @@ const PrivateNotes = ({ habitId }: { habitId: number }) => {
     </details>
   );
 };
-
-const storedPrivateNote = (habitId: number) =>
-  storedValue<string>(privateKey(`note-${habitId}`), '', (found) => (typeof found === 'string' ? found : null));

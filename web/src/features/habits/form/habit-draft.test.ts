@@ -12,6 +12,7 @@ test('a new habit is trimmed, lasts until the end of the day, and a blank note i
     type: 'daily',
     deadline: '00:00',
     weekdays: null,
+    isPrivate: false,
     notes: null,
     icon: 'footprints',
   });
@@ -44,6 +45,22 @@ test('a guessed icon follows the name, a chosen one stays', () => {
   expect(changesFrom({ ...draftOf(chosen), name: 'Read' }, chosen)).toEqual({ name: 'Read' });
 });
 
+test('a chosen icon is saved, and "from the name" gives it back to the name', () => {
+  expect(newHabitFrom({ ...EMPTY_DRAFT, name: 'Run', icon: 'dog' }).icon).toBe('dog');
+  const plain: Habit = { ...habit, icon: 'footprints' };
+  expect(changesFrom({ ...draftOf(plain), icon: 'dog' }, plain)).toEqual({ icon: 'dog' });
+  const chosen: Habit = { ...habit, icon: 'dog' };
+  expect(changesFrom({ ...draftOf(chosen), icon: null }, chosen)).toEqual({ icon: 'footprints' });
+  expect(changesFrom({ ...draftOf(chosen), icon: 'dog' }, chosen)).toBeNull();
+});
+
+test('an emoji before the name is taken as the icon, unless one was chosen', () => {
+  expect(newHabitFrom({ ...EMPTY_DRAFT, name: '🐶 Luna' })).toMatchObject({ name: 'Luna', icon: 'dog' });
+  expect(newHabitFrom({ ...EMPTY_DRAFT, name: '🐶 Luna', icon: 'sun' })).toMatchObject({ name: 'Luna', icon: 'sun' });
+  const guessed: Habit = { ...habit, icon: 'footprints' };
+  expect(changesFrom({ ...draftOf(guessed), name: '🐶 Run' }, guessed)).toEqual({ icon: 'dog' });
+});
+
 test('an unscheduled habit gets a day when it is saved', () => {
   const unscheduled: Habit = { ...habit, weekdays: null };
   expect(changesFrom(draftOf(unscheduled), unscheduled)).toEqual({ type: 'weekly', weekdays: ['monday'] });
@@ -55,7 +72,8 @@ test('a cleared note is sent as null', () => {
 });
 
 test('a habit without a name, or with too long texts, is not saved', () => {
-  expect(draftProblems({ ...EMPTY_DRAFT, name: '  ' })).toEqual({ name: 'Habit name is required' });
+  for (const name of ['  ', '\u200B\u3164'])
+    expect(draftProblems({ ...EMPTY_DRAFT, name })).toEqual({ name: 'Habit name is required' });
   const long = { ...EMPTY_DRAFT, name: 'n'.repeat(201), notes: 'n'.repeat(2001) };
   expect(draftProblems(long)).toEqual({
     name: 'A habit name has at most 200 characters',

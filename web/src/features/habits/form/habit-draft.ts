@@ -4,11 +4,21 @@ import type { Weekday } from '@crushing/domain/calendar/weekday';
 import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
 import { HABIT_NAME_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import { iconForName } from '@crushing/domain/habits/icon-for-name';
+import { takeLeadingEmoji } from '@crushing/domain/habits/leading-emoji';
 import { noteFrom } from '@crushing/domain/habits/note';
 import type { HabitType } from '@crushing/domain/habits/schedule';
+import { hasVisibleText } from '@crushing/domain/text/visible-text';
 
 /** The state of the habit form. */
-export type HabitDraft = { name: string; type: HabitType; weekdays: Weekday[]; notes: string };
+export type HabitDraft = {
+  name: string;
+  /** The chosen icon; null follows the name. */
+  icon: HabitIcon | null;
+  type: HabitType;
+  weekdays: Weekday[];
+  notes: string;
+  isPrivate: boolean;
+};
 
 /** The end of the owner's day. The form offers no other time. */
 const NEW_DEADLINE = timeOfDay('00:00');
@@ -16,13 +26,23 @@ const NEW_DEADLINE = timeOfDay('00:00');
 // docs/product.md, Types and schedules.
 const DEFAULT_WEEKDAYS: readonly Weekday[] = ['monday'];
 
-export const EMPTY_DRAFT: HabitDraft = { name: '', type: 'daily', weekdays: [], notes: '' };
+export const EMPTY_DRAFT: HabitDraft = {
+  name: '',
+  icon: null,
+  type: 'daily',
+  weekdays: [],
+  notes: '',
+  isPrivate: false,
+};
 
-export const draftOf = ({ name, type, weekdays, notes }: Habit): HabitDraft => ({
+export const draftOf = ({ name, icon, type, weekdays, notes, isPrivate }: Habit): HabitDraft => ({
   name,
+  icon: icon === iconForName(name) ? null : icon,
   type,
   weekdays: weekdays ?? [],
   notes: notes ?? '',
+  // A device may hold a habit without it, kept by the version before.
+  isPrivate: isPrivate ?? false,
 });
 
 export const lacksDays = ({ type, weekdays }: HabitDraft): boolean => type === 'weekly' && weekdays.length === 0;
@@ -30,26 +50,34 @@ export const lacksDays = ({ type, weekdays }: HabitDraft): boolean => type === '
 /** Why the form cannot be saved, by field. */
 export const draftProblems = ({ name, notes }: HabitDraft): Record<string, string> => {
   const problems: Record<string, string> = {};
-  if (name.trim() === '') problems.name = 'Habit name is required';
+  if (!hasVisibleText(name)) problems.name = 'Habit name is required';
   if (name.trim().length > HABIT_NAME_MAX) problems.name = `A habit name has at most ${HABIT_NAME_MAX} characters`;
   if (notes.trim().length > NOTE_MAX) problems.notes = `A note has at most ${NOTE_MAX} characters`;
   return problems;
 };
 
 export const newHabitFrom = (draft: HabitDraft): NewHabit => ({
-  name: draft.name.trim(),
+  name: takeLeadingEmoji(draft.name).name,
   type: draft.type,
   deadline: NEW_DEADLINE,
   weekdays: weekdaysOf(draft),
   notes: noteFrom(draft.notes),
-  icon: iconForName(draft.name),
+  icon: iconOfDraft(draft),
+  isPrivate: draft.isPrivate,
 });
+
+/** The chosen icon, else the one of the name: that of its leading emoji, or the one its words suggest. */
+export const iconOfDraft = ({ icon, name: typed }: Pick<HabitDraft, 'icon' | 'name'>): HabitIcon => {
+  const { name, icon: emoji } = takeLeadingEmoji(typed);
+  return icon ?? emoji ?? iconForName(name);
+};
 
 /** Only what differs, so that an unchanged schedule starts no new version; null when nothing does. */
 export const changesFrom = (draft: HabitDraft, habit: Habit): HabitChanges | null => {
   const before = draftOf(habit);
-  const changes: HabitChanges = { ...renameFrom(draft.name, habit) };
+  const changes: HabitChanges = { ...renameFrom(draft.name, habit, draft.icon) };
   if (noteFrom(draft.notes) !== habit.notes) changes.notes = noteFrom(draft.notes);
+  if (draft.isPrivate !== before.isPrivate) changes.isPrivate = draft.isPrivate;
   const isSameSchedule = draft.type === before.type && isSameDays(draft.weekdays, before.weekdays);
   if (!isSameSchedule || lacksDays(draft)) {
     changes.type = draft.type;
@@ -58,17 +86,15 @@ export const changesFrom = (draft: HabitDraft, habit: Habit): HabitChanges | nul
   return Object.keys(changes).length === 0 ? null : changes;
 };
 
-/** The new name, and the icon that follows it; null when the name stays. */
-export const renameFrom = (typed: string, habit: Habit): HabitChanges | null => {
-  const name = typed.trim();
-  if (name === habit.name) return null;
-  const icon = iconUnderName(habit, name);
-  return icon === habit.icon ? { name } : { name, icon };
+/** The new name and icon as far as they differ. A guessed icon follows the name, a chosen one stays. */
+export const renameFrom = (typed: string, habit: Habit, chosen = draftOf(habit).icon): HabitChanges | null => {
+  const { name, icon: emoji } = takeLeadingEmoji(typed);
+  const isSameName = name === habit.name && emoji === null;
+  if (isSameName && chosen === draftOf(habit).icon) return null;
+  const icon = iconOfDraft({ icon: chosen, name: typed });
+  const changes: HabitChanges = { ...(name !== habit.name && { name }), ...(icon !== habit.icon && { icon }) };
+  return Object.keys(changes).length === 0 ? null : changes;
 };
-
-/** A guessed icon follows the new name, a chosen one stays. */
-export const iconUnderName = (old: { icon: HabitIcon | null; name: string }, name: string): HabitIcon =>
-  old.icon === null || old.icon === iconForName(old.name) ? iconForName(name) : old.icon;
 
 const weekdaysOf = (draft: HabitDraft): Weekday[] | null => {
   if (draft.type === 'daily') return null;

@@ -1,4 +1,5 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
+import { WithNotes } from '#features/habits/with-notes.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { EMPTY_DRAFT, draftOf } from './habit-draft.ts';
 import { HabitForm } from './habit-form.tsx';
@@ -14,7 +15,11 @@ type HabitFormDialogProps = {
 /** Adds a habit or edits one. */
 export const HabitFormDialog = ({ habit, open, onClose }: HabitFormDialogProps) => (
   <Dialog open={open} onClose={onClose} title={habit ? 'Edit habit' : 'Add habit'} closesOnOutsidePress={false}>
-    {habit ? <EditForm habit={habit} onClose={onClose} /> : <AddForm onClose={onClose} />}
+    {habit ? (
+      <WithNotes habit={habit}>{(whole) => <EditForm habit={whole} onClose={onClose} />}</WithNotes>
+    ) : (
+      <AddForm onClose={onClose} />
+    )}
   </Dialog>
 );
 
@@ -25,5 +30,5 @@ const AddForm = ({ onClose }: { onClose: () => void }) => {
 
 const EditForm = ({ habit, onClose }: { habit: Habit; onClose: () => void }) => {
   const change = useChangeHabit(habit);
-  return <HabitForm initial={draftOf(habit)} icon={habit.icon} saving={change} onSaved={onClose} onCancel={onClose} />;
+  return <HabitForm initial={draftOf(habit)} saving={change} onSaved={onClose} onCancel={onClose} />;
 };

@@ -1,23 +1,23 @@
-import { WEEKDAYS, weekdayLabel } from '@crushing/domain/calendar/weekday';
-import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
+import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import type { HabitType } from '@crushing/domain/habits/schedule';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
+import { usePlannerWeek } from '#features/accounts/week.ts';
 import { Circle } from '#ui/circle.tsx';
 import { DayButtons } from '#ui/forms/day-buttons.tsx';
 import { FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
-import { draftProblems, iconUnderName, lacksDays } from './habit-draft.ts';
+import { draftProblems, iconOfDraft, lacksDays } from './habit-draft.ts';
 import type { HabitDraft } from './habit-draft.ts';
+import { IconPicker } from './icon-picker.tsx';
 
 type HabitFormProps = {
   initial: HabitDraft;
-  /** The stored icon. A guessed one follows the name. */
-  icon?: HabitIcon | null;
   saving: UseMutationResult<void, Error, HabitDraft>;
   onSaved: () => void;
   onCancel: () => void;
@@ -28,34 +28,42 @@ const FREQUENCIES: readonly { value: HabitType; label: string }[] = [
   { value: 'weekly', label: 'Custom' },
 ];
 
-const DAYS = WEEKDAYS.map((value) => ({ value, label: weekdayLabel(value) }));
-
 const DAYS_WANTED = 'Please select at least one day';
 
 const CIRCLE_SIZE = 44;
 
-export const HabitForm = ({ initial, icon = null, saving, onSaved, onCancel }: HabitFormProps) => {
+export const HabitForm = ({ initial, saving, onSaved, onCancel }: HabitFormProps) => {
+  const days = usePlannerWeek().map((value) => ({ value, label: weekdayLabel(value) }));
   const [draft, setDraft] = useState(initial);
   const [problems, setProblems] = useState<Record<string, string>>({});
+  const [isChoosingIcon, setChoosingIcon] = useState(false);
   const [hasLeftDays, setLeftDays] = useState(false);
   const change = (changes: Partial<HabitDraft>) => setDraft({ ...draft, ...changes });
   const handleSubmit = () => {
     const found = draftProblems(draft);
     setProblems(found);
-    setLeftDays(true);
+    if (draft.type === 'weekly') setLeftDays(true);
     if (Object.keys(found).length > 0) return;
     saving.mutate(draft, { onSuccess: onSaved, onError: (error) => setProblems(issuesByField(error)) });
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
       <div className="flex items-start gap-3">
-        {/* In line with the field, whose label is 26 px high. */}
-        <Circle
-          size={CIRCLE_SIZE}
-          done={false}
-          icon={iconUnderName({ icon, name: initial.name }, draft.name)}
-          className="mt-6.5"
-        />
+        <div className="grid gap-1.5">
+          <span aria-hidden className="text-label">
+            Icon
+          </span>
+          <button
+            type="button"
+            aria-expanded={isChoosingIcon}
+            data-forced-border
+            onClick={() => setChoosingIcon(!isChoosingIcon)}
+            className="rounded-full hover:bg-hover"
+          >
+            <Circle size={CIRCLE_SIZE} done={false} icon={iconOfDraft(draft)} />
+            <span className="sr-only">Choose icon</span>
+          </button>
+        </div>
         <TextField
           label="Habit Name"
           className="grow"
@@ -66,6 +74,13 @@ export const HabitForm = ({ initial, icon = null, saving, onSaved, onCancel }: H
           error={problems.name}
         />
       </div>
+      {isChoosingIcon && (
+        <IconPicker
+          value={draft.icon}
+          ofName={iconOfDraft({ ...draft, icon: null })}
+          onChange={(icon) => change({ icon })}
+        />
+      )}
       <div className="grid gap-1.5">
         <span aria-hidden className="text-label">
           Frequency
@@ -75,7 +90,7 @@ export const HabitForm = ({ initial, icon = null, saving, onSaved, onCancel }: H
       {draft.type === 'weekly' && (
         <DayButtons
           legend="Days of Week"
-          days={DAYS}
+          days={days}
           value={draft.weekdays}
           onChange={(weekdays) => change({ weekdays })}
           onLeave={() => setLeftDays(true)}
@@ -84,16 +99,34 @@ export const HabitForm = ({ initial, icon = null, saving, onSaved, onCancel }: H
           error={lacksDays(draft) && hasLeftDays ? DAYS_WANTED : null}
         />
       )}
-      <TextArea
-        label="Public Notes"
-        hint="Everybody can read them on your profile."
-        value={draft.notes}
-        onChange={({ currentTarget }) => change({ notes: currentTarget.value })}
-        error={problems.notes}
-      />
+      <WhatOthersSee draft={draft} onChange={change} error={problems.notes} />
       <FormFooter onCancel={onCancel} saving={saving.isPending}>
         Save Habit
       </FormFooter>
     </Form>
   );
 };
+
+type WhatOthersSeeProps = {
+  draft: HabitDraft;
+  onChange: (changes: Partial<HabitDraft>) => void;
+  error: string | undefined;
+};
+
+const WhatOthersSee = ({ draft, onChange, error }: WhatOthersSeeProps) => (
+  <>
+    <TextArea
+      label="Public Notes"
+      hint={draft.isPrivate ? 'Only you can read them.' : 'Everybody can read them on your profile.'}
+      value={draft.notes}
+      onChange={({ currentTarget }) => onChange({ notes: currentTarget.value })}
+      error={error}
+    />
+    <Switch
+      label="Private"
+      description="Nobody else sees this habit, and it counts in nothing that others see."
+      checked={draft.isPrivate}
+      onChange={(isPrivate) => onChange({ isPrivate })}
+    />
+  </>
+);

@@ -1,6 +1,7 @@
 import { changeHabit, createHabit, hasEverCreatedHabits } from '@crushing/contract/habits/endpoints';
 import type { Habit, HabitChanges } from '@crushing/contract/habits/schemas';
 import type { QueryClient } from '@tanstack/react-query';
+import { decisionOf } from '#api/decision-of.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import type { FailureNotice } from '#api/cache/use-change.ts';
@@ -44,7 +45,10 @@ export const useAddHabit = () =>
         variant: 'success',
       });
     },
-    failure: () => ({ title: 'Error adding habit', description: 'There was a problem adding your habit.' }),
+    failure: (error) => ({
+      title: 'Error adding habit',
+      description: decisionOf(error) ?? 'There was a problem adding your habit.',
+    }),
   });
 
 const newCreationKey = (): string =>
@@ -67,10 +71,10 @@ const useSaveChanges = <Wanted>(habit: Habit, changesOf: (wanted: Wanted) => Hab
     send: async (wanted: Wanted, { call, client }) => {
       const updates = changesOf(wanted);
       if (updates === null) return;
-      const { name, notes } = await call({ params: { id: habit.id }, body: { updates } });
+      const { name, notes, icon } = await call({ params: { id: habit.id }, body: { updates } });
       await stopReadingHabits(client);
       changeAllCachedHabits(client, (habits) =>
-        habits.map((each) => (each.id === habit.id ? { ...each, name, notes } : each)),
+        habits.map((each) => (each.id === habit.id ? { ...each, name, notes, icon } : each)),
       );
       await refreshHabits(client);
     },

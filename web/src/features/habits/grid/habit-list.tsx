@@ -2,7 +2,7 @@ import type { ComponentType, KeyboardEvent } from 'react';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { HabitItemProps } from './habit-button.tsx';
-import { moveBetweenCards } from './move-between-cards.ts';
+import { walksBetweenCards } from './walk-between-cards.ts';
 
 type HabitListProps = HabitLayoutProps & {
   className: string;
@@ -12,11 +12,12 @@ type HabitListProps = HabitLayoutProps & {
 };
 
 /** All habits of a day, then the button that adds one. */
-export const HabitList = ({ className, Item, add, habits, onAdd, ...shared }: HabitListProps) => (
+export const HabitList = ({ className, Item, add, habits, onAdd, deleted, ...shared }: HabitListProps) => (
   <ul className={className}>
     {habits.map((habit) => (
       <Item key={habit.id} habit={habit} {...shared} />
     ))}
+    {deleted}
     <AddHabit layout={add} onAdd={onAdd} />
   </ul>
 );
@@ -25,7 +26,7 @@ type AddHabitProps = { onAdd: () => void; layout: 'tile' | 'row' };
 
 const AddHabit = ({ onAdd, layout }: AddHabitProps) => {
   const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
-    if (moveBetweenCards(event.currentTarget, event.key)) event.preventDefault();
+    if (walksBetweenCards(event.currentTarget, event.key)) event.preventDefault();
   };
   return (
     <li className="grid">

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useRef } from 'react';
 import { useLongPress } from '#browser/use-long-press.ts';
 import type { PopoverAnchor } from '#ui/dialogs/popover.tsx';
-import { moveBetweenCards } from './move-between-cards.ts';
+import { walksBetweenCards } from './walk-between-cards.ts';
 import { tick } from '#features/habits/recording/tick.ts';
 
 /** The actions of a list of habits. */
@@ -44,7 +44,7 @@ export const useHabitPress = (
   const handleKeyDown = (event: KeyboardEvent<HTMLButtonElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'e' || event.key === 'E') openOptions();
-    else if (!moveBetweenCards(event.currentTarget, event.key)) return;
+    else if (!walksBetweenCards(event.currentTarget, event.key)) return;
     event.preventDefault();
   };
   return { ref: button, ...press, onKeyDown: handleKeyDown };

@@ -4,7 +4,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import type { PointerEvent } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { RefusableIconButton } from '#ui/refusable-button.tsx';
 
 type ReorderRowProps = { habit: Habit; index: number; count: number; onMove: (habit: Habit, to: number) => void };
 
@@ -43,14 +43,14 @@ export const ReorderRow = ({ habit, index, count, onMove }: ReorderRowProps) => 
         <span className="line-clamp-3 text-card wrap-anywhere">{name}</span>
         <span className="text-meta text-muted">{scheduleLabel(habit)}</span>
       </span>
-      <IconButton
+      <RefusableIconButton
         icon="arrow-up"
         label={`Move up ${name}`}
         title="Move up"
         disabledReason={index === 0 ? 'This habit is the first' : null}
         onClick={() => onMove(habit, index - 1)}
       />
-      <IconButton
+      <RefusableIconButton
         icon="arrow-down"
         label={`Move down ${name}`}
         title="Move down"

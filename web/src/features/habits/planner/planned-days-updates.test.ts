@@ -44,7 +44,7 @@ test('of what is wanted during a call only the last goes out after it', async ()
   expect(updates.current().size).toBe(0);
 });
 
-test('a refused wish is taken back and told', async () => {
+test('a refused change is taken back and told', async () => {
   const updates = createPlannedDaysUpdates();
   const { calls, send } = slowNetwork();
   const saving = updates.want(1, MONDAY, send);
@@ -53,7 +53,7 @@ test('a refused wish is taken back and told', async () => {
   expect(updates.current().size).toBe(0);
 });
 
-test('a refused wish that was replaced meanwhile is not told', async () => {
+test('a refused change that was replaced meanwhile is not told', async () => {
   const updates = createPlannedDaysUpdates();
   const { calls, send } = slowNetwork();
   const saving = updates.want(1, MONDAY, send);

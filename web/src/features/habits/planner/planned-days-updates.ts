@@ -36,6 +36,8 @@ export const createPlannedDaysUpdates = () => {
   return {
     current: updates.current,
     watch: updates.watch,
+    /** Shows the days at once; `want` follows. */
+    show: (habitId: number, days: readonly Weekday[]): void => change(habitId, days),
     /** Shows the days at once and sends them. When the last choice is refused, it is rolled back and this rejects. */
     want: async (habitId: number, days: readonly Weekday[], send: Send): Promise<void> => {
       change(habitId, days);

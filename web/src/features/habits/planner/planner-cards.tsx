@@ -1,17 +1,17 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
-import { WEEKDAYS, weekdayLabel } from '@crushing/domain/calendar/weekday';
+import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { plannedDays } from '@crushing/domain/habits/planned-days';
 import { useState } from 'react';
+import { usePlannerWeek } from '#features/accounts/week.ts';
 import { DayButtons } from '#ui/forms/day-buttons.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { PlanLabel } from './plan-label.tsx';
 import type { PlannerListProps } from './use-planned-days.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 
-const DAYS = WEEKDAYS.map((value) => ({ value, label: weekdayLabel(value) }));
-
 /** The week on phones: a card for each habit. */
 export const PlannerCards = ({ habits, today, onPlan, onDelete }: PlannerListProps) => {
+  const days = usePlannerWeek().map((value) => ({ value, label: weekdayLabel(value) }));
   // Stays set while its dialog fades out.
   const [renaming, setRenaming] = useState<Habit | null>(null);
   const [isRenaming, setIsRenaming] = useState(false);
@@ -33,9 +33,9 @@ export const PlannerCards = ({ habits, today, onPlan, onDelete }: PlannerListPro
               legend={`Days of ${habit.name}`}
               hidesLegend
               today={today}
-              days={DAYS}
+              days={days}
               value={plannedDays(habit)}
-              onChange={(days) => onPlan(habit, days)}
+              onChange={(planned) => onPlan(habit, planned)}
             />
           </li>
         ))}
@@ -48,8 +48,9 @@ export const PlannerCards = ({ habits, today, onPlan, onDelete }: PlannerListPro
 type CardHeadProps = { habit: Habit; onRename: () => void; onDelete: PlannerListProps['onDelete'] };
 
 const CardHead = ({ habit, onRename, onDelete }: CardHeadProps) => (
-  <div className="-me-2 -mt-2 flex items-start">
-    <span className="grid min-w-0 grow pt-2">
+  // With large text the buttons go below the name.
+  <div className="-me-2 -mt-2 flex flex-wrap items-start justify-end">
+    <span className="grid min-w-0 grow basis-40 pt-2">
       <span className="line-clamp-3 text-card wrap-anywhere">{habit.name}</span>
       <PlanLabel habit={habit} />
     </span>

@@ -1,10 +1,12 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { HABIT_NAME_MAX } from '@crushing/domain/habits/habit-limits';
+import { hasVisibleText } from '@crushing/domain/text/visible-text';
 import { useRef, useState, useEffect, useId } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useRenameHabit } from '#features/habits/form/use-save-habit.ts';
 import { CONTROL_CLASSES } from '#ui/forms/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { RefusableIconButton } from '#ui/refusable-button.tsx';
 import { PlanLabel } from './plan-label.tsx';
 
 type PlannerNameProps = { habit: Habit; onDelete: (opener: HTMLElement) => void };
@@ -61,7 +63,7 @@ const NameEditor = ({ name, onSave, onCancel }: NameEditorProps) => {
   const id = useId();
   const [typed, setTyped] = useState(name);
   const input = useRef<HTMLInputElement>(null);
-  const isBlank = typed.trim() === '';
+  const isBlank = !hasVisibleText(typed);
   useEffect(() => input.current?.select(), []);
   const handleKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') onCancel();
@@ -89,7 +91,7 @@ const NameEditor = ({ name, onSave, onCancel }: NameEditorProps) => {
         onKeyDown={handleKeyDown}
         className={`${CONTROL_CLASSES} h-11 min-w-0 px-3`}
       />
-      <IconButton
+      <RefusableIconButton
         type="submit"
         icon="check"
         label="Save"

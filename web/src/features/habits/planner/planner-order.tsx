@@ -24,7 +24,7 @@ export const PlannerOrder = ({ stored, isNarrow, onDone }: PlannerOrderProps) =>
           : 'Drag your habits into the order you like, or move them step by step.'}
       </p>
       {isNarrow ? <TapOrderList draft={draft} /> : <ReorderList draft={draft} />}
-      <div className="sticky bottom-0 z-1 mt-2 -mb-4 flex justify-end gap-2 border-t border-border bg-bg py-4">
+      <div className="sticky bottom-(--bar) z-1 mt-2 -mb-4 flex justify-end gap-2 border-t border-border bg-bg py-4">
         <Button variant="outline" className="max-md:grow" onClick={onDone}>
           Cancel
         </Button>

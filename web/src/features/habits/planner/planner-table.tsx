@@ -1,42 +1,46 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
-import { WEEKDAYS, weekdayLabel } from '@crushing/domain/calendar/weekday';
+import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import { plannedDays, withDaySwitched } from '@crushing/domain/habits/planned-days';
+import { usePlannerWeek } from '#features/accounts/week.ts';
 import { classNames } from '#ui/class-names.ts';
 import { CheckBox } from '#ui/forms/check-box.tsx';
 import { PlannerName } from './planner-name.tsx';
 import type { PlannerListProps } from './use-planned-days.ts';
 
 /** The week as a table with sticky names and days. */
-export const PlannerTable = ({ habits, today, ...row }: PlannerListProps) => (
-  // A stacking context of its own: its sticky cells never cover the header of the page.
-  <div className="isolate -mx-2 overflow-x-auto px-2 lg:overflow-visible">
-    <table className="w-full min-w-160 table-fixed border-separate border-spacing-0">
-      <caption className="sr-only">Days of each habit</caption>
-      <colgroup>
-        <col />
-        {WEEKDAYS.map((weekday) => (
-          <col key={weekday} className="w-16 lg:w-22" />
-        ))}
-      </colgroup>
-      <thead>
-        <tr>
-          <th scope="col" className="sticky start-0 z-2 border-b border-border bg-bg text-start lg:top-14">
-            <span className="sr-only">Habit</span>
-          </th>
-          {WEEKDAYS.map((weekday) => (
-            <DayHead key={weekday} weekday={weekday} isToday={weekday === today} />
+export const PlannerTable = ({ habits, today, ...row }: PlannerListProps) => {
+  const week = usePlannerWeek();
+  return (
+    // A stacking context of its own: its sticky cells never cover the header of the page.
+    <div className="isolate -mx-2 overflow-x-auto px-2 lg:overflow-visible">
+      <table className="w-full min-w-160 table-fixed border-separate border-spacing-0">
+        <caption className="sr-only">Days of each habit</caption>
+        <colgroup>
+          <col />
+          {week.map((weekday) => (
+            <col key={weekday} className="w-16 lg:w-22" />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {habits.map((habit) => (
-          <PlannerRow key={habit.id} habit={habit} today={today} {...row} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col" className="sticky start-0 z-2 border-b border-border bg-bg text-start lg:top-14">
+              <span className="sr-only">Habit</span>
+            </th>
+            {week.map((weekday) => (
+              <DayHead key={weekday} weekday={weekday} isToday={weekday === today} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {habits.map((habit) => (
+            <PlannerRow key={habit.id} habit={habit} week={week} today={today} {...row} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+};
 
 const DayHead = ({ weekday, isToday }: { weekday: Weekday; isToday: boolean }) => (
   <th
@@ -47,20 +51,22 @@ const DayHead = ({ weekday, isToday }: { weekday: Weekday; isToday: boolean }) =
       isToday ? 'rounded-t-control bg-sunken text-text' : 'bg-bg text-muted',
     )}
   >
-    {weekdayLabel(weekday)}
+    {weekdayLabel(weekday).slice(0, 3)}
+    {/* Between tablet and desk whole names would touch each other. */}
+    <span className="max-lg:hidden">{weekdayLabel(weekday).slice(3)}</span>
   </th>
 );
 
-type PlannerRowProps = Omit<PlannerListProps, 'habits'> & { habit: Habit };
+type PlannerRowProps = Omit<PlannerListProps, 'habits'> & { habit: Habit; week: readonly Weekday[] };
 
-const PlannerRow = ({ habit, today, onPlan, onDelete }: PlannerRowProps) => {
+const PlannerRow = ({ habit, week, today, onPlan, onDelete }: PlannerRowProps) => {
   const days = plannedDays(habit);
   return (
     <tr data-habit={habit.id}>
       <th scope="row" className="sticky start-0 z-1 border-b border-border bg-bg p-0 text-start font-normal">
         <PlannerName habit={habit} onDelete={(opener) => onDelete(habit, opener)} />
       </th>
-      {WEEKDAYS.map((weekday) => (
+      {week.map((weekday) => (
         <td key={weekday} className={classNames('h-16 border-b border-border p-0', weekday === today && 'bg-sunken')}>
           <CheckBox
             target="h-full min-h-16"

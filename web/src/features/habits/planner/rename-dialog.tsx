@@ -1,5 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { HABIT_NAME_MAX } from '@crushing/domain/habits/habit-limits';
+import { hasVisibleText } from '@crushing/domain/text/visible-text';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { useRenameHabit } from '#features/habits/form/use-save-habit.ts';
@@ -20,7 +21,7 @@ const RenameForm = ({ habit, onClose }: Omit<RenameDialogProps, 'open'>) => {
   const [typed, setTyped] = useState(habit.name);
   const [problems, setProblems] = useState<Record<string, string>>({});
   const rename = useRenameHabit(habit);
-  const isBlank = typed.trim() === '';
+  const isBlank = !hasVisibleText(typed);
   const handleSubmit = () => {
     if (isBlank) return;
     if (typed.trim() === habit.name) onClose();

@@ -1,7 +1,8 @@
 import { changeHabit } from '@crushing/contract/habits/endpoints';
 import type { Habit } from '@crushing/contract/habits/schemas';
+import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
-import { ruleForDays } from '@crushing/domain/habits/planned-days';
+import { plannedDays, ruleForDays, withDaySwitched } from '@crushing/domain/habits/planned-days';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from '#browser/store.ts';
 import { useChange } from '#api/cache/use-change.ts';
@@ -40,8 +41,19 @@ export const usePlannedDays = (stored: readonly Habit[]): { habits: Habit[]; pla
       const days = updates.get(habit.id);
       return days === undefined ? habit : { ...habit, ...ruleForDays(days) };
     }),
-    plan: ({ id }, days) => save.mutate({ id, days }),
+    plan: (habit, days) => {
+      const chosen = chosenOnTop(habit, days);
+      plannedDaysUpdates.show(habit.id, chosen);
+      save.mutate({ id: habit.id, days: chosen });
+    },
   };
+};
+
+/** A quick press may come before the press before it is drawn, so what it switches is applied to the latest choice. */
+const chosenOnTop = (habit: Habit, days: readonly Weekday[]): readonly Weekday[] => {
+  const shown = plannedDays(habit);
+  const switched = WEEKDAYS.filter((weekday) => days.includes(weekday) !== shown.includes(weekday));
+  return switched.reduce(withDaySwitched, plannedDaysUpdates.current().get(habit.id) ?? shown);
 };
 
 const showSaved = async (client: QueryClient, saved: Habit): Promise<void> => {

@@ -41,6 +41,18 @@ export const laterParts = ({ change, times }: TimedChange, known: ChangeTimes): 
   };
 };
 
+/**
+ * A change made while a call was under way, when that call has ended. Parts that the call had too get the time of its end:
+ * the server dates the call by its arrival, and would otherwise take the later change for the earlier one.
+ */
+export const afterCall = ({ change, times }: TimedChange, call: TimedChange, endMs: number): TimedChange => {
+  const raised = { ...times };
+  for (const part of ['marks', 'notes'] as const) {
+    if (raised[part] !== undefined && call.times[part] !== undefined) raised[part] = Math.max(raised[part], endMs);
+  }
+  return { change, times: raised };
+};
+
 /** Merges two changes. The later one wins; a day is completed or skipped, never both. */
 export const merged = (earlier: TimedChange, later: TimedChange): TimedChange => {
   const change = { ...earlier.change, ...later.change };

@@ -2,7 +2,7 @@ import type { NewHabit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { arePrivateValuesOurs, privateKey } from '#browser/private-values.ts';
 import type { ChangeTimes, InstanceChange, TimedChange } from './instance-change.ts';
-import { latestOf } from './instance-change.ts';
+import { laterParts, latestOf, merged, NO_CHANGE } from './instance-change.ts';
 import type { RecordingTarget } from './recorder-entries.ts';
 
 /** A habit added without a network. Its `id` is negative and known on this device only. */
@@ -15,28 +15,28 @@ export type Outbox = { readonly habits: readonly OutboxHabit[]; readonly records
 
 const STORAGE_KEY = privateKey('unsent');
 
-/** Stores a change, unless another window has stored a later one for the same habit and day. */
-export const keepChange = ({ habitId, date }: RecordingTarget, { change, times }: TimedChange): void =>
-  changeOutbox(({ habits, records }) => {
-    const isOther = (record: OutboxRecord) =>
-      record.habitId !== habitId || record.date !== date || latestOf(record.times) > latestOf(times);
-    return { habits, records: [...records.filter(isOther), { habitId, date, wish: change, times }] };
-  });
+/** Stores a change. Parts of which another window has stored a later change stay as they are. */
+export const keepChange = (target: RecordingTarget, wanted: TimedChange): void =>
+  replaceChange(target, (stored) => merged(wanted, laterParts(stored, wanted.times)));
 
-/** Removes a decided change, unless a later one has replaced it. */
-export const forgetChange = ({ habitId, date }: RecordingTarget, { times }: TimedChange): void =>
-  changeOutbox(({ habits, records }) => ({
-    habits,
-    records: records.filter(
-      (record) => record.habitId !== habitId || record.date !== date || latestOf(record.times) > latestOf(times),
-    ),
-  }));
+/** Removes the parts of a decided change that no later change has replaced. */
+export const forgetChange = (target: RecordingTarget, { times }: TimedChange): void =>
+  replaceChange(target, (stored) => laterParts(stored, times));
+
+const replaceChange = ({ habitId, date }: RecordingTarget, replace: (stored: TimedChange) => TimedChange): void =>
+  changeOutbox(({ habits, records }) => {
+    const isSame = (record: OutboxRecord) => record.habitId === habitId && record.date === date;
+    const stored = records.find(isSame);
+    const { change, times } = replace(stored === undefined ? NO_CHANGE : { change: stored.wish, times: stored.times });
+    const others = records.filter((record) => !isSame(record));
+    return { habits, records: latestOf(times) < 0 ? others : [...others, { habitId, date, wish: change, times }] };
+  });
 
 /** Reads the outbox anew for every change, because other windows write it too. */
 export const changeOutbox = (change: (before: Outbox) => Outbox): void => {
   if (!arePrivateValuesOurs()) return;
+  const { habits, records } = change(readOutbox());
   try {
-    const { habits, records } = change(readOutbox());
     if (habits.length + records.length === 0) localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, JSON.stringify({ habits, records }));
   } catch {
@@ -44,10 +44,20 @@ export const changeOutbox = (change: (before: Outbox) => Outbox): void => {
   }
 };
 
-/** The outbox as stored: only its two lists are validated. */
+/** What is stored, without what no version of the program has written. */
 export const readOutbox = (): Outbox => {
-  const found = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Outbox> | null;
-  return { habits: listOf(found?.habits), records: listOf(found?.records) };
+  try {
+    const { habits, records } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Outbox>;
+    return {
+      habits: listOf(habits),
+      records: listOf(records).filter(({ wish, times }) => isObject(wish) && isObject(times)),
+    };
+  } catch {
+    return { habits: [], records: [] };
+  }
 };
 
-const listOf = <T>(found: readonly T[] | undefined): readonly T[] => (Array.isArray(found) ? found : []);
+const listOf = <T>(found: readonly T[] | undefined): readonly T[] =>
+  Array.isArray(found) ? found.filter((each): boolean => isObject(each)) : [];
+
+const isObject = (found: unknown): found is object => typeof found === 'object' && found !== null;

@@ -13,7 +13,6 @@ export type Entry = RecordingTarget & {
   /** What was changed since. */
   next: TimedChange | null;
   isLate: boolean;
-  readonly isOfEarlierVisit: boolean;
   callers: Caller[];
   /** The callers of `next`. */
   nextCallers: Caller[];

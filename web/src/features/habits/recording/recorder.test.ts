@@ -1,6 +1,9 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepPrivateValuesOf } from '#browser/private-values.ts';
+import { aStorage } from '#testing/a-storage.ts';
 import { TODAY } from '#testing/habit-builders.ts';
 import type { InstanceChange, TimedChange } from './instance-change.ts';
+import { forgetChange, keepChange, readOutbox } from './outbox.ts';
 import { createRecorder } from './recorder.ts';
 import type { Recorder } from './recorder.ts';
 import type { RecordingTarget } from './recorder-entries.ts';
@@ -14,8 +17,7 @@ class Away extends Error {}
 
 const aServer = () => {
   const sent: Sent[] = [];
-  const outbox = new Map<string, TimedChange>();
-  const told: unknown[] = [];
+  const told: { error: unknown; isOfEarlierVisit: boolean }[] = [];
   const retries: (() => void)[] = [];
   const clock = { now: NOW };
   const recorder = createRecorder({
@@ -27,36 +29,37 @@ const aServer = () => {
     },
     isAway: (error) => error instanceof Away,
     untilWorthTrying: () => new Promise((resolve) => retries.push(resolve)),
-    keep: ({ habitId }, wanted) => outbox.set(String(habitId), wanted),
-    forget: ({ habitId }, { times }) => {
-      const kept = outbox.get(String(habitId));
-      if (kept !== undefined && (kept.times.marks ?? 0) <= (times.marks ?? 0)) outbox.delete(String(habitId));
-    },
-    tellRefusal: (error) => told.push(error),
+    keep: keepChange,
+    forget: forgetChange,
+    tellRefusal: (error, _target, _change, isOfEarlierVisit) => told.push({ error, isOfEarlierVisit }),
   });
-  return { recorder, sent, outbox, told, retries, clock };
+  return { recorder, sent, told, retries, clock };
 };
 
 let server: ReturnType<typeof aServer>;
 let recorder: Recorder;
 beforeEach(() => {
+  vi.stubGlobal('localStorage', aStorage());
+  keepPrivateValuesOf(1);
   server = aServer();
   ({ recorder } = server);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 const want = (change: InstanceChange) => recorder.want(target, change);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
+const kept = () => readOutbox().records.map(({ wish, times }) => ({ ...wish, times }));
 const shown = () => recorder.current().map(({ change, isLate }) => ({ ...change, isLate }));
 
 test('a change shows, is kept and is sent at once, and is neither shown nor kept once it is saved', async () => {
   const saving = want({ completed: true });
   expect(shown()).toEqual([{ completed: true, isLate: false }]);
-  expect(server.outbox.size).toBe(1);
+  expect(kept().length).toBe(1);
   expect(server.sent).toMatchObject([{ change: { completed: true }, isOld: false }]);
   server.sent[0]?.save();
   await saving;
   expect(shown()).toEqual([]);
-  expect(server.outbox.size).toBe(0);
+  expect(kept().length).toBe(0);
 });
 
 test('taps while a call is under way become one call with the last change', async () => {
@@ -76,18 +79,18 @@ test('taps while a call is under way become one call with the last change', asyn
 
 test('whoever leaves keeps the call under way together with what waits behind it', () => {
   void want({ completed: true });
-  void want({ notes: 'From the train' });
+  void want({ completed: false, notes: 'From the train' });
   expect(recorder.queued(NOW + 10)).toMatchObject([
     {
-      next: { notes: 'From the train' },
-      wanted: { change: { completed: true, notes: 'From the train' }, times: { marks: NOW, notes: NOW + 10 } },
+      next: { completed: false, notes: 'From the train' },
+      wanted: { change: { completed: false, notes: 'From the train' }, times: { marks: NOW + 10, notes: NOW } },
     },
   ]);
 });
 
 test('a refused change is gone from the list and the outbox before its caller hears of it', async () => {
   const outcome = want({ completed: true }).catch(
-    (error: Error) => `${error.message}, ${shown().length} shown, ${server.outbox.size} kept`,
+    (error: Error) => `${error.message}, ${shown().length} shown, ${kept().length} kept`,
   );
   server.sent[0]?.fail(new Error('refused'));
   expect(await outcome).toBe('refused, 0 shown, 0 kept');
@@ -125,14 +128,14 @@ test('where nobody can be reached callers go on, the change stays marked as late
   await Promise.all([first, second]);
   await want({ completed: false });
   expect(shown()).toEqual([{ completed: false, notes: 'Chapter 3', isLate: true }]);
-  expect(server.outbox.size).toBe(1);
+  expect(kept().length).toBe(1);
   server.retries[0]?.();
   await settled();
   expect(server.sent[1]).toMatchObject({ change: { completed: false, notes: 'Chapter 3' }, isOld: true });
   server.sent[1]?.save();
   await settled();
   expect(shown()).toEqual([]);
-  expect(server.outbox.size).toBe(0);
+  expect(kept().length).toBe(0);
 });
 
 test('a late change that is refused in the end is gone and told', async () => {
@@ -147,13 +150,74 @@ test('a late change that is refused in the end is gone and told', async () => {
   expect(server.told).toHaveLength(1);
 });
 
-test('a change that had to wait long behind another says its age', async () => {
+test('a change behind a slow call is later than that call, whenever the server counts it', async () => {
   void want({ completed: true });
+  server.clock.now += 1000;
   void want({ completed: false });
   server.clock.now += 6000;
   server.sent[0]?.save();
   await settled();
-  expect(server.sent[1]).toMatchObject({ change: { completed: false }, isOld: true });
+  expect(server.sent[1]).toMatchObject({ change: { completed: false }, isOld: false, times: { marks: NOW + 7000 } });
+  // So does a retry at the next visit.
+  expect(kept()).toEqual([{ completed: false, times: { marks: NOW + 7000 } }]);
+});
+
+test('a change behind a call without an answer is later than that call, which the server may have saved', async () => {
+  void want({ completed: true });
+  server.clock.now += 1000;
+  void want({ completed: false });
+  server.clock.now += 6000;
+  server.sent[0]?.fail(new Away());
+  await settled();
+  expect(kept()).toEqual([{ completed: false, times: { marks: NOW + 7000 } }]);
+  server.clock.now += 3000;
+  await want({ notes: 'In the rain' });
+  server.retries[0]?.();
+  await settled();
+  expect(server.sent[1]).toMatchObject({ isOld: true, times: { marks: NOW + 7000, notes: NOW + 10_000 } });
+});
+
+test('a note that had to wait long behind a tick says its age', async () => {
+  void want({ completed: true });
+  void want({ notes: 'In the rain' });
+  server.clock.now += 6000;
+  server.sent[0]?.save();
+  await settled();
+  expect(server.sent[1]).toMatchObject({ change: { notes: 'In the rain' }, isOld: true, times: { notes: NOW } });
+});
+
+test('a change behind a retry that is refused in the end is told, because nobody waits for it', async () => {
+  const first = want({ completed: true });
+  server.sent[0]?.fail(new Away());
+  await first;
+  server.retries[0]?.();
+  await settled();
+  await want({ notes: 'In the rain' });
+  server.sent[1]?.save();
+  await settled();
+  server.sent[2]?.fail(new Error('refused'));
+  await settled();
+  expect(shown()).toEqual([]);
+  expect(server.told).toHaveLength(1);
+});
+
+test('a refused note leaves the outbox though the tick behind it is under way', async () => {
+  const note = want({ notes: 'Chapter 3' }).catch(() => {});
+  server.clock.now += 1;
+  void want({ completed: true });
+  server.sent[0]?.fail(new Error('refused'));
+  await note;
+  expect(kept()).toEqual([{ completed: true, times: { marks: NOW + 1 } }]);
+});
+
+test('a refusal is of an earlier visit only where nothing of this visit was sent with it', async () => {
+  recorder.wantAgain(target, { change: { notes: 'From before' }, times: { notes: 5 } });
+  await want({ completed: true });
+  server.sent[0]?.fail(new Error('first'));
+  await settled();
+  server.sent[1]?.fail(new Error('second'));
+  await settled();
+  expect(server.told.map(({ isOfEarlierVisit }) => isOfEarlierVisit)).toEqual([true, false]);
 });
 
 test('what an earlier visit wanted is sent with its age, but for what was wanted since', async () => {

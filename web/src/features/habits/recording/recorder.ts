@@ -1,4 +1,4 @@
-import { covers, laterParts, latestOf, merged, NO_CHANGE, timed } from './instance-change.ts';
+import { afterCall, covers, laterParts, latestOf, merged, NO_CHANGE, timed } from './instance-change.ts';
 import type { InstanceChange, TimedChange } from './instance-change.ts';
 import { createEntries, wantedOf } from './recorder-entries.ts';
 import type { Entries, Entry, RecordingTarget } from './recorder-entries.ts';
@@ -26,8 +26,13 @@ export type RecorderNeeds = {
   readonly untilWorthTrying: (attempt: number) => Promise<void>;
   readonly keep: (target: RecordingTarget, wanted: TimedChange) => void;
   readonly forget: (target: RecordingTarget, wanted: TimedChange) => void;
-  /** Tells a refusal that no caller waits for. `isOfEarlierVisit`: the change was made in an earlier visit. */
-  readonly tellRefusal: (error: unknown, isOfEarlierVisit: boolean) => void;
+  /** Tells the refusal of a change that no caller waits for. `isOfEarlierVisit`: the change was made in an earlier visit. */
+  readonly tellRefusal: (
+    error: unknown,
+    target: RecordingTarget,
+    change: InstanceChange,
+    isOfEarlierVisit: boolean,
+  ) => unknown;
 };
 
 type Queued = RecordingTarget & { readonly next: InstanceChange; readonly wanted: TimedChange };
@@ -37,6 +42,8 @@ const OLD_MS = 5000;
 
 /** Sends the changes of entries, one call at a time for each. */
 const createSender = (needs: RecorderNeeds, entries: Entries) => {
+  const startedAtMs = needs.now();
+
   const beLate = (entry: Entry) => {
     entry.isLate = true;
     entries.publish();
@@ -46,6 +53,12 @@ const createSender = (needs: RecorderNeeds, entries: Entries) => {
 
   const isHere = (entry: Entry): boolean => entries.of(entry) === entry;
 
+  const endCall = (entry: Entry): void => {
+    if (!isHere(entry) || entry.next === null) return;
+    entry.next = afterCall(entry.next, entry.sending, needs.now());
+    needs.keep(entry, wantedOf(entry));
+  };
+
   /** Sends until the server has decided; returns why it refused. */
   const deliver = async (entry: Entry, isOld: boolean, attempt = 0): Promise<{ refusal?: unknown }> => {
     const oldest = Math.min(...Object.values(entry.sending.times));
@@ -54,6 +67,8 @@ const createSender = (needs: RecorderNeeds, entries: Entries) => {
       return {};
     } catch (error) {
       if (!needs.isAway(error)) return { refusal: error };
+    } finally {
+      endCall(entry);
     }
     if (!isHere(entry)) return {};
     beLate(entry);
@@ -67,7 +82,7 @@ const createSender = (needs: RecorderNeeds, entries: Entries) => {
   const drain = async (entry: Entry, isOld: boolean): Promise<void> => {
     const result = await deliver(entry, isOld);
     if (!isHere(entry)) return;
-    const { sending, next, callers, isLate } = entry;
+    const { sending, next, callers } = entry;
     const isRefused = 'refusal' in result && !(next !== null && covers(next.change, sending.change));
     Object.assign(entry, {
       sending: next ?? NO_CHANGE,
@@ -79,7 +94,8 @@ const createSender = (needs: RecorderNeeds, entries: Entries) => {
     if (next === null) entries.remove(entry);
     entries.publish();
     needs.forget(entry, sending);
-    if (isRefused && isLate) needs.tellRefusal(result.refusal, entry.isOfEarlierVisit);
+    if (isRefused && callers.length === 0)
+      void needs.tellRefusal(result.refusal, entry, sending.change, latestOf(sending.times) < startedAtMs);
     for (const { resolve, reject } of callers) {
       if (isRefused) reject(result.refusal);
       else resolve();
@@ -97,7 +113,8 @@ export const createRecorder = (needs: RecorderNeeds) => {
 
   const add = (target: RecordingTarget, wanted: TimedChange, isOld: boolean): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const caller = { resolve, reject };
+    // Nobody waits for a change of an earlier visit.
+    const callers = isOld ? [] : [{ resolve, reject }];
     const entry = entries.of(target);
     if (entry === undefined) {
       const begun: Entry = {
@@ -105,8 +122,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
         sending: wanted,
         next: null,
         isLate: false,
-        isOfEarlierVisit: isOld,
-        callers: [caller],
+        callers,
         nextCallers: [],
       };
       entries.add(begun);
@@ -115,7 +131,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
       void drain(begun, isOld);
     } else {
       entry.next = merged(entry.next ?? NO_CHANGE, wanted);
-      entry.nextCallers.push(caller);
+      entry.nextCallers.push(...callers);
       needs.keep(target, wantedOf(entry));
       if (entry.isLate) beLate(entry);
     }
@@ -131,7 +147,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
     wantAgain: (target: RecordingTarget, wanted: TimedChange): void => {
       const entry = entries.of(target);
       const later = entry === undefined ? wanted : laterParts(wanted, wantedOf(entry).times);
-      if (latestOf(later.times) >= 0) add(target, later, true).catch(() => {});
+      if (latestOf(later.times) >= 0) void add(target, later, true);
     },
     /** The unconfirmed changes; the same array until one changes. */
     current: entries.pending.current,
@@ -140,7 +156,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
     queued: (nowMs: number): readonly Queued[] =>
       entries.all().flatMap((entry) => {
         if (entry.next === null || entry.isLate) return [];
-        entry.next = timed(entry.next.change, nowMs);
+        entry.next = afterCall(entry.next, entry.sending, nowMs);
         const { habitId, date, next } = entry;
         return [{ habitId, date, next: next.change, wanted: wantedOf(entry) }];
       }),

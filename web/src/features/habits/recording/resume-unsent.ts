@@ -2,13 +2,15 @@ import { isCalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient } from '@tanstack/react-query';
 import { sendHabitLater } from './add-habit-later.ts';
 import { latestOf } from './instance-change.ts';
-import { readOutbox } from './outbox.ts';
-import type { Outbox, OutboxHabit, OutboxRecord } from './outbox.ts';
+import { changeOutbox, readOutbox } from './outbox.ts';
+import type { OutboxHabit, OutboxRecord } from './outbox.ts';
 import { recorder } from './recording.ts';
 
 /** Shows and sends the outbox of an earlier visit. */
 export const resumeUnsent = (client: QueryClient): void => {
-  const { habits, records } = readValid();
+  // Other versions of the program may have stored anything.
+  changeOutbox((stored) => ({ habits: stored.habits.filter(isHabit), records: stored.records.filter(isRecord) }));
+  const { habits, records } = readOutbox();
   for (const habit of habits) sendHabitLater(client, habit);
   for (const { habitId, date, wish, times } of records.toSorted(byTime)) {
     // With its age, because a later change may exist, here or on another device.
@@ -17,16 +19,6 @@ export const resumeUnsent = (client: QueryClient): void => {
 };
 
 const byTime = (one: OutboxRecord, other: OutboxRecord): number => latestOf(one.times) - latestOf(other.times);
-
-/** Other versions of the program may have stored anything, so what cannot be shown and sent is skipped. */
-const readValid = (): Outbox => {
-  try {
-    const { habits, records } = readOutbox();
-    return { habits: habits.filter(isHabit), records: records.filter(isRecord) };
-  } catch {
-    return { habits: [], records: [] };
-  }
-};
 
 const isHabit = (found: unknown): found is OutboxHabit =>
   isObject(found) &&

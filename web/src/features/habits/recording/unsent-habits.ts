@@ -41,8 +41,10 @@ export const serverIdOf = (id: number): Promise<number> =>
 /** The id of a habit in the outbox: the server's as soon as it is known. */
 export const outboxIdOf = (id: number): number => settledIds.get(id) ?? id;
 
-/** A day's list, followed by the unsent habits that had begun by then. */
+/** A day's list, followed by the unsent habits that had begun by then and that the list does not hold by now. */
 export const withUnsent = (habits: Habit[], added: readonly Habit[], day: CalendarDay): Habit[] => {
-  const begun = added.filter(({ startDay }) => startDay <= day);
+  const begun = added.filter(
+    ({ id, startDay }) => startDay <= day && !habits.some((habit) => habit.id === settledIds.get(id)),
+  );
   return begun.length === 0 ? habits : [...habits, ...begun];
 };

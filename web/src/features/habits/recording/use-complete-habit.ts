@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { showFailure, showToast } from '#ui/toast/toast.ts';
+import { showToast } from '#ui/toast/toast.ts';
 import { instanceOn, nameOn, stateOn } from '#features/habits/habit-on-day.ts';
 import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import { completionNotice } from './completion-notice.ts';
@@ -19,13 +19,9 @@ export const completeHabit = async (
   showToast(completionNotice(nameOn(habit, day, today), completed, day, today));
   try {
     await saving;
-  } catch {
+  } catch (error) {
     announceHabitUpdated({ habitId: habit.id, completed: wasCompleted, instanceId });
-    showStatusError();
+    const { tellRefusal } = await import('./tell-refusal.ts');
+    tellRefusal(error, () => void completeHabit(habit, completed, { day, today }));
   }
-};
-
-/** The notice of a tick that was rolled back. */
-export const showStatusError = (): void => {
-  showFailure({ title: 'Error updating habit', description: 'There was a problem updating your habit status.' });
 };

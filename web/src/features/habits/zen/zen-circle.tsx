@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { useSyncExternalStore } from 'react';
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { spokenHabit, stateOn } from '#features/habits/habit-on-day.ts';
 import { useIsLate } from '#features/habits/recording/use-is-late.ts';
 import { useHabitIcon } from '#features/habits/use-habit-icon.ts';
@@ -24,6 +24,9 @@ export const ZenCircle = ({ habit, day, today, press: { button, isHeld } }: ZenC
   const icon = useHabitIcon(habit);
   const isLate = useIsLate(habit, day);
   const isDone = stateOn(habit, day) === 'completed';
+  const { ref } = button;
+  // `tick` sets the attribute before React does. React would leave the tick of the habit before, which it never rendered.
+  useLayoutEffect(() => ref.current?.setAttribute('aria-checked', String(isDone)));
   return (
     <span className="zen-place" data-habit={habit.id}>
       <button {...button} type="button" role="checkbox" aria-checked={isDone} className="zen-circle habit-press">

@@ -3,9 +3,9 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress } from '@crushing/domain/habits/completion-list';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
+import { streakWords } from '@crushing/domain/habits/streak-words';
 import { useRef } from 'react';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
-import { NothingPlanned } from '#features/habits/focus/nothing-planned.tsx';
 import { neighbour, openHabits } from '#features/habits/focus/one-at-a-time.ts';
 import { useShownHabit } from '#features/habits/focus/use-shown-habit.ts';
 import { nameOn, stateOn } from '#features/habits/habit-on-day.ts';
@@ -18,11 +18,10 @@ import { zenHint } from './zen-hint.ts';
 
 /** One habit and its circle. The thirds beside it lead to the other habits. */
 export const ZenLayout = (props: HabitLayoutProps) => {
-  const { habits, day, onAdd } = props;
+  const { habits, day } = props;
   // Starts with the first open habit.
   const [habit, show] = useShownHabit(habits, openHabits(habits, day)[0]);
-  if (habit === null) return <NothingPlanned onAdd={onAdd} />;
-  return <ZenHabit {...props} habit={habit} onShow={show} />;
+  return habit && <ZenHabit {...props} habit={habit} onShow={show} />;
 };
 
 type ZenHabitProps = HabitLayoutProps & { habit: Habit; onShow: (habit: Habit | null) => void };
@@ -48,7 +47,7 @@ const ZenHabit = ({ habit, habits, day, today, actions, onShow }: ZenHabitProps)
         <h2 aria-live="polite" className="text-h2 line-clamp-3 wrap-anywhere">
           {nameOn(habit, day, today)}
         </h2>
-        <p className="min-h-6 text-label text-muted">{streakWords(habit, state)}</p>
+        <p className="min-h-6 text-label text-muted">{stateWords(habit, state)}</p>
         <p className="min-h-10 text-meta text-faint">{zenHint(state, press.isHeld)}</p>
       </div>
       <Button
@@ -65,8 +64,8 @@ const ZenHabit = ({ habit, habits, day, today, actions, onShow }: ZenHabitProps)
   );
 };
 
-const streakWords = ({ streak }: Habit, state: string): string => {
-  const words = [state === 'skipped' && 'Skipped', streak > 0 && `${streak} day streak`];
+const stateWords = (habit: Habit, state: string): string => {
+  const words = [state === 'skipped' && 'Skipped', habit.streak > 0 && streakWords(habit.streak, habit)];
   return words.filter(Boolean).join(' · ');
 };
 
@@ -78,7 +77,7 @@ const ZenDots = ({ habits, day, shownId }: ZenDotsProps) => {
   return (
     <div className="zen-dots" data-perfect={isPerfectDay(progress) || undefined}>
       <p className="sr-only">
-        {progress.completed} of {dueOf(progress)} habits done
+        {progress.completed} of {dueOf(progress)} {dueOf(progress) === 1 ? 'habit' : 'habits'} done
       </p>
       {habits.map((habit) => (
         <span

@@ -1,24 +1,23 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { listInstances } from '@crushing/contract/habits/endpoints';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { monthLabel } from '@crushing/domain/calendar/day-label';
-import { isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { dayDetails } from '@crushing/domain/progress/day-details';
 import { doneOverDue } from '@crushing/domain/progress/heat';
 import { useId, useMemo, useState } from 'react';
-import { useEndpoint, couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { useLongList } from '#api/cache/long-list.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { DayLists } from './day-lists.tsx';
 import { dayWords } from './day-words.ts';
 import { withInstancesOfToday } from '#features/progress/habit-facts.ts';
 import { HeatLegend } from '#features/progress/details/heat-legend.tsx';
+import { MonthHeading } from './month-heading.tsx';
 import { MonthTable } from './month-table.tsx';
-import { firstAndLastOf, monthText, monthsLater } from '#features/progress/progress-address.ts';
+import { firstAndLastOf } from '#features/progress/progress-address.ts';
 import type { Month } from '#features/progress/progress-address.ts';
 import { summariesOfYears } from '#features/progress/progress-years.ts';
 import { useDayTip } from './use-day-tip.ts';
@@ -30,7 +29,6 @@ const LOADERS = [dayDialog.load];
 // docs/product.md, Live changes.
 const FRESH_MS = 5000;
 const TIP_NAMES_MAX = 6;
-const FIRST_MONTH = '2000-01';
 
 type CalendarPanelProps = {
   habits: readonly Habit[];
@@ -52,7 +50,7 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
   const tipDay = tip.cell?.dataset['day'] as CalendarDay | undefined;
   const tipEntries = tipDay && entriesOf(tipDay);
   return (
-    <div className="max-w-minimal">
+    <div className="heat-month-room max-w-minimal">
       <MonthHeading id={id} month={month} today={today} summaries={summaries} onShowMonth={onShowMonth} />
       <MonthTable
         month={month}
@@ -94,7 +92,7 @@ const useMonth = (live: readonly Habit[], today: CalendarDay, month: Month) => {
   const wanted = useMemo(() => [month.year], [month.year]);
   const progress = useProgressYears(wanted, live, today);
   const [startDate, endDate] = firstAndLastOf(month);
-  const reading = useEndpoint(listInstances, { query: { startDate, endDate } }, { staleTime: FRESH_MS });
+  const reading = useLongList(listInstances, { query: { startDate, endDate } }, { staleTime: FRESH_MS });
   const summaries = useMemo(() => summariesOfYears(progress.years), [progress.years]);
   const habits = progress.years[0]?.habits;
   const instances = reading.data && withInstancesOfToday(reading.data, live, today);
@@ -108,41 +106,4 @@ const useMonth = (live: readonly Habit[], today: CalendarDay, month: Month) => {
       void reading.refetch();
     },
   };
-};
-
-type MonthHeadingProps = Pick<CalendarPanelProps, 'month' | 'today' | 'onShowMonth'> & {
-  id: string;
-  summaries: ReadonlyMap<CalendarDay, DaySummary>;
-};
-
-const MonthHeading = ({ id, month, today, summaries, onShowMonth }: MonthHeadingProps) => {
-  const [first, last] = firstAndLastOf(month);
-  const days = [...summaries].filter(([day]) => day >= first && day <= last && day <= today);
-  const perfect = days.filter(([, summary]) => isPerfectDay(summary)).length;
-  return (
-    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
-      <div aria-live="polite">
-        <h2 id={id} className="text-h2">
-          {monthLabel(month.year, month.month)}
-        </h2>
-        <p className="text-meta text-muted">{perfect === 1 ? '1 perfect day' : `${perfect} perfect days`}</p>
-      </div>
-      <div className="flex gap-1">
-        <IconButton
-          icon="chevron-left"
-          label="Previous"
-          className="rtl:-scale-x-100"
-          disabledReason={monthText(month) <= FIRST_MONTH ? 'Older days are not recorded' : null}
-          onClick={() => onShowMonth(monthsLater(month, -1))}
-        />
-        <IconButton
-          icon="chevron-right"
-          label="Next"
-          className="rtl:-scale-x-100"
-          disabledReason={monthText(month) >= today.slice(0, 7) ? 'The next month has not begun yet' : null}
-          onClick={() => onShowMonth(monthsLater(month, 1))}
-        />
-      </div>
-    </div>
-  );
 };

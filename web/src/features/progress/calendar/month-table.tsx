@@ -2,17 +2,16 @@
 import { civilDateOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { monthGrid } from '@crushing/domain/calendar/month-grid';
-import { WEEKDAYS, weekdayLabel, weekdayShortLabel } from '@crushing/domain/calendar/weekday';
+import { weekFrom } from '@crushing/domain/calendar/week-start';
+import { weekdayLabel, weekdayShortLabel } from '@crushing/domain/calendar/weekday';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { doneOverDue, heatLevel } from '@crushing/domain/progress/heat';
+import { useCalendarWeekStart } from '#features/accounts/week.ts';
 import { monthWord } from './day-words.ts';
 import { useCalendarKeys } from './use-calendar-keys.ts';
 import type { Month } from '#features/progress/progress-address.ts';
 import { useDayPress } from './use-day-press.ts';
 import type { useDayTip } from './use-day-tip.ts';
-
-// docs/product.md, Calendar.
-const SUNDAY_FIRST = ['sunday', ...WEEKDAYS.slice(0, 6)] as const;
 
 type MonthTableProps = {
   month: Month;
@@ -37,13 +36,14 @@ export const MonthTable = ({
   onOpen,
   onShowMonth,
 }: MonthTableProps) => {
-  const { table, current, choose, handleKeyDown } = useCalendarKeys({ month, today, onShowMonth });
+  const weekStart = useCalendarWeekStart();
+  const { table, current, choose, handleKeyDown } = useCalendarKeys({ month, today, weekStart, onShowMonth });
   const press = useDayPress((day) => {
     choose(day);
     tip.close();
     onOpen(day);
   });
-  const weeks = monthGrid(month.year, month.month);
+  const weeks = monthGrid(month.year, month.month, weekStart);
   return (
     <table
       ref={table}
@@ -61,9 +61,10 @@ export const MonthTable = ({
     >
       <thead>
         <tr>
-          {SUNDAY_FIRST.map((weekday) => (
+          {weekFrom(weekStart).map((weekday) => (
             <th key={weekday} scope="col" abbr={weekdayLabel(weekday)}>
-              {weekdayShortLabel(weekday)}
+              {weekdayShortLabel(weekday).slice(0, 1)}
+              <span className="heat-month-rest">{weekdayShortLabel(weekday).slice(1)}</span>
             </th>
           ))}
         </tr>
@@ -128,7 +129,7 @@ const DayCell = ({ day, summary, today, isCurrent, tipId }: DayCellProps) => {
           {date}
           <span className="sr-only"> {monthWord(day)}, </span>
         </span>
-        <span>{done ?? <span className="sr-only">nothing scheduled</span>}</span>
+        <span className="heat-day-count">{done ?? <span className="sr-only">nothing scheduled</span>}</span>
       </button>
     </td>
   );

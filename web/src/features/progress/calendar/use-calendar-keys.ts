@@ -1,15 +1,20 @@
 import { FIRST_DAY, addDays, civilDateOf, weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
+import { placeInWeek } from '@crushing/domain/calendar/week-start';
+import type { WeekStart } from '@crushing/domain/calendar/week-start';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { dayOfMonth, firstAndLastOf, monthOf, monthText, monthsLater } from '#features/progress/progress-address.ts';
 import type { Month } from '#features/progress/progress-address.ts';
 
-/** The day that a key leads to; null for any other key. Weeks start on Sunday. */
-export const dayByKey = (key: string, day: CalendarDay, reversed: boolean): CalendarDay | null => {
-  // `WEEKDAYS` ends with Sunday, a row begins with it.
-  const column = (WEEKDAYS.indexOf(weekdayOf(day)) + 1) % 7;
+/** The day that a key leads to; null for any other key. */
+export const dayByKey = (
+  key: string,
+  day: CalendarDay,
+  weekStart: WeekStart,
+  reversed: boolean,
+): CalendarDay | null => {
+  const column = placeInWeek(weekdayOf(day), weekStart);
   const byMonths = (count: number) => dayOfMonth(monthsLater(monthOf(day), count), civilDateOf(day).date);
   switch (key) {
     case 'ArrowLeft':
@@ -33,11 +38,18 @@ export const dayByKey = (key: string, day: CalendarDay, reversed: boolean): Cale
   }
 };
 
-type CalendarKeys = { month: Month; today: CalendarDay; onShowMonth: (month: Month) => void };
+type CalendarKeys = {
+  month: Month;
+  today: CalendarDay;
+  weekStart: WeekStart;
+  /** The day in the tab order at first; today unless given. */
+  start?: CalendarDay;
+  onShowMonth: (month: Month) => void;
+};
 
 /** Roving tab index: one day is in the tab order, and arrow keys walk from it, across months, up to today. */
-export const useCalendarKeys = ({ month, today, onShowMonth }: CalendarKeys) => {
-  const [chosen, setChosen] = useState<CalendarDay>(today);
+export const useCalendarKeys = ({ month, today, weekStart, start = today, onShowMonth }: CalendarKeys) => {
+  const [chosen, setChosen] = useState<CalendarDay>(start);
   const table = useRef<HTMLTableElement>(null);
   const isWalking = useRef(false);
   const [first, last] = firstAndLastOf(month);
@@ -51,7 +63,7 @@ export const useCalendarKeys = ({ month, today, onShowMonth }: CalendarKeys) => 
   const handleKeyDown = (event: KeyboardEvent) => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || target.dataset['day'] === undefined) return;
-    const wanted = dayByKey(event.key, current, document.documentElement.dir === 'rtl');
+    const wanted = dayByKey(event.key, current, weekStart, document.documentElement.dir === 'rtl');
     if (wanted === null || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     const next = clamped(wanted, today);

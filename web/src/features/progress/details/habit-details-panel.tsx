@@ -1,10 +1,15 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { ProgressHabitAnswer } from '@crushing/contract/progress/schemas';
+import { habitHistory } from '@crushing/domain/progress/habit-history';
+import { yearsSince } from '@crushing/domain/progress/year-heat-map';
 import { memo, useMemo } from 'react';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { HabitHistoryCard } from './habit-history-card.tsx';
-import { yearOf } from '#features/progress/progress-years.ts';
+import { HabitHistoryCard, HistoryRows } from './habit-history-card.tsx';
+import { dateWords } from '#features/progress/calendar/day-words.ts';
+import { instancesOfHabit } from '#features/progress/habit-facts.ts';
+import { deletedHabitsOf, yearOf } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
 import { YearMaps } from './year-maps.tsx';
 
@@ -24,7 +29,10 @@ type HabitDetailsPanelProps = {
 
 /** One habit or all of them: the year as a heat map, and the latest days. */
 export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on }: HabitDetailsPanelProps) => {
-  const habit = habits.find(({ id }) => String(id) === chosen) ?? null;
+  const deleted = useDeletedHabits(habits, firstDay, today);
+  const live = habits.find(({ id }) => String(id) === chosen) ?? null;
+  const gone = deleted.find(({ id }) => String(id) === chosen) ?? null;
+  const habit = live ?? gone;
   return (
     <div className="grid grid-cols-1 gap-8">
       <SelectField
@@ -35,6 +43,7 @@ export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on
         options={[
           { value: ALL_HABITS, label: 'All habits' },
           ...habits.map(({ id, name }) => ({ value: String(id), label: name })),
+          ...deleted.map(({ id, name }) => ({ value: String(id), label: `${name} (deleted)` })),
         ]}
       />
       <section className="grid grid-cols-1 gap-4">
@@ -48,8 +57,40 @@ export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on
           onChooseYear={on.onChooseYear}
         />
       </section>
-      {habits.length > 0 && <Histories only={habit} live={habits} today={today} onExplain={on.onExplain} />}
+      {gone && <DeletedHistory habit={gone} live={habits} today={today} />}
+      {!gone && habits.length > 0 && <Histories only={live} live={habits} today={today} onExplain={on.onExplain} />}
     </div>
+  );
+};
+
+/** The deleted habits of all years, which the person may look back at. */
+const useDeletedHabits = (live: readonly Habit[], firstDay: CalendarDay, today: CalendarDay) => {
+  const wanted = useMemo(() => yearsSince(firstDay, today), [firstDay, today]);
+  const { years } = useProgressYears(wanted, live, today);
+  return useMemo(() => deletedHabitsOf(years), [years]);
+};
+
+type DeletedHistoryProps = { habit: ProgressHabitAnswer; live: readonly Habit[]; today: CalendarDay };
+
+/** The latest days of a deleted habit. */
+const DeletedHistory = ({ habit, live, today }: DeletedHistoryProps) => {
+  const end = habit.deletedOn ?? today;
+  const wanted = useMemo(() => [yearOf(end), yearOf(end) - 1], [end]);
+  const { years, isComplete } = useProgressYears(wanted, live, today);
+  const entries = useMemo(() => habitHistory(habit, instancesOfHabit(habit, years, []), today), [habit, years, today]);
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h2 className="text-h2">History</h2>
+      {isComplete ? (
+        <div className="progress-history max-w-minimal">
+          <h3 className="text-card wrap-anywhere">{habit.name}</h3>
+          <p className="text-meta text-muted">Deleted on {dateWords(end)}</p>
+          <HistoryRows entries={entries} today={today} />
+        </div>
+      ) : (
+        <Skeleton className="h-96" />
+      )}
+    </section>
   );
 };
 

@@ -2,10 +2,11 @@ import type { IconName } from '#ui/icon-names.ts';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { listHabitHistory } from '@crushing/contract/habits/endpoints';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { streakUnit } from '@crushing/domain/habits/streak-words';
 import { habitHistory } from '@crushing/domain/progress/habit-history';
 import type { HistoryEntry } from '@crushing/domain/progress/habit-history';
 import { memo, useMemo, useState } from 'react';
-import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useLongList } from '#api/cache/long-list.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { dayWords } from '#features/progress/calendar/day-words.ts';
@@ -39,17 +40,9 @@ export const HabitHistoryCard = memo(({ habit, years, today, isOnly, onExplain }
           <h3 className="text-card wrap-anywhere">{habit.name}</h3>
           <p className="text-meta text-muted">{totals(habit, entries)}</p>
         </div>
-        <StreakButton streak={habit.streak} onExplain={() => onExplain(habit)} />
+        <StreakButton streak={habit.streak} unit={streakUnit(habit)} onExplain={() => onExplain(habit)} />
       </div>
-      {entries.length === 0 ? (
-        <p className="text-meta text-muted">No days yet.</p>
-      ) : (
-        <ol className="grid">
-          {shown.map((entry) => (
-            <HistoryRow key={entry.day} entry={entry} today={today} />
-          ))}
-        </ol>
-      )}
+      <HistoryRows entries={shown} today={today} />
       {entries.length > shown.length && (
         <Button variant="ghost" size="small" className="-ms-3 justify-self-start" onClick={() => setWhole(true)}>
           Show all {entries.length}
@@ -60,20 +53,33 @@ export const HabitHistoryCard = memo(({ habit, years, today, isOnly, onExplain }
   );
 });
 
+type HistoryRowsProps = { entries: readonly HistoryEntry[]; today: CalendarDay };
+
+export const HistoryRows = ({ entries, today }: HistoryRowsProps) =>
+  entries.length === 0 ? (
+    <p className="text-meta text-muted">No days yet.</p>
+  ) : (
+    <ol className="grid">
+      {entries.map((entry) => (
+        <HistoryRow key={entry.day} entry={entry} today={today} />
+      ))}
+    </ol>
+  );
+
 const totals = (habit: Habit, entries: readonly HistoryEntry[]): string => {
   const completed = entries.filter(({ label }) => label === 'Completed').length;
   const reps = habit.reps === 1 ? '1 rep' : `${habit.reps.toLocaleString('en')} reps`;
   if (entries.length < 2) return reps;
   // A habit for some weekdays has fewer entries than the days they span.
-  const unit = habit.type === 'daily' ? 'days' : 'times';
+  const unit = streakUnit(habit) === 'day streak' ? 'days' : 'times';
   return `${reps}, ${completed} of the last ${entries.length} ${unit}`;
 };
 
 // Marks come from the years. Notes come from the habit's instances, read only for the whole list.
 const useEntries = (habit: Habit, years: readonly ProgressYear[], today: CalendarDay, isWhole: boolean) => {
-  const { data } = useEndpoint(
+  const { data } = useLongList(
     listHabitHistory,
-    { params: { id: habit.id } },
+    { params: { id: habit.id }, query: {} },
     { enabled: isWhole, staleTime: FRESH_MS },
   );
   return useMemo(

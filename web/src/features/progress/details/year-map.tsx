@@ -3,6 +3,7 @@ import { heatTotals, yearHeatMap } from '@crushing/domain/progress/year-heat-map
 import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { PointerEvent, ReactNode } from 'react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
+import { useCalendarWeekStart } from '#features/accounts/week.ts';
 import { HeatLegend } from './heat-legend.tsx';
 import { summariesOfYear, yearOf } from '#features/progress/progress-years.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
@@ -12,7 +13,8 @@ type YearMapProps = { year: ProgressYear; today: CalendarDay; subject: string };
 
 /** The heat map of one year. Pointing at a cell shows its text below. */
 export const YearMap = memo(({ year, today, subject }: YearMapProps) => {
-  const map = useMemo(() => yearHeatMap(summariesOfYear(year), year.year, today), [year, today]);
+  const weekStart = useCalendarWeekStart();
+  const map = useMemo(() => yearHeatMap(summariesOfYear(year), year.year, today, weekStart), [year, today, weekStart]);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const totals = heatTotals(map);
   const caption = `${subject} in ${year.year}`;

@@ -16,7 +16,7 @@ const SEEN_AT_ONCE = 3;
 type YearMapsProps = {
   live: readonly Habit[];
   /** The habit to show; null for all together. */
-  habit: Habit | null;
+  habit: Pick<Habit, 'id' | 'name' | 'startDay'> | null;
   firstDay: CalendarDay;
   today: CalendarDay;
   year: string | null;

@@ -32,7 +32,9 @@ export const ExplainedDays = ({ days, today }: { days: readonly ExplainedDay<Rol
   </ol>
 );
 
-export const streakWords = (streak: number, unit: 'day' | 'perfect day'): string => {
+/** "12 days in a row."; without a unit "12 in a row.". */
+export const explainedWords = (streak: number, unit: 'day' | 'perfect day' | null): string => {
   if (streak === 0) return 'No streak right now. These days say why.';
+  if (unit === null) return `${streak} in a row.`;
   return streak === 1 ? `1 ${unit} in a row.` : `${streak} ${unit}s in a row.`;
 };

@@ -1,9 +1,10 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
+import { streakUnit } from '@crushing/domain/habits/streak-words';
 import { explainPerfectStreak } from '@crushing/domain/progress/perfect-streak-explanation';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { ExplainedDays, streakWords } from './explained-days.tsx';
+import { ExplainedDays, explainedWords } from './explained-days.tsx';
 import { StreakButton } from './streak-button.tsx';
 import { StreakExplanationDialog } from './streak-explanation-dialog.tsx';
 
@@ -40,7 +41,12 @@ type PerfectDaysDialogProps = SharedProps & { summaries: ReadonlyMap<CalendarDay
 const PerfectDaysDialog = ({ summaries, today, open, onClose }: PerfectDaysDialogProps) => {
   const { streak, days, end } = explainPerfectStreak(summaries, today);
   return (
-    <Dialog open={open} onClose={onClose} title="Perfect Day Streak" description={streakWords(streak, 'perfect day')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Perfect Day Streak"
+      description={explainedWords(streak, 'perfect day')}
+    >
       <div className="grid gap-4">
         <ExplainedDays days={days} today={today} />
         {end === 'limit' && <p className="text-meta text-muted">The streak looks back 90 days.</p>}
@@ -58,10 +64,14 @@ type TotalDialogProps = Omit<SharedProps, 'today'> & {
 const TotalDialog = ({ habits, open, onClose, onExplain }: TotalDialogProps) => (
   <Dialog open={open} onClose={onClose} title="Total streaks" description="The streaks of all habits added up.">
     <ul className="grid">
-      {habits.map(({ id, name, streak }) => (
-        <li key={id} className="progress-row flex-nowrap">
-          <span className="min-w-0 wrap-anywhere">{name}</span>
-          <StreakButton streak={streak} onExplain={() => onExplain({ of: 'habit', id })} />
+      {habits.map((habit) => (
+        <li key={habit.id} className="progress-row flex-nowrap">
+          <span className="min-w-0 wrap-anywhere">{habit.name}</span>
+          <StreakButton
+            streak={habit.streak}
+            unit={streakUnit(habit)}
+            onExplain={() => onExplain({ of: 'habit', id: habit.id })}
+          />
         </li>
       ))}
     </ul>

@@ -2,10 +2,10 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import './explanation.css';
 
-type StreakButtonProps = { streak: number; unit?: string; className?: string; onExplain: () => void };
+type StreakButtonProps = { streak: number; unit: string; className?: string; onExplain: () => void };
 
 /** A flame and the streak; a press explains it. */
-export const StreakButton = ({ streak, unit = 'day streak', className, onExplain }: StreakButtonProps) => (
+export const StreakButton = ({ streak, unit, className, onExplain }: StreakButtonProps) => (
   <button
     type="button"
     aria-haspopup="dialog"

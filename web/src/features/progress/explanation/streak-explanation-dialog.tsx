@@ -1,5 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { streakUnit } from '@crushing/domain/habits/streak-words';
 import { countedInstancesOf } from '@crushing/domain/progress/mark-line';
 import { explainStreak } from '@crushing/domain/progress/streak-explanation';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
@@ -7,7 +8,7 @@ import { useMemo, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { ExplainedDays, streakWords } from './explained-days.tsx';
+import { ExplainedDays, explainedWords } from './explained-days.tsx';
 import { marksOfHabit, yearOf } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
 
@@ -15,7 +16,12 @@ type StreakExplanationDialogProps = { habit: Habit; today: CalendarDay; open: bo
 
 /** The explanation of a habit's streak. It reads its own data. */
 export const StreakExplanationDialog = ({ habit, today, open, onClose }: StreakExplanationDialogProps) => (
-  <Dialog open={open} onClose={onClose} title={habit.name} description={streakWords(habit.streak, 'day')}>
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title={habit.name}
+    description={explainedWords(habit.streak, streakUnit(habit) === 'day streak' ? 'day' : null)}
+  >
     <Explanation habit={habit} today={today} />
   </Dialog>
 );

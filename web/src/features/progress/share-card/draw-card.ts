@@ -1,17 +1,20 @@
-import { arc, createPen, line, loadFont } from './canvas-pen.ts';
+import { dayCircle, dayRing } from '@crushing/domain/drawings/geometry';
+import { createPen, disc, line, loadFont } from './canvas-pen.ts';
 import type { Pen } from './canvas-pen.ts';
+import type { ThemeName } from './card-theme.ts';
+import { TAGLINE } from './share-card-content.ts';
 import type { CardContent, PerformanceContent, TodayContent } from './share-card-content.ts';
 
 // docs/product.md, Look and feel.
-const WIDTH = 360;
-const HEIGHT = 450;
-const SCALE = 3;
+const WIDTH = 432;
+const HEIGHT = 540;
+const SCALE = 2.5;
 
 const EDGE = 28;
-const INNER_END = WIDTH - EDGE;
+const END = WIDTH - EDGE;
 
-/** The picture of a card as a PNG, in the colours of the current theme. */
-export const drawCard = async (content: CardContent, name: string): Promise<File> => {
+/** The picture of a card as a PNG. */
+export const drawCard = async (content: CardContent, theme: ThemeName, name: string): Promise<File> => {
   await loadFont();
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH * SCALE;
@@ -19,7 +22,7 @@ export const drawCard = async (content: CardContent, name: string): Promise<File
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('This browser cannot draw');
   context.scale(SCALE, SCALE);
-  const pen = createPen(context);
+  const pen = createPen(context, theme);
   drawFrame(pen, content);
   if (content.kind === 'today') drawToday(pen, content);
   else drawPerformance(pen, content);
@@ -30,41 +33,48 @@ export const drawCard = async (content: CardContent, name: string): Promise<File
   return new File([picture], name, { type: 'image/png' });
 };
 
-const drawFrame = (pen: Pen, { date, link }: CardContent): void => {
-  pen.paint(new Path2D(`M0 0H${WIDTH}V${HEIGHT}H0Z`), 'surface');
-  pen.at(EDGE, 26, 24 / 28, () => {
+const drawFrame = (pen: Pen, { name, initials, date, link }: CardContent): void => {
+  pen.paint(new Path2D(`M0 0H${WIDTH}V${HEIGHT}H0Z`), 'bg');
+  pen.paint(disc(EDGE + 22, 50, 22), 'hover');
+  pen.trace(disc(EDGE + 22, 50, 21.5), 'border', 1);
+  pen.write(initials, EDGE + 22, 55.5, { size: 16, weight: 600, align: 'middle' });
+  pen.write(name, EDGE + 56, 46, { size: 18, weight: 620, width: END - 44 - EDGE - 56 });
+  pen.write(date, EDGE + 56, 66, { size: 13, colour: 'muted' });
+  pen.at(END - 28, 36, 1, () => {
     pen.trace(new Path2D('M23.9 10.6A10.6 10.6 0 1 1 18.3 4.3'), 'text', 2.6);
     pen.trace(new Path2D('m9.4 13.6 4.4 4.4L24.6 6.6'), 'text', 2.6);
   });
-  pen.write('Crushing', EDGE + 32, 43, { size: 14, weight: 550 });
-  pen.write(date, INNER_END, 43, { size: 13, colour: 'muted', align: 'end' });
-  pen.trace(line(EDGE, INNER_END, HEIGHT - 54), 'border', 1);
-  pen.write(link, EDGE, HEIGHT - 28, { size: 13, colour: 'muted', width: INNER_END - EDGE });
+  pen.trace(line(EDGE, END, 477), 'border', 1);
+  const tagline = { size: 14, colour: 'muted', align: 'end' } as const;
+  pen.write(TAGLINE, END, 507, tagline);
+  pen.write(link, EDGE, 507, { size: 14, weight: 550, width: END - EDGE - 16 - pen.widthOf(TAGLINE, tagline) });
 };
 
-const drawToday = (pen: Pen, { percent, done, entries, more, totalStreaks }: TodayContent): void => {
-  pen.trace(arc(EDGE + 42, 118, 39), 'border', 6);
-  if (percent > 0) pen.trace(arc(EDGE + 42, 118, 39, percent / 100), 'accent', 6);
-  pen.write(`${percent}%`, EDGE + 42, 124, { size: 17, weight: 620, align: 'middle' });
-  pen.write("Today's progress", EDGE + 104, 114, { size: 20, weight: 620 });
-  pen.write(done, EDGE + 104, 138, { size: 16, colour: 'muted' });
+const RING = { size: 136, width: 10 };
+
+const drawToday = (pen: Pen, content: TodayContent): void => {
+  const { percent, done, due, entries, more, totalStreaks } = content;
+  pen.drawShapes(dayRing(RING.size, RING.width, { done, total: due }), EDGE, 96);
+  pen.write(`${percent}%`, EDGE + RING.size / 2, 177, { size: 36, weight: 620, align: 'middle' });
+  pen.write("Today's progress", 188, 160, { size: 24, weight: 620 });
+  pen.write(content.doneWords, 188, 185, { size: 16, colour: 'muted' });
   for (const [index, { name, status }] of entries.entries()) {
-    const y = 200 + index * 32;
-    drawMark(pen, EDGE + 10, y, status === 'completed');
-    const note = status === 'skipped' ? 54 : 0;
-    pen.write(name, EDGE + 32, y + 5, { size: 16, width: INNER_END - EDGE - 32 - note });
-    if (note > 0) pen.write(status, INNER_END, y + 5, { size: 13, colour: 'muted', align: 'end' });
+    const y = 261 + index * 37;
+    drawMark(pen, EDGE + 13, y, status === 'completed');
+    const note = status === 'skipped' ? 58 : 0;
+    pen.write(name, 66, y + 5.5, { size: 16, weight: 520, width: END - 66 - note });
+    if (note > 0) pen.write(status, END, y + 5.5, { size: 13, colour: 'muted', align: 'end' });
   }
-  if (more !== null) pen.write(more, EDGE + 32, 330, { size: 13, colour: 'muted' });
+  if (more !== null) pen.write(more, 66, 408, { size: 14, colour: 'muted' });
   const colour = totalStreaks > 0 ? 'streak' : 'muted';
-  drawFlame(pen, EDGE, 357, totalStreaks > 0);
-  pen.write(`${totalStreaks} total streaks`, EDGE + 22, 371, { size: 14, weight: 550, colour });
+  drawFlame(pen, EDGE, 427, totalStreaks > 0);
+  pen.write(`${totalStreaks} ${content.streaksUnit}`, EDGE + 24, 441, { size: 16, weight: 550, colour });
 };
 
 const drawMark = (pen: Pen, x: number, y: number, isDone: boolean): void => {
-  if (!isDone) return pen.trace(arc(x, y, 9.25), 'border-control', 1.5);
-  pen.paint(arc(x, y, 10), 'accent');
-  pen.at(x - 7, y - 7, 14 / 24, () => pen.trace(new Path2D('M20 6 9 17l-5-5'), 'on-accent', 2.5));
+  if (!isDone) return pen.trace(disc(x, y, 12.25), 'border-control', 1.5);
+  pen.paint(disc(x, y, 13), 'accent');
+  pen.at(x - 7, y - 7, 14 / 24, () => pen.trace(new Path2D('M20 6 9 17l-5-5'), 'on-accent', 3));
 };
 
 // The flame of the icon library, on its grid of 24.
@@ -76,18 +86,35 @@ const drawFlame = (pen: Pen, x: number, y: number, isBurning: boolean): void =>
     pen.trace(new Path2D(FLAME), isBurning ? 'streak' : 'muted', 1.75);
   });
 
-const drawPerformance = (pen: Pen, { message, perfectDayStreak, rows }: PerformanceContent): void => {
-  pen.write(message, EDGE, 88, { size: 20, weight: 620 });
-  pen.write(String(perfectDayStreak), EDGE, 158, {
-    size: 64,
-    weight: 550,
-    colour: perfectDayStreak > 0 ? 'perfect' : 'text',
-  });
-  pen.write('Perfect Day Streak', EDGE, 182, { size: 14, weight: 550 });
-  for (const [index, [label, value]] of rows.entries()) {
-    const y = 246 + index * 40;
-    if (index > 0) pen.trace(line(EDGE, INNER_END, y - 26), 'border', 1);
-    pen.write(label, EDGE, y, { size: 14, colour: 'muted' });
-    pen.write(value, INNER_END, y, { size: 18, weight: 620, align: 'end' });
+const ROW_LENGTH = 10;
+const CIRCLE = 28;
+const STEP = (END - EDGE - CIRCLE) / (ROW_LENGTH - 1);
+
+const drawPerformance = (pen: Pen, { message, perfectDayStreak, days, figures }: PerformanceContent): void => {
+  // Gold is for perfect days only.
+  const [ground, ink] = perfectDayStreak > 0 ? (['perfect-fill', 'on-perfect'] as const) : (['hover', 'text'] as const);
+  pen.paint(disc(EDGE + 74, 172, 74), ground);
+  const number = { size: 74, weight: 640, colour: ink, align: 'middle' } as const;
+  pen.write(String(perfectDayStreak), EDGE + 74, 198, number);
+  pen.write(message, 198, 170, { size: 28, weight: 620 });
+  pen.write('Perfect Day Streak', 198, 195, { size: 17, colour: 'muted' });
+  for (const [index, share] of days.entries()) {
+    const [row, column] = [Math.floor(index / ROW_LENGTH), index % ROW_LENGTH];
+    pen.drawShapes(dayCircle(CIRCLE, share), EDGE + column * STEP, 270 + row * STEP);
+  }
+  drawFigures(pen, figures);
+};
+
+/** The figures in a row, with equal gaps between them. */
+const drawFigures = (pen: Pen, figures: PerformanceContent['figures']): void => {
+  const label = { size: 12, colour: 'muted' } as const;
+  const value = { size: 18, weight: 620 };
+  const widths = figures.map(([name, text]) => Math.max(pen.widthOf(name, label), pen.widthOf(text, value)));
+  const free = END - EDGE - widths.reduce((sum, width) => sum + width, 0);
+  let x = EDGE;
+  for (const [index, [name, text]] of figures.entries()) {
+    pen.write(text, x, 415, value);
+    pen.write(name, x, 433, label);
+    x += (widths[index] ?? 0) + free / (figures.length - 1);
   }
 };

@@ -1,62 +1,90 @@
+import { totalStreaksUnit } from '@crushing/domain/progress/total-streaks';
+import { initials } from '@crushing/domain/accounts/display-name';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import type { DayEntry } from '@crushing/domain/progress/day-details';
+import { shareDone } from '@crushing/domain/progress/heat';
 import { OVERVIEW_HABITS_MAX, moreHabitsLine, performanceMessage } from '@crushing/domain/progress/progress-figures';
 import type { ProgressFigures } from '@crushing/domain/progress/progress-figures';
 
+// In three rows of ten.
+const CARD_DAYS = 30;
+
+export const TAGLINE = 'crushing habits in public';
+
+/** Whose card it is, of which day, and where more can be seen. */
+export type CardOwner = { readonly name: string; readonly date: string; readonly link: string };
+
+type CardHead = CardOwner & { readonly initials: string };
+
 /** The content of a card, for the screen and for the picture. */
-export type TodayContent = {
+export type TodayContent = CardHead & {
   readonly kind: 'today';
-  readonly date: string;
   readonly percent: number;
-  readonly done: string;
+  readonly done: number;
+  readonly due: number;
+  readonly doneWords: string;
   readonly entries: readonly DayEntry[];
   readonly more: string | null;
   readonly totalStreaks: number;
-  readonly link: string;
+  readonly streaksUnit: string;
 };
 
-export type PerformanceContent = {
+export type PerformanceContent = CardHead & {
   readonly kind: 'performance';
-  readonly date: string;
   readonly message: string;
   readonly perfectDayStreak: number;
-  readonly rows: readonly (readonly [label: string, value: string])[];
-  readonly link: string;
+  /** The share done of the last days, the oldest first; null where nothing was due. */
+  readonly days: readonly (number | null)[];
+  readonly figures: readonly (readonly [label: string, value: string])[];
 };
 
 export type CardContent = TodayContent | PerformanceContent;
 
+const headOf = (owner: CardOwner): CardHead => ({ ...owner, initials: initials(owner.name) });
+
 export const todayContent = (
   figures: ProgressFigures,
   entries: readonly DayEntry[],
-  date: string,
-  link: string,
+  owner: CardOwner,
 ): TodayContent => ({
+  ...headOf(owner),
   kind: 'today',
-  date,
   percent: figures.percentToday,
-  done: `${figures.completedToday} of ${figures.dueToday} done`,
+  done: figures.completedToday,
+  due: figures.dueToday,
+  doneWords: `${figures.completedToday} of ${figures.dueToday} done`,
   entries: entries.slice(0, OVERVIEW_HABITS_MAX),
   more: moreHabitsLine(entries.length),
   totalStreaks: figures.totalStreaks,
-  link,
+  streaksUnit: totalStreaksUnit(figures.totalStreaks),
 });
 
-export const performanceContent = (figures: ProgressFigures, date: string, link: string): PerformanceContent => ({
+export const performanceContent = (
+  figures: ProgressFigures,
+  summaries: ReadonlyMap<CalendarDay, DaySummary>,
+  today: CalendarDay,
+  owner: CardOwner,
+): PerformanceContent => ({
+  ...headOf(owner),
   kind: 'performance',
-  date,
   message: performanceMessage(figures),
   perfectDayStreak: figures.perfectDayStreak,
-  rows: [
+  days: Array.from({ length: CARD_DAYS }, (_, index) => {
+    const summary = summaries.get(addDays(today, index + 1 - CARD_DAYS));
+    return summary ? shareDone(summary) : null;
+  }),
+  figures: [
     ['Completed today', `${figures.completedToday}/${figures.dueToday}`],
     ['7-day rate', `${figures.sevenDayRate}%`],
     ['Active habits', String(figures.activeHabits)],
     ['Total reps', figures.totalReps.toLocaleString('en')],
   ],
-  link,
 });
 
 /** The text that accompanies a shared card. */
 export const sharedWords = (content: CardContent): string =>
   content.kind === 'today'
-    ? `${content.done} today. Crushing habits in public.`
+    ? `${content.doneWords} today. Crushing habits in public.`
     : `${content.message} Perfect Day Streak: ${content.perfectDayStreak}. Crushing habits in public.`;

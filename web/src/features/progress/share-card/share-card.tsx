@@ -1,35 +1,44 @@
+import { dayCircle } from '@crushing/domain/drawings/geometry';
 import type { DayEntry } from '@crushing/domain/progress/day-details';
 import type { ReactNode } from 'react';
 import { StreakButton } from '#features/progress/explanation/streak-button.tsx';
-import { classNames } from '#ui/class-names.ts';
+import type { ThemeName } from './card-theme.ts';
+import { DayRing } from '#ui/drawings/day-ring.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
-import type { PerformanceContent, TodayContent } from './share-card-content.ts';
+import { TAGLINE } from './share-card-content.ts';
+import type { CardContent, PerformanceContent, TodayContent } from './share-card-content.ts';
 
-type CardProps<Content> = { content: Content; onExplain: () => void };
+type CardProps<Content> = { content: Content; theme: ThemeName; onExplain: () => void };
+
+const RING = { size: 136, width: 10 };
+const CIRCLE = 28;
 
 /** The share card of today. */
-export const TodayCard = ({ content, onExplain }: CardProps<TodayContent>) => (
-  <CardFrame date={content.date} link={content.link}>
-    <div className="flex items-center gap-4">
-      <Ring percent={content.percent} />
+export const TodayCard = ({ content, theme, onExplain }: CardProps<TodayContent>) => (
+  <CardFrame content={content} theme={theme}>
+    <div className="share-card-hero">
+      <DayRing {...RING} counts={{ done: content.done, total: content.due }} className="share-card-ring">
+        <span>{content.percent}%</span>
+      </DayRing>
       <div>
-        <h2 className="text-h2">Today&apos;s progress</h2>
-        <p className="text-muted">{content.done}</p>
+        <h3>Today&apos;s progress</h3>
+        <p>{content.doneWords}</p>
       </div>
     </div>
-    <ul className="grid grid-cols-1 gap-2">
+    <ul className="share-card-habits">
       {content.entries.map((entry) => (
         <CardEntry key={entry.habitId} entry={entry} />
       ))}
-      {content.more !== null && <li className="text-meta text-muted">{content.more}</li>}
+      {content.more !== null && <li className="share-card-more">{content.more}</li>}
     </ul>
-    <StreakButton streak={content.totalStreaks} unit="total streaks" className="mt-auto" onExplain={onExplain} />
+    <StreakButton streak={content.totalStreaks} unit={content.streaksUnit} onExplain={onExplain} />
   </CardFrame>
 );
 
 const CardEntry = ({ entry: { name, status } }: { entry: DayEntry }) => (
-  <li className="flex items-center gap-3">
+  <li>
     <span className="share-card-mark" data-done={status === 'completed' || undefined}>
       {status === 'completed' && <Icon name="check" size={14} />}
     </span>
@@ -44,17 +53,33 @@ const CardEntry = ({ entry: { name, status } }: { entry: DayEntry }) => (
 );
 
 /** The performance card. */
-export const PerformanceCard = ({ content, onExplain }: CardProps<PerformanceContent>) => (
-  <CardFrame date={content.date} link={content.link}>
-    <h2 className="text-h2">{content.message}</h2>
-    <button type="button" aria-haspopup="dialog" onClick={onExplain} className="explanation-opener share-card-streak">
-      <span className={classNames('explanation-value text-timer', content.perfectDayStreak > 0 && 'text-perfect')}>
-        {content.perfectDayStreak}
-      </span>
-      <span className="text-label">Perfect Day Streak</span>
-    </button>
-    <dl className="share-card-rows mt-auto">
-      {content.rows.map(([label, value]) => (
+export const PerformanceCard = ({ content, theme, onExplain }: CardProps<PerformanceContent>) => (
+  <CardFrame content={content} theme={theme}>
+    <div className="share-card-hero">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onExplain}
+        data-cold={content.perfectDayStreak === 0 || undefined}
+        className="explanation-opener share-card-disc"
+      >
+        <span className="explanation-value">{content.perfectDayStreak}</span>
+        <span className="sr-only"> Perfect Day Streak</span>
+      </button>
+      <div>
+        <h3>{content.message}</h3>
+        <p>Perfect Day Streak</p>
+      </div>
+    </div>
+    <div className="share-card-days">
+      <span className="sr-only">{daysWords(content.days)}</span>
+      {content.days.map((share, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the place of a circle is its day
+        <Drawing key={index} size={CIRCLE} shapes={dayCircle(CIRCLE, share)} />
+      ))}
+    </div>
+    <dl className="share-card-figures">
+      {content.figures.map(([label, value]) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{value}</dd>
@@ -64,38 +89,31 @@ export const PerformanceCard = ({ content, onExplain }: CardProps<PerformanceCon
   </CardFrame>
 );
 
-type CardFrameProps = { date: string; link: string; children: ReactNode };
+const daysWords = (days: PerformanceContent['days']): string => {
+  const perfect = days.filter((share) => share === 1).length;
+  return `The last ${days.length} days: ${perfect === 1 ? '1 perfect day' : `${perfect} perfect days`}`;
+};
 
-const CardFrame = ({ date, link, children }: CardFrameProps) => (
-  <article className="share-card">
-    <p className="flex flex-wrap items-center gap-x-2 text-label">
-      <Logo size={24} />
-      Crushing
-      <span className="ms-auto text-meta text-muted">{date}</span>
-    </p>
-    {children}
-    <p className="share-card-link">{link}</p>
+type CardFrameProps = { content: CardContent; theme: ThemeName; children: ReactNode };
+
+const CardFrame = ({ content: { name, initials, date, link }, theme, children }: CardFrameProps) => (
+  <article className="share-card" data-theme={theme}>
+    <div className="share-card-content">
+      <div className="share-card-head">
+        <span aria-hidden className="share-card-face">
+          {initials}
+        </span>
+        <p className="min-w-0 grow">
+          <span className="block truncate">{name}</span>
+          <span className="block text-meta text-muted">{date}</span>
+        </p>
+        <Logo />
+      </div>
+      {children}
+      <p className="share-card-foot">
+        <span className="min-w-0 truncate">{link}</span>
+        <span>{TAGLINE}</span>
+      </p>
+    </div>
   </article>
-);
-
-const Ring = ({ percent }: { percent: number }) => (
-  <span className="share-card-ring">
-    <svg viewBox="0 0 88 88" aria-hidden>
-      <circle cx="44" cy="44" r="40" fill="none" strokeWidth="6" className="share-card-ring-track" />
-      {percent > 0 && (
-        <circle
-          cx="44"
-          cy="44"
-          r="40"
-          fill="none"
-          strokeWidth="6"
-          strokeLinecap="round"
-          pathLength="100"
-          strokeDasharray={`${percent} 100`}
-          className="share-card-ring-value"
-        />
-      )}
-    </svg>
-    <span className="text-card">{percent}%</span>
-  </span>
 );

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import { saveFile } from '#browser/save-file.ts';
 import { share } from '#browser/share.ts';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
+import type { ThemeName } from './card-theme.ts';
 import { sharedWords } from './share-card-content.ts';
 import type { CardContent } from './share-card-content.ts';
 
 export const loadDrawing = () => import('./draw-card.ts');
 
 /** Shares or saves a card as a picture, which is drawn in this browser. */
-export const useCardPicture = (content: CardContent, fileName: string, url: string) => {
+export const useCardPicture = (content: CardContent, theme: ThemeName, fileName: string, url: string) => {
   const [busyWith, setBusyWith] = useState<'share' | 'save' | null>(null);
-  const draw = async (): Promise<File> => (await loadDrawing()).drawCard(content, fileName);
+  const draw = async (): Promise<File> => (await loadDrawing()).drawCard(content, theme, fileName);
   const run = async (kind: 'share' | 'save', act: () => Promise<void>): Promise<void> => {
     setBusyWith(kind);
     try {

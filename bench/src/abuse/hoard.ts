@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SQLITE_FILE } from '@crushing/server/database/connect';
+
+const HABITS = 500;
+const HABITS_WITH_HISTORY = 100;
+const DAYS = 365;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// What earlier versions took: each character is six bytes in an answer.
+const NOTE = '\u0001'.repeat(2000);
+
+/** Gives a person the largest lists that calls within the limits can make: 500 habits and a year of 100 with long notes. */
+export const hoardFor = (dataDir: string, userId: number): void => {
+  const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
+  const today = Date.now();
+  const dayBefore = (days: number): string => new Date(today - days * DAY_MS).toISOString().slice(0, 10);
+  const now = new Date(today).toISOString();
+  const schedules = JSON.stringify([{ from: dayBefore(DAYS), type: 'daily', weekdays: null }]);
+  const addHabit = database.prepare(
+    `insert into habits ("userId", name, type, deadline, schedules, "startDay", "createdDay", notes, "createdAt", "lastUpdated")
+     values (?, 'Hoarded', 'daily', '00:00', ?, ?, ?, ?, ?, ?)`,
+  );
+  const addInstance = database.prepare(
+    `insert into habit_instances ("habitId", date, completed, notes, "habitName", "createdAt") values (?, ?, 1, ?, 'Hoarded', ?)`,
+  );
+  database.exec('begin');
+  database.prepare('delete from habits where "userId" = ?').run(userId);
+  for (let place = 0; place < HABITS; place += 1) {
+    const { lastInsertRowid: id } = addHabit.run(userId, schedules, dayBefore(DAYS), dayBefore(DAYS), NOTE, now, now);
+    const days = place < HABITS_WITH_HISTORY ? DAYS : 1;
+    for (let day = 0; day < days; day += 1) addInstance.run(id, dayBefore(day), NOTE, now);
+  }
+  database.exec('commit');
+  database.close();
+};

@@ -1,0 +1,51 @@
+import { importsOf } from '#repository/imports.ts';
+import { isCode, isTest } from '#repository/source-file.ts';
+import type { SourceFile } from '#repository/source-file.ts';
+
+// Private habits must not reach other people. Only these files read habits for others, and they leave private ones out.
+const DOOR = /^server\/src\/features\/habits\/shown\//;
+
+/** Slices that work with the habits of the person who calls. */
+const OWN = new Set([
+  'account-deletion',
+  'accounts',
+  'export',
+  'goals',
+  'habit-import',
+  'habits',
+  'image-import',
+  'progress',
+]);
+
+/** Files of another slice that use a function of the habits, without a person's data. */
+const HARMLESS: Readonly<Record<string, readonly string[]>> = {
+  // The streak of a row that came through the door.
+  'server/src/features/profiles/get-public-profile.ts': ['server/src/features/habits/instances/recount-streak.ts'],
+  // The week of a person in a mail to the same person.
+  'server/src/features/notifications/write-weekly-digest.ts': [
+    'server/src/features/habits/instances/recount-streak.ts',
+    'server/src/features/habits/read-lived-habits.ts',
+  ],
+};
+
+const slicePattern = /^server\/src\/features\/([^/]+)\//;
+const tablePattern = /'(?:habits|habit_instances)(?: as \w+)?'/;
+
+/** One sentence for each place outside of the door where a slice reads habits that need not be the caller's own. */
+export const readsOfHabitsOfOthers = (files: readonly SourceFile[]): readonly string[] =>
+  files
+    .filter((file) => isCode(file) && !isTest(file))
+    .flatMap((file) => {
+      const slice = slicePattern.exec(file.path)?.[1];
+      if (slice === undefined || OWN.has(slice) || file.path.endsWith('.examples.ts')) return [];
+      const imported = importsOf(file).flatMap((target) =>
+        target.kind === 'file' &&
+        target.path.startsWith('server/src/features/habits/') &&
+        !DOOR.test(target.path) &&
+        HARMLESS[file.path]?.includes(target.path) !== true
+          ? [`${file.path} reads habits through ${target.path}, which knows private ones`]
+          : [],
+      );
+      const read = /\b(?:selectFrom|(?:inner|left)Join)\(/.test(file.text) && tablePattern.test(file.text);
+      return [...imported, ...(read ? [`${file.path} reads the habits' tables itself`] : [])];
+    });

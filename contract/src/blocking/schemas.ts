@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import type { EndpointSchemas } from '#endpoint.ts';
+import { InstantSchema, PathIdSchema } from '#fields.ts';
+import { ShownPersonSchema } from '#people/schemas.ts';
+
+export const BlockedSchema = v.object({ createdAt: InstantSchema, person: ShownPersonSchema });
+export type Blocked = v.InferOutput<typeof BlockedSchema>;
+
+export const listBlocked = {
+  summary: 'Whom the signed-in person has blocked, latest first, 1,000 at most.',
+  answer: v.object({ blocked: v.array(BlockedSchema) }),
+} as const satisfies EndpointSchemas;
+
+export const block = {
+  summary: 'Blocks a person: neither follows, encourages or finds the other any more. Nobody is told.',
+  params: PathIdSchema,
+} as const satisfies EndpointSchemas;
+
+export const unblock = {
+  summary: 'Ends a block. Who followed whom before does not come back.',
+  params: PathIdSchema,
+} as const satisfies EndpointSchemas;

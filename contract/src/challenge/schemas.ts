@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { EndpointSchemas } from '#endpoint.ts';
+import { CalendarDaySchema } from '#fields.ts';
+import { PersonTodaySchema } from '#people/schemas.ts';
+
+const WaitlistSchema = v.object({ userOnWaitlist: v.boolean(), waitlistCount: v.number() });
+
+export const getWaitlist = {
+  summary: 'How many people wait for the next 7 Day Challenge, and whether the signed-in person does.',
+  answer: WaitlistSchema,
+} as const satisfies EndpointSchemas;
+
+export const joinWaitlist = {
+  summary: 'Joins the waitlist of the next challenge; once more changes nothing.',
+  answer: WaitlistSchema,
+} as const satisfies EndpointSchemas;
+
+export const leaveWaitlist = {
+  summary: 'Leaves the waitlist; once more changes nothing.',
+  answer: WaitlistSchema,
+} as const satisfies EndpointSchemas;
+
+const RoundSchema = v.object({
+  id: v.number(),
+  name: v.string(),
+  startDate: CalendarDaySchema,
+  endDate: CalendarDaySchema,
+  isOver: v.boolean(),
+});
+
+export const ChallengeMemberSchema = v.object({
+  person: PersonTodaySchema,
+  isYou: v.boolean(),
+  /** Days that count: something public was due and all of it was done on the day. */
+  perfectDays: v.number(),
+  days: v.array(
+    v.object({ day: CalendarDaySchema, share: v.nullable(v.number()), isAhead: v.boolean(), counts: v.boolean() }),
+  ),
+});
+export type ChallengeMember = v.InferOutput<typeof ChallengeMemberSchema>;
+
+export const getChallenge = {
+  summary: 'The challenge the signed-in person takes part in, or null, with its members in the order of their names.',
+  answer: v.object({
+    challenge: v.nullable(RoundSchema),
+    /** Perfect days of all members together. */
+    together: v.number(),
+    members: v.array(ChallengeMemberSchema),
+  }),
+} as const satisfies EndpointSchemas;
+
+export const openChallenge = {
+  summary: 'Opens a challenge of seven days for everybody on the waitlist; one at a time.',
+  body: v.object({ startDate: v.optional(CalendarDaySchema) }),
+  answer: v.object({ challenge: RoundSchema, members: v.number() }),
+  status: 201,
+} as const satisfies EndpointSchemas;

@@ -1,0 +1,8 @@
+import type { EndpointSchemas } from '#endpoint.ts';
+
+export const exportData = {
+  summary:
+    'A ZIP with everything the person has: `crushing.json` with profile, habits, days, goals and follows, CSV tables of ' +
+    'habits and days, and their picture. It is streamed.',
+  status: 200,
+} as const satisfies EndpointSchemas;

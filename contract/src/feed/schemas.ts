@@ -1,0 +1,46 @@
+import { HABIT_ICONS } from '@crushing/domain/habits/habit-icons';
+import * as v from 'valibot';
+import type { EndpointSchemas } from '#endpoint.ts';
+import { CalendarDaySchema, InstantSchema } from '#fields.ts';
+import { PersonTodaySchema, ShownPersonSchema } from '#people/schemas.ts';
+
+export const ActivitySchema = v.object({
+  id: v.number(),
+  type: v.picklist(['habit_completed', 'day_completed', 'streak_milestone', 'new_follower', 'encouragement']),
+  /** Who did it. */
+  user: PersonTodaySchema,
+  /** The doer's day it belongs to. */
+  day: CalendarDaySchema,
+  createdAt: InstantSchema,
+  habit: v.nullable(v.object({ id: v.number(), name: v.string(), icon: v.nullable(v.picklist(HABIT_ICONS)) })),
+  /** Who was followed or encouraged. */
+  relatedUser: v.nullable(ShownPersonSchema),
+  /** The number a streak has reached, of perfect days where `habit` is null. */
+  milestone: v.nullable(v.number()),
+});
+export type Activity = v.InferOutput<typeof ActivitySchema>;
+
+export const getFeed = {
+  summary: 'What the signed-in person and those they follow did in the last 90 days, newest first, 50 at most.',
+  answer: v.object({ activities: v.array(ActivitySchema) }),
+} as const satisfies EndpointSchemas;
+
+/** Consecutive activities of one person on one day, newest first. The day is the reader's. */
+export const ActivityGroupSchema = v.object({ day: CalendarDaySchema, activities: v.array(ActivitySchema) });
+export type ActivityGroup = v.InferOutput<typeof ActivityGroupSchema>;
+
+const CursorSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,14}\.[1-9]\d{0,14}$/, 'No such page'),
+  v.transform((text) => {
+    const [instant, id] = text.split('.').map(Number);
+    return { instantMs: instant ?? 0, id: id ?? 0 };
+  }),
+);
+
+export const getFeedDays = {
+  summary:
+    'The same of the last 90 days in pages of 50 groups, one for each person and day; `cursor` is the `nextCursor` of the page before.',
+  query: v.object({ cursor: v.optional(CursorSchema) }),
+  answer: v.object({ groups: v.array(ActivityGroupSchema), nextCursor: v.nullable(v.string()) }),
+} as const satisfies EndpointSchemas;

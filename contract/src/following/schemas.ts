@@ -1,0 +1,80 @@
+import { SEARCH_LETTERS_MIN } from '@crushing/domain/following/search-limits';
+import * as v from 'valibot';
+import type { EndpointSchemas } from '#endpoint.ts';
+import { InstantSchema, PathIdSchema, TextSchema } from '#fields.ts';
+import { PersonTodaySchema, ShownPersonSchema } from '#people/schemas.ts';
+
+/** One followed person. `email` is always null, because addresses of other people never leave the server. */
+export const FollowingSchema = v.object({
+  id: v.number(),
+  createdAt: InstantSchema,
+  followee: v.object({ ...PersonTodaySchema.entries, title: v.nullable(v.string()), email: v.null() }),
+});
+export type Following = v.InferOutput<typeof FollowingSchema>;
+
+export const FollowerSchema = v.object({
+  id: v.number(),
+  createdAt: InstantSchema,
+  follower: v.object({ ...PersonTodaySchema.entries, title: v.nullable(v.string()) }),
+});
+export type Follower = v.InferOutput<typeof FollowerSchema>;
+
+const StatusSchema = v.object({ isFollowing: v.boolean() });
+
+export const listFollowing = {
+  summary: 'Whom the signed-in person follows, latest first, 5,000 at most.',
+  answer: v.array(FollowingSchema),
+} as const satisfies EndpointSchemas;
+
+export const listFollowers = {
+  summary:
+    'A page of those who follow the signed-in person, latest first; `cursor` is the `nextCursor` of the page before.',
+  query: v.object({
+    limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, 'limit is 1 to 100'), v.transform(Number)), '50'),
+    cursor: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'No such page'), v.transform(Number))),
+  }),
+  answer: v.object({ followers: v.array(FollowerSchema), nextCursor: v.nullable(v.string()) }),
+} as const satisfies EndpointSchemas;
+
+export const getFollowStatus = {
+  summary: 'Whether the signed-in person follows somebody.',
+  params: PathIdSchema,
+  answer: StatusSchema,
+} as const satisfies EndpointSchemas;
+
+export const follow = {
+  summary: 'Follows a person; once more changes nothing.',
+  params: PathIdSchema,
+  answer: StatusSchema,
+} as const satisfies EndpointSchemas;
+
+export const unfollow = {
+  summary: 'Stops following a person; once more changes nothing.',
+  params: PathIdSchema,
+  answer: StatusSchema,
+} as const satisfies EndpointSchemas;
+
+export const removeFollower = {
+  summary: 'Makes somebody no longer follow the signed-in person. Nobody is told.',
+  params: PathIdSchema,
+} as const satisfies EndpointSchemas;
+
+export const getFollowCounts = {
+  summary: 'How many follow a person, and how many they follow.',
+  params: PathIdSchema,
+  answer: v.object({ followers: v.number(), following: v.number() }),
+} as const satisfies EndpointSchemas;
+
+export const findPeople = {
+  summary: 'Up to 10 people whose username or name begins with a text of two letters or more; bots come last.',
+  query: v.object({
+    q: v.pipe(
+      v.string('Type two letters or more'),
+      v.trim(),
+      v.minLength(SEARCH_LETTERS_MIN, 'Type two letters or more'),
+      v.maxLength(100, 'Type fewer letters'),
+      TextSchema,
+    ),
+  }),
+  answer: v.object({ people: v.array(v.object({ ...ShownPersonSchema.entries, isFollowing: v.boolean() })) }),
+} as const satisfies EndpointSchemas;

@@ -1,0 +1,8 @@
+import { openEndpoint } from '#endpoint.ts';
+import type * as schemas from './schemas.ts';
+
+export const sendPageView = openEndpoint<typeof schemas.sendPageView>('POST', '/api/page-view');
+export const reportInstallBanner = openEndpoint<typeof schemas.reportInstallBanner>(
+  'POST',
+  '/api/analytics/pwa-banner',
+);

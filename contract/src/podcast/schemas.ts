@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { EmailSchema, NewPasswordSchema, UserSchema, register } from '#accounts/schemas.ts';
+import type { EndpointSchemas } from '#endpoint.ts';
+import { InstantSchema, TextSchema, visible } from '#fields.ts';
+
+const NAME_MAX = 100;
+
+export const getPodcastPasses = {
+  summary: 'How many of the free months are left, and when the offer ends, if a date is set.',
+  answer: v.object({
+    totalPasses: v.number(),
+    usedPasses: v.number(),
+    remainingPasses: v.number(),
+    offerEndsAt: v.nullable(InstantSchema),
+  }),
+} as const satisfies EndpointSchemas;
+
+export const signUpForPodcast = {
+  summary: 'Takes one of the free months and creates an account without an invitation, while there are any.',
+  body: v.object({
+    email: EmailSchema,
+    name: v.pipe(
+      v.string('Name is required'),
+      v.trim(),
+      visible('Name is required'),
+      v.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters`),
+      TextSchema,
+    ),
+    username: register.body.entries.username,
+    password: NewPasswordSchema,
+    timezone: register.body.entries.timezone,
+  }),
+  answer: UserSchema,
+  status: 201,
+} as const satisfies EndpointSchemas;

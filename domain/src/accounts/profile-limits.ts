@@ -1,0 +1,2 @@
+export const NAME_MAX = 100;
+export const TITLE_MAX = 100;

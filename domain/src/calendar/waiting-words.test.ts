@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { waitingWords } from './waiting-words.ts';
+
+test.each([
+  [0.2, '1 second'],
+  [42, '42 seconds'],
+  [60, '60 seconds'],
+  [61, '2 minutes'],
+  [900, '15 minutes'],
+  [3601, '2 hours'],
+])('%s s are told as %s', (seconds, words) => {
+  expect(waitingWords(seconds)).toBe(words);
+});

@@ -1,0 +1,11 @@
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+
+/** "42 seconds", "15 minutes", "2 hours": rounded up, so that nobody comes back too early. */
+export const waitingWords = (seconds: number): string => {
+  if (seconds <= MINUTE_SECONDS) return counted(Math.max(1, Math.ceil(seconds)), 'second');
+  if (seconds <= HOUR_SECONDS) return counted(Math.ceil(seconds / MINUTE_SECONDS), 'minute');
+  return counted(Math.ceil(seconds / HOUR_SECONDS), 'hour');
+};
+
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+import { dayNumberOf, lastDayOf, memberDays } from './challenge-days.ts';
+
+const START = '2026-03-09' as CalendarDay;
+const day = (text: string) => text as CalendarDay;
+
+test('a challenge has seven days', () => {
+  expect(lastDayOf(START)).toBe('2026-03-15');
+});
+
+test.each([
+  ['2026-03-08', 0],
+  ['2026-03-09', 1],
+  ['2026-03-15', 7],
+  ['2026-04-01', 8],
+])('%s is day %i', (text, number) => {
+  expect(dayNumberOf(START, day(text))).toBe(number);
+});
+
+test('a member has the shares of the days lived, and nothing of those ahead', () => {
+  const days = memberDays(START, day('2026-03-11'), [0.2, 1, null, 0.5]);
+  expect(days.map(({ share, isAhead }) => (isAhead ? 'ahead' : share))).toEqual([
+    1,
+    null,
+    0.5,
+    'ahead',
+    'ahead',
+    'ahead',
+    'ahead',
+  ]);
+});
+
+test('long after its end only the shares still known are told', () => {
+  expect(memberDays(START, day('2026-03-17'), [1, 1, 1]).map(({ share }) => share)).toEqual([
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    1,
+  ]);
+});

@@ -1,0 +1,31 @@
+import { addDays, daysBetween } from '#calendar/calendar-day.ts';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+
+/** Days of a challenge. */
+export const CHALLENGE_DAYS = 7;
+
+/** The last day of a challenge that begins on a day. */
+export const lastDayOf = (startDate: CalendarDay): CalendarDay => addDays(startDate, CHALLENGE_DAYS - 1);
+
+/** One day of a member: the share of what was due, 0 to 1; null where nothing was; `ahead` where it has not come. */
+export type MemberDay = { readonly day: CalendarDay; readonly share: number | null; readonly isAhead: boolean };
+
+/**
+ * The days of a challenge as a member has lived them. `shares` are those of the last days up to the member's own today,
+ * oldest first; a day before them counts as one on which nothing was due.
+ */
+export const memberDays = (
+  startDate: CalendarDay,
+  today: CalendarDay,
+  shares: readonly (number | null)[],
+): MemberDay[] =>
+  Array.from({ length: CHALLENGE_DAYS }, (_, place) => {
+    const day = addDays(startDate, place);
+    const isAhead = day > today;
+    const share = isAhead ? null : (shares[shares.length - 1 - daysBetween(day, today)] ?? null);
+    return { day, share, isAhead };
+  });
+
+/** Which day of the challenge a day is, 1 to 7; 0 before it and 8 after it. */
+export const dayNumberOf = (startDate: CalendarDay, day: CalendarDay): number =>
+  Math.min(CHALLENGE_DAYS + 1, Math.max(0, daysBetween(startDate, day) + 1));

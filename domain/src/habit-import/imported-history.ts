@@ -1,0 +1,104 @@
+import { FIRST_DAY, addDays } from '#calendar/calendar-day.ts';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+import type { HabitIcon } from '#habits/habit-icons.ts';
+import type { ScheduleRule } from '#habits/schedule.ts';
+
+/** Trackers whose exports bring habits with their history. */
+export type HistorySource = 'Loop Habit Tracker' | 'HabitTrove';
+
+/** Habits in one export, and days a person may import in all. */
+export const HISTORY_HABITS_MAX = 500;
+export const HISTORY_DAYS_MAX = 500_000;
+
+/** A day of an imported habit. Without a mark it has a note. */
+export type HistoryDay = {
+  readonly date: CalendarDay;
+  readonly completed: boolean;
+  readonly skipped: boolean;
+  readonly notes: string | null;
+};
+
+/** A habit of another tracker as it would be here. */
+export type HistoryHabit = {
+  /** The same for the same habit of a later export, so that it is found again. */
+  readonly key: string;
+  readonly name: string;
+  readonly icon: HabitIcon | null;
+  readonly rule: ScheduleRule;
+  readonly notes: string | null;
+  readonly isArchived: boolean;
+  /** Each day once, oldest first. */
+  readonly days: readonly HistoryDay[];
+  /** How the plan differs from the one of the other tracker; null where it does not. */
+  readonly planChange: string | null;
+  /** What of its history is left out, such as "3 days below the target". */
+  readonly leftOut: readonly string[];
+};
+
+/** An entry that is no habit here, and why. */
+export type LeftOutEntry = { readonly name: string; readonly reason: string };
+
+export type ReadHistory =
+  | {
+      readonly ok: true;
+      readonly source: HistorySource;
+      readonly habits: readonly HistoryHabit[];
+      readonly leftOut: readonly LeftOutEntry[];
+    }
+  | { readonly ok: false; readonly message: string; readonly hint: string | null };
+
+/** What a reader knows of the person: their today, and what turns an instant into their day. */
+export type HistoryOwner = { readonly today: CalendarDay; readonly timezone: string; readonly dayEndsAt: number };
+
+/** The last day that can be imported: one ahead, as for a tick. */
+export const lastHistoryDay = (today: CalendarDay): CalendarDay => addDays(today, 1);
+
+/** Whether a day can be imported. */
+export const isHistoryDay = (day: CalendarDay, today: CalendarDay): boolean =>
+  day >= FIRST_DAY && day <= lastHistoryDay(today);
+
+/** The days without their notes; days that have nothing else are gone. */
+export const withoutNotes = (days: readonly HistoryDay[]): HistoryDay[] =>
+  days.filter(({ completed, skipped }) => completed || skipped).map((day) => ({ ...day, notes: null }));
+
+/** Each day once, oldest first. Of two entries for a day a completed one wins, then a skipped one. */
+export const sortedDays = (days: readonly HistoryDay[]): HistoryDay[] => {
+  const byDate = new Map<CalendarDay, HistoryDay>();
+  for (const day of days) {
+    const other = byDate.get(day.date);
+    byDate.set(day.date, other === undefined ? day : merged(other, day));
+  }
+  return [...byDate.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1));
+};
+
+const merged = (one: HistoryDay, other: HistoryDay): HistoryDay => {
+  const completed = one.completed || other.completed;
+  return {
+    date: one.date,
+    completed,
+    skipped: !completed && (one.skipped || other.skipped),
+    notes: one.notes ?? other.notes,
+  };
+};
+
+/** The habits of an export, or why they are too many. */
+export const boundedHistory = (
+  source: HistorySource,
+  habits: readonly HistoryHabit[],
+  leftOut: readonly LeftOutEntry[],
+): ReadHistory => {
+  const days = habits.reduce((sum, habit) => sum + habit.days.length, 0);
+  if (habits.length > HISTORY_HABITS_MAX) return refused(`habits`, habits.length, HISTORY_HABITS_MAX);
+  if (days > HISTORY_DAYS_MAX) return refused('days', days, HISTORY_DAYS_MAX);
+  if (habits.length > 0) return { ok: true, source, habits, leftOut };
+  return { ok: false, message: `No habits found in this export of ${source}`, hint: null };
+};
+
+const refused = (what: string, count: number, max: number): ReadHistory => ({
+  ok: false,
+  message: `At most ${grouped(max)} ${what} can be imported`,
+  hint: `This export has ${grouped(count)}.`,
+});
+
+/** "500,000". */
+export const grouped = (count: number): string => String(count).replaceAll(/\B(?=(\d{3})+$)/g, ',');

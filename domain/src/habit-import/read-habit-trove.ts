@@ -1,0 +1,87 @@
+import { isCalendarDay } from '#calendar/calendar-day.ts';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+import { dayAt } from '#calendar/time-zone.ts';
+import { historyKeys, historyName, historyNote } from './history-text.ts';
+import { boundedHistory, isHistoryDay } from './imported-history.ts';
+import type { HistoryHabit, HistoryOwner, LeftOutEntry, ReadHistory } from './imported-history.ts';
+import { instantFromText } from './instant-from-text.ts';
+import { daysWord } from './left-out-words.ts';
+import { planFromRecurrence } from './recurrence-rule.ts';
+import type { TextFile } from './read-loop-tables.ts';
+
+type Entry = Readonly<Record<string, unknown>> & { readonly completions: readonly unknown[] };
+
+/** The habits of HabitTrove's habits.json; null when none of the files is one. */
+export const readHabitTrove = (files: readonly TextFile[], owner: HistoryOwner): ReadHistory | null => {
+  const entries = files.map(({ text }) => entriesOf(text)).find((found) => found !== null);
+  if (entries === undefined) return null;
+  const keyOf = historyKeys('habittrove');
+  const habits: HistoryHabit[] = [];
+  const leftOut: LeftOutEntry[] = [];
+  for (const [place, entry] of entries.entries()) {
+    const written = textOf(entry['name']);
+    const named = historyName(written);
+    if (named === null) leftOut.push({ name: `Habit ${place + 1}`, reason: 'It has no name' });
+    else if (entry['isTask'] === true) leftOut.push({ name: named.name, reason: 'It is a task, which is done once' });
+    else habits.push({ key: keyOf(textOf(entry['id']) || written), ...named, ...habitOf(entry, owner) });
+  }
+  return boundedHistory('HabitTrove', habits, leftOut);
+};
+
+const entriesOf = (text: string): Entry[] | null => {
+  const data = parsed(text);
+  if (!isRecord(data) || !Array.isArray(data['habits'])) return null;
+  const entries = data['habits'].filter(
+    (entry): entry is Entry => isRecord(entry) && Array.isArray(entry['completions']),
+  );
+  // A list without any habit is HabitTrove's too.
+  return entries.length > 0 || data['habits'].length === 0 ? entries : null;
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+
+type Facts = Pick<HistoryHabit, 'rule' | 'planChange' | 'notes' | 'isArchived' | 'days' | 'leftOut'>;
+
+const habitOf = (entry: Entry, owner: HistoryOwner): Facts => {
+  const target = typeof entry['targetCompletions'] === 'number' ? entry['targetCompletions'] : 1;
+  const timesByDay = new Map<CalendarDay, number>();
+  let unread = 0;
+  for (const completion of entry.completions) {
+    const day = dayOf(completion, owner);
+    if (day === null) unread += 1;
+    else timesByDay.set(day, (timesByDay.get(day) ?? 0) + 1);
+  }
+  const reached = [...timesByDay].filter(([, times]) => times >= target).map(([day]) => day);
+  const completedDays = reached.filter((day) => isHistoryDay(day, owner.today)).toSorted();
+  return {
+    ...planFromRecurrence(textOf(entry['frequency']), completedDays),
+    notes: historyNote(textOf(entry['description'])),
+    isArchived: entry['archived'] === true,
+    days: completedDays.map((date) => ({ date, completed: true, skipped: false, notes: null })),
+    leftOut: [
+      ...daysWord(timesByDay.size - reached.length, `with fewer than ${target} completions`),
+      ...daysWord(reached.length - completedDays.length, 'before 2000 or after tomorrow'),
+      ...daysWord(unread, 'that cannot be read'),
+    ],
+  };
+};
+
+/** The owner's day of a completion, which is a timestamp; a plain day is that day. */
+const dayOf = (completion: unknown, { timezone, dayEndsAt }: HistoryOwner): CalendarDay | null => {
+  if (typeof completion !== 'string') return null;
+  if (isCalendarDay(completion)) return completion;
+  const instant = instantFromText(completion);
+  return instant === null ? null : dayAt(instant, timezone, dayEndsAt);
+};

@@ -1,0 +1,37 @@
+import { addDays } from '#calendar/calendar-day.ts';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+import { isNeutralDay, isPerfectDay } from './perfect-day.ts';
+import type { DaySummary } from './perfect-day.ts';
+
+/** Days the perfect-day streak looks back: docs/product.md, Perfect days. */
+export const PERFECT_DAYS_MAX = 90;
+
+/**
+ * The perfect-day streak: perfect days in a row within 90 days, up to today when today is perfect, else up to
+ * yesterday. Neutral days are passed over. A day missing from the summaries is neutral.
+ */
+export const perfectDayStreak = (summaries: ReadonlyMap<CalendarDay, DaySummary>, today: CalendarDay): number => {
+  const isPerfectToday = isPerfectDay(summaries.get(today) ?? NOTHING);
+  const latest = isPerfectToday ? today : addDays(today, -1);
+  let streak = 0;
+  for (let daysBack = 0; daysBack < PERFECT_DAYS_MAX; daysBack++) {
+    const summary = summaries.get(addDays(latest, -daysBack)) ?? NOTHING;
+    if (isNeutralDay(summary)) continue;
+    if (!isPerfectDay(summary)) break;
+    streak += 1;
+  }
+  return streak;
+};
+
+/** The streak of perfect days, if this day is one of them; null where it lies in an earlier run or is not perfect. */
+export const perfectStreakWith = (
+  summaries: ReadonlyMap<CalendarDay, DaySummary>,
+  day: CalendarDay,
+  today: CalendarDay,
+): number | null => {
+  const streak = perfectDayStreak(summaries, today);
+  return streak > perfectDayStreak(new Map(summaries).set(day, MISSED), today) ? streak : null;
+};
+
+const NOTHING: DaySummary = { scheduled: 0, completed: 0, skipped: 0 };
+const MISSED: DaySummary = { scheduled: 1, completed: 0, skipped: 0 };

@@ -1,0 +1,131 @@
+import type { Weekday } from '#calendar/weekday.ts';
+import { cleanName, isName } from './clean-name.ts';
+import { markedDays } from './marks.ts';
+import { readingConfidence } from './name-confidence.ts';
+import type { Page, PageWord } from './page.ts';
+import { isFurniture } from './page-furniture.ts';
+import { cellOf, splitAtGaps } from './page-rows.ts';
+import type { Cell, Row } from './page-rows.ts';
+import { wordCount } from './reading.ts';
+import type { Reading } from './reading.ts';
+import { dayColumns, middleOf, numberColumns } from './table-columns.ts';
+import type { DayColumns } from './table-columns.ts';
+
+/** Every way to read the page as a table below one of its rows: of marks, of names under days, of a month. */
+export const readGrids = (page: Page, rows: readonly Row[]): Reading[] =>
+  rows.flatMap((row, place) => {
+    const below = rows.slice(place + 1);
+    const heading = { words: row.flatMap(({ words }) => words), height: row[0].height };
+    const [columns, numbers] = [dayColumns(heading), numberColumns(heading)];
+    // Lines above a table are its title.
+    const above = place < TITLE_LINES ? [] : rows.slice(0, place).flat();
+    const left = wordCount(above.flatMap(({ text, words }) => (isFurniture(cleanName(text)) ? [] : words)));
+    return [
+      ...(columns === null ? [] : [readMarks(page, columns, below), readTimetable(columns, below)]),
+      ...(numbers === null ? [] : [readMonth(numbers, below)]),
+    ]
+      .filter(({ filled }) => filled >= ROWS_MIN)
+      .map((reading) => ({ ...reading, left: reading.left + left }));
+  });
+
+// Each word of a heading also explains where a column lies.
+const HEADING = 2;
+// One row is no table.
+const ROWS_MIN = 2;
+const TITLE_LINES = 3;
+
+type Grid = Reading & { readonly filled: number };
+
+/** The names that stand before the columns, one for each row. */
+const namedRows = (rows: readonly Row[], left: number): readonly (Cell & { readonly name: string })[] =>
+  rows.flatMap((row) => {
+    const words = row.flatMap((each) => each.words.filter((word) => middleOf(word) < left));
+    const cell = cellOf(words, row[0].height);
+    const name = cleanName(cell?.text ?? '');
+    return cell !== null && isName(name) && !isFurniture(name) ? [{ ...cell, name }] : [];
+  });
+
+// Columns of one digit are narrower than those of two.
+const NARROWER = 0.85;
+const NOTHING: Grid = { habits: [], explained: 0, left: 0, filled: 0 };
+
+const readMonth = (numbers: readonly PageWord[], rows: readonly Row[]): Grid => {
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  if (first === undefined || last === undefined) return NOTHING;
+  // The first numbers may not have been read.
+  const pitch = (middleOf(last) - middleOf(first)) / (Number(last.text) - Number(first.text));
+  const left = middleOf(first) - pitch * (0.5 + NARROWER * (Number(first.text) - 1));
+  const named = namedRows(rows, left);
+  return {
+    habits: named.map(({ name, words }) => ({ name, words, weekdays: null, certainty: 1 })),
+    explained: HEADING * numbers.length + wordCount(named.flatMap(({ words }) => words)),
+    left: writtenFrom(rows, left),
+    filled: named.length,
+  };
+};
+
+const readMarks = (page: Page, columns: DayColumns, rows: readonly Row[]): Grid => {
+  const left = Math.min(...columns.middles.values()) - columns.pitch * 0.5;
+  const named = namedRows(rows, left);
+  const marked = markedDays(page, columns, named);
+  return {
+    habits: named.map(({ name, words }, place) => ({
+      name,
+      words,
+      ...(marked[place] ?? { weekdays: null, certainty: 0 }),
+    })),
+    explained:
+      HEADING * columns.words.length +
+      wordCount(named.flatMap(({ words }) => words)) +
+      marked.reduce((sum, { count }) => sum + count, 0),
+    // Names in the columns speak for a timetable.
+    left: 2 * writtenFrom(rows, left),
+    filled: named.length,
+  };
+};
+
+const readTimetable = (columns: DayColumns, rows: readonly Row[]): Grid => {
+  const left = Math.min(...columns.middles.values()) - columns.pitch * 0.75;
+  const gaps = rows
+    .flat()
+    .flatMap(({ words }) => words.slice(1).map(({ box }, place) => box.left - (words[place]?.box.right ?? 0)));
+  const space = gaps.filter((gap) => gap > 0).toSorted((one, other) => one - other)[Math.floor(gaps.length / 4)] ?? 0;
+  const read = rows.map((row) =>
+    row
+      .flatMap(({ words, height }) =>
+        splitAtGaps(words, Math.max(CELL_GAP * height, Math.min(CELL_GAP_MAX * height, SPACES * space))).flatMap(
+          (part) => cellOf(part, height) ?? [],
+        ),
+      )
+      .flatMap((cell) => {
+        const name = cleanName(cell.text);
+        const isMeant = (cell.box.left + cell.box.right) / 2 > left && isName(name) && !isFurniture(name);
+        return isMeant ? [{ name, weekdays: [dayOver(columns, cell)], words: cell.words }] : [];
+      }),
+  );
+  const cells = read.flat();
+  // A cell that was misread may have held another day of any of them.
+  const certainty = cells.reduce((sum, { words }) => sum + readingConfidence(words), 0) / Math.max(1, cells.length);
+  const habits = cells.map((cell) => ({ ...cell, certainty }));
+  const before = rows.flat().flatMap(({ words }) => words.filter((word) => middleOf(word) <= left && isWritten(word)));
+  return {
+    habits,
+    explained: HEADING * columns.words.length + wordCount(habits.flatMap(({ words }) => words)),
+    left: 2 * wordCount(before),
+    filled: read.filter(({ length }) => length > 0).length,
+  };
+};
+
+// In letter heights, and in spaces.
+const CELL_GAP = 0.35;
+const CELL_GAP_MAX = 0.8;
+const SPACES = 1.8;
+
+/** Wherever a cell's text stands in its column, it begins before the middle of the heading and behind that of the last. */
+const dayOver = ({ middles, pitch }: DayColumns, { box }: Cell): Weekday =>
+  [...middles].find(([, middle]) => middle > box.left - 0.1 * pitch)?.[0] ?? [...middles.keys()].at(-1) ?? 'sunday';
+
+const isWritten = ({ text }: PageWord): boolean => /\p{L}{3}/u.test(text);
+
+const writtenFrom = (rows: readonly Row[], left: number): number =>
+  rows.flat().flatMap(({ words }) => words.filter((word) => middleOf(word) > left && isWritten(word))).length;

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest';
+import { habitsFromPage } from './habits-from-page.ts';
+import type { PageLine } from './page.ts';
+
+/** A line of words, ten pixels a letter; two spaces and more keep their width. */
+const lineOf = (text: string, row: number): PageLine => ({
+  height: 20,
+  words: [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    text: word,
+    confidence: 0.95,
+    box: { left: index * 10, right: (index + word.length) * 10, top: row * 40, bottom: row * 40 + 20 },
+  })),
+});
+
+/** The names found, with their days, in short. */
+const told = (lines: readonly PageLine[]): string[] =>
+  habitsFromPage({ lines, ink: () => 0 }).map(({ name, weekdays }) =>
+    weekdays === null ? name : `${name} | ${weekdays.map((day) => day.slice(0, 3)).join(' ')}`,
+  );
+
+const read = (...texts: string[]): string[] => told(texts.map((text, row) => lineOf(text, row)));
+
+test.each([
+  ['Mon Squash', 'Squash | mon'],
+  ['Tue & Thu Squash', 'Squash | tue thu'],
+  ['Morning run Mon Wed Fri', 'Morning run | mon wed fri'],
+  ['Swim Mon & Wed 30 min', 'Swim 30 min | mon wed'],
+  ['Run with Ben [Sa, Su]', 'Run with Ben | sat sun'],
+])('days may stand anywhere in a line: "%s"', (line, meant) => {
+  expect(read(line, 'Floss')[0]).toBe(meant);
+});
+
+describe('readings compete', () => {
+  test('numbers that count on are no part of the names, other numbers are', () => {
+    expect(read('1 Read', '2 Run', '3 Floss')).toEqual(['Read', 'Run', 'Floss']);
+    expect(read('20 squats', '10 pushups', '5 pullups')).toEqual(['20 squats', '10 pushups', '5 pullups']);
+  });
+
+  test('days in a line of a list are no heading of a table', () => {
+    expect(read('Morning run Mon Wed Fri', 'Read Tue Thu Sat Sun', 'Floss', 'Call Mom Sun')).toEqual([
+      'Morning run | mon wed fri',
+      'Read | tue thu sat sun',
+      'Floss',
+      'Call Mom | sun',
+    ]);
+  });
+
+  test('where lines begin with days, a whole name of a day is one, and commas behind it separate habits', () => {
+    expect(read('Monday Legs', 'Wednesday Arms, Read', 'Sunday dinner')).toEqual([
+      'Legs | mon',
+      'Arms | wed',
+      'Read | wed',
+      'dinner | sun',
+    ]);
+  });
+
+  test('where lines end with days, two letters are one', () => {
+    expect(read('Morning run Mo', 'Stretch hips Su', 'Floss')).toEqual([
+      'Morning run | mon',
+      'Stretch hips | sun',
+      'Floss',
+    ]);
+    expect(read('Morning run', 'Cardio Su', 'Floss', 'Read')).toContain('Cardio Su');
+  });
+
+  test('beside the days of a row, other columns and their titles are left out', () => {
+    expect(
+      read(
+        'Habit           When          Minutes',
+        'Gym             Mon, Wed      45',
+        'Read            Daily         20',
+      ),
+    ).toEqual(['Gym | mon wed', 'Read']);
+  });
+
+  test('a name on two lines of a cell, with its days beside the middle, is one name', () => {
+    const rows = [
+      ['Cook a', 0],
+      ['                Sunday', 0.4],
+      ['veggie meal', 0.8],
+      ['Read            Monday', 2],
+    ] as const;
+    const lines = rows.map(([text, row]) => lineOf(text, row));
+    expect(told(lines)).toEqual(['Cook a veggie meal | sun', 'Read | mon']);
+  });
+
+  test('what stands beside many names, as a button, is none', () => {
+    expect(read('Gym            Done', 'Read            Done', 'Floss            Done')).toEqual([
+      'Gym',
+      'Read',
+      'Floss',
+    ]);
+  });
+});
+
+describe('a page without habits tells none', () => {
+  test.each([
+    ['prices', ['Lunch', 'Tomato soup   4.50', 'Caesar salad   $8.90', 'Apple pie   3.20', 'House wine   5.00']],
+    [
+      'prose',
+      [
+        'The council met on Tuesday, and nobody expected',
+        'the river to rise so quickly. Visitors came in',
+        'large numbers. According to the report, most of',
+        'the money came from private donors.',
+      ],
+    ],
+    ['an address', ['Anna Miller', '12 Mill Road', 'Leeds LS1 4AP', 'anna@example.org']],
+    ['ingredients', ['200 g flour', '50 ml milk', '3 tbsp sugar', 'Butter']],
+    ['a month', ['Mon  Tue  Wed  Thu  Fri  Sat  Sun', '1  2  3  4  5  6  7', '8  9  10  11  12  13  14']],
+  ])('%s', (_, lines) => {
+    expect(read(...lines)).toEqual([]);
+  });
+});

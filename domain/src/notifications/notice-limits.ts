@@ -1,0 +1,19 @@
+const MINUTE_MS = 60_000;
+
+/** A notice waits this long, so that what is taken back at once is never told. */
+export const NOTICE_WAIT_MS = 5 * MINUTE_MS;
+
+/** So many mails of a kind a receiver gets on a day; the rest of the day are one mail. */
+export const NOTICES_A_DAY = 10;
+
+/** Within these days a second follow by the same person sends no second notice. */
+export const FOLLOWER_PAUSE_DAYS = 7;
+
+/** The share of a day in percent from which a person is almost done. */
+export const ALMOST_DONE_PERCENT = 70;
+
+/** The hour of the doer's day at which the evening begins. */
+export const EVENING_HOUR = 20;
+
+/** The hour of the owner's Monday at which the weekly digest is sent. */
+export const DIGEST_HOUR = 8;

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { routeOfPath } from './route-of-path.ts';
+
+test.each([
+  ['/', '/'],
+  ['/dashboard?date=2026-03-11', '/dashboard'],
+  ['/reset-password?token=secret', '/reset-password'],
+  ['/ann', '/:username'],
+  ['/Ann%20B#top', '/:username'],
+  ['/buddies/ann+bo', '/buddies/:buddyString'],
+  ['/people/encouragement', '/people/encouragement'],
+  ['/people', '/people'],
+  ['/a/b/c', 'other'],
+  ['/ann/secret', 'other'],
+])('%s is the route %s', (path, route) => {
+  expect(routeOfPath(path)).toBe(route);
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+import type { TimeOfDay } from '#calendar/time-of-day.ts';
+import { dayFigures, missedFrom, percentOf, progressLine } from './missed.ts';
+import type { DueHabit } from './missed.ts';
+
+const ON = { day: '2026-03-11' as CalendarDay, timeZone: 'Europe/Vienna', dayEndsAt: 3 };
+const at = (text: string): number => Date.parse(`${text}+01:00`);
+const DAILY: DueHabit = {
+  type: 'daily',
+  schedules: [{ from: '2026-01-01' as CalendarDay, type: 'daily', weekdays: null }],
+  startDay: '2026-01-01' as CalendarDay,
+  deadline: '18:30' as TimeOfDay,
+  lastUpdatedMs: at('2026-03-01T12:00'),
+  completed: false,
+  skipped: false,
+};
+const weekly = (...weekdays: ('monday' | 'wednesday')[]): DueHabit => ({
+  ...DAILY,
+  type: 'weekly',
+  schedules: [{ from: '2026-01-01' as CalendarDay, type: 'weekly', weekdays }],
+});
+
+describe('an open habit counts as missed', () => {
+  test.each<[string, DueHabit, number | null]>([
+    ['from its deadline on', DAILY, at('2026-03-11T18:30')],
+    ['never on the day when its deadline is the end of the day', { ...DAILY, deadline: '00:00' as TimeOfDay }, null],
+    [
+      'in the night that still belongs to the day',
+      { ...DAILY, deadline: '01:15' as TimeOfDay },
+      at('2026-03-12T01:15'),
+    ],
+    ['not once it is done', { ...DAILY, completed: true }, null],
+    ['not when it is skipped', { ...DAILY, skipped: true }, null],
+    ['not before it began', { ...DAILY, startDay: '2026-03-12' as CalendarDay }, null],
+    [
+      'a weekly one on its day',
+      { ...weekly('wednesday'), lastUpdatedMs: at('2026-03-10T12:00') },
+      at('2026-03-11T18:30'),
+    ],
+    ['a weekly one without a change for 7 days', weekly('monday'), at('2026-03-08T12:00')],
+    ['not a weekly one that changed on Monday', { ...weekly('monday'), lastUpdatedMs: at('2026-03-09T12:00') }, null],
+    ['not one without days', weekly(), null],
+  ])('%s', (_, habit, expected) => {
+    expect(missedFrom(habit, ON)).toBe(expected);
+  });
+});
+
+test('the figures of a day hold until the next deadline', () => {
+  const habits = [
+    DAILY,
+    { ...DAILY, completed: true },
+    { ...DAILY, deadline: '08:00' as TimeOfDay },
+    { ...DAILY, skipped: true },
+  ];
+  expect(dayFigures(habits, ON, at('2026-03-11T12:00'))).toEqual({
+    done: 1,
+    total: 3,
+    missed: 1,
+    until: at('2026-03-11T18:30'),
+  });
+  expect(dayFigures(habits, ON, at('2026-03-11T19:00'))).toEqual({
+    done: 1,
+    total: 3,
+    missed: 2,
+    until: at('2026-03-12T03:00'),
+  });
+});
+
+test.each([
+  [{ done: 3, total: 3 }, 100, 'has crushed it! All tasks completed!'],
+  [{ done: 199, total: 200 }, 99, 'is almost there!'],
+  [{ done: 7, total: 10 }, 70, 'is almost there!'],
+  [{ done: 2, total: 5 }, 40, 'is making good progress!'],
+  [{ done: 1, total: 3 }, 33, "is working on today's habits"],
+  [{ done: 0, total: 0 }, 0, "is working on today's habits"],
+])('%o is %i percent: %s', (figures, percent, line) => {
+  expect(percentOf(figures)).toBe(percent);
+  expect(progressLine(percent)).toBe(line);
+});

@@ -1,0 +1,72 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { addDays, calendarDay } from '#calendar/calendar-day.ts';
+import { streakOn } from '#habits/streak.ts';
+import { anySchedules, aSchedule, DAY_ONE } from '#habits/testing/random-history.ts';
+import { habitProgress } from './habit-progress.ts';
+import { marksFromLine } from './mark-line.ts';
+
+const FROM = calendarDay('2024-02-01');
+const aHabit = (marks: string, parts = {}) => ({
+  id: 1,
+  name: 'Read',
+  startDay: FROM,
+  schedules: [aSchedule({ from: FROM })],
+  streak: 0,
+  marks,
+  ...parts,
+});
+
+const progressOf = (marks: string, parts = {}) =>
+  habitProgress(aHabit(marks, parts), FROM, addDays(FROM, marks.length - 1));
+
+describe('the progress of a habit', () => {
+  test.each([
+    ['xxx.xxxx.x', 4],
+    ['xxsxx.x', 4],
+    ['xxx.', 3],
+    ['....', 0],
+    ['', 0],
+  ])('the best streak of %j is %i', (marks, bestStreak) => {
+    expect(progressOf(marks).bestStreak).toBe(bestStreak);
+  });
+
+  test('the current streak may be longer than what is at hand', () => {
+    expect(progressOf('xxx', { streak: 400 }).bestStreak).toBe(400);
+  });
+
+  test.each([
+    ['x.x.', 50],
+    ['xs', 100],
+    ['s', null],
+    [`${'x'.repeat(30)}${'.'.repeat(30)}`, 0],
+    [`${'.'.repeat(30)}${'x'.repeat(30)}`, 100],
+  ])('the rate of %j is %j', (marks, rate) => {
+    expect(progressOf(marks).rate).toBe(rate);
+  });
+
+  test('a deleted habit counts until its deletion', () => {
+    expect(progressOf('xx..', { deletedOn: addDays(FROM, 2) })).toEqual({ bestStreak: 2, rate: 100 });
+  });
+
+  test('the best streak is the highest of the streaks on all days', () => {
+    fc.assert(
+      fc.property(
+        anySchedules,
+        fc.string({ unit: fc.constantFrom('x', 'x', 's', '.'), maxLength: 90 }),
+        (schedules, line) => {
+          const habit = { id: 1, name: 'Read', startDay: DAY_ONE, schedules, streak: 0, marks: line };
+          const instances = marksFromLine(1, line, DAY_ONE).map(({ date, ...state }) => ({ ...state, day: date }));
+          // On a day on which all weekdays were cleared a tick counts, and this walk passes it over.
+          const isCleared = schedules.some(({ type, weekdays }) => type === 'weekly' && !weekdays?.length);
+          const streaks = Array.from(line, (_, index) => streakOn(habit, instances, addDays(DAY_ONE, index)));
+          const best = Math.max(0, ...streaks);
+          const { bestStreak } = habitProgress(habit, DAY_ONE, addDays(DAY_ONE, line.length - 1));
+          if (isCleared) expect(bestStreak).toBeLessThanOrEqual(best);
+          else expect(bestStreak).toBe(best);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+});

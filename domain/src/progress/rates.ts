@@ -1,0 +1,23 @@
+import { addDays } from '#calendar/calendar-day.ts';
+import type { CalendarDay } from '#calendar/calendar-day.ts';
+import { dueOf } from '#habits/perfect-day.ts';
+import type { DaySummary } from '#habits/perfect-day.ts';
+
+/** What was completed of what was due in the seven days up to today, as a whole percentage; 0 when nothing was due. */
+export const sevenDayRate = (summaries: ReadonlyMap<CalendarDay, DaySummary>, today: CalendarDay): number => {
+  let [completed, due] = [0, 0];
+  for (let daysBack = 0; daysBack < 7; daysBack++) {
+    const summary = summaries.get(addDays(today, -daysBack));
+    if (summary === undefined) continue;
+    completed += summary.completed;
+    due += dueOf(summary);
+  }
+  return percentOf(completed, due);
+};
+
+/** Completed of due as a whole percentage, 0 when nothing was due. Only all is 100 and only none is 0. */
+export const percentOf = (completed: number, due: number): number => {
+  if (due === 0 || completed === 0) return 0;
+  if (completed === due) return 100;
+  return Math.min(99, Math.max(1, Math.round((completed / due) * 100)));
+};

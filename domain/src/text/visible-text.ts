@@ -1,0 +1,11 @@
+// Blanks that Unicode counts as letters or signs: Hangul fillers are ignorable, the empty Braille pattern is not.
+const INVISIBLE = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
+
+/** Whether anything of the text can be seen: not only spaces, joiners, marks of direction and other empty signs. */
+export const hasVisibleText = (text: string): boolean => !INVISIBLE.test(text);
+
+/** Control characters that no text of the product may hold; a tab and a line feed are fine. */
+export const hasControlCharacters = (text: string): boolean => /[^\P{Cc}\t\n]/u.test(text);
+
+/** Every kind of line end as a line feed. */
+export const withLineFeeds = (text: string): string => text.replaceAll(/\r\n?/g, '\n');

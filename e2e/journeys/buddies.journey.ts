@@ -1,0 +1,96 @@
+import { expect, test } from '#support/journey.ts';
+import { lookAt } from '#support/look-at.ts';
+import { visitorPage } from '#support/other-browser.ts';
+import { neighbour } from '#support/people.ts';
+import { createSeenTexts } from '#support/seen-texts.ts';
+import { inEverySize } from '#support/sizes.ts';
+import { BUDDIES_TEXTS } from '#support/specified-texts.ts';
+
+// Both sides are read every 2 seconds. The rest is for a slow machine.
+const LIVE_WITHIN_MS = 8000;
+
+test('two people see each other’s day as it happens, and each ticks their own', async ({
+  page,
+  alice,
+  press,
+  browser,
+  crushing,
+}) => {
+  const bob = await neighbour(browser, crushing);
+  const [run] = (await bob.hasHabits('Run 5 km', 'Yoga')) as [number, number];
+  await alice.hasHabits('Write');
+  await page.goto(`/buddies/${bob.username}+${alice.username}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buddies');
+  await expect(page.getByText("Today's Habits")).toBeVisible();
+  const [own, other] = [page.getByRole('region').nth(0), page.getByRole('region', { name: bob.username })];
+  await expect(own).toContainText('You');
+  await expect(other).toContainText('0/2 done');
+  await expect(other.getByRole('checkbox')).toHaveCount(0);
+  await press(own.getByRole('checkbox', { name: 'Write' }));
+  await expect(own.getByRole('checkbox', { name: 'Write' })).toBeChecked();
+  await expect(own).toContainText('1/1 done');
+  await bob.ticks(run);
+  await expect(other).toContainText('1/2 done', { timeout: LIVE_WITHIN_MS });
+  await expect(other.getByText('Run 5 km, done')).toBeVisible();
+  await bob.page.goto(`/buddies/${bob.username}+${alice.username}`);
+  await expect(bob.page.getByRole('region', { name: alice.username })).toContainText('1/1 done');
+  await bob.page.getByRole('checkbox', { name: 'Yoga' }).click();
+  await expect(page.getByText('Both of you are done today.')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  await press(page.getByRole('button', { name: 'Send Encouragement' }));
+  await expect(page.getByText('Encouragement sent!')).toBeVisible();
+  await page.reload();
+  await expect(own.getByRole('checkbox', { name: 'Write' })).toBeChecked();
+  await bob.leaves();
+});
+
+test('a tick without the network is taken back, and says so', async ({ page, alice, press }) => {
+  await alice.hasHabits('Write');
+  await page.goto(`/buddies/${alice.username}+${alice.username}`);
+  const own = page.getByRole('checkbox', { name: 'Write' }).first();
+  await expect(own).toBeVisible();
+  await page.route('**/api/habits/*', (route) => route.abort());
+  await press(own);
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  await expect(own).not.toBeChecked();
+});
+
+test('every text about buddies appears word for word', { tag: '@desk' }, async ({ page, alice }) => {
+  const { read, missing } = createSeenTexts(page);
+  await alice.hasHabits('Write');
+  await page.goto(`/buddies/${alice.username}+${alice.username}`);
+  await expect(page.getByText('0/1 done').first()).toBeVisible();
+  await read();
+  await page.goto('/buddies/one');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Buddies Link');
+  await read();
+  await page.goto('/buddies/nobody-one+nobody-two');
+  await expect(page.getByText('Error Loading Buddies')).toBeVisible();
+  await read();
+  expect(missing(BUDDIES_TEXTS)).toEqual([]);
+});
+
+test('a link that names nobody, or not two, says what is wrong', async ({ page, alice, browser, crushing }) => {
+  await page.goto(`/buddies/${alice.username}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Buddies Link');
+  await expect(page.getByText('The buddies link format should be /buddies/username1+username2')).toBeVisible();
+  const visitor = await visitorPage(browser, crushing);
+  await visitor.goto(`/buddies/${alice.username}+nobody-of-that-name`);
+  await expect(visitor.getByText('Error Loading Buddies')).toBeVisible();
+  await expect(visitor.getByText('Could not load buddy data. Please check the usernames and try again.')).toBeVisible();
+  await visitor.context().close();
+});
+
+inEverySize(() => {
+  test('buddies are accessible', async ({ page, alice, browser, crushing }) => {
+    const bob = await neighbour(browser, crushing);
+    const [run] = (await bob.hasHabits('Run 5 km', 'Internationalisierungsgewohnheit')) as [number, number];
+    await bob.ticks(run);
+    await alice.hasHabits('Write', 'Read before bed');
+    await page.goto(`/buddies/${alice.username}+${bob.username}`);
+    await expect(page.getByText('1/2 done')).toBeVisible();
+    await lookAt(page, 'buddies');
+    await page.goto('/buddies/one+two+three');
+    await lookAt(page, 'buddies, invalid');
+    await bob.leaves();
+  });
+});

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '#support/accessibility.ts';
+import { chooseFile, csvOf, importDialog, inImport, openImport } from '#support/csv.ts';
+import { habit, notice } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+
+// Not in the whole dialog, which also contains text for screen readers only.
+const says = (page: Page, text: string) => importDialog(page).locator('form').getByText(text, { exact: true });
+
+test('files are read in the formats that spreadsheets write', { tag: '@desk' }, async ({ page, alice, press }) => {
+  await alice.hasHabits('Sleep');
+  await page.goto('/dashboard');
+  await openImport(page, press);
+  const text = 'Completed,Name,Type,Deadline,Extra\r\nTRUE,"Say ""hello"", twice",Daily,7:00:00,x\r\n';
+  await chooseFile(page, `\uFEFF${text}`);
+  await expect(says(page, 'Say "hello", twice')).toBeVisible();
+  await expect(says(page, 'Daily · by 07:00 · done today')).toBeVisible();
+  // Latin-1, the encoding of spreadsheets without Unicode.
+  await chooseFile(page, Buffer.from(csvOf('Café für alle,daily,00:00,,,false'), 'latin1'));
+  await expect(says(page, 'Café für alle')).toBeVisible();
+  await press(inImport(page, 'Import'));
+  await expect(habit(page, 'Café für alle')).toBeVisible();
+});
+
+test(
+  'a file whose letters may be read in several ways asks which one is right',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Sleep');
+    await page.goto('/dashboard');
+    await openImport(page, press);
+    // "Ärger" as old programs on a Mac wrote it; on Windows its first byte is a euro sign.
+    await chooseFile(page, Buffer.from(csvOf('\u0080rger,custom,7pm,Mon-Fri,,false'), 'latin1'));
+    const question = importDialog(page).getByRole('group', { name: 'Which of these reads right?' });
+    await expect(question.getByRole('radio')).toHaveCount(2);
+    await press(inImport(page, 'Import'));
+    await expect(says(page, 'Please choose how the file reads right')).toBeVisible();
+    await expectAccessible(page, 'the question how a file reads');
+    await question.getByRole('radio', { name: 'Ärger' }).check();
+    await expect(says(page, 'Weekdays · by 19:00')).toBeVisible();
+    await press(inImport(page, 'Import'));
+    await expect(notice(page, 'Import Successful')).toBeVisible();
+    const saved = (await (await page.request.get('/api/habits')).json()) as { name: string }[];
+    expect(saved.map(({ name }) => name)).toEqual(['Sleep', 'Ärger']);
+  },
+);

@@ -1,0 +1,219 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '#support/accessibility.ts';
+import { chooseInMenu, goToPlace, habit, mainNavigation, menuButton, openedMenu } from '#support/dashboard.ts';
+import { middleOf } from '#support/gestures.ts';
+import { expect, test } from '#support/journey.ts';
+import { expectNoSidewaysScroll, expectUncovered } from '#support/layout.ts';
+import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
+import { takePicture } from '#support/look-at.ts';
+import { hasFocus, tabTo } from '#support/tab-to.ts';
+
+const SCREENS = [
+  { place: 'Today', address: '/dashboard', title: 'Habits · Crushing' },
+  { place: 'Planner', address: '/habit-planner', title: 'Habit Planner · Crushing' },
+  { place: 'Progress', address: '/progress', title: 'Progress · Crushing' },
+] as const;
+const MANY = Array.from({ length: 12 }, (_, number) => `Habit ${number + 1}`);
+
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+const current = (page: Page): Locator => mainNavigation(page).locator('[aria-current=page]');
+const bar = (page: Page): Locator => page.locator('.bottom-bar');
+
+test('every screen leads to every other one, and back', { tag: '@every-look' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await watchLayoutShifts(page);
+  await page.goto('/');
+  await expect(current(page)).toHaveText('Today');
+  for (const { place, address, title } of [...SCREENS.slice(1), ...SCREENS]) {
+    await goToPlace(page, place);
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+    await expect(page).toHaveTitle(title);
+    await expect(current(page)).toHaveText(new RegExp(`${place}$`));
+    await expect(heading(page)).toBeFocused();
+    await expectAccessible(page, address);
+  }
+  await page.goBack();
+  await expect(current(page)).toHaveText(/Planner$/);
+  await expect(mainNavigation(page).getByRole('link', { name: 'Today Back to Dashboard' })).toBeVisible();
+  await expectSteady(page, 'going around');
+});
+
+test('what opens from the menu opens on every screen', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read');
+  for (const { address } of SCREENS) {
+    await page.goto(address);
+    await chooseInMenu(page, 'Tools');
+    await expect(page.getByRole('dialog', { name: 'Tools' })).toBeVisible();
+    await press(page.getByRole('button', { name: 'Manage Goal' }));
+    await expect(page.getByRole('dialog', { name: 'Goal Management' })).toBeVisible();
+  }
+  await page.goto('/habit-planner');
+  await chooseInMenu(page, 'Sign Out');
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+for (const width of [320, 360, 767, 768, 1023, 1024, 1280, 1920]) {
+  test(`at ${width} px the frame has one width and covers nothing`, { tag: '@sizes' }, async ({ page, alice }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await alice.hasHabits(...MANY);
+    for (const { address } of SCREENS) {
+      await page.goto(address);
+      await expect(heading(page)).toHaveText(/Happy|Planner|Progress/);
+      const [brand, title] = await Promise.all([
+        page.getByRole('banner').getByText('Habits', { exact: true }).filter({ visible: true }).boundingBox(),
+        heading(page).boundingBox(),
+      ]);
+      // The logo, 24 px, and its distance to the name stand before it.
+      expect(brand?.x, 'where the header begins').toBe((title?.x ?? 0) + 32);
+      await expectNoSidewaysScroll(page, address);
+      for (const control of await mainNavigation(page).locator('a:visible, button:visible').all())
+        await expectUncovered(control);
+      // The page grows until all of it is there.
+      await expect(async () => {
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        const last = page.locator('main').locator('a:visible, button:visible, td:visible').last();
+        // What stands below the last control may be higher than the window. Under the bar it would count as in view.
+        await last.scrollIntoViewIfNeeded();
+        await expectUncovered(last);
+      }).toPass();
+      await takePicture(page, `frame ${address.slice(1)}`);
+    }
+  });
+}
+
+test(
+  'at 768 px the header has room for one more word and for four icons, the bell among them',
+  { tag: '@sizes' },
+  async ({ page, alice }) => {
+    await page.setViewportSize({ width: 768, height: 640 });
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    const [last, menu] = await Promise.all([
+      mainNavigation(page).getByRole('listitem').last().boundingBox(),
+      menuButton(page).boundingBox(),
+    ]);
+    const room = (menu?.x ?? 0) - (last?.x ?? 0) - (last?.width ?? 0);
+    // "Following" with its arrow is 102 px wide, an icon 44.
+    expect(room).toBeGreaterThanOrEqual(102 + 4 * 44);
+  },
+);
+
+test(
+  'the sheet of places is walked by keyboard, and gives the focus back',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    const { keyboard } = page;
+    await alice.hasHabits('Read');
+    await page.goto('/habit-planner');
+    const more = menuButton(page);
+    await tabTo(page, more);
+    await keyboard.press('Enter');
+    await expect(openedMenu(page)).toBeFocused();
+    await expect(openedMenu(page).getByText(`@${alice.username}`)).toBeVisible();
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    await expectAccessible(page, 'the sheet of places');
+    await takePicture(page, 'sheet of places');
+
+    // From the last row the focus goes on to the bar, and nowhere else.
+    await tabTo(page, openedMenu(page).getByRole('button', { name: 'Sign Out' }));
+    await keyboard.press('Tab');
+    await expect(mainNavigation(page).getByRole('link', { name: /^Today/ })).toBeFocused();
+    await tabTo(page, more);
+    await keyboard.press('Enter');
+    await expect(openedMenu(page)).toBeHidden();
+    await expect(more).toBeFocused();
+
+    await keyboard.press('Enter');
+    await expect(openedMenu(page)).toBeFocused();
+    await keyboard.press('Escape');
+    await expect(openedMenu(page)).toBeHidden();
+    await expect(more).toBeFocused();
+
+    await keyboard.press('Enter');
+    await tabTo(page, openedMenu(page).getByRole('button', { name: 'Tools' }));
+    await keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Tools' })).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Tools' })).toBeHidden();
+    await expect.poll(() => hasFocus(more)).toBe(true);
+
+    await keyboard.press('Enter');
+    await tabTo(page, mainNavigation(page).getByRole('link', { name: 'Progress' }));
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/progress$/);
+    await expect(openedMenu(page)).toBeHidden();
+    await expect(heading(page)).toBeFocused();
+  },
+);
+
+test(
+  'the sheet of places leaves the bar usable, and a press beside it closes it',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await press(menuButton(page));
+    const sheet = openedMenu(page);
+    await expect(sheet).toBeVisible();
+    const end = async (part: Locator, edge: 'top' | 'bottom'): Promise<number> => {
+      const box = await part.boundingBox();
+      return Math.round((box?.y ?? 0) + (edge === 'bottom' ? (box?.height ?? 0) : 0));
+    };
+    await expect.poll(() => end(sheet, 'bottom')).toBe(await end(bar(page), 'top'));
+    await page.touchscreen.tap(100, 30);
+    await expect(sheet).toBeHidden();
+    await press(menuButton(page));
+    await expect(sheet).toBeVisible();
+    await goToPlace(page, 'Today');
+    await expect(sheet).toBeHidden();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  },
+);
+
+test('the bar gives way to the keyboard on the screen', { tag: '@phone' }, async ({ page, alice, press }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard?view=focus');
+  await expect(bar(page)).toBeVisible();
+  await press(page.getByText('Private notes').first());
+  await page.getByRole('textbox').focus();
+  await expect(bar(page)).toBeHidden();
+  await page.getByRole('textbox').blur();
+  await expect(bar(page)).toBeVisible();
+});
+
+test(
+  'the bar gives way while the circle of Zen is held, and not for a tap',
+  { tag: '@phone' },
+  async ({ page, alice, hold, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard?view=zen');
+    await press(habit(page, 'Read'));
+    await expect(habit(page, 'Read')).toBeChecked();
+    await expect(bar(page)).toBeVisible();
+    const held = await hold(habit(page, 'Read'));
+    await expect(bar(page)).toBeHidden();
+    await held.move(0, 30);
+    await held.release();
+    await expect(bar(page)).toBeVisible();
+  },
+);
+
+test(
+  'with text twice as large the bar keeps the word of the current place',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/progress');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const word = (name: string): Promise<number> =>
+      bar(page)
+        .getByText(name, { exact: true })
+        .evaluate((element) => element.getBoundingClientRect().width);
+    expect(await word('Progress')).toBeGreaterThan(60);
+    expect(await word('Planner')).toBeLessThan(2);
+    await expectAccessible(page, 'the bar with large text');
+    await takePicture(page, 'bar with large text');
+    const { x } = await middleOf(mainNavigation(page).getByRole('link', { name: 'Planner' }));
+    expect(x).toBeGreaterThan(100);
+  },
+);

@@ -1,0 +1,70 @@
+import { expectAccessible } from '#support/accessibility.ts';
+import { habit } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+import { lookAt } from '#support/look-at.ts';
+import type { Page } from '@playwright/test';
+
+test.use({ isAskedToInstall: true });
+
+const banner = (page: Page) => page.getByRole('complementary', { name: 'Install Crushing' });
+
+/** The actions that the page reports to the server. */
+const outcomes = (page: Page): string[] => {
+  const told: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/analytics/pwa-banner')) return;
+    told.push((request.postDataJSON() as { action: string }).action);
+  });
+  return told;
+};
+
+test(
+  'a phone is offered to install the app until that is dismissed, and nothing moves',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    const told = outcomes(page);
+    await page.goto('/dashboard');
+    const before = await habit(page, 'Read').boundingBox();
+    await expect(banner(page)).toBeVisible();
+    await expect(banner(page)).toContainText('Get the full app experience');
+    expect(await habit(page, 'Read').boundingBox()).toEqual(before);
+    await expectAccessible(page, 'the install banner');
+    await lookAt(page, 'install banner');
+    await press(banner(page).getByRole('button', { name: 'Dismiss' }));
+    await expect(banner(page)).toBeHidden();
+    expect(told).toEqual(['dismissed']);
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'More' })).toBeVisible();
+    await expect(banner(page)).toHaveCount(0);
+  },
+);
+
+test('the browser’s own prompt is asked, and its answer told', { tag: '@phone' }, async ({ page, alice, press }) => {
+  await alice.hasHabits('Read');
+  const told = outcomes(page);
+  await page.goto('/dashboard');
+  await expect(banner(page)).toBeVisible();
+  const offer = (outcome: string) =>
+    page.evaluate((answer) => {
+      const event = Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({ outcome: answer }) });
+      window.dispatchEvent(event);
+    }, outcome);
+  await offer('dismissed');
+  await press(banner(page).getByRole('button', { name: 'Install', exact: true }));
+  await expect.poll(() => told).toEqual(['install_declined']);
+  await expect(banner(page)).toBeVisible();
+  await offer('accepted');
+  await press(banner(page).getByRole('button', { name: 'Install', exact: true }));
+  await expect(banner(page)).toBeHidden();
+  expect(told).toEqual(['install_declined', 'install_accepted']);
+});
+
+test('a wide screen has no banner', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  const view = page.waitForRequest('**/api/page-view');
+  await page.goto('/dashboard');
+  expect((await view).postDataJSON()).toMatchObject({ path: '/dashboard', referrer: null });
+  await expect(banner(page)).toHaveCount(0);
+});

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { habit, notice, notices } from '#support/dashboard.ts';
+import { day } from '#support/days.ts';
+import { loseNextAnswer } from '#support/failing-network.ts';
+import { expect, test } from '#support/journey.ts';
+import { takePicture } from '#support/look-at.ts';
+import { openProgress } from '#support/progress.ts';
+
+test('the notice of a perfect day names the streak that it makes', async ({ page, alice, press }) => {
+  const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
+  for (const daysAgo of [3, 2, 1]) await alice.hasRecord(read, day(daysAgo), { completed: true });
+  for (const daysAgo of [3, 1]) await alice.hasRecord(run, day(daysAgo), { completed: true });
+  await alice.hasRecord(read, day(0), { completed: true });
+  const values = page.waitForResponse('**/api/progress*');
+  await page.goto('/dashboard');
+  await (await values).finished();
+  await press(habit(page, 'Run'));
+  await expect(notice(page, 'All 2 habits done, 2 days in a row.')).toBeVisible();
+  await takePicture(page, 'perfect day with its streak');
+
+  // The gap between two runs: filled in, it joins them.
+  await page.goto(`/dashboard?date=${day(2)}`);
+  await press(habit(page, 'Run'));
+  await expect(notice(page, 'All 2 habits done, 4 days in a row.')).toBeVisible();
+});
+
+test('the first perfect day says what was done', { tag: '@phone' }, async ({ page, alice, press }) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.goto('/dashboard');
+  await press(habit(page, 'Read'));
+  await press(habit(page, 'Run'));
+  await expect(notice(page, 'All 2 habits done.')).toBeVisible();
+});
+
+test('a milestone of a habit is told once, after the notice of its tick', async ({ page, alice, press }) => {
+  const [read = 0] = await alice.hasHabits('Read', 'Run');
+  for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) await alice.hasRecord(read, day(daysAgo), { completed: true });
+  await page.goto('/dashboard');
+  await press(habit(page, 'Read'));
+  await expect(notice(page, 'Read completed')).toBeVisible();
+  await expect(notice(page, '7 day streak')).toBeVisible();
+  await expect(notices(page).locator('.seed-head path')).toHaveCount(7);
+  await expect(notices(page).getByText('Read', { exact: true })).toBeVisible();
+  await takePicture(page, 'milestone of a habit');
+  for (const completed of [false, true]) {
+    const saved = page.waitForResponse('**/api/habit-instances');
+    await press(habit(page, 'Read'));
+    expect(await (await saved).json()).toMatchObject({ completed, milestone: null });
+  }
+});
+
+test(
+  'a milestone is told although the answer to its tick was lost',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    const [read = 0] = await alice.hasHabits('Read', 'Run');
+    for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) await alice.hasRecord(read, day(daysAgo), { completed: true });
+    await page.goto('/dashboard');
+    await loseNextAnswer(page, 'POST', '/api/habit-instances');
+    await press(habit(page, 'Read'));
+    await expect(notice(page, '7 day streak')).toBeVisible();
+  },
+);
+
+test('the bar of the day is in view while it turns to gold', async ({ page, alice, press }) => {
+  const names = Array.from({ length: 14 }, (_, index) => `Habit number ${index + 1}`);
+  const ids = await alice.hasHabits(...names);
+  for (const id of ids.slice(0, -1)) await alice.hasRecord(id, day(0), { completed: true });
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 560 });
+  await page.goto('/dashboard');
+  const last = habit(page, 'Habit number 14');
+  await last.scrollIntoViewIfNeeded();
+  const bar = page.locator('.perfect-day-bar');
+  await expect(bar).not.toBeInViewport();
+  // Later than the flecks, which end the stay.
+  await page.clock.install();
+  await press(last);
+  await expect(bar).toBeInViewport();
+  await page.clock.runFor(2000);
+  await expect(bar).not.toBeInViewport();
+});
+
+/** The brightness of the upper left corner of a picture, from 0 to 255. */
+const cornerOf = async (page: Page, path: string): Promise<number> => {
+  const bytes = [...(await readFile(path))];
+  return page.evaluate(async (file) => {
+    const picture = await createImageBitmap(new Blob([new Uint8Array(file)], { type: 'image/png' }));
+    const context = new OffscreenCanvas(1, 1).getContext('2d');
+    context?.drawImage(picture, 0, 0);
+    return context?.getImageData(0, 0, 1, 1).data[0] ?? -1;
+  }, bytes);
+};
+
+test('share cards are dark, light where that is chosen, whatever the look of the page', async ({
+  page,
+  alice,
+  press,
+}) => {
+  const [read = 0] = await alice.hasHabits('Read', 'Run');
+  await alice.hasRecord(read, day(0), { completed: true });
+  await openProgress(page, 'Overview');
+  const card = page.getByRole('region', { name: 'Performance' });
+  await expect(card.getByText('The last 30 days: 0 perfect days')).toBeAttached();
+  for (const [look, isDark] of [
+    ['Dark', true],
+    ['Light', false],
+  ] as const) {
+    await press(page.getByRole('group', { name: 'Look of the cards' }).getByText(look));
+    await takePicture(page, `share cards ${look}`);
+    const download = page.waitForEvent('download');
+    await press(card.getByRole('button', { name: 'Save image' }));
+    expect((await cornerOf(page, await (await download).path())) < 100).toBe(isDark);
+  }
+});

@@ -1,0 +1,70 @@
+import { breakNext } from '#support/failing-network.ts';
+import { expect, test } from '#support/journey.ts';
+import { follow } from '#support/notices.ts';
+import { inEverySize } from '#support/sizes.ts';
+
+const SWITCHES = [
+  ['Day Completed', 'Someone you follow finished everything'],
+  ['Almost Done', 'Someone you follow is at 70 % in the evening'],
+  ['New Follower', 'Someone follows you'],
+  ['Encouragement', 'Someone cheers for you'],
+  ['Profile View', 'Once a day, when people looked in'],
+  ['Weekly Digest', 'Your week, Monday at 08:00'],
+] as const;
+
+inEverySize(() => {
+  test('each kind of notice has a switch that is saved when it is flipped', async ({ page, alice }) => {
+    expect(alice.username).not.toBe('');
+    await page.goto('/notifications');
+    for (const [name, meaning] of SWITCHES) {
+      await expect(page.getByRole('switch', { name, exact: true })).toBeChecked();
+      await expect(page.getByText(meaning, { exact: true })).toBeVisible();
+    }
+    const digest = page.getByRole('switch', { name: 'Weekly Digest' });
+    await digest.focus();
+    await page.keyboard.press('Space');
+    await expect(digest).not.toBeChecked();
+    await expect(page.getByText('Preferences updated')).toBeVisible();
+    await page.reload();
+    await expect(digest).not.toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Profile View' })).toBeChecked();
+  });
+
+  test('a switch that is not saved goes back and says so', async ({ page, alice }) => {
+    expect(alice.username).not.toBe('');
+    await page.goto('/notifications');
+    await breakNext(page, 'PATCH', '/api/notifications/preferences');
+    const digest = page.getByRole('switch', { name: 'Weekly Digest' });
+    await digest.click();
+    await expect(page.getByText('Failed to update preferences')).toBeVisible();
+    await expect(digest).toBeChecked();
+  });
+
+  test('a new follower shows as a dot at the bell, which leads to the history', async ({
+    page,
+    alice,
+    bob,
+    crushing,
+  }) => {
+    await alice.hasHabits('Read 20 pages');
+    await page.goto('/notifications');
+    await expect(page.getByText('No notifications sent yet')).toBeVisible();
+    await expect(page.getByText("You'll see your email notification history here")).toBeVisible();
+    await page.goto('/dashboard');
+    await page.mouse.move(40, 40);
+    await follow(crushing, bob, alice);
+    const bell = page.getByRole('link', { name: /^Notifications.*new$/ }).filter({ visible: true });
+    await bell.click();
+    await expect(page.getByRole('heading', { name: 'Notification Settings' })).toBeVisible();
+    const row = page.getByRole('listitem').filter({ hasText: `${bob.username} follows you now` });
+    await expect(row).toContainText('New Follower');
+    await expect(row).toContainText(`from ${bob.username}`);
+    await expect(row).toContainText('pending');
+    await expect(row).toContainText(/Created \d\d:\d\d/);
+    await page.goto('/dashboard');
+    await page.mouse.move(60, 60);
+    await expect(
+      page.getByRole('link', { name: 'Notifications', exact: true }).filter({ visible: true }),
+    ).toBeVisible();
+  });
+});

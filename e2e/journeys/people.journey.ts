@@ -1,0 +1,160 @@
+import { notice } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+import { followAs, idOf, neighbour } from '#support/people.ts';
+import { untilQuiet } from '#support/quiet.ts';
+import { beginToUse } from '#support/watchers.ts';
+
+// A slow machine needs most of it: news come within 300 ms.
+const LIVE_WITHIN_MS = 5000;
+
+test('what somebody I follow does comes without a read, and waits while I read', async ({
+  page,
+  alice,
+  browser,
+  crushing,
+}) => {
+  const bob = await neighbour(browser, crushing);
+  const [run, read] = (await bob.hasHabits('Run 5 km', 'Read before bed', 'Yoga')) as [number, number];
+  await alice.hasHabits('Write');
+  await followAs(page, crushing, bob.id);
+  await bob.ticks(run);
+  const isLive = page.waitForResponse('**/api/live');
+  await page.goto('/people');
+  await isLive;
+  const rows = page.locator('main').getByRole('listitem');
+  const done = rows.filter({ hasText: `${bob.username} completed Run 5 km` });
+  await expect(done).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  await expect(page.getByText('1 of 3 done today').first()).toBeAttached();
+
+  await untilQuiet(page);
+  const reads: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/feed') && reads.push(request.url())));
+  await bob.ticks(read);
+  const fresh = page.getByRole('button', { name: '1 new' });
+  await expect(fresh).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  expect(reads).toEqual([]);
+  await expect(done).toBeVisible();
+  await fresh.click();
+  await expect(rows.filter({ hasText: `${bob.username} completed 2 habits` })).toBeVisible();
+  await expect(page.getByRole('link', { name: bob.username }).locator('visible=true').nth(1)).toBeFocused();
+  await bob.unticks(read);
+  await expect(done).toBeVisible({ timeout: LIVE_WITHIN_MS });
+
+  await page.getByRole('button', { name: `Cheer for ${bob.username}` }).click();
+  await expect(page.getByRole('button', { name: `Cheered for ${bob.username}` })).toBeVisible();
+  await expect(notice(page, 'Encouragement sent!')).toBeVisible();
+  await bob.page.goto('/people/encouragement');
+  await bob.page.getByRole('button', { name: 'Say thank you' }).click();
+  await expect(bob.page.getByText('Thanked')).toBeVisible();
+  await page.getByRole('link', { name: 'Encouragement', exact: true }).click();
+  await expect(page.getByText(`${bob.username} thanked you`)).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  await bob.leaves();
+});
+
+test('a cheer shows on the dashboard with the face of who sent it, and can be thanked for there', async ({
+  page,
+  alice,
+  browser,
+  crushing,
+}) => {
+  await alice.hasHabits('Write');
+  const bob = await neighbour(browser, crushing);
+  const isRead = page.waitForResponse('**/api/encouragements');
+  await page.goto('/dashboard');
+  await isRead;
+  await bob.cheersFor(await idOf(page, crushing));
+  await expect(notice(page, `${bob.username} cheered for you`)).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  await page.getByRole('button', { name: 'Say thank you' }).first().click();
+  await page.goto('/people/encouragement');
+  await expect(page.getByText('Thanked')).toBeVisible();
+  await bob.leaves();
+});
+
+test('news at the People place are told until it is opened', async ({ page, alice, browser, crushing }) => {
+  await alice.hasHabits('Write');
+  const bob = await neighbour(browser, crushing);
+  const [run] = (await bob.hasHabits('Run 5 km')) as [number];
+  await followAs(page, crushing, bob.id);
+  await page.goto('/dashboard');
+  await beginToUse(page);
+  await bob.ticks(run);
+  const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People new' });
+  await expect(place).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  await expect(page.getByRole('complementary').getByText(`${bob.username} had a perfect day`)).toBeAttached();
+  await place.click();
+  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeFocused();
+  await expect(page.getByRole('listitem').filter({ hasText: 'had a perfect day' })).toBeVisible();
+  await page.goto('/dashboard');
+  await beginToUse(page);
+  await expect(page.getByRole('complementary').getByText('had a perfect day')).toBeAttached();
+  await expect(place).toBeHidden();
+  await bob.leaves();
+});
+
+test('those one follows, and followers who can be removed or blocked', async ({ page, alice, browser, crushing }) => {
+  await alice.hasHabits('Write');
+  await page.goto('/following');
+  await expect(page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Discover Users' })).toBeVisible();
+  const [bob, carol] = [await neighbour(browser, crushing), await neighbour(browser, crushing)];
+  const aliceId = await idOf(page, crushing);
+  await followAs(page, crushing, bob.id);
+  await expect(page.getByRole('heading', { name: 'Following (1)' })).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  await expect(page.getByText(/^Following since \d\d\/\d\d\/\d{4}$/)).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: new RegExp(`Profile.*${bob.username}, opens in a new tab`) }),
+  ).toBeVisible();
+
+  await bob.follows(aliceId);
+  await carol.follows(aliceId);
+  const menu = (name: string) => page.getByRole('button', { name: `More for ${name}` });
+  await menu(bob.username).click();
+  await page.getByRole('menuitem', { name: 'Remove follower' }).click();
+  await expect(menu(bob.username)).toBeHidden();
+  await menu(carol.username).click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  const question = page.getByRole('alertdialog', { name: `Block ${carol.username}?` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Block' }).click();
+  await expect(menu(carol.username)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Followers' })).toBeHidden();
+  await bob.leaves();
+  await carol.leaves();
+});
+
+test('older activity comes in pages', async ({ page, alice, browser, crushing }) => {
+  const bob = await neighbour(browser, crushing);
+  await followAs(page, crushing, bob.id);
+  const page1 = { groups: [], nextCursor: '1.1' };
+  await alice.hasHabits('Write');
+  const [run] = (await bob.hasHabits('Run 5 km')) as [number];
+  await bob.ticks(run);
+  const feed = async () =>
+    (await (await page.request.get(`${crushing.url}/api/feed/days`)).json()) as {
+      groups: { day: string; activities: { id: number; createdAt: string }[] }[];
+    };
+  await expect.poll(async () => (await feed()).groups.length).toBeGreaterThan(0);
+  const { groups } = await feed();
+  const older = groups.map((group) => ({
+    ...group,
+    activities: group.activities.map((row) => ({
+      ...row,
+      id: row.id + 1_000_000,
+      createdAt: new Date(Date.parse(row.createdAt) - 3 * 86_400_000).toISOString(),
+    })),
+  }));
+  await page.route(/api\/feed\/days$/, (route) => route.fulfill({ json: { ...page1, groups } }));
+  let isAway = true;
+  await page.route(/api\/feed\/days\?cursor/, (route) =>
+    isAway ? route.abort() : route.fulfill({ json: { groups: older, nextCursor: null } }),
+  );
+  await page.goto('/people');
+  const more = page.getByRole('button', { name: 'Show older' });
+  await more.click();
+  await expect(page.getByText('Could not load this. Check the connection and try again.')).toBeVisible();
+  isAway = false;
+  await more.click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2, name: / \d+ \w+$/ })).toHaveCount(1);
+  await expect(more).toBeHidden();
+  await bob.leaves();
+});

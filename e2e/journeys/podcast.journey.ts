@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { notice } from '#support/dashboard.ts';
+import { expect, test, testAlone } from '#support/journey.ts';
+import { lookAt } from '#support/look-at.ts';
+import { inEverySize } from '#support/sizes.ts';
+
+const claim = (page: Page) => page.getByRole('button', { name: 'Claim My Free VIP Month' });
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+let listeners = 0;
+
+test('a listener claims a free month and starts building habits', async ({ page, alice, press }) => {
+  await page.context().clearCookies();
+  await page.goto('/podcast');
+  await expect(heading(page)).toHaveText('100 Free VIP Months - Claim Yours Today');
+  await expect(page.getByText('No credit card required • Instant access')).toBeVisible();
+  await expect(page.getByText('VIP Passes Remaining')).toBeVisible();
+  await expect(page.getByText('Limited Time Offer')).toBeVisible();
+  await expect(page.getByText(/^\d+ claimed so far$/)).toBeVisible();
+  await press(claim(page));
+  await expect(heading(page)).toHaveText('Claim Your VIP Access');
+  await press(page.getByRole('button', { name: 'Claim VIP Access' }));
+  await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Back' }));
+  await press(claim(page));
+  listeners += 1;
+  const name = `listener-${Date.now()}-${listeners}`;
+  await page.getByLabel('Name', { exact: true }).fill('Lena Listener');
+  await page.getByLabel('Email').fill(`${name}@example.org`);
+  await page.getByLabel('Username').fill(alice.username);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await press(page.getByRole('button', { name: 'Claim VIP Access' }));
+  await expect(notice(page, 'Signup Failed')).toBeVisible();
+  await page.getByLabel('Username').fill(name.slice(0, 40));
+  await press(page.getByRole('button', { name: 'Claim VIP Access' }));
+  await expect(heading(page)).toHaveText('Welcome to Crushing');
+  await expect(page.getByText('Getting your account ready...')).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(heading(page)).toHaveText('Welcome to Crushing');
+  await page.goto('/podcast');
+  await press(page.getByRole('link', { name: 'Start Building Habits' }));
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+testAlone('where all passes are claimed one can ask for access', { tag: '@desk' }, async ({ page, press }) => {
+  await page.route('**/api/podcast/passes', (route) =>
+    route.fulfill({ json: { totalPasses: 100, usedPasses: 100, remainingPasses: 0, offerEndsAt: null } }),
+  );
+  await page.goto('/podcast');
+  await expect(page.getByText('All 100 passes are claimed.')).toBeVisible();
+  await expect(claim(page)).toHaveCount(0);
+  await press(page.getByRole('button', { name: 'Request access' }));
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+inEverySize(() => {
+  test('the podcast is accessible', async ({ page, crushing }) => {
+    await page.goto(`${crushing.url}/podcast`);
+    await expect(claim(page)).toBeVisible();
+    await lookAt(page, 'podcast');
+    await claim(page).click();
+    await expect(page.getByLabel('Username')).toBeVisible();
+    await lookAt(page, 'podcast form');
+  });
+});

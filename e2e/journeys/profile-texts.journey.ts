@@ -1,0 +1,75 @@
+import { day } from '#support/days.ts';
+import { notice } from '#support/dashboard.ts';
+import { breakNext } from '#support/failing-network.ts';
+import { expect, test } from '#support/journey.ts';
+import { personElsewhere, visitorPage } from '#support/other-browser.ts';
+import { cheerFor, openProfile } from '#support/profile.ts';
+import { createSeenTexts } from '#support/seen-texts.ts';
+import { PUBLIC_PROFILE_TEXTS } from '#support/specified-texts.ts';
+
+test('every text of public profiles appears word for word', { tag: '@phone' }, async ({ alice, browser, crushing }) => {
+  const [first = 0, second = 0, third = 0, fourth = 0] = await alice.hasHabits('Read', 'Swim', 'Run', 'Sleep');
+  const { page, person } = await personElsewhere(browser, crushing);
+  const { read, missing } = createSeenTexts(page);
+  const heard = async (title: string) => {
+    await expect(notice(page, title)).toBeVisible();
+    await read();
+  };
+  await openProfile(page, alice.username);
+  await expect(page.getByPlaceholder('Enter username')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+  await read();
+  for (const [ids, line] of [
+    [[first, second], 'is making good progress!'],
+    [[third], 'is almost there!'],
+    [[fourth], 'has crushed it! All tasks completed!'],
+  ] as const) {
+    for (const id of ids) await alice.hasRecord(id, day(0), { completed: true });
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect(page.getByText(line)).toBeVisible();
+    await read();
+  }
+  await breakNext(page, 'POST', '/api/follow/');
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await heard('Failed to update follow status');
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await heard('Success');
+  await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+  await read();
+  await breakNext(page, 'POST', '/api/encouragement');
+  await cheerFor(page, 'Swim').click();
+  await heard('Failed to send encouragement');
+  await cheerFor(page, 'Swim').click();
+  await heard('Encouragement sent!');
+
+  await person.hasHabits('Walk');
+  await page.request.post('/api/habits', {
+    headers: { origin: crushing.url },
+    data: { name: 'Early', type: 'daily', deadline: '00:01', weekdays: null },
+  });
+  await openProfile(page, person.username);
+  await cheerFor(page, 'Walk').click();
+  await heard('Cannot encourage yourself');
+  await page.evaluate(() => {
+    navigator.share = () => Promise.reject(new Error('no'));
+    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+  });
+  await page.getByRole('region', { name: 'Accountability Alert' }).getByRole('button', { name: 'Share' }).click();
+  await heard('Sharing failed');
+
+  const visitor = await visitorPage(browser, crushing);
+  const seenByVisitor = createSeenTexts(visitor);
+  await openProfile(visitor, alice.username);
+  await cheerFor(visitor, 'Swim').click();
+  await expect(notice(visitor, 'Login required')).toBeVisible();
+  await seenByVisitor.read();
+  await visitor.goto('/nobody-at-all');
+  await expect(visitor.getByText('Try a different username')).toBeVisible();
+  await seenByVisitor.read();
+  const { page: empty, person: idle } = await personElsewhere(browser, crushing);
+  const seenByIdle = createSeenTexts(empty);
+  await openProfile(empty, idle.username);
+  await seenByIdle.read();
+  const nowhere = seenByIdle.missing(seenByVisitor.missing(missing(PUBLIC_PROFILE_TEXTS)));
+  expect(nowhere).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { day } from '#support/days.ts';
+import { notice } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
+import { lookAt } from '#support/look-at.ts';
+import { personElsewhere, visitorPage } from '#support/other-browser.ts';
+import { cheerFor, openProfile, shownHabit } from '#support/profile.ts';
+import { inEverySize } from '#support/sizes.ts';
+import { tabTo } from '#support/tab-to.ts';
+
+// A tick reaches those who look within the spread of two seconds. The rest is for a slow machine.
+const LIVE_WITHIN_MS = 8000;
+
+test('a visitor sees a day, and each tick of it, without a reload', async ({ alice, browser, crushing }) => {
+  const [read] = await alice.hasHabits('Read 20 pages', 'Swim');
+  const page = await visitorPage(browser, crushing);
+  await watchLayoutShifts(page);
+  await openProfile(page, alice.username);
+  await expect(page.getByRole('heading', { level: 1, name: alice.username })).toBeVisible();
+  await expect(page.getByText('0 completed, 2 incomplete')).toBeVisible();
+  await expect(page.getByText(`${alice.username} is working on today's habits`)).toBeVisible();
+  await expect(page.getByText('Auto-refreshes every 30 minutes')).toBeVisible();
+  await expect(page.getByText('1 person is watching')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Follow' })).toBeHidden();
+  await page.waitForTimeout(500);
+  await alice.hasRecord(read ?? 0, day(0), { completed: true });
+  await expect(page.getByText('1 completed, 1 incomplete')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  await expect(page.getByText(`${alice.username} is making good progress!`)).toBeVisible();
+  await expect(shownHabit(page, 'Read 20 pages')).toContainText('done');
+  await expectSteady(page, 'a tick of the owner');
+});
+
+test('a visitor is asked to log in before encouraging', async ({ alice, browser, crushing }) => {
+  await alice.hasHabits('Swim');
+  const page = await visitorPage(browser, crushing);
+  await openProfile(page, alice.username);
+  await cheerFor(page, 'Swim').click();
+  await expect(notice(page, 'Login required')).toBeVisible();
+  await expect(notice(page, 'Please log in to send encouragement')).toBeVisible();
+  await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+});
+
+test('somebody follows, encourages once a minute, and unfollows', async ({ alice, browser, crushing }) => {
+  await alice.hasHabits('Swim', 'Run');
+  const { page } = await personElsewhere(browser, crushing);
+  await openProfile(page, alice.username);
+  await expect(page.getByText('0 followers')).toBeVisible();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(notice(page, 'Success')).toBeVisible();
+  await expect(notice(page, `Now following ${alice.username}`)).toBeVisible();
+  await expect(page.getByText('1 follower')).toBeVisible();
+  await cheerFor(page, 'Swim').click();
+  await expect(notice(page, 'Encouragement sent!')).toBeVisible();
+  await expect(notice(page, `Your message was sent to ${alice.username}`)).toBeVisible();
+  await expect(cheerFor(page, 'Run')).toHaveAttribute('aria-disabled', 'true');
+  await cheerFor(page, 'Run').click({ force: true });
+  await expect(notice(page, /^You can send the next one in \d+ s\.$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Unfollow' }).click();
+  await expect(notice(page, `Unfollowed ${alice.username}`)).toBeVisible();
+  await expect(page.getByText('0 followers')).toBeVisible();
+});
+
+test('the owner sees what others see, and cannot cheer for themselves', async ({ page, alice }) => {
+  await alice.hasHabits('Swim');
+  await openProfile(page, alice.username);
+  await expect(page.getByText('This is what everybody sees. Private habits are not here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeHidden();
+  await cheerFor(page, 'Swim').click();
+  await expect(notice(page, 'Cannot encourage yourself')).toBeVisible();
+  await expect(notice(page, "You can't send encouragement to your own profile")).toBeVisible();
+});
+
+test(
+  'the keyboard alone finds somebody, follows and encourages',
+  { tag: '@desk' },
+  async ({ alice, browser, crushing }) => {
+    await alice.hasHabits('Swim');
+    const { page } = await personElsewhere(browser, crushing);
+    await page.goto('/public');
+    await tabTo(page, page.getByPlaceholder('Enter username'));
+    await page.keyboard.type(alice.username);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: alice.username })).toBeFocused();
+    await tabTo(page, page.getByRole('button', { name: 'Follow', exact: true }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Unfollow' })).toBeFocused();
+    await tabTo(page, cheerFor(page, 'Swim'));
+    await page.keyboard.press('Enter');
+    await expect(notice(page, 'Encouragement sent!')).toBeVisible();
+  },
+);
+
+test('signing out on a public page leaves the page of a visitor', async ({ page, alice }) => {
+  await alice.hasHabits('Swim');
+  await openProfile(page, alice.username);
+  await expect(page.locator('form[action="/api/logout"]').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').first().click();
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
+  await expect(page.getByText('This is what everybody sees.')).toBeHidden();
+});
+
+test('a name that nobody has is not found', async ({ page, isMobile }) => {
+  const answer = await page.goto('/nobody-of-this-name');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1, name: 'User not found' })).toBeVisible();
+  await expect(page.getByText('Try a different username')).toBeVisible();
+  await expect(page.getByPlaceholder('Enter username')).toHaveValue('nobody-of-this-name');
+  if (isMobile) await lookAt(page, 'profile missing');
+});
+
+inEverySize(() => {
+  test('every state of a public profile is accessible', async ({ page, alice, browser, crushing }) => {
+    const headers = { origin: crushing.url };
+    for (const [name, deadline] of [
+      ['Morning pages', '00:01'],
+      ['Take the stairs and never the lift, whatever floor it is', '00:00'],
+    ])
+      await page.request.post('/api/habits', { headers, data: { name, type: 'daily', deadline, weekdays: null } });
+    const visitor = await visitorPage(browser, crushing);
+    await visitor.goto('/public');
+    await expect(visitor.getByRole('heading', { level: 1, name: "Find Someone's Habits" })).toBeVisible();
+    await lookAt(visitor, 'public');
+    await openProfile(visitor, alice.username);
+    await expect(visitor.getByText('Accountability Alert')).toBeVisible();
+    await expect(shownHabit(visitor, 'Morning pages')).toContainText('Missed, due 00:01');
+    await expect(visitor.getByText('Your day could be here too.')).toBeVisible();
+    await expect(visitor.getByText('1 person is watching')).toBeVisible();
+    await lookAt(visitor, 'profile visitor');
+
+    const { page: other, person } = await personElsewhere(browser, crushing);
+    await openProfile(other, alice.username);
+    await expect(other.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+    await lookAt(other, 'profile person');
+    await openProfile(other, person.username);
+    await expect(other.getByText('No public habits to show')).toBeVisible();
+    await lookAt(other, 'profile empty');
+
+    await openProfile(page, alice.username);
+    await expect(page.getByRole('button', { name: 'Share', exact: true }).first()).toBeVisible();
+    await lookAt(page, 'profile owner');
+  });
+});

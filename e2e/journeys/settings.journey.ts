@@ -1,0 +1,281 @@
+import type { Page } from '@playwright/test';
+import { chooseInMenu, goToPlaceInMenu, habit, notice } from '#support/dashboard.ts';
+import { day } from '#support/days.ts';
+import { expect, test } from '#support/journey.ts';
+import { logIn, signedInElsewhere } from '#support/person.ts';
+import { openSettings, savedNote, settingSelect, zoneOfAnotherDay } from '#support/settings.ts';
+
+// While the live channel is open polls come every 30 s only, so whatever is here sooner came through the channel.
+const LIVE_WITHIN_MS = 5000;
+
+const chooseZone = async (page: Page, place: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Choose a time zone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Time zone' });
+  await dialog.getByLabel('Search for a place').fill(place.toLowerCase());
+  await expect(dialog.getByText('1 place', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: place }).click();
+  await expect(dialog).toBeHidden();
+};
+
+/** The weekday of the calendar's focused day, 0 for Sunday. */
+const focusedWeekday = async (page: Page): Promise<number> => {
+  const focused = await page.locator('[data-day]:focus').getAttribute('data-day');
+  return new Date(`${focused}T00:00Z`).getUTCDay();
+};
+
+test('each setting is saved on change, says so quietly, and is there after a reload', async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await goToPlaceInMenu(page, 'Settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeFocused();
+  await settingSelect(page, 'The day ends at').selectOption('03:00');
+  await expect(savedNote(page)).toBeVisible();
+  await expect(page.locator('[data-announcer]')).toHaveText('Saved');
+  await settingSelect(page, 'Week starts on').selectOption('Saturday');
+  await chooseZone(page, 'Buenos Aires');
+  await expect(page.getByText('Buenos Aires. Your device says Vienna.')).toBeVisible();
+  await page.reload();
+  await expect(settingSelect(page, 'The day ends at')).toHaveValue('3');
+  await expect(settingSelect(page, 'Week starts on')).toHaveValue('saturday');
+  await expect(page.getByText('Buenos Aires. Your device says Vienna.')).toBeVisible();
+});
+
+test('the first day of the week is where every week begins', async ({ page, alice }) => {
+  await alice.hasHabits({ name: 'Run', weekdays: ['monday', 'friday'] });
+  await page.goto('/progress?tab=calendar');
+  const firstColumn = page.getByRole('grid').getByRole('columnheader').first();
+  await expect(firstColumn).toHaveText('Sun');
+  await openSettings(page);
+  await settingSelect(page, 'Week starts on').selectOption('Saturday');
+  await expect(savedNote(page)).toBeVisible();
+  await page.goto('/progress?tab=calendar');
+  await expect(firstColumn).toHaveText('Sat');
+  await page.getByRole('grid').locator('[aria-current=date]').focus();
+  await page.keyboard.press('Home');
+  await expect.poll(() => focusedWeekday(page)).toBe(6);
+  await page.goto('/progress?tab=habits');
+  await expect(page.getByRole('rowheader').first()).toHaveText('Sat');
+  await page.goto('/habit-planner');
+  const days = page.getByRole('group', { name: 'Days of Run' }).getByRole('button');
+  const heads = page.getByRole('columnheader');
+  await expect(days.first().or(heads.nth(1)).first()).toHaveText(/Saturday/);
+});
+
+test('a new zone and a new end of day move today at once, in every open window', async ({ page, alice }) => {
+  const [id = 0] = await alice.hasHabits('Read');
+  await alice.hasRecord(id, day(0), { completed: true });
+  const { place } = zoneOfAnotherDay();
+  const other = await page.context().newPage();
+  const isLive = other.waitForResponse('**/api/live');
+  await other.goto('/dashboard');
+  await isLive;
+  await expect(habit(other, 'Read')).toBeChecked();
+  const greeting = other.getByRole('heading', { level: 1 });
+  const before = await greeting.textContent();
+
+  await openSettings(page);
+  await chooseZone(page, place);
+  await expect(habit(other, 'Read')).not.toBeChecked({ timeout: LIVE_WITHIN_MS });
+  await expect(greeting).not.toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
+  await chooseZone(page, 'Vienna');
+  await expect(habit(other, 'Read')).toBeChecked({ timeout: LIVE_WITHIN_MS });
+  await expect(greeting).toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
+});
+
+test('a setting that cannot be saved is the old one again, and says so', async ({ page, alice }) => {
+  expect(alice.username).toMatch(/^alice/);
+  await openSettings(page);
+  await page.route('**/api/settings', (route) => route.abort());
+  await settingSelect(page, 'The day ends at').selectOption('05:00');
+  await expect(notice(page, 'Not saved')).toBeVisible();
+  await expect(settingSelect(page, 'The day ends at')).toHaveValue('0');
+  await expect(savedNote(page)).toHaveCount(0);
+  await page.unroute('**/api/settings');
+  await settingSelect(page, 'The day ends at').selectOption('05:00');
+  await expect(savedNote(page)).toBeVisible();
+});
+
+test('values chosen quickly one after the other end at the last one', { tag: '@desk' }, async ({ page, alice }) => {
+  expect(alice.username).toMatch(/^alice/);
+  await openSettings(page);
+  const select = settingSelect(page, 'The day ends at');
+  const seen: string[] = [];
+  await page.exposeFunction('see', (value: string) => seen.push(value));
+  await select.evaluate((element: HTMLSelectElement) => {
+    const tell = (globalThis as unknown as { see: (value: string) => void }).see;
+    let last = element.value;
+    const look = () => {
+      if (element.value !== last) tell((last = element.value));
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  for (const hour of ['01:00', '02:00', '03:00', '04:00']) await select.selectOption(hour);
+  await expect(savedNote(page)).toBeVisible();
+  await expect(select).toHaveValue('4');
+  // It never jumps back to an earlier one.
+  expect(seen).toEqual(seen.toSorted());
+  await page.reload();
+  await expect(select).toHaveValue('4');
+});
+
+test('what brings habits in, or back, opens from the settings and gives the focus back', async ({
+  page,
+  alice,
+  press,
+}) => {
+  await alice.hasHabits('Read');
+  await openSettings(page);
+  for (const [label, title] of [
+    ['Import from CSV', 'Import Habits from CSV'],
+    ['Import from Image', 'Import from Image'],
+    ['Deleted habits', 'Deleted habits'],
+  ] as const) {
+    const row = page.getByRole('region', { name: 'Your data' }).getByRole('button', { name: label });
+    await press(row);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(row).toBeFocused();
+  }
+});
+
+test('the theme of the system is followed, from the first frame on', async ({ page, alice, theme }) => {
+  expect(alice.username).toMatch(/^alice/);
+  await openSettings(page);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', theme);
+  await page.getByRole('group', { name: 'Theme' }).getByText('System').click();
+  await expect(savedNote(page)).toBeVisible();
+  for (const scheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme: scheme });
+    await expect(root).toHaveAttribute('data-theme', `minimal-${scheme}`);
+  }
+  // The init script of the journeys writes the theme of the run at every load, so a page beside it is asked.
+  const beside = await page.context().newPage();
+  await beside.emulateMedia({ colorScheme: 'dark' });
+  await beside.goto('/not-here/at/all');
+  expect(await beside.evaluate(() => localStorage.getItem('crushing-theme'))).toBe('"system"');
+  await expect(beside.locator('html')).toHaveAttribute('data-theme', 'minimal-dark');
+});
+
+test('single-letter shortcuts can be switched where there is a keyboard', async ({ page, alice, hasTouch }) => {
+  await alice.hasHabits('Read');
+  await openSettings(page);
+  const toggle = page.getByRole('switch', { name: 'Single-letter shortcuts' });
+  await expect(toggle).toHaveCount(hasTouch ? 0 : 1);
+  await chooseInMenu(page, 'Tools');
+  const tools = page.getByRole('dialog', { name: 'Tools' });
+  await expect(tools).toBeVisible();
+  await expect(tools.getByRole('switch', { name: 'Keyboard shortcuts' })).toHaveCount(hasTouch ? 0 : 1);
+  if (hasTouch) return;
+  // From a page that has not opened Tools, which load the look of a switch.
+  await page.reload();
+  // A switch, not the browser's blue box.
+  await expect(toggle).toHaveCSS('appearance', 'none');
+  await toggle.click();
+  await expect(savedNote(page)).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(habit(page, 'Read')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a new password takes the current one, and signs every other device out', async ({ page, alice, crushing }) => {
+  await signedInElsewhere(crushing, alice);
+  await openSettings(page);
+  await expect(page.getByText('Firefox on Windows', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Password/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change password' });
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Update Password' }).click();
+  await expect(dialog.getByText('Current password is required')).toBeVisible();
+  const fill = async (current: string, next: string): Promise<void> => {
+    await dialog.getByLabel('Current password', { exact: true }).fill(current);
+    await dialog.getByLabel('New Password', { exact: true }).fill(next);
+    await dialog.getByLabel('Confirm New Password', { exact: true }).fill(next);
+    await dialog.getByRole('button', { name: 'Update Password' }).click();
+  };
+  await fill('not mine', 'eight purple doors');
+  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+  await expect(dialog.getByLabel('Current password')).toBeFocused();
+  await fill(alice.password, 'eight purple doors');
+  await expect(notice(page, 'Password changed')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+  await expect(page.getByText('Firefox on Windows', { exact: true })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/settings$/);
+});
+
+test('a device is signed out from another one, and its open page leaves at once', async ({
+  page,
+  alice,
+  browser,
+  crushing,
+}) => {
+  await alice.hasHabits('Read');
+  const elsewhere = await browser.newContext({
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
+  });
+  const laptop = await elsewhere.newPage();
+  await laptop.addInitScript(() => localStorage.setItem('crushing-tour-complete', 'true'));
+  await laptop.goto(`${crushing.url}/auth`);
+  const isLive = laptop.waitForResponse('**/api/live');
+  await logIn(laptop, alice.username, alice.password);
+  await expect(habit(laptop, 'Read')).toBeVisible();
+  await isLive;
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+  await expect(notice(page, 'Firefox on Windows is signed out.')).toBeVisible();
+  await expect(page.getByText('Firefox on Windows', { exact: true })).toHaveCount(0);
+  await expect(laptop.getByLabel('Email or username')).toBeVisible();
+  await elsewhere.close();
+});
+
+test.describe('on a device in Auckland', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+  const question = (page: Page) => page.getByText('Your device is in Auckland. Use its days from now on?');
+
+  test('whose days count is asked once, and whoever keeps theirs is not asked again', async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await expect(question(page)).toBeVisible();
+    await expect(habit(page, 'Read')).toBeVisible();
+    await page.getByRole('button', { name: 'Keep Vienna' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeVisible();
+    await expect(question(page)).toHaveCount(0);
+    await openSettings(page);
+    await expect(page.getByText('Vienna. Your device says Auckland.')).toBeVisible();
+    await page.getByRole('button', { name: 'Use Auckland' }).click();
+    await expect(savedNote(page)).toBeVisible();
+    await expect(page.getByText('Auckland', { exact: true })).toBeVisible();
+    await expect(page.getByText('Your device says')).toHaveCount(0);
+  });
+
+  test('who lives there from now on has its days at once', async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await page.getByRole('button', { name: 'Use Auckland' }).click();
+    await expect(question(page)).toHaveCount(0);
+    const { timezone } = (await (await page.request.get('/api/user')).json()) as { timezone: string };
+    expect(timezone).toBe('Pacific/Auckland');
+    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Pacific/Auckland' }).format();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^Happy ${weekday},`));
+  });
+});
+
+test.describe('on a device in Berlin', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test('nobody from Vienna is asked, because both have the same days', { tag: '@desk' }, async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('crushing-declined-zones'))).toContain('Berlin');
+    await expect(page.getByText('Your device is in')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,45 @@
+import { closeSync, existsSync, openSync, readSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { copyDatabase } from './copy-database.ts';
+
+/**
+ * Puts a whole copy of the database beside it before its tables change. A migration that fails leaves the database as it
+ * was, so the next start finds the copy made then and makes no other.
+ */
+export const copyBeforeMigration = async (database: string, folder: string): Promise<void> => {
+  emptyLog(database);
+  let copy = join(folder, 'before-migration.sqlite');
+  for (let count = 2; existsSync(copy); count += 1) {
+    if (haveSamePages(copy, database)) return;
+    copy = join(folder, `before-migration-${count}.sqlite`);
+  }
+  await copyDatabase(database, copy);
+};
+
+/** Moves every committed page from the log into the database file. */
+const emptyLog = (database: string): void => {
+  const connection = new DatabaseSync(database);
+  connection.exec('pragma wal_checkpoint(truncate)');
+  connection.close();
+};
+
+// Counts writes and names the kind of log, which differ in a copy.
+const HEADER_BYTES = 100;
+const CHUNK_BYTES = 2 ** 20;
+
+const haveSamePages = (one: string, other: string): boolean => {
+  if (statSync(one).size !== statSync(other).size) return false;
+  const files = [openSync(one, 'r'), openSync(other, 'r')] as const;
+  const chunks = [Buffer.alloc(CHUNK_BYTES), Buffer.alloc(CHUNK_BYTES)] as const;
+  try {
+    for (let from = HEADER_BYTES; ; from += CHUNK_BYTES) {
+      const read = readSync(files[0], chunks[0], 0, CHUNK_BYTES, from);
+      readSync(files[1], chunks[1], 0, CHUNK_BYTES, from);
+      if (read === 0) return true;
+      if (chunks[0].compare(chunks[1], 0, read, 0, read) !== 0) return false;
+    }
+  } finally {
+    for (const file of files) closeSync(file);
+  }
+};

@@ -1,0 +1,106 @@
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync, statfsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync, backup } from 'node:sqlite';
+import { makeFolder } from './make-folder.ts';
+
+/** The copy would leave too little space on its disk. */
+export class NoSpaceForCopyError extends Error {}
+
+// One step: in several, every write of a running server would start the copy over.
+const ALL_PAGES = 2 ** 31 - 1;
+const MEGABYTE = 2 ** 20;
+const FREE_BYTES_MIN = 200 * MEGABYTE;
+const UNFINISHED = /\.(\d+)\.unfinished(-journal|-wal|-shm)?$/;
+
+/**
+ * Copies an embedded database, also while a server works on it. The file has its name only when it is whole, verified
+ * and on disk.
+ * @throws NoSpaceForCopyError when less than 200 MB, or less than its own size, would be left.
+ */
+export const copyDatabase = async (from: string, to: string, freeBytes = freeBytesOf): Promise<void> => {
+  const folder = dirname(to);
+  makeFolder(folder);
+  requireSpace(sizeOf(from), freeBytes(folder), folder);
+  // The process is part of the name, so that a start tells a leftover from a copy under way.
+  const unfinished = `${to}.${process.pid}.unfinished`;
+  try {
+    rmSync(unfinished, { force: true });
+    await copyWhole(from, unfinished);
+    flush(unfinished);
+    renameSync(unfinished, to);
+    flush(folder);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+};
+
+/** Removes what copies of ended processes left in this folder. */
+export const removeLeftovers = (folder: string): void => {
+  for (const name of namesIn(folder)) {
+    const pid = Number(UNFINISHED.exec(name)?.[1]);
+    if (pid === process.pid || (pid > 0 && !isRunning(pid))) rmSync(join(folder, name), { force: true });
+  }
+};
+
+const copyWhole = async (from: string, to: string): Promise<void> => {
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
+  try {
+    await backup(source, to, { rate: ALL_PAGES });
+  } finally {
+    source.close();
+  }
+  const copied = new DatabaseSync(to);
+  try {
+    // The copy must be one file on its own, without a log beside it.
+    copied.exec('pragma journal_mode = delete');
+    // A server that starts on this file learns that it is a copy: features/settings/database-epoch.ts.
+    copied.exec('pragma user_version = 1');
+    const [row] = copied.prepare('pragma integrity_check').all();
+    if (row?.['integrity_check'] !== 'ok') throw new Error(`The copy ${to} is damaged: check the disk.`);
+  } finally {
+    copied.close();
+  }
+};
+
+const requireSpace = (size: number, free: number, folder: string): void => {
+  const needed = size + Math.max(FREE_BYTES_MIN, size);
+  if (free >= needed) return;
+  const megabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE)} MB`;
+  throw new NoSpaceForCopyError(`${folder} has ${megabytes(free)} left, and a copy needs ${megabytes(needed)}`);
+};
+
+const freeBytesOf = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+const sizeOf = (database: string): number =>
+  [database, `${database}-wal`].reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
+
+const flush = (path: string): void => {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+};
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // Nothing was ever copied.
+    return [];
+  }
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM';
+  }
+};

@@ -1,0 +1,6 @@
+/** What finds an imported habit again, and how many days imports have written for it. */
+export const importedHistory = (): readonly string[] => [
+  `alter table habits add column "importKey" text`,
+  `alter table habits add column "importedDays" integer not null default 0`,
+  `create unique index habits_import_key on habits ("userId", "importKey") where "importKey" is not null`,
+];

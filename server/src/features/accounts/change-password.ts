@@ -1,0 +1,27 @@
+import type { changePassword as changePasswordEndpoint } from '@crushing/contract/accounts/endpoints';
+import type { EndpointInput } from '@crushing/contract/endpoint';
+import type { Deps } from '#deps.ts';
+import { checkPassword, wrongPassword } from '#features/accounts/password/check-password.ts';
+import { hashPassword } from '#features/accounts/password/hash-password.ts';
+import { queuePasswordChangedMail } from '#features/accounts/password/queue-password-changed-mail.ts';
+import { voidResetTokens } from '#features/accounts/password/reset-tokens.store.ts';
+import { endOtherSessions } from '#features/sessions/end-sessions.ts';
+import type { Actor } from '#http/actor.ts';
+import { replacePassword } from './accounts.store.ts';
+
+type Passwords = EndpointInput<typeof changePasswordEndpoint>['body'];
+
+/** Sets a new password for whoever knows the current one, and ends every other session of the person. */
+export const changePassword = async (deps: Deps, actor: Actor, { current, next }: Passwords): Promise<void> => {
+  const user = await checkPassword(deps, actor.id, { field: 'current', password: current });
+  const newHash = await hashPassword(next);
+  await deps.database.transact(async (tx) => {
+    // A reset or another change meanwhile has won.
+    if (!(await replacePassword(tx.query, { id: user.id, checkedHash: user.password, newHash })))
+      throw wrongPassword('current');
+    await voidResetTokens(tx.query, user.id, new Date(deps.now()).toISOString());
+    await endOtherSessions(deps, tx, actor);
+    await queuePasswordChangedMail(deps, tx, user, 'Every other device');
+  });
+  deps.log.info({ event: 'password-changed', userId: user.id }, 'password changed');
+};

@@ -1,0 +1,39 @@
+import { normalizeUsername, usernameKey } from '@crushing/domain/accounts/username';
+import { usernameSkeleton } from '@crushing/domain/accounts/username-skeleton';
+import type { ProfileChanges } from '@crushing/contract/profile/schemas';
+import type { Queries } from '#database/database.ts';
+import { usernameTaken, usernameTooLike } from '#features/accounts/names/name-refusals.ts';
+import { requireUsername } from '#features/accounts/names/require-username.ts';
+import { noSession } from '#http/refusal.ts';
+import { findUser, findUserByUsernameKey, hasLikeUsername, updateUser } from './accounts.store.ts';
+import type { UserRow } from './accounts.store.ts';
+
+/**
+ * Changes what others see of a person; `profileImage` is the address of a stored picture here. Returns the person before.
+ * @throws Refusal for a name they cannot have.
+ */
+export const changePerson = async (
+  query: Queries,
+  userId: number,
+  { username, ...changes }: ProfileChanges,
+): Promise<UserRow> => {
+  const before = await findUser(query, userId);
+  if (before === null) throw noSession();
+  const name = username === undefined ? before.username : normalizeUsername(username);
+  // Whoever has a name that would be refused today keeps it.
+  const named = name === before.username ? {} : await namedAnew(query, before, name);
+  const changed = { ...changes, ...named };
+  if (Object.keys(changed).length > 0) await updateUser(query, userId, changed);
+  return before;
+};
+
+const namedAnew = async (query: Queries, before: UserRow, username: string) => {
+  requireUsername(username);
+  const key = usernameKey(username);
+  // Other capitals are the same name.
+  if (key === usernameKey(before.username)) return { username };
+  if ((await findUserByUsernameKey(query, key)) !== null) throw usernameTaken();
+  const skeleton = usernameSkeleton(username);
+  if (await hasLikeUsername(query, skeleton, before.id)) throw usernameTooLike();
+  return { username, usernameKey: key, usernameSkeleton: skeleton };
+};

@@ -1,0 +1,28 @@
+import { displayName } from '@crushing/domain/accounts/display-name';
+import type { Transaction } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { queueMail } from '#features/notifications/queue-mail.ts';
+import { UNKNOWN_ZONE } from '#http/actor.ts';
+import { passwordChangedMail } from '#mail/mail-templates.ts';
+import type { SignedOut } from '#mail/mail-templates.ts';
+import type { UserRow } from '#features/accounts/accounts.store.ts';
+
+/** Queues the notice of a new password, in the transaction that stores it. */
+export const queuePasswordChangedMail = async (
+  deps: Deps,
+  tx: Transaction,
+  user: UserRow,
+  signedOut: SignedOut,
+): Promise<void> => {
+  const name = displayName(user);
+  const content = passwordChangedMail({
+    name,
+    link: `${deps.config.publicUrl}/auth`,
+    when: wordsFor(deps.now(), user.timezone ?? UNKNOWN_ZONE),
+    signedOut,
+  });
+  await queueMail(deps, tx, { type: 'password_changed', toEmail: user.email, toName: name, userId: user.id, content });
+};
+
+const wordsFor = (instant: number, timeZone: string): string =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant)} (${timeZone})`;

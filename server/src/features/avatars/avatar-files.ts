@@ -1,0 +1,99 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { open, readFile, readdir, stat, unlink } from 'node:fs/promises';
+import { renameSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '#config.ts';
+import { makeFolder } from '#database/make-folder.ts';
+
+/** A picture on disk that has no name yet. */
+export type WrittenAvatar = { readonly file: string; readonly writtenAs: string };
+
+const FILE = /^[\da-f]{64}\.webp$/;
+const PREFIX = '/api/avatars/';
+
+export const avatarUrl = (file: string): string => `${PREFIX}${file}`;
+
+/** The file of a stored address; null for anything else. */
+export const avatarFileOf = (url: string | null): string | null => {
+  const file = url?.startsWith(PREFIX) === true ? url.slice(PREFIX.length) : '';
+  return FILE.test(file) ? file : null;
+};
+
+const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'avatars');
+
+/** Writes a picture whole and to disk, under a name nobody reads. */
+export const writeAvatar = async (config: Config, bytes: Uint8Array): Promise<WrittenAvatar> => {
+  const folder = folderOf(config);
+  makeFolder(folder);
+  const writtenAs = join(folder, `${randomBytes(8).toString('hex')}.part`);
+  const handle = await open(writtenAs, 'wx', 0o600);
+  try {
+    await handle.writeFile(bytes);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return { file: `${createHash('sha256').update(bytes).digest('hex')}.webp`, writtenAs };
+};
+
+/**
+ * Gives a written picture its name. Not a promise: a transaction may wait for queries only. A transaction that is tried
+ * again finds it named.
+ */
+export const nameAvatar = (config: Config, { file, writtenAs }: WrittenAvatar): void =>
+  unlessMissing(() => renameSync(writtenAs, join(folderOf(config), file)));
+
+/** Deletes a written picture that got no name. */
+export const discardAvatar = ({ writtenAs }: WrittenAvatar): void => unlessMissing(() => unlinkSync(writtenAs));
+
+/** Deletes a file, if it is there. Not a promise, for the same reason. */
+export const deleteAvatarFile = (config: Config, file: string): void =>
+  unlessMissing(() => unlinkSync(join(folderOf(config), file)));
+
+/** The bytes of a picture; null without the file. */
+export const readAvatar = async (config: Config, file: string): Promise<Buffer | null> => {
+  try {
+    return await readFile(join(folderOf(config), file));
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+};
+
+/** The names of all pictures that are stored. */
+export const listAvatarFiles = async (config: Config): Promise<readonly string[]> =>
+  (await filesIn(folderOf(config))).filter((name) => FILE.test(name));
+
+const PART_MS_MAX = 60 * 60 * 1000;
+
+/** Deletes what a stopped process has begun to write. */
+export const deleteOldParts = async (config: Config, now: number): Promise<void> => {
+  const folder = folderOf(config);
+  for (const name of await filesIn(folder)) {
+    if (!name.endsWith('.part')) continue;
+    const path = join(folder, name);
+    // oxlint-disable-next-line no-await-in-loop -- there are hardly ever any
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    if (now - mtimeMs > PART_MS_MAX) await unlink(path).catch(() => undefined);
+  }
+};
+
+const filesIn = async (folder: string): Promise<readonly string[]> => {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isMissing(error)) return [];
+    throw error;
+  }
+};
+
+const unlessMissing = (act: () => void): void => {
+  try {
+    act();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+};
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

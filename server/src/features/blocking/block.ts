@@ -1,0 +1,32 @@
+import type { Deps } from '#deps.ts';
+import { insertBlock } from './blocking.store.ts';
+import { withdrawFollow } from '#features/feed/announce-follow.ts';
+import { dropPendingNotices } from '#features/notifications/drop-notices.ts';
+import { lockPeople } from '#features/people/lock-people.ts';
+import type { Actor } from '#http/actor.ts';
+import { Refusal } from '#http/refusal.ts';
+import { deleteFollower } from '#features/following/end-following.ts';
+
+/** Blocks a person and ends what joins the two. Nobody is told. */
+export const block = async (deps: Deps, actor: Actor, blockedId: number): Promise<void> => {
+  if (blockedId === actor.id) throw new Refusal('bad-input', 'You cannot block yourself.');
+  return deps.database.transact(async (tx) => {
+    await lockPeople(deps, tx.query, actor.id, blockedId);
+    await insertBlock(tx.query, actor.id, blockedId, new Date(deps.now()).toISOString());
+    await part(deps, tx, actor.id, blockedId);
+    await part(deps, tx, blockedId, actor.id);
+    tx.afterCommit(() => {
+      for (const id of [actor.id, blockedId]) deps.people.tell(id, ['following', 'feed']);
+    });
+  });
+};
+
+const part = async (
+  deps: Deps,
+  tx: Parameters<typeof withdrawFollow>[1],
+  one: number,
+  other: number,
+): Promise<void> => {
+  if (await deleteFollower(tx.query, one, other)) await withdrawFollow(deps, tx, one, other);
+  await dropPendingNotices(tx.query, one, other);
+};

@@ -1,0 +1,134 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Queries } from '#database/database.ts';
+
+export const addToWaitlist = async (query: Queries, userId: number, now: string): Promise<void> => {
+  await query
+    .insertInto('challenge_waitlist')
+    .values({ userId, joinedWaitlistAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const removeFromWaitlist = async (query: Queries, userId: number): Promise<void> => {
+  await query.deleteFrom('challenge_waitlist').where('userId', '=', userId).execute();
+};
+
+export const countWaitlist = async (query: Queries, userId: number): Promise<{ all: number; own: number }> => {
+  const { all, own } = await query
+    .selectFrom('challenge_waitlist')
+    .select((row) => [
+      row.fn.countAll<number>().as('all'),
+      row.fn.count<number>('id').filterWhere('userId', '=', userId).as('own'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { all, own };
+};
+
+/** Those who wait, first come first, and empties the list. */
+export const takeWaitlist = async (query: Queries): Promise<number[]> =>
+  (await query.deleteFrom('challenge_waitlist').returning(['id', 'userId']).execute())
+    .toSorted((one, other) => one.id - other.id)
+    .map(({ userId }) => userId);
+
+const ROUND = ['id', 'name', 'startDate', 'endDate', 'endedAt'] as const;
+
+export const findOpenChallenge = async (query: Queries) =>
+  (await query
+    .selectFrom('challenges')
+    .select(ROUND)
+    .where('endedAt', 'is', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()) ?? null;
+
+/** The latest challenge a person takes part in. */
+export const findChallengeOf = async (query: Queries, userId: number) =>
+  (await query
+    .selectFrom('challenges')
+    .innerJoin('challenge_participants', 'challenge_participants.challengeId', 'challenges.id')
+    .select(ROUND.map((column) => `challenges.${column}` as const))
+    .where('challenge_participants.userId', '=', userId)
+    .orderBy('challenges.id', 'desc')
+    .executeTakeFirst()) ?? null;
+
+export type ChallengeRow = NonNullable<Awaited<ReturnType<typeof findOpenChallenge>>>;
+
+export const insertChallenge = async (
+  query: Queries,
+  challenge: { name: string; startDate: CalendarDay; endDate: CalendarDay; createdAt: string },
+): Promise<ChallengeRow> =>
+  query
+    .insertInto('challenges')
+    .values({ ...challenge, description: null, endedAt: null })
+    .returning(ROUND)
+    .executeTakeFirstOrThrow();
+
+export const insertMembers = async (
+  query: Queries,
+  challengeId: number,
+  userIds: readonly number[],
+  now: string,
+): Promise<void> => {
+  if (userIds.length === 0) return;
+  await query
+    .insertInto('challenge_participants')
+    .values(userIds.map((userId) => ({ challengeId, userId, joinedAt: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const findMembers = async (query: Queries, challengeId: number, limit: number) =>
+  query
+    .selectFrom('challenge_participants')
+    .innerJoin('users', 'users.id', 'challenge_participants.userId')
+    .leftJoin('shown_versions', 'shown_versions.userId', 'users.id')
+    .select(['users.id', 'username', 'name', 'title', 'profileImage', 'isBot', 'timezone', 'dayEndsAt', 'publicPage'])
+    .where('challengeId', '=', challengeId)
+    .orderBy('users.usernameKey')
+    .limit(limit)
+    .execute();
+
+export const findCountedDays = async (query: Queries, challengeId: number) =>
+  query.selectFrom('challenge_days').select(['userId', 'day']).where('challengeId', '=', challengeId).execute();
+
+/** The running challenge of a person that has these days; null where they take part in none. */
+export const findRunningChallengeOf = async (query: Queries, userId: number) =>
+  (await query
+    .selectFrom('challenges')
+    .innerJoin('challenge_participants', 'challenge_participants.challengeId', 'challenges.id')
+    .select(['challenges.id', 'startDate', 'endDate'])
+    .where('challenge_participants.userId', '=', userId)
+    .where('endedAt', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+export const insertCountedDay = async (
+  query: Queries,
+  row: { challengeId: number; userId: number; day: CalendarDay },
+): Promise<void> => {
+  await query
+    .insertInto('challenge_days')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const deleteCountedDay = async (
+  query: Queries,
+  { challengeId, userId, day }: { challengeId: number; userId: number; day: CalendarDay },
+): Promise<void> => {
+  await query
+    .deleteFrom('challenge_days')
+    .where('challengeId', '=', challengeId)
+    .where('userId', '=', userId)
+    .where('day', '=', day)
+    .execute();
+};
+
+/** Ends the challenges whose last day has passed everywhere; returns them. */
+export const endChallenges = async (query: Queries, before: CalendarDay, now: string): Promise<{ id: number }[]> =>
+  query
+    .updateTable('challenges')
+    .set({ endedAt: now, isActive: false })
+    .where('endedAt', 'is', null)
+    .where('endDate', '<', before)
+    .returning('id')
+    .execute();

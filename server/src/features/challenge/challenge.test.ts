@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { getChallenge } from '@crushing/contract/challenge/endpoints';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { endChallenges } from './end-challenges.ts';
+
+type Board = EndpointAnswer<typeof getChallenge>;
+
+const TODAY = '2026-03-11' as CalendarDay;
+const DAY = 24 * 60 * 60 * 1000;
+const NOON = Date.parse(`${TODAY}T12:00:00Z`);
+
+let server: TestServer;
+let admin: TestPerson;
+let alice: TestPerson;
+let bob: TestPerson;
+let people = 0;
+beforeAll(async () => {
+  server = await testServer();
+  admin = await server.person('admin');
+});
+afterAll(async () => server.stop());
+beforeEach(async () => {
+  server.clock.now = NOON;
+  people += 1;
+  alice = await server.person(`alice${people}`);
+  bob = await server.person(`bob${people}`);
+});
+afterEach(async () =>
+  server.deps.database.transact(async ({ query }) => {
+    await query.deleteFrom('challenges').execute();
+    await query.deleteFrom('challenge_waitlist').execute();
+  }),
+);
+
+const join = async (person: TestPerson) => (await person.post('/api/challenge/waitlist/join')).body;
+const open = async (startDate: CalendarDay = TODAY) => admin.post('/api/admin/challenges', { startDate });
+const board = async (person: TestPerson): Promise<Board> => {
+  await followHabitEvents(server.deps, new AbortController().signal);
+  return (await person.get('/api/challenge')).body as Board;
+};
+const perfectDays = async (person: TestPerson): Promise<number | undefined> =>
+  (await board(person)).members.find(({ isYou }) => isYou)?.perfectDays;
+
+test('joining and leaving the waitlist can be repeated', async () => {
+  expect([await join(alice), await join(alice), await join(bob)]).toEqual([
+    { userOnWaitlist: true, waitlistCount: 1 },
+    { userOnWaitlist: true, waitlistCount: 1 },
+    { userOnWaitlist: true, waitlistCount: 2 },
+  ]);
+  const leave = async () => (await alice.delete('/api/challenge/waitlist/leave')).body;
+  expect([await leave(), await leave()]).toEqual([
+    { userOnWaitlist: false, waitlistCount: 1 },
+    { userOnWaitlist: false, waitlistCount: 1 },
+  ]);
+  expect((await bob.get('/api/challenge/waitlist')).body).toEqual({ userOnWaitlist: true, waitlistCount: 1 });
+});
+
+test('the administrator opens a challenge for those who wait, one at a time', async () => {
+  expect((await open()).status).toBe(409);
+  await join(alice);
+  await join(bob);
+  expect((await alice.post('/api/admin/challenges', {})).status).toBe(403);
+  expect((await open(addDays(TODAY, -1))).status).toBe(400);
+  expect(await open()).toMatchObject({
+    status: 201,
+    body: { members: 2, challenge: { startDate: TODAY, endDate: '2026-03-17', isOver: false } },
+  });
+  expect((await alice.get('/api/challenge/waitlist')).body).toEqual({ userOnWaitlist: false, waitlistCount: 0 });
+  await join(bob);
+  expect((await open()).status).toBe(409);
+  expect((await bob.get('/api/challenge/waitlist')).body).toEqual({ userOnWaitlist: true, waitlistCount: 1 });
+  expect((await board(bob)).members.map(({ person }) => person.username)).toEqual([alice.username, bob.username]);
+  expect((await board(admin)).challenge).toBe(null);
+});
+
+test('a day counts once all public habits are done on that day, and no longer when one is taken back', async () => {
+  await join(alice);
+  await open();
+  const [read, run] = [await create(alice), await create(alice)];
+  await create(alice, { isPrivate: true });
+  await saveInstance(alice, read.id, TODAY, { completed: true });
+  expect(await perfectDays(alice)).toBe(0);
+  await saveInstance(alice, run.id, TODAY, { completed: true });
+  const { together, members } = await board(alice);
+  expect([together, members[0]?.perfectDays]).toEqual([1, 1]);
+  expect(members[0]?.days.map(({ share, counts, isAhead }) => (isAhead ? 'ahead' : [share, counts]))).toEqual([
+    [1, true],
+    ...Array.from({ length: 6 }, () => 'ahead'),
+  ]);
+  await saveInstance(alice, run.id, TODAY, { completed: false });
+  expect(await perfectDays(alice)).toBe(0);
+});
+
+test('a late tick does not count, and neither does a private habit alone', async () => {
+  await join(alice);
+  await join(bob);
+  await open();
+  const [late, hidden] = [await create(alice), await create(bob, { isPrivate: true })];
+  await saveInstance(bob, hidden.id, TODAY, { completed: true });
+  expect(await perfectDays(bob)).toBe(0);
+  server.clock.now += DAY;
+  await saveInstance(alice, late.id, TODAY, { completed: true });
+  expect(await perfectDays(alice)).toBe(0);
+});
+
+test('it is over once its last day is, everywhere, and then a new one can be opened', async () => {
+  await join(alice);
+  await open();
+  server.clock.now += 7 * DAY;
+  await endChallenges(server.deps);
+  expect((await board(alice)).challenge?.isOver).toBe(false);
+  server.clock.now += DAY;
+  await endChallenges(server.deps);
+  expect((await board(alice)).challenge?.isOver).toBe(true);
+  await join(alice);
+  expect((await open('2026-03-20' as CalendarDay)).status).toBe(201);
+});

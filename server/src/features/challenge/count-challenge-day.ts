@@ -1,0 +1,19 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Queries } from '#database/database.ts';
+import { deleteCountedDay, findRunningChallengeOf, insertCountedDay } from './challenge.store.ts';
+
+/** A day whose ticks were made on the day itself, and whether it is perfect for those who look on. */
+type LivedDay = { readonly day: CalendarDay; readonly isPerfect: boolean };
+
+/** Counts days for the challenge a person takes part in, or takes them back. Late ticks never come here. */
+export const countChallengeDays = async (query: Queries, userId: number, days: readonly LivedDay[]): Promise<void> => {
+  if (days.length === 0) return;
+  const challenge = await findRunningChallengeOf(query, userId);
+  if (challenge === null) return;
+  for (const { day, isPerfect } of days) {
+    if (day < challenge.startDate || day > challenge.endDate) continue;
+    const row = { challengeId: challenge.id, userId, day };
+    // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
+    await (isPerfect ? insertCountedDay(query, row) : deleteCountedDay(query, row));
+  }
+};

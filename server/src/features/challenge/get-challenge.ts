@@ -1,0 +1,47 @@
+import { memberDays } from '@crushing/domain/challenge/challenge-days';
+import type { getChallenge as endpoint } from '@crushing/contract/challenge/endpoints';
+import type { ChallengeMember } from '@crushing/contract/challenge/schemas';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { Deps } from '#deps.ts';
+import { NOTHING_DUE, shownDaysOf } from '#features/profiles/shown-day.ts';
+import { historyOf } from '#features/profiles/shown-history-memory.ts';
+import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { findChallengeOf, findCountedDays, findMembers } from './challenge.store.ts';
+import { presentRound } from './present-round.ts';
+
+const MEMBERS_MAX = 200;
+
+/** The board of the challenge a person takes part in: days of public habits, each member on their own today. */
+export const getChallenge = async (deps: Deps, actor: Actor): Promise<EndpointAnswer<typeof endpoint>> => {
+  const { read } = deps.database;
+  const round = await findChallengeOf(read, actor.id);
+  if (round === null) return { challenge: null, together: 0, members: [] };
+  const [rows, counted] = await Promise.all([
+    findMembers(read, round.id, MEMBERS_MAX),
+    findCountedDays(read, round.id),
+  ]);
+  const days = await shownDaysOf(
+    deps,
+    rows.map(({ id }) => id),
+  );
+  const isCounted = new Set(counted.map(({ userId, day }) => `${userId} ${day}`));
+  const members: ChallengeMember[] = [];
+  for (const { timezone, publicPage, title, dayEndsAt, ...person } of rows) {
+    const owner = { ...person, title, dayEndsAt, timezone: timezone ?? UNKNOWN_ZONE, version: publicPage ?? 0 };
+    const today = ownersDay(owner, deps.now());
+    // oxlint-disable-next-line no-await-in-loop -- nearly all of them are in memory
+    const { last30 } = await historyOf(deps, owner, today);
+    const lived = memberDays(round.startDate, today, last30).map((each) => ({
+      ...each,
+      counts: isCounted.has(`${person.id} ${each.day}`),
+    }));
+    members.push({
+      person: { ...person, today: days.get(person.id) ?? NOTHING_DUE },
+      isYou: person.id === actor.id,
+      perfectDays: lived.filter(({ counts }) => counts).length,
+      days: lived,
+    });
+  }
+  return { challenge: presentRound(round), together: counted.length, members };
+};

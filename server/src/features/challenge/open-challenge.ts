@@ -1,0 +1,33 @@
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { dayAt } from '@crushing/domain/calendar/time-zone';
+import { lastDayOf } from '@crushing/domain/challenge/challenge-days';
+import type { openChallenge as endpoint } from '@crushing/contract/challenge/endpoints';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { Deps } from '#deps.ts';
+import { Refusal } from '#http/refusal.ts';
+import { findOpenChallenge, insertChallenge, insertMembers, takeWaitlist } from './challenge.store.ts';
+import { presentRound } from './present-round.ts';
+
+const NAME = '7 Day Challenge';
+
+type Opened = EndpointAnswer<typeof endpoint>;
+
+/** Opens a challenge for everybody who waits, from tomorrow on unless a day is given. */
+export const openChallenge = async (
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { startDate }: { startDate?: CalendarDay | undefined },
+): Promise<Opened> => {
+  const today = dayAt(now(), 'UTC', 0);
+  const begins = startDate ?? addDays(today, 1);
+  if (begins < today) throw new Refusal('bad-input', 'A challenge cannot begin in the past');
+  return database.transact(async ({ query }) => {
+    const members = await takeWaitlist(query);
+    if (members.length === 0) throw new Refusal('conflict', 'Nobody waits for a challenge');
+    if ((await findOpenChallenge(query)) !== null) throw new Refusal('conflict', 'A challenge is open already');
+    const createdAt = new Date(now()).toISOString();
+    const row = await insertChallenge(query, { name: NAME, startDate: begins, endDate: lastDayOf(begins), createdAt });
+    await insertMembers(query, row.id, members, createdAt);
+    return { challenge: presentRound(row), members: members.length };
+  });
+};

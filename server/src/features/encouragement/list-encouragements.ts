@@ -1,0 +1,23 @@
+import type { Encouragement } from '@crushing/contract/encouragement/schemas';
+import type { Deps } from '#deps.ts';
+import { findShownPeople } from '#features/people/shown-person.ts';
+import { NOTHING_DUE, shownDaysOf } from '#features/profiles/shown-day.ts';
+import type { Actor } from '#http/actor.ts';
+import { findReceived } from './encouragement.store.ts';
+
+// docs/product.md, Encouragement.
+const SHOWN_MAX = 20;
+export const listEncouragements = async (deps: Deps, actor: Actor): Promise<{ encouragements: Encouragement[] }> => {
+  const { read } = deps.database;
+  const rows = await findReceived(read, actor.id, SHOWN_MAX);
+  const senders = [...new Set(rows.map(({ fromUserId }) => fromUserId))];
+  const [people, days] = await Promise.all([findShownPeople(read, senders), shownDaysOf(deps, senders)]);
+  return {
+    encouragements: rows.flatMap(({ fromUserId, ...row }) => {
+      const sender = people.get(fromUserId);
+      return sender === undefined
+        ? []
+        : [{ ...row, fromUser: { ...sender, today: days.get(fromUserId) ?? NOTHING_DUE } }];
+    }),
+  };
+};

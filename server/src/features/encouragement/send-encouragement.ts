@@ -1,0 +1,51 @@
+import { ENCOURAGEMENTS_AN_HOUR, ENCOURAGEMENT_PAUSE_MS } from '@crushing/domain/encouragement/encouragement-limits';
+import { waitingWords } from '@crushing/domain/calendar/waiting-words';
+import type { Queries } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { areBlocked } from '#features/people/blocks.ts';
+import { announceEncouragement } from '#features/feed/announce-follow.ts';
+import { noticeEncouragement } from '#features/notifications/notice-events.ts';
+import { lockPeople } from '#features/people/lock-people.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { Refusal, notFound } from '#http/refusal.ts';
+import { findSentSince, insertEncouragement } from './encouragement.store.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+type Encouragement = { readonly toUserId: number; readonly message: string };
+
+/** Sends a message to another person. The locked people make two calls at once count one after the other. */
+export const sendEncouragement = async (
+  deps: Deps,
+  actor: Actor,
+  { toUserId, message }: Encouragement,
+): Promise<{ id: number; createdAt: string }> => {
+  if (toUserId === actor.id)
+    throw new Refusal('bad-input', "Cannot encourage yourself. You can't send encouragement to your own profile.");
+  return deps.database.transact(async (tx) => {
+    await lockPeople(deps, tx.query, actor.id, toUserId);
+    if (await areBlocked(tx.query, actor.id, toUserId)) throw notFound('User not found');
+    await requirePause(tx.query, actor.id, toUserId, deps.now());
+    const createdAt = new Date(deps.now()).toISOString();
+    const id = await insertEncouragement(tx.query, { fromUserId: actor.id, toUserId, message, createdAt });
+    await announceEncouragement(deps, tx, actor, toUserId);
+    await noticeEncouragement(deps, tx, { doerId: actor.id, day: ownersDay(actor, deps.now()) }, toUserId);
+    tx.afterCommit(() => deps.people.tell(toUserId, ['encouragements']));
+    return { id, createdAt };
+  });
+};
+
+const requirePause = async (query: Queries, fromUserId: number, toUserId: number, now: number): Promise<void> => {
+  const sent = await findSentSince(query, fromUserId, new Date(now - HOUR_MS).toISOString());
+  const toThem = sent.findLast((each) => each.toUserId === toUserId);
+  const pairFreeAt = toThem === undefined ? now : Date.parse(toThem.createdAt) + ENCOURAGEMENT_PAUSE_MS;
+  const [oldest] = sent;
+  const hourFreeAt =
+    oldest !== undefined && sent.length >= ENCOURAGEMENTS_AN_HOUR ? Date.parse(oldest.createdAt) + HOUR_MS : now;
+  const seconds = Math.ceil((Math.max(pairFreeAt, hourFreeAt) - now) / 1000);
+  if (seconds <= 0) return;
+  throw new Refusal('too-many-requests', `That was too often. Please try again in ${waitingWords(seconds)}.`, {
+    retryAfterSeconds: seconds,
+  });
+};

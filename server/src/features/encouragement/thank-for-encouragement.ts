@@ -1,0 +1,19 @@
+import type { Deps } from '#deps.ts';
+import { areBlocked } from '#features/people/blocks.ts';
+import type { Actor } from '#http/actor.ts';
+import { notFound } from '#http/refusal.ts';
+import { findReceivedOne, noteThanks } from './encouragement.store.ts';
+
+/** Says thank you for a received encouragement. */
+export const thankForEncouragement = async (deps: Deps, actor: Actor, id: number): Promise<void> =>
+  deps.database.transact(async (tx) => {
+    const received = await findReceivedOne(tx.query, actor.id, id);
+    if (received === null || (await areBlocked(tx.query, actor.id, received.fromUserId)))
+      throw notFound('This encouragement does not exist');
+    if (received.thankedAt !== null) return;
+    await noteThanks(tx.query, id, new Date(deps.now()).toISOString());
+    tx.afterCommit(() => {
+      deps.people.tell(received.fromUserId, ['encouragements']);
+      deps.people.tell(actor.id, ['encouragements'], actor.tab);
+    });
+  });

@@ -1,0 +1,42 @@
+import type { Readable } from 'node:stream';
+import type { Deps } from '#deps.ts';
+import { avatarFileOf, readAvatar } from '#features/avatars/avatar-files.ts';
+import type { Actor } from '#http/actor.ts';
+import { noSession } from '#http/refusal.ts';
+import { findOwnFollows, findOwnGoals, findOwnHabits, findOwnProfile } from './export.store.ts';
+import type { OwnHabit } from './export.store.ts';
+import { ownDays } from './own-days.ts';
+import { PICTURE_NAME, daysAsCsv, habitsAsCsv, lifeAsJson } from './own-life.ts';
+import { zipStream } from './zip-stream.ts';
+import type { ZipEntry } from './zip-stream.ts';
+
+export type DataExport = { readonly fileName: string; readonly bytes: Readable };
+
+/** Everything a person has, as a ZIP that is made while it is sent. */
+export const exportData = async (deps: Deps, { id }: Actor): Promise<DataExport> => {
+  const { read } = deps.database;
+  const [profile, goals, follows, habits] = await Promise.all([
+    findOwnProfile(read, id),
+    findOwnGoals(read, id),
+    findOwnFollows(read, id),
+    findOwnHabits(read, id),
+  ]);
+  if (profile === undefined) throw noSession();
+  const file = avatarFileOf(profile.profileImage);
+  const picture = file === null ? null : await readAvatar(deps.config, file);
+  const life = { profile, goals, follows, habits };
+  const readDays = (habit: OwnHabit) => ownDays(deps, id, habit.id);
+  const now = deps.now();
+  const exportedAt = new Date(now).toISOString();
+  const entries: ZipEntry[] = [
+    { name: 'crushing.json', content: lifeAsJson(life, readDays, exportedAt) },
+    { name: 'habits.csv', content: habitsAsCsv(life) },
+    { name: 'days.csv', content: daysAsCsv(life, readDays) },
+    ...(picture === null ? [] : [{ name: PICTURE_NAME, content: onePiece(picture) }]),
+  ];
+  return { fileName: `crushing-${exportedAt.slice(0, 10)}.zip`, bytes: zipStream(entries, now) };
+};
+
+const onePiece = async function* (bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
+  yield bytes;
+};

@@ -1,0 +1,38 @@
+import { pipeline } from 'node:stream/promises';
+import type { OutgoingHttpHeaders } from 'node:http';
+import type { FastifyReply } from 'fastify';
+import * as endpoints from '@crushing/contract/export/endpoints';
+import * as schemas from '@crushing/contract/export/schemas';
+import type { Deps } from '#deps.ts';
+import { mountEndpoint } from '#http/mount-endpoint.ts';
+import type { Mounting } from '#http/mount-endpoint.ts';
+import { exportData } from './export-data.ts';
+import type { DataExport } from './export-data.ts';
+
+// For a life of ten years over a slow line.
+const ANSWER_MS_MAX = 10 * 60_000;
+
+export const exportRoutes = (mounting: Mounting, deps: Deps): void => {
+  mountEndpoint(
+    mounting,
+    endpoints.exportData,
+    schemas.exportData,
+    async ({ actor, reply }) => send(reply, await exportData(deps, actor)),
+    { rateLimit: 'exportData', identifiesAnew: true, answerMsMax: ANSWER_MS_MAX },
+  );
+};
+
+const send = async (reply: FastifyReply, { fileName, bytes }: DataExport): Promise<void> => {
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    ...(reply.getHeaders() as OutgoingHttpHeaders),
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${fileName}"`,
+  });
+  try {
+    await pipeline(bytes, reply.raw);
+  } catch {
+    // The caller has left, or a read failed: a broken connection tells that the file is not whole.
+    reply.raw.destroy();
+  }
+};

@@ -1,0 +1,28 @@
+import { calendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Deps } from '#deps.ts';
+import { letOthersIn } from '#http/turns.ts';
+import { findOwnDays } from './export.store.ts';
+import type { OwnDay } from './export.store.ts';
+
+const BEFORE_ALL_DAYS = calendarDay('0001-01-01');
+const DAYS_AT_ONCE = 500;
+
+/** The days of one habit in pages, oldest first. Other calls are answered between two pages. */
+export const ownDays = async function* (
+  { database, reads }: Pick<Deps, 'database' | 'reads'>,
+  userId: number,
+  habitId: number,
+): AsyncGenerator<readonly OwnDay[], void> {
+  let after = BEFORE_ALL_DAYS;
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    const page = await findOwnDays(database.read, habitId, after, DAYS_AT_ONCE);
+    reads.spend(userId, page.length);
+    if (page.length > 0) yield page;
+    const last = page.at(-1);
+    if (last === undefined || page.length < DAYS_AT_ONCE) return;
+    after = last.date;
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await letOthersIn();
+  }
+};

@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { csvRow } from './csv-row.ts';
+import type { OwnDay, OwnHabit } from './export.store.ts';
+import type { findOwnFollows, findOwnGoals, findOwnProfile } from './export.store.ts';
+
+type Found<F extends (...args: never[]) => Promise<unknown>> = NonNullable<Awaited<ReturnType<F>>>;
+
+/** What a person has besides the days of their habits. */
+export type OwnLife = {
+  readonly profile: Found<typeof findOwnProfile>;
+  readonly goals: Found<typeof findOwnGoals>;
+  readonly follows: Found<typeof findOwnFollows>;
+  readonly habits: readonly OwnHabit[];
+};
+
+type ReadDays = (habit: OwnHabit) => AsyncIterable<readonly OwnDay[]>;
+
+const FORMAT = 'crushing-export';
+const FORMAT_VERSION = 1;
+
+/** Everything as JSON in pieces, one habit with its days to a line. */
+export const lifeAsJson = async function* (
+  life: OwnLife,
+  readDays: ReadDays,
+  exportedAt: string,
+): AsyncGenerator<Uint8Array, void> {
+  const { profile, goals, follows, habits } = life;
+  const { profileImage, ...words } = profile;
+  const head = {
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    exportedAt,
+    profile: { ...words, picture: profileImage === null ? null : PICTURE_NAME },
+    ...follows,
+    goals,
+  };
+  yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"habits":[`);
+  let isFirst = true;
+  for (const habit of habits) {
+    yield Buffer.from(`${isFirst ? '' : ','}\n${JSON.stringify(habitForImport(habit)).slice(0, -1)},"days":[`);
+    isFirst = false;
+    let isFirstPage = true;
+    // oxlint-disable-next-line no-await-in-loop -- one habit after the other
+    for await (const page of readDays(habit)) {
+      yield Buffer.from((isFirstPage ? '' : ',') + page.map((day) => JSON.stringify(day)).join(','));
+      isFirstPage = false;
+    }
+    yield Buffer.from(']}');
+  }
+  yield Buffer.from('\n]}\n');
+};
+
+/** The name of the person's picture in the ZIP. */
+export const PICTURE_NAME = 'picture.webp';
+
+/** What an import needs. Streaks and counts follow from the days. */
+const habitForImport = ({ id, creationKey, streak: _streak, reps: _reps, ...habit }: OwnHabit) => ({
+  key: creationKey ?? keyFor(id, habit.createdAt),
+  ...habit,
+});
+
+/** An idempotency key for a habit that was added without one, the same in every export. */
+const keyFor = (id: number, createdAt: string): string =>
+  `export-${createHash('sha256').update(`${id} ${createdAt}`).digest('hex').slice(0, 32)}`;
+
+// Without it spreadsheets take UTF-8 for another encoding.
+const BYTE_ORDER_MARK = '\uFEFF';
+
+export const habitsAsCsv = async function* ({ habits }: OwnLife): AsyncGenerator<Uint8Array, void> {
+  const head = ['Habit', 'Type', 'Weekdays', 'Deadline', 'Private', 'Notes', 'Icon', 'Added', 'Deleted', 'Days done'];
+  const rows = habits.map((habit) =>
+    csvRow([
+      habit.name,
+      habit.type,
+      habit.weekdays?.join(' ') ?? null,
+      habit.deadline,
+      habit.isPrivate ? 'yes' : 'no',
+      habit.notes,
+      habit.icon,
+      habit.createdDay,
+      habit.deletedAt,
+      habit.reps,
+    ]),
+  );
+  yield Buffer.from(BYTE_ORDER_MARK + csvRow(head) + rows.join(''));
+};
+
+export const daysAsCsv = async function* ({ habits }: OwnLife, readDays: ReadDays): AsyncGenerator<Uint8Array, void> {
+  yield Buffer.from(BYTE_ORDER_MARK + csvRow(['Day', 'Habit', 'State', 'Note']));
+  for (const habit of habits) {
+    // oxlint-disable-next-line no-await-in-loop -- one habit after the other
+    for await (const page of readDays(habit))
+      yield Buffer.from(page.map((day) => csvRow([day.date, day.habitName, stateOf(day), day.notes])).join(''));
+  }
+};
+
+const stateOf = ({ completed, skipped }: OwnDay): string => {
+  if (completed) return 'Completed';
+  return skipped ? 'Skipped' : 'Open';
+};

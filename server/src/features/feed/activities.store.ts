@@ -1,0 +1,65 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Queries } from '#database/database.ts';
+import type { Tables } from '#database/schema.ts';
+
+const COLUMNS = ['id', 'userId', 'activityType', 'day', 'createdAt', 'habitId', 'relatedUserId', 'milestone'] as const;
+
+export type ActivityRow = Awaited<ReturnType<typeof findActivities>>[number];
+
+/** The rows with these ids, oldest first. */
+export const findActivities = async (query: Queries, ids: readonly number[]) =>
+  query.selectFrom('activity_feed').select(COLUMNS).where('id', 'in', ids).orderBy('id').execute();
+
+/** A place in the feed: everything older comes after it. */
+export type FeedPlace = Pick<ActivityRow, 'createdAt' | 'id'>;
+
+type Range = { readonly since: string; readonly before?: FeedPlace | undefined };
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The last day is enough for most people, and few rows of it have to be sorted. */
+const WINDOWS_DAYS = [1, 7, 90];
+const OLDEST_DAYS = 90;
+
+/** What a person and those they follow did in the last 90 days, newest first, from a place on. */
+export const findRecentActivities = async (
+  query: Queries,
+  viewerId: number,
+  { now, before, limit }: { now: number; before?: FeedPlace | undefined; limit: number },
+): Promise<ActivityRow[]> => {
+  const oldest = now - OLDEST_DAYS * DAY_MS;
+  const from = before === undefined ? now : Date.parse(before.createdAt);
+  let rows: ActivityRow[] = [];
+  for (const days of WINDOWS_DAYS) {
+    const since = new Date(Math.max(from - days * DAY_MS, oldest)).toISOString();
+    // oxlint-disable-next-line no-await-in-loop -- a wider window only when this one has too few rows
+    rows = await findActivitiesIn(query, viewerId, { since, before }, limit);
+    if (rows.length === limit) break;
+  }
+  return rows;
+};
+
+const findActivitiesIn = async (
+  query: Queries,
+  viewerId: number,
+  { since, before }: Range,
+  limit: number,
+): Promise<ActivityRow[]> =>
+  query
+    .selectFrom('activity_feed')
+    .select(COLUMNS)
+    .where('createdAt', '>=', since)
+    .$if(before !== undefined, (rows) => rows.where(isBefore(before ?? { createdAt: '', id: 0 })))
+    .where((row) => row.or([row('userId', '=', viewerId), row('userId', 'in', followedBy(row, viewerId))]))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+// The first condition lets the index end where the page begins.
+const isBefore =
+  ({ createdAt, id }: FeedPlace) =>
+  (row: ExpressionBuilder<Tables, 'activity_feed'>) =>
+    row.and([row('createdAt', '<=', createdAt), row.or([row('createdAt', '<', createdAt), row('id', '<', id)])]);
+
+const followedBy = (row: ExpressionBuilder<Tables, 'activity_feed'>, viewerId: number) =>
+  row.selectFrom('followers').select('followingId').where('followerId', '=', viewerId);

@@ -1,0 +1,84 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Insertable } from 'kysely';
+import type { Queries } from '#database/database.ts';
+import type { SocialTables } from '#database/schema-social.ts';
+
+export type NewActivity = Insertable<SocialTables['activity_feed']>;
+
+/** Adds rows to the feed. Returns the ids of those that were not there. */
+export const insertActivities = async (query: Queries, rows: readonly NewActivity[]): Promise<number[]> =>
+  rows.length === 0
+    ? []
+    : (
+        await query
+          .insertInto('activity_feed')
+          .values([...rows])
+          .onConflict((conflict) => conflict.doNothing())
+          .returning('id')
+          .execute()
+      ).map(({ id }) => id);
+
+/** Removes what a habit gave on a day; returns the ids of the rows. */
+export const deleteActivitiesOfHabit = async (
+  query: Queries,
+  { userId, habitId, day }: { userId: number; habitId: number; day: CalendarDay | null },
+): Promise<number[]> =>
+  (
+    await query
+      .deleteFrom('activity_feed')
+      .where('userId', '=', userId)
+      .where('habitId', '=', habitId)
+      .$if(day !== null, (rows) => rows.where('day', '=', day))
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id);
+
+/** Removes that a day was completed, and the milestone it made; returns the ids of the rows. */
+export const deleteActivitiesOfDay = async (query: Queries, userId: number, day: CalendarDay): Promise<number[]> =>
+  (
+    await query
+      .deleteFrom('activity_feed')
+      .where('userId', '=', userId)
+      .where('day', '=', day)
+      .where('habitId', 'is', null)
+      .where('activityType', 'in', ['day_completed', 'streak_milestone'])
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id);
+
+/** Locks what others see of a person, so that one process at a time follows their events. */
+export const lockShown = async (query: Queries, userId: number): Promise<void> => {
+  await query
+    .insertInto('shown_versions')
+    .values({ userId })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ userId }))
+    .execute();
+};
+
+/** Raises what others know of a person by number: the public page and the feed. */
+export const raiseShownVersions = async (query: Queries, userId: number): Promise<void> => {
+  await query
+    .updateTable('shown_versions')
+    .set((row) => ({ publicPage: row('publicPage', '+', 1), feed: row('feed', '+', 1) }))
+    .where('userId', '=', userId)
+    .execute();
+};
+
+/** Removes the rows of a person about one subject, whatever their day; returns their ids. */
+export const deleteActivitiesOf = async (query: Queries, userId: number, subjectKey: string): Promise<number[]> =>
+  (
+    await query
+      .deleteFrom('activity_feed')
+      .where('userId', '=', userId)
+      .where('subjectKey', '=', subjectKey)
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id);
+
+export const hasSubject = async (query: Queries, userId: number, subjectKey: string): Promise<boolean> =>
+  (await query
+    .selectFrom('activity_feed')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('subjectKey', '=', subjectKey)
+    .executeTakeFirst()) !== undefined;

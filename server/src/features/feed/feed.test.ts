@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Activity } from '@crushing/contract/feed/schemas';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { followHabitEvents } from './follow-habit-events.ts';
+
+const TODAY = '2026-03-11' as CalendarDay;
+
+let server: TestServer;
+let alice: TestPerson;
+let bob: TestPerson;
+let people = 0;
+beforeAll(async () => {
+  server = await testServer();
+  await server.person('first');
+});
+afterAll(async () => server.stop());
+beforeEach(async () => {
+  people += 1;
+  alice = await server.person(`alice${people}`);
+  bob = await server.person(`bob${people}`);
+  await bob.post(`/api/follow/${alice.id}`);
+});
+
+const followUp = async (): Promise<void> => followHabitEvents(server.deps, new AbortController().signal);
+const feedOf = async (person: TestPerson): Promise<Activity[]> => {
+  await followUp();
+  return ((await person.get('/api/feed')).body as { activities: Activity[] }).activities;
+};
+const typesOf = async (person: TestPerson): Promise<string[]> =>
+  (await feedOf(person)).map(({ type }) => type).filter((type) => type !== 'new_follower');
+const tick = async (habitId: number, completed = true, day: CalendarDay = TODAY) =>
+  saveInstance(alice, habitId, day, { completed });
+
+describe('a tick of its day', () => {
+  test('stands in the feed of the doer and of those who follow them, and in nobody else’s', async () => {
+    const { id } = await create(alice, { name: 'Read' });
+    await create(alice, { name: 'Run' });
+    await tick(id);
+    const carol = await server.person(`carol${people}`);
+    expect(await feedOf(bob)).toMatchObject([
+      {
+        type: 'habit_completed',
+        user: { id: alice.id, today: { done: 1, total: 2, missed: 0 } },
+        habit: { name: 'Read' },
+      },
+      { type: 'new_follower', relatedUser: { id: alice.id } },
+    ]);
+    expect(await typesOf(alice)).toEqual(['habit_completed']);
+    expect(await typesOf(carol)).toEqual([]);
+  });
+
+  test('is one row, however often it is ticked and followed up', async () => {
+    const { id } = await create(alice);
+    await create(alice);
+    for (let times = 0; times < 3; times += 1) {
+      await tick(id, true);
+      await followUp();
+      await tick(id, false);
+      await tick(id, true);
+    }
+    expect(await typesOf(bob)).toEqual(['habit_completed']);
+  });
+
+  test('is gone again when it is taken back, with the finished day', async () => {
+    const { id } = await create(alice);
+    await tick(id);
+    expect((await typesOf(bob)).toSorted()).toEqual(['day_completed', 'habit_completed']);
+    await tick(id, false);
+    expect(await typesOf(bob)).toEqual([]);
+  });
+
+  test('is told when the day is finished by another habit later', async () => {
+    const [one, other] = [await create(alice), await create(alice)];
+    await tick(one.id);
+    expect(await typesOf(bob)).toEqual(['habit_completed']);
+    await tick(other.id);
+    expect((await typesOf(bob)).toSorted()).toEqual(['day_completed', 'habit_completed', 'habit_completed']);
+  });
+});
+
+test('work marked after its day is not announced', async () => {
+  const { id } = await create(alice);
+  await tick(id, true, addDays(TODAY, -1));
+  expect(await typesOf(bob)).toEqual([]);
+});
+
+test('a streak of seven days is told with its number, once', async () => {
+  const { id } = await create(alice, { name: 'Read' });
+  for (let ago = 6; ago >= 0; ago -= 1) await tick(id, true, addDays(TODAY, -ago));
+  const milestones = (await feedOf(bob)).filter(({ type }) => type === 'streak_milestone');
+  expect(milestones.map(({ habit, milestone }) => [habit?.name ?? null, milestone])).toEqual(
+    expect.arrayContaining([
+      ['Read', 7],
+      [null, 7],
+    ]),
+  );
+  await tick(id, false);
+  await tick(id, true);
+  expect((await feedOf(bob)).filter(({ type }) => type === 'streak_milestone')).toHaveLength(2);
+});
+
+describe('a private habit', () => {
+  const change = async (habitId: number, isPrivate: boolean) =>
+    alice.send('PATCH', `/api/habits/${habitId}`, { body: { isPrivate } });
+
+  test('is announced to nobody, changes no version others see, and does not count for the finished day', async () => {
+    const hidden = await create(alice, { isPrivate: true });
+    await followUp();
+    const versions = async () =>
+      server.deps.database.read
+        .selectFrom('shown_versions')
+        .selectAll()
+        .where('userId', '=', alice.id)
+        .executeTakeFirst();
+    const before = await versions();
+    await tick(hidden.id);
+    expect(await typesOf(bob)).toEqual([]);
+    expect(await versions()).toEqual(before);
+    const shown = await create(alice);
+    await tick(hidden.id, false);
+    await tick(shown.id);
+    expect((await typesOf(bob)).toSorted()).toEqual(['day_completed', 'habit_completed']);
+  });
+
+  test('takes its rows along when it becomes private, and announces nothing old when it is public again', async () => {
+    const { id } = await create(alice);
+    await create(alice);
+    await tick(id);
+    expect(await typesOf(bob)).toEqual(['habit_completed']);
+    await change(id, true);
+    expect(
+      ((await bob.get('/api/feed')).body as { activities: Activity[] }).activities.map(({ type }) => type),
+    ).toEqual(['new_follower']);
+    expect(await typesOf(bob)).toEqual([]);
+    await change(id, false);
+    expect(await typesOf(bob)).toEqual([]);
+  });
+
+  test('counts for the perfect days of its owner', async () => {
+    const hidden = await create(alice, { isPrivate: true });
+    for (let ago = 6; ago >= 0; ago -= 1) await tick(hidden.id, true, addDays(TODAY, -ago));
+    await followUp();
+    const reached = await server.deps.database.read
+      .selectFrom('milestones')
+      .select('number')
+      .where('userId', '=', alice.id)
+      .where('habitId', 'is', null)
+      .execute();
+    expect(reached).toEqual([{ number: 7 }]);
+    expect(await typesOf(bob)).toEqual([]);
+  });
+});
+
+test('a deleted habit leaves the feed', async () => {
+  const { id } = await create(alice);
+  await tick(id);
+  await followUp();
+  await alice.send('DELETE', `/api/habits/${id}`);
+  expect(await typesOf(bob)).toEqual([]);
+});

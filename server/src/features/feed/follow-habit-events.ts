@@ -1,0 +1,91 @@
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Queries } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { countChallengeDays } from '#features/challenge/count-challenge-day.ts';
+import { closeEvents, findOpenEvents, findPeopleWithOpenEvents } from '#features/habit-events/open-events.ts';
+import type { OpenEvent } from '#features/habit-events/open-events.ts';
+import { perfectDaysOfLife } from '#features/habits/shown/perfect-days.ts';
+import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
+import { noticeDayCompleted } from '#features/notifications/notice-events.ts';
+import { findDayOwner } from '#features/people/day-owner.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { DayOwner } from '#http/actor.ts';
+import { lockShown, raiseShownVersions } from './feed.store.ts';
+import { recountPerfectDays } from './recount-perfect-days.ts';
+import { tellNews } from './tell-news.ts';
+import { writeActivities } from './write-activities.ts';
+
+const PEOPLE_AT_ONCE = 100;
+const EVENTS_AT_ONCE = 500;
+
+/** Follows up every tick that nobody has followed yet: feed, milestones, versions, browsers. */
+export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promise<void> => {
+  const failed = new Set<number>();
+  const nextPeople = async () =>
+    (await findPeopleWithOpenEvents(deps.database.read, PEOPLE_AT_ONCE + failed.size)).filter((id) => !failed.has(id));
+  let ids = await nextPeople();
+  while (ids.length > 0) {
+    for (const id of ids) {
+      if (signal.aborted) return;
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one short transaction after the other
+        await followPerson(deps, id);
+      } catch (error) {
+        // The others do not wait for this one, which the next run tries again.
+        failed.add(id);
+        deps.log.error({ err: error, userId: id }, 'following habit events failed');
+      }
+    }
+    // oxlint-disable-next-line no-await-in-loop -- ticks may have come meanwhile
+    ids = await nextPeople();
+  }
+};
+
+const followPerson = async (deps: Deps, userId: number): Promise<void> => {
+  const { database, now } = deps;
+  const owner = await findDayOwner(database.read, userId);
+  if (owner === null) return;
+  const seen = await findOpenEvents(database.read, userId, EVENTS_AT_ONCE);
+  const life = await lifeIfNeeded(database.read, owner, seen, now());
+  const changes = await database.transact(async ({ query }) => {
+    await lockShown(query, userId);
+    const events = untilUnseen(await findOpenEvents(query, userId, EVENTS_AT_ONCE), seen);
+    const last = events.at(-1);
+    if (last === undefined) return null;
+    const perfect = await recountPerfectDays(query, owner, { events, life, now: now() });
+    const activities = await writeActivities(query, userId, events, perfect);
+    await countChallengeDays(query, userId, daysOnTime(owner, events, perfect.shown));
+    if (activities.isShown) await raiseShownVersions(query, userId);
+    for (const day of activities.completedDays)
+      // oxlint-disable-next-line no-await-in-loop -- mostly one
+      await noticeDayCompleted(deps, { query }, { doerId: userId, day });
+    await closeEvents(query, userId, last.id, new Date(now()).toISOString());
+    return activities;
+  });
+  if (changes?.isShown) await tellNews(deps, userId, changes);
+};
+
+const isAlways = ({ kind }: OpenEvent): boolean => kind === 'changed_always';
+
+/** Reading a whole life takes long, so it happens before the transaction. Later ticks are counted within it. */
+const lifeIfNeeded = async (
+  query: Queries,
+  owner: DayOwner,
+  seen: readonly OpenEvent[],
+  now: number,
+): Promise<readonly PerfectDay[] | null> =>
+  seen.some(isAlways) ? perfectDaysOfLife(query, owner, addDays(ownersDay(owner, now), 1)) : null;
+
+/** The events up to the first change of all days that came after the life was read. */
+const untilUnseen = (events: readonly OpenEvent[], seen: readonly OpenEvent[]): readonly OpenEvent[] => {
+  const lastSeen = seen.at(-1)?.id ?? 0;
+  const unseen = events.findIndex((event) => isAlways(event) && event.id > lastSeen);
+  return unseen === -1 ? events : events.slice(0, unseen);
+};
+
+/** The days whose events happened on the day itself. */
+const daysOnTime = (owner: DayOwner, events: readonly OpenEvent[], perfect: ReadonlySet<CalendarDay>) => {
+  const onTime = events.filter(({ day, createdAt }) => day === ownersDay(owner, Date.parse(createdAt)));
+  return [...new Set(onTime.map(({ day }) => day))].map((day) => ({ day, isPerfect: perfect.has(day) }));
+};

@@ -1,0 +1,76 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import { openLive } from '#testing/live-reader.ts';
+import type { LiveReader } from '#testing/live-reader.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { followHabitEvents } from './follow-habit-events.ts';
+
+const TODAY = '2026-03-11' as CalendarDay;
+
+let server: TestServer;
+let alice: TestPerson;
+let bob: TestPerson;
+const open: LiveReader[] = [];
+beforeAll(async () => {
+  server = await testServer();
+  alice = await server.person('alice');
+  bob = await server.person('bob');
+});
+afterAll(async () => server.stop());
+afterEach(async () => {
+  await Promise.all(open.splice(0).map(async (reader) => reader.close()));
+});
+
+const listen = async (client: Parameters<typeof openLive>[1], query = ''): Promise<LiveReader> => {
+  const reader = await openLive(server.address, client, query);
+  open.push(reader);
+  await reader.until('event: ready');
+  return reader;
+};
+const tick = async (name: string): Promise<void> => {
+  const { id } = await create(alice, { name });
+  await saveInstance(alice, id, TODAY, { completed: true });
+  await followHabitEvents(server.deps, new AbortController().signal);
+};
+
+test('a tick reaches the open browsers of those who follow, with its row', async () => {
+  await bob.post(`/api/follow/${alice.id}`);
+  const reader = await listen(bob);
+  await tick('Walk the dog');
+  const heard = await reader.until('Walk the dog');
+  expect(heard).toContain('event: news');
+  expect(heard).toContain('"type":"habit_completed"');
+});
+
+test('following begins to be heard in a channel that is open already, and a block ends it', async () => {
+  const carol = await server.person('carol');
+  const reader = await listen(carol);
+  await carol.post(`/api/follow/${alice.id}`);
+  await reader.until('new_follower');
+  await tick('Learn Greek');
+  await reader.until('Learn Greek');
+  await alice.post(`/api/block/${carol.id}`);
+  await reader.until('"gone":[');
+  await tick('Sleep early');
+  await carol.post('/api/habits', { name: 'Own', type: 'daily', deadline: '00:00' });
+  const own = await reader.until('"habits"');
+  expect(own).not.toContain('Sleep early');
+});
+
+test('a visitor hears the people whose page is open, and nothing without a page', async () => {
+  expect((await openLive(server.address, server.visitor())).status).toBe(401);
+  const reader = await listen(server.visitor(), `?people=${alice.id}`);
+  await tick('Play chess');
+  expect(await reader.until('Play chess')).toContain(`"userId":${alice.id}`);
+});
+
+test('a private tick is told to nobody else', async () => {
+  const reader = await listen(server.visitor(), `?people=${alice.id}`);
+  const { id } = await create(alice, { name: 'Secret', isPrivate: true });
+  await saveInstance(alice, id, TODAY, { completed: true });
+  await followHabitEvents(server.deps, new AbortController().signal);
+  await tick('Open');
+  expect(await reader.until('Open')).not.toContain('Secret');
+});

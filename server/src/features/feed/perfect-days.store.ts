@@ -1,0 +1,38 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Queries } from '#database/database.ts';
+
+type PerfectDay = { readonly day: CalendarDay; readonly isOwn: boolean; readonly isShown: boolean };
+
+/** How many perfect days a person has lived: counting all their habits, and counting those others see. */
+export const countPerfectDays = async (query: Queries, userId: number): Promise<{ own: number; shown: number }> => {
+  const rows = await query
+    .selectFrom('perfect_days')
+    .select((row) => ['isOwn', 'isShown', row.fn.countAll<number>().as('days')])
+    .where('userId', '=', userId)
+    .groupBy(['isOwn', 'isShown'])
+    .execute();
+  const sum = (which: 'isOwn' | 'isShown'): number =>
+    rows.filter((row) => row[which]).reduce((total, { days }) => total + days, 0);
+  return { own: sum('isOwn'), shown: sum('isShown') };
+};
+
+/** Replaces what is known of these days, or with null of all days. */
+export const replacePerfectDays = async (
+  query: Queries,
+  userId: number,
+  days: readonly CalendarDay[] | null,
+  perfect: readonly PerfectDay[],
+): Promise<void> => {
+  await query
+    .deleteFrom('perfect_days')
+    .where('userId', '=', userId)
+    .$if(days !== null, (rows) => rows.where('day', 'in', days ?? []))
+    .execute();
+  for (let start = 0; start < perfect.length; start += ROWS_AT_ONCE) {
+    const rows = perfect.slice(start, start + ROWS_AT_ONCE).map((row) => ({ userId, ...row }));
+    // oxlint-disable-next-line no-await-in-loop -- a statement has a limited number of values
+    await query.insertInto('perfect_days').values(rows).execute();
+  }
+};
+
+const ROWS_AT_ONCE = 500;

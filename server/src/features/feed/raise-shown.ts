@@ -1,0 +1,15 @@
+import type { Transaction } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { lockShown, raiseShownVersions } from './feed.store.ts';
+import { tellNews } from './tell-news.ts';
+
+/**
+ * Raises the versions of what others see of a person, whose name or picture changes. Browsers that show the person read
+ * anew. Call it first in a transaction: the job that follows ticks locks the same row before others.
+ */
+export const raiseShown = async (deps: Deps, tx: Transaction, userId: number): Promise<void> => {
+  await lockShown(tx.query, userId);
+  await raiseShownVersions(tx.query, userId);
+  // Browsers that miss it poll.
+  tx.afterCommit(() => void tellNews(deps, userId, { added: [], removed: [] }).catch(() => undefined));
+};

@@ -1,0 +1,65 @@
+import { daysBetween } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { milestonesPassed } from '@crushing/domain/milestones/milestones';
+import type { Queries } from '#database/database.ts';
+import type { OpenEvent } from '#features/habit-events/open-events.ts';
+import { perfectDaysBetween } from '#features/habits/shown/perfect-days.ts';
+import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
+import { reachPerfectDays } from '#features/milestones/reach-milestones.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { DayOwner } from '#http/actor.ts';
+import { countPerfectDays, replacePerfectDays } from './perfect-days.store.ts';
+
+// Up to here one read of the whole span is cheaper than one of each day.
+const SPAN_MAX = 60;
+
+type Recount = {
+  readonly events: readonly OpenEvent[];
+  /** All perfect days of the person, where events concern all their days. */
+  readonly life: readonly PerfectDay[] | null;
+  readonly now: number;
+};
+
+/** What the events did to the person's perfect days. */
+export type PerfectDays = {
+  /** The days of the events that are perfect for those who look on. */
+  readonly shown: ReadonlySet<CalendarDay>;
+  /** The numbers of perfect days that those who look on now see for the first time. */
+  readonly shownNumbers: readonly number[];
+};
+
+/** Counts the perfect days again where events happened, and notes the numbers that the person has reached. */
+export const recountPerfectDays = async (
+  query: Queries,
+  owner: DayOwner,
+  { events, life, now }: Recount,
+): Promise<PerfectDays> => {
+  const before = await countPerfectDays(query, owner.id);
+  if (life !== null) await replacePerfectDays(query, owner.id, null, life);
+  const days = [...new Set(events.map(({ day }) => day))].toSorted();
+  const perfect = await perfectAmong(query, owner, days);
+  await replacePerfectDays(query, owner.id, days, perfect);
+  const after = await countPerfectDays(query, owner.id);
+  await reachPerfectDays(query, owner.id, {
+    before: before.own,
+    after: after.own,
+    day: ownersDay(owner, now),
+    now: new Date(now).toISOString(),
+  });
+  return {
+    shown: new Set(perfect.filter(({ isShown }) => isShown).map(({ day }) => day)),
+    shownNumbers: milestonesPassed(before.shown, after.shown),
+  };
+};
+
+const perfectAmong = async (query: Queries, owner: DayOwner, days: readonly CalendarDay[]): Promise<PerfectDay[]> => {
+  const [first] = days;
+  const last = days.at(-1);
+  if (first === undefined || last === undefined) return [];
+  if (daysBetween(first, last) < SPAN_MAX)
+    return (await perfectDaysBetween(query, owner, first, last)).filter(({ day }) => days.includes(day));
+  const found: PerfectDay[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one connection: reads of a transaction run one after another
+  for (const day of days) found.push(...(await perfectDaysBetween(query, owner, day, day)));
+  return found;
+};

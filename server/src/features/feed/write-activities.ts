@@ -1,0 +1,111 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Queries } from '#database/database.ts';
+import type { OpenEvent } from '#features/habit-events/open-events.ts';
+import { findShownChanges } from '#features/habits/shown/shown-habits.ts';
+import { findMilestonesOf } from '#features/milestones/reached-milestones.ts';
+import { deleteActivitiesOfDay, deleteActivitiesOfHabit, hasSubject, insertActivities } from './feed.store.ts';
+import type { NewActivity } from './feed.store.ts';
+import type { PerfectDays } from './recount-perfect-days.ts';
+
+export type WrittenActivities = {
+  readonly added: readonly number[];
+  readonly removed: readonly number[];
+  /** The days that were completed in time. */
+  readonly completedDays: readonly CalendarDay[];
+  /** Whether anything changed that others may see. */
+  readonly isShown: boolean;
+};
+
+/** Writes and removes the feed rows that follow from the events of one person. Repeating it changes nothing. */
+export const writeActivities = async (
+  query: Queries,
+  userId: number,
+  events: readonly OpenEvent[],
+  perfect: PerfectDays,
+): Promise<WrittenActivities> => {
+  const habitIds = [...new Set(events.map(({ habitId }) => habitId))];
+  const days = [...new Set(events.map(({ day }) => day))];
+  const { shown, hidden, completed } = await findShownChanges(query, userId, habitIds, days);
+  const isDone = new Set(completed.map(keyOf));
+  const announced = events.filter((event) => event.kind === 'completed' && isDone.has(keyOf(event)));
+  const isAnnounced = new Set(announced.map(keyOf));
+  const removed: number[] = [];
+  // One connection: statements of a transaction run one after another.
+  /* oxlint-disable no-await-in-loop */
+  for (const habitId of habitIds.filter((id) => !shown.has(id)))
+    removed.push(...(await deleteActivitiesOfHabit(query, { userId, habitId, day: null })));
+  for (const { habitId, day } of events.filter((event) => isOfInstance(event) && !isDone.has(keyOf(event))))
+    removed.push(...(await deleteActivitiesOfHabit(query, { userId, habitId, day })));
+  for (const day of days.filter((each) => !perfect.shown.has(each)))
+    removed.push(...(await deleteActivitiesOfDay(query, userId, day)));
+  /* oxlint-enable no-await-in-loop */
+  const milestones = await findMilestonesOf(query, userId, habitIds, days);
+  const rows = [
+    ...announced.map((event) => ({ ...rowOf(userId, event), activityType: 'habit_completed' as const })),
+    ...milestones
+      .filter((milestone) => isAnnounced.has(keyOf(milestone)))
+      .map(({ habitId, day, number, createdAt }) => ({
+        ...rowOf(userId, { habitId, day, createdAt, habitInstanceId: null }, `habit:${habitId}:${number}`),
+        activityType: 'streak_milestone' as const,
+        milestone: number,
+      })),
+    ...announced
+      .filter(({ day }) => perfect.shown.has(day))
+      .map((event) => ({ ...dayRow(userId, event, 'day'), activityType: 'day_completed' as const })),
+    ...(await numbersOf(query, userId, announced, perfect)),
+  ];
+  const added = await insertActivities(query, latestFirst(rows));
+  const isShown = events.some(({ habitId, kind }) => kind === 'changed_always' || !hidden.has(habitId));
+  const completedDays = [...new Set(announced.map(({ day }) => day))].filter((day) => perfect.shown.has(day));
+  return { added, removed, completedDays, isShown };
+};
+
+type Subject = { readonly habitId: number; readonly day: CalendarDay };
+
+const keyOf = ({ habitId, day }: Subject): string => `${habitId}:${day}`;
+
+const isOfInstance = ({ kind }: OpenEvent): boolean => kind === 'completed' || kind === 'opened';
+
+const rowOf = (
+  userId: number,
+  { habitId, habitInstanceId, day, createdAt }: Pick<OpenEvent, 'habitId' | 'habitInstanceId' | 'day' | 'createdAt'>,
+  subjectKey = `habit:${habitId}`,
+): Omit<NewActivity, 'activityType'> => ({
+  userId,
+  habitId,
+  habitInstanceId,
+  subjectKey,
+  day,
+  relatedUserId: null,
+  milestone: null,
+  challengeId: null,
+  createdAt,
+});
+
+/** A row about the whole day of an event. */
+const dayRow = (userId: number, event: OpenEvent, subjectKey: string): Omit<NewActivity, 'activityType'> => ({
+  ...rowOf(userId, event, subjectKey),
+  habitId: null,
+  habitInstanceId: null,
+});
+
+/** The row of the highest number of perfect days that the latest tick has made, unless it was told before. */
+const numbersOf = async (
+  query: Queries,
+  userId: number,
+  announced: readonly OpenEvent[],
+  perfect: PerfectDays,
+): Promise<NewActivity[]> => {
+  const number = perfect.shownNumbers.at(-1);
+  const event = announced.findLast(({ day }) => perfect.shown.has(day));
+  if (number === undefined || event === undefined) return [];
+  const subjectKey = `perfect-days:${number}`;
+  if (await hasSubject(query, userId, subjectKey)) return [];
+  return [{ ...dayRow(userId, event, subjectKey), activityType: 'streak_milestone', milestone: number }];
+};
+
+/** Of several events of one subject the last tells its time, since the first row inserted stays. */
+const latestFirst = (rows: readonly NewActivity[]): NewActivity[] => {
+  const bySubject = new Map(rows.map((row) => [`${row.activityType} ${row.subjectKey} ${row.day}`, row]));
+  return [...bySubject.values()];
+};

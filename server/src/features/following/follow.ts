@@ -1,0 +1,27 @@
+import type { Deps } from '#deps.ts';
+import { announceFollow } from '#features/feed/announce-follow.ts';
+import { noticeFollow } from '#features/notifications/notice-events.ts';
+import { areBlocked } from '#features/people/blocks.ts';
+import { lockPeople } from '#features/people/lock-people.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { Refusal, notFound } from '#http/refusal.ts';
+import { insertFollower } from './following.store.ts';
+import { tellBoth } from './tell-both.ts';
+
+/** Follows a person. Between two who are blocked it fails as for somebody who does not exist. */
+export const follow = async (deps: Deps, actor: Actor, followingId: number): Promise<{ isFollowing: boolean }> => {
+  if (followingId === actor.id) throw new Refusal('bad-input', 'You cannot follow yourself.');
+  return deps.database.transact(async (tx) => {
+    await lockPeople(deps, tx.query, actor.id, followingId);
+    if (await areBlocked(tx.query, actor.id, followingId)) throw notFound('User not found');
+    const createdAt = new Date(deps.now()).toISOString();
+    const isNew = await insertFollower(tx.query, { followerId: actor.id, followingId, createdAt });
+    if (isNew) {
+      await announceFollow(deps, tx, actor, followingId);
+      await noticeFollow(deps, tx, { doerId: actor.id, day: ownersDay(actor, deps.now()) }, followingId);
+      tellBoth(deps, tx, actor, followingId);
+    }
+    return { isFollowing: true };
+  });
+};

@@ -1,0 +1,98 @@
+import type { Queries } from '#database/database.ts';
+import { FOLLOWED_MAX } from './followed-people.ts';
+import { notBlockedWith } from '#features/people/blocks.ts';
+import { SHOWN_COLUMNS } from '#features/people/shown-person.ts';
+
+const PERSON = [...SHOWN_COLUMNS.map((column) => `users.${column}` as const), 'users.title'] as const;
+
+/** Whom a person follows, latest first. */
+export const findFollowing = async (query: Queries, followerId: number) =>
+  query
+    .selectFrom('followers')
+    .innerJoin('users', 'users.id', 'followers.followingId')
+    .select(['followers.id as followId', 'followers.createdAt'])
+    .select(PERSON)
+    .where('followers.followerId', '=', followerId)
+    .orderBy('followers.id', 'desc')
+    .limit(FOLLOWED_MAX)
+    .execute();
+
+/** A page of those who follow a person, latest first, from before one of them on. */
+export const findFollowers = async (
+  query: Queries,
+  followingId: number,
+  { limit, before }: { limit: number; before: number | undefined },
+) =>
+  query
+    .selectFrom('followers')
+    .innerJoin('users', 'users.id', 'followers.followerId')
+    .select(['followers.id as followId', 'followers.createdAt'])
+    .select(PERSON)
+    .where('followers.followingId', '=', followingId)
+    .$if(before !== undefined, (rows) => rows.where('followers.id', '<', before ?? 0))
+    .orderBy('followers.id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const isFollowing = async (query: Queries, followerId: number, followingId: number): Promise<boolean> =>
+  (await query
+    .selectFrom('followers')
+    .select('id')
+    .where('followerId', '=', followerId)
+    .where('followingId', '=', followingId)
+    .executeTakeFirst()) !== undefined;
+
+/** Returns whether it is new. */
+export const insertFollower = async (
+  query: Queries,
+  follower: { followerId: number; followingId: number; createdAt: string },
+): Promise<boolean> =>
+  (await query
+    .insertInto('followers')
+    .values(follower)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Null for a person who does not exist. */
+export const countFollows = async (query: Queries, userId: number) =>
+  (await query
+    .selectFrom('users')
+    .select((row) => [
+      row
+        .selectFrom('followers')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .where('followingId', '=', userId)
+        .as('followers'),
+      row
+        .selectFrom('followers')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .where('followerId', '=', userId)
+        .as('following'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()) ?? null;
+
+/** People whose username or name begins with a text, bots last. `prefix` is in the form of `usernameKey`. */
+export const findPeopleByPrefix = async (query: Queries, viewerId: number, prefix: string, limit: number) =>
+  query
+    .selectFrom('users')
+    .select(SHOWN_COLUMNS)
+    .select((row) =>
+      row
+        .selectFrom('followers')
+        .select('id')
+        .where('followerId', '=', viewerId)
+        .whereRef('followingId', '=', 'users.id')
+        .as('followId'),
+    )
+    .where('findable', '=', true)
+    .where('id', '<>', viewerId)
+    .where('usernameKey', '>=', prefix)
+    // The last character of Unicode closes the range, so that the index is used.
+    .where('usernameKey', '<', `${prefix}\u{10FFFF}`)
+    .where((row) => notBlockedWith(viewerId)(row))
+    .orderBy('isBot')
+    .orderBy('usernameKey')
+    .limit(limit)
+    .execute();

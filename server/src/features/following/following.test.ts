@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+let bob: TestPerson;
+let people = 0;
+beforeAll(async () => {
+  server = await testServer();
+  await server.person('first');
+});
+afterAll(async () => server.stop());
+beforeEach(async () => {
+  people += 1;
+  alice = await server.person(`alice${people}`);
+  bob = await server.person(`bob${people}`);
+});
+
+const countsOf = async ({ id }: TestPerson) => (await server.visitor().get(`/api/user/${id}/stats`)).body;
+const follow = async (from: TestPerson, to: { id: number }) => from.post(`/api/follow/${to.id}`);
+const namesFound = async (by: TestPerson, text: string) =>
+  ((await by.get(`/api/people?q=${encodeURIComponent(text)}`)).body as { people: { username: string }[] }).people.map(
+    ({ username }) => username,
+  );
+
+test('following shows in both lists and counts, without an e-mail address of anybody else', async () => {
+  expect(await follow(bob, alice)).toMatchObject({ status: 200, body: { isFollowing: true } });
+  const following = await bob.get('/api/following');
+  expect(following.body).toMatchObject([
+    { followee: { username: alice.username, email: null, today: { done: 0, total: 0, missed: 0 } } },
+  ]);
+  const followers = await alice.get('/api/followers');
+  expect(followers.body).toMatchObject({ followers: [{ follower: { username: bob.username } }], nextCursor: null });
+  expect(`${following.text}${followers.text}`).not.toContain('@example.org');
+  expect([await countsOf(alice), await countsOf(bob)]).toEqual([
+    { followers: 1, following: 0 },
+    { followers: 0, following: 1 },
+  ]);
+  expect((await bob.get(`/api/follow-status/${alice.id}`)).body).toEqual({ isFollowing: true });
+  expect((await bob.send('DELETE', `/api/follow/${alice.id}`)).body).toEqual({ isFollowing: false });
+  expect(await countsOf(alice)).toEqual({ followers: 0, following: 0 });
+});
+
+test('fifty follows at once are one, and unfollowing twice is fine', async () => {
+  const answers = await Promise.all(Array.from({ length: 50 }, async () => follow(bob, alice)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await countsOf(alice)).toEqual({ followers: 1, following: 0 });
+  const rows = await server.deps.database.read
+    .selectFrom('activity_feed')
+    .select('id')
+    .where('userId', '=', bob.id)
+    .execute();
+  expect(rows).toHaveLength(1);
+  await bob.send('DELETE', `/api/follow/${alice.id}`);
+  expect((await bob.send('DELETE', `/api/follow/${alice.id}`)).status).toBe(200);
+});
+
+test('nobody follows themselves or somebody who does not exist', async () => {
+  expect((await follow(alice, alice)).status).toBe(400);
+  expect((await follow(alice, { id: 2_147_483_647 })).status).toBe(404);
+});
+
+test('a follower can be removed without being told', async () => {
+  await follow(bob, alice);
+  expect((await alice.send('DELETE', `/api/followers/${bob.id}`)).status).toBe(204);
+  expect((await bob.get('/api/following')).body).toEqual([]);
+});
+
+test('followers come in pages', async () => {
+  const many = await Promise.all(Array.from({ length: 5 }, async (_, place) => server.person(`fan${people}x${place}`)));
+  for (const fan of many) await follow(fan, alice);
+  const first = (await alice.get('/api/followers?limit=3')).body as { followers: unknown[]; nextCursor: string };
+  const second = (await alice.get(`/api/followers?limit=3&cursor=${first.nextCursor}`)).body as typeof first;
+  expect([first.followers.length, second.followers.length, second.nextCursor]).toEqual([3, 2, null]);
+});
+
+describe('a block', () => {
+  test('ends following both ways and prevents it, in the words of somebody who does not exist', async () => {
+    await follow(bob, alice);
+    await follow(alice, bob);
+    expect((await alice.post(`/api/block/${bob.id}`)).status).toBe(204);
+    expect([await countsOf(alice), await countsOf(bob)]).toEqual([
+      { followers: 0, following: 0 },
+      { followers: 0, following: 0 },
+    ]);
+    const nobody = await follow(bob, { id: 2_147_483_647 });
+    for (const refused of [await follow(bob, alice), await follow(alice, bob)]) {
+      expect([refused.status, refused.body]).toEqual([nobody.status, nobody.body]);
+    }
+    const encouraged = await bob.post('/api/encouragement', { toUserId: alice.id, message: 'Hello' });
+    expect(encouraged.status).toBe(404);
+    expect((await alice.get('/api/blocked')).body).toMatchObject({ blocked: [{ person: { username: bob.username } }] });
+    expect((await bob.get('/api/blocked')).body).toEqual({ blocked: [] });
+  });
+
+  test('hides each from the search of the other, and ends with unblocking', async () => {
+    await alice.post(`/api/block/${bob.id}`);
+    expect([await namesFound(bob, alice.username), await namesFound(alice, bob.username)]).toEqual([[], []]);
+    await alice.send('DELETE', `/api/block/${bob.id}`);
+    expect(await namesFound(bob, alice.username)).toEqual([alice.username]);
+    expect((await follow(bob, alice)).status).toBe(200);
+  });
+
+  test('that meets a follow leaves no follow behind', async () => {
+    await Promise.all([follow(bob, alice), alice.post(`/api/block/${bob.id}`), follow(alice, bob)]);
+    expect([await countsOf(alice), await countsOf(bob)]).toEqual([
+      { followers: 0, following: 0 },
+      { followers: 0, following: 0 },
+    ]);
+  });
+});
+
+describe('the search', () => {
+  test('finds ten people at most, bots last, and not those who do not want to be found', async () => {
+    await server.person(`zoe${people}a`, { isBot: true });
+    const hidden = await server.person(`zoe${people}b`);
+    await server.person(`Zoe${people}c`);
+    await hidden.send('PATCH', '/api/settings', { body: { findable: false } });
+    expect(await namesFound(alice, `ZOE${people}`)).toEqual([`Zoe${people}c`, `zoe${people}a`]);
+  });
+
+  test.each(['', 'a', ' a '])('takes no text as short as %j', async (text) => {
+    expect((await alice.get(`/api/people?q=${encodeURIComponent(text)}`)).status).toBe(400);
+  });
+
+  test('takes % and _ as letters', async () => {
+    expect(await namesFound(alice, '%%')).toEqual([]);
+    expect(await namesFound(alice, '__')).toEqual([]);
+  });
+});

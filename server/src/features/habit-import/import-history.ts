@@ -1,0 +1,93 @@
+import { daysBetween } from '@crushing/domain/calendar/calendar-day';
+import { daysOfLine } from '@crushing/domain/habit-import/history-parts';
+import type { importHistory as endpoint } from '@crushing/contract/habit-import/endpoints';
+import type { HistoryPart } from '@crushing/contract/habit-import/schemas';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
+import type { Deps } from '#deps.ts';
+import { writeHistory } from '#features/habits/history/write-history.ts';
+import type { HistoryToWrite } from '#features/habits/history/write-history.ts';
+import { requireWritableDay } from '#features/habits/instances/write-instance.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { letOthersIn } from '#http/turns.ts';
+
+type Answer = EndpointAnswer<typeof endpoint>;
+
+// With SQLite a transaction keeps the event loop: one of this size takes it some ten milliseconds.
+const SIZE_MAX = { days: 500, span: 4000, habits: 10 };
+// The days that a habit has between the first and the last day of a piece are read.
+const PIECE_SPAN_MAX = 2000;
+
+/** Writes the parts in several transactions. Other calls are answered in between. */
+export const importHistory = async (
+  deps: Deps,
+  actor: Actor,
+  { parts, isEnd }: { readonly parts: readonly HistoryPart[]; readonly isEnd: boolean },
+): Promise<Answer> => {
+  deps.reads.require(actor.id);
+  const today = ownersDay(actor, deps.now());
+  const transactions = dividedParts(parts.map(toWrite));
+  for (const { days } of transactions.flat()) for (const { date } of days) requireWritableDay(date, today);
+  const refused = new Map<string, string>();
+  let added = 0;
+  for (const [index, some] of transactions.entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
+    await letOthersIn();
+    const left = some.filter(({ key }) => !refused.has(key));
+    const isLast = index === transactions.length - 1;
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    const written = await writeHistory(deps, actor, left, { isLast, isEnd: isEnd && isLast });
+    deps.reads.spend(actor.id, written.read);
+    added += written.added;
+    for (const { key, reason } of written.refused) refused.set(key, reason);
+  }
+  return { added, refused: [...refused].map(([key, reason]) => ({ key, reason })) };
+};
+
+// A cast: midnight, the end of the owner's day. Other trackers have no deadlines.
+const END_OF_DAY = '00:00' as TimeOfDay;
+
+const toWrite = ({ key, habit, ...line }: HistoryPart): HistoryToWrite => ({
+  key,
+  habit: habit && { ...habit, deadline: END_OF_DAY },
+  days: daysOfLine(line),
+});
+
+/** The parts cut to what one transaction writes. Only the first piece of a part makes its habit. */
+const dividedParts = (parts: readonly HistoryToWrite[]): HistoryToWrite[][] => {
+  // An end alone is written too.
+  const transactions: HistoryToWrite[][] = parts.length === 0 ? [[]] : [];
+  let size = { days: 0, span: 0, habits: 0 };
+  for (const part of parts) {
+    for (const [index, days] of piecesOf(part.days).entries()) {
+      const grown = { days: size.days + days.length, span: size.span + spanOf(days), habits: size.habits + 1 };
+      const fits = grown.days <= SIZE_MAX.days && grown.span <= SIZE_MAX.span && grown.habits <= SIZE_MAX.habits;
+      const current = transactions.at(-1);
+      const piece = { ...part, habit: index === 0 ? part.habit : undefined, days };
+      if (current !== undefined && fits) current.push(piece);
+      else transactions.push([piece]);
+      size = current !== undefined && fits ? grown : { days: days.length, span: spanOf(days), habits: 1 };
+    }
+  }
+  return transactions;
+};
+
+type Days = HistoryToWrite['days'];
+
+/** The days in pieces; one empty piece without any, which still makes the habit. */
+const piecesOf = (days: Days): Days[] => {
+  const pieces: Days[number][][] = [[]];
+  for (const day of days) {
+    const piece = pieces.at(-1) ?? [];
+    const isFull = piece.length === SIZE_MAX.days || spanOf([...piece.slice(0, 1), day]) > PIECE_SPAN_MAX;
+    if (isFull) pieces.push([day]);
+    else piece.push(day);
+  }
+  return pieces;
+};
+
+const spanOf = (days: Days): number => {
+  const [first, last] = [days[0], days.at(-1)];
+  return first === undefined || last === undefined ? 0 : daysBetween(first.date, last.date) + 1;
+};

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Queries } from '#database/database.ts';
+import type { InstanceRow, NewInstance } from '#features/habits/instances/instances.store.ts';
+
+/** The live habit with this import key. */
+export const findImportedHabit = async (query: Queries, userId: number, importKey: string) =>
+  (await query
+    .selectFrom('habits')
+    .select(['id', 'name', 'startDay', 'schedules', 'streak', 'streakThrough', 'streakBridgedThrough', 'reps'])
+    .select('importedDays')
+    .where('userId', '=', userId)
+    .where('importKey', '=', importKey)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+export type ImportedHabit = NonNullable<Awaited<ReturnType<typeof findImportedHabit>>>;
+
+/** The live habit that an import has added last; null without one. */
+export const findLatestImportedHabit = async (query: Queries, userId: number): Promise<number | null> =>
+  (
+    await query
+      .selectFrom('habits')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('importKey', 'is not', null)
+      .where('deletedAt', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.id ?? null;
+
+/** Takes the import key off a deleted habit, so that a new one can have it. */
+export const releaseImportKey = async (query: Queries, userId: number, importKey: string): Promise<void> => {
+  await query
+    .updateTable('habits')
+    .set({ importKey: null })
+    .where('userId', '=', userId)
+    .where('importKey', '=', importKey)
+    .where('deletedAt', 'is not', null)
+    .execute();
+};
+
+/** Days that imports have written for all habits of a person, deleted ones included. */
+export const countImportedDays = async (query: Queries, userId: number): Promise<number> =>
+  Number(
+    (
+      await query
+        .selectFrom('habits')
+        .select((select) => select.fn.sum('importedDays').as('days'))
+        .where('userId', '=', userId)
+        .executeTakeFirstOrThrow()
+    ).days ?? 0,
+  );
+
+/** The instances of a habit in a range of days, both ends included. */
+export const findInstancesBetween = async (
+  query: Queries,
+  habitId: number,
+  from: CalendarDay,
+  to: CalendarDay,
+): Promise<Pick<InstanceRow, 'id' | 'date' | 'completed' | 'skipped' | 'notes' | 'markedAt' | 'notedAt'>[]> =>
+  query
+    .selectFrom('habit_instances')
+    .select(['id', 'date', 'completed', 'skipped', 'notes', 'markedAt', 'notedAt'])
+    .where('habitId', '=', habitId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .execute();
+
+// PostgreSQL takes 65,535 values in a statement, SQLite half of that.
+const ROWS_AT_ONCE = 250;
+
+export const insertInstances = async (query: Queries, instances: readonly NewInstance[]): Promise<void> => {
+  for (let from = 0; from < instances.length; from += ROWS_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection: writes of a transaction run one after another
+    await query
+      .insertInto('habit_instances')
+      .values(instances.slice(from, from + ROWS_AT_ONCE))
+      .execute();
+  }
+};
+
+/** Habits with an import key after one of them, by id. */
+export const findImportedHabits = async (query: Queries, userId: number, afterId: number, limit: number) =>
+  query
+    .selectFrom('habits')
+    .select(['id', 'importKey', 'deletedAt', 'startDay'])
+    .where('userId', '=', userId)
+    .where('importKey', 'is not', null)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** All days on which a habit has an instance, in any order. The database joins them to one row, which is faster. */
+export const findInstanceDays = async (query: Queries, habitId: number): Promise<CalendarDay[]> => {
+  const { days } = await query
+    .selectFrom('habit_instances')
+    .select(sql<string | null>`string_agg(cast(date as text), ',')`.as('days'))
+    .where('habitId', '=', habitId)
+    .executeTakeFirstOrThrow();
+  // A cast: the database wrote it from a date column.
+  return days === null ? [] : (days.split(',') as CalendarDay[]);
+};

@@ -1,0 +1,65 @@
+import type { HistoryDay } from '@crushing/domain/habit-import/imported-history';
+import type { Queries } from '#database/database.ts';
+import { updateInstance } from '#features/habits/instances/instances.store.ts';
+import type { NewInstance } from '#features/habits/instances/instances.store.ts';
+import { findInstancesBetween } from './history.store.ts';
+
+export type MergedDays = {
+  readonly newDays: readonly Omit<NewInstance, 'habitId'>[];
+  readonly changed: number;
+  /** By how much the completed days grow, with the new days. */
+  readonly repsDelta: number;
+  /** Rows that were read. */
+  readonly read: number;
+};
+
+type Merging = { readonly instant: string; readonly name: string };
+
+/**
+ * Compares the days of a file with those of a habit (null: none yet). Corrects what an earlier import wrote: such
+ * instances have no time of a change. What the person has changed here stays.
+ */
+export const mergeDays = async (
+  query: Queries,
+  habitId: number | null,
+  days: readonly HistoryDay[],
+  { instant, name }: Merging,
+): Promise<MergedDays> => {
+  const [first, last] = [days[0], days.at(-1)];
+  const known =
+    habitId === null || first === undefined || last === undefined
+      ? []
+      : await findInstancesBetween(query, habitId, first.date, last.date);
+  const knownByDate = new Map(known.map((instance) => [instance.date, instance]));
+  const newDays: Omit<NewInstance, 'habitId'>[] = [];
+  let [changed, repsDelta] = [0, 0];
+  for (const day of days) {
+    const before = knownByDate.get(day.date);
+    if (before === undefined) {
+      newDays.push({ ...day, habitName: name, createdAt: instant, markedAt: null, notedAt: null });
+      repsDelta += Number(day.completed);
+      continue;
+    }
+    const after = corrected(before, day);
+    if (after === null) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one connection: writes of a transaction run one after another
+    await updateInstance(query, before.id, { ...before, ...after });
+    changed += 1;
+    repsDelta += Number(after.completed) - Number(before.completed);
+  }
+  return { newDays, changed, repsDelta, read: known.length };
+};
+
+type Known = Awaited<ReturnType<typeof findInstancesBetween>>[number];
+
+/** The state of a known instance as the file has it; null where nothing is to be changed. */
+const corrected = (
+  { completed, skipped, notes, markedAt, notedAt }: Known,
+  day: HistoryDay,
+): Pick<Known, 'completed' | 'skipped' | 'notes'> | null => {
+  const isMarked = day.completed || day.skipped;
+  const mark = markedAt === null && isMarked ? day : { completed, skipped };
+  const note = notedAt === null ? (day.notes ?? notes) : notes;
+  if (mark.completed === completed && mark.skipped === skipped && note === notes) return null;
+  return { completed: mark.completed, skipped: mark.skipped, notes: note };
+};

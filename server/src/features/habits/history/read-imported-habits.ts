@@ -1,0 +1,36 @@
+import { daysBetween } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { ImportedHistory } from '@crushing/contract/habit-import/schemas';
+import type { Deps } from '#deps.ts';
+import type { Actor } from '#http/actor.ts';
+import { letOthersIn } from '#http/turns.ts';
+import { findImportedHabits, findInstanceDays } from './history.store.ts';
+
+type Page = { readonly afterId: number; readonly limit: number };
+
+/** Imported habits and the days on which they have an instance; `lastId` is the last one where more may follow. */
+export const readImportedHabits = async (
+  deps: Deps,
+  actor: Actor,
+  { afterId, limit }: Page,
+): Promise<{ habits: readonly ImportedHistory[]; lastId: number | null }> => {
+  const rows = await findImportedHabits(deps.database.read, actor.id, afterId, limit);
+  const habits: ImportedHistory[] = [];
+  for (const { id, importKey, deletedAt, startDay } of rows) {
+    if (importKey === null) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one habit after the other, so that other calls are answered in between
+    const days = deletedAt === null ? await findInstanceDays(deps.database.read, id) : [];
+    deps.reads.spend(actor.id, days.length);
+    habits.push({ key: importKey, isDeleted: deletedAt !== null, ...lineOf(days, startDay) });
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await letOthersIn();
+  }
+  return { habits, lastId: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };
+};
+
+const lineOf = (days: readonly CalendarDay[], startDay: CalendarDay): Pick<ImportedHistory, 'from' | 'days'> => {
+  const from = days.reduce((first, day) => (day < first ? day : first), startDay);
+  const places = new Set(days.map((day) => daysBetween(from, day)));
+  const length = days.reduce((longest, day) => Math.max(longest, daysBetween(from, day) + 1), 0);
+  return { from, days: Array.from({ length }, (_, place) => (places.has(place) ? 'x' : '.')).join('') };
+};

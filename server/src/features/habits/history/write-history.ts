@@ -1,0 +1,140 @@
+import { calendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { HISTORY_DAYS_MAX, grouped } from '@crushing/domain/habit-import/imported-history';
+import type { HistoryDay } from '@crushing/domain/habit-import/imported-history';
+import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
+import { startDayOf } from '@crushing/domain/habits/start-day';
+import type { NewHabit } from '@crushing/contract/habits/schemas';
+import type { Queries } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { newHabit, requireRoomInAll } from '#features/habits/create-habit.ts';
+import { countLiveHabitsOfUser, insertHabit, updateHabit } from '#features/habits/habits.store.ts';
+import { findStartFacts } from '#features/habits/instances/instances.store.ts';
+import { cacheColumns, recountStreak } from '#features/habits/instances/recount-streak.ts';
+import { recordChange } from '#features/habits/record-change.ts';
+import { markChanged } from '#features/people/mark-changed.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import {
+  countImportedDays,
+  findImportedHabit,
+  findLatestImportedHabit,
+  insertInstances,
+  releaseImportKey,
+} from './history.store.ts';
+import type { ImportedHabit } from './history.store.ts';
+import { mergeDays } from './merge-days.ts';
+
+/** Some days of one imported habit. `habit` makes it where it does not exist yet. */
+export type HistoryToWrite = {
+  readonly key: string;
+  readonly habit: NewHabit | undefined;
+  readonly days: readonly HistoryDay[];
+};
+
+export type WrittenHistory = {
+  readonly added: number;
+  readonly read: number;
+  readonly refused: readonly { readonly key: string; readonly reason: string }[];
+};
+
+type Options = {
+  /** Whether the person's other browsers are told. */
+  readonly isLast: boolean;
+  /** Whether perfect days are counted anew, all of them. */
+  readonly isEnd: boolean;
+};
+
+/** Writes days of imported habits in one transaction. Repeating it changes nothing. */
+export const writeHistory = async (
+  deps: Deps,
+  actor: Actor,
+  parts: readonly HistoryToWrite[],
+  { isLast, isEnd }: Options,
+): Promise<WrittenHistory> =>
+  deps.database.transact(async (tx) => {
+    const version = await markChanged(tx, deps.people, actor, isLast ? ['habits'] : []);
+    const refused: { key: string; reason: string }[] = [];
+    let room = HISTORY_DAYS_MAX - (await countImportedDays(tx.query, actor.id));
+    let [added, read] = [0, 0];
+    for (const part of parts) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
+      const written = await writePart(tx.query, deps, actor, part, room);
+      if (typeof written === 'string') refused.push({ key: part.key, reason: written });
+      else {
+        room -= written.inserted;
+        added += written.inserted + written.changed;
+        read += written.read;
+      }
+    }
+    const habitId = isEnd ? await findLatestImportedHabit(tx.query, actor.id) : null;
+    if (habitId !== null) recordChange(deps, tx, actor, { habitId, version, kind: 'changed_always' });
+    return { added, read, refused };
+  });
+
+type Counts = { readonly inserted: number; readonly changed: number; readonly read: number };
+
+/** How many days were written, or why none were. */
+const writePart = async (
+  query: Queries,
+  deps: Deps,
+  actor: Actor,
+  { key, habit: wanted, days }: HistoryToWrite,
+  room: number,
+): Promise<Counts | string> => {
+  const now = deps.now();
+  const known = await findImportedHabit(query, actor.id, key);
+  if (known === null && wanted === undefined) return GONE;
+  const merging = { instant: new Date(now).toISOString(), name: known?.name ?? wanted?.name ?? '' };
+  const merged = await mergeDays(query, known?.id ?? null, days, merging);
+  if (merged.newDays.length > room) return FULL;
+  const habit = known ?? (await addHabit(query, actor, { key, wanted, now }));
+  if (habit === null) return NO_ROOM;
+  await insertInstances(
+    query,
+    merged.newDays.map((instance) => ({ ...instance, habitId: habit.id })),
+  );
+  if (merged.newDays.length + merged.changed > 0) await saveCounts(query, habit, merged, merging.instant);
+  return { inserted: merged.newDays.length, changed: merged.changed, read: merged.read };
+};
+
+const GONE = 'It was deleted here meanwhile';
+const NO_ROOM = `You have ${LIVE_HABITS_MAX} habits, which is the most one person can keep`;
+const FULL = `You have imported ${grouped(HISTORY_DAYS_MAX)} days, which is the most one person can import`;
+
+type Adding = { key: string; wanted: NewHabit | undefined; now: number };
+
+/** The new habit at the end of the list; null at the limit of live habits. */
+const addHabit = async (query: Queries, actor: Actor, { key, wanted, now }: Adding): Promise<ImportedHabit | null> => {
+  if (wanted === undefined) return null;
+  const { count, lastOrder } = await countLiveHabitsOfUser(query, actor.id);
+  if (count >= LIVE_HABITS_MAX) return null;
+  await requireRoomInAll(query, actor.id, 1);
+  await releaseImportKey(query, actor.id, key);
+  const today = ownersDay(actor, now);
+  const row = newHabit(actor.id, wanted, { today, instant: new Date(now).toISOString(), sortOrder: lastOrder + 1 });
+  return { ...(await insertHabit(query, { ...row, importKey: key })), importedDays: 0 };
+};
+
+// No instance lies there.
+const NO_DAY: CalendarDay = calendarDay('9999-12-31');
+
+type Merged = { readonly newDays: readonly unknown[]; readonly repsDelta: number };
+
+const saveCounts = async (
+  query: Queries,
+  habit: ImportedHabit,
+  { newDays, repsDelta }: Merged,
+  instant: string,
+): Promise<void> => {
+  const { createdDay, earliestCompleted } = await findStartFacts(query, habit.id, NO_DAY);
+  const startDay = startDayOf(createdDay, earliestCompleted);
+  const cache = await recountStreak(query, { ...habit, startDay });
+  await updateHabit(query, habit.id, {
+    ...cacheColumns(cache),
+    startDay,
+    reps: habit.reps + repsDelta,
+    importedDays: habit.importedDays + newDays.length,
+    lastUpdated: instant,
+  });
+};

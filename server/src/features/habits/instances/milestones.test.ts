@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { SavedInstance } from '@crushing/contract/habits/schemas';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+const TODAY = '2026-03-11' as CalendarDay;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(async () => server.stop());
+
+const tick = async (person: TestPerson, habitId: number, daysAgo: number, completed = true) => {
+  const { body } = await saveInstance(person, habitId, addDays(TODAY, -daysAgo), { completed });
+  return (body as SavedInstance).milestone;
+};
+
+const tickDays = async (person: TestPerson, habitId: number, from: number, to: number) => {
+  for (let daysAgo = from; daysAgo >= to; daysAgo -= 1) expect(await tick(person, habitId, daysAgo)).toBe(null);
+};
+
+test('the tick that completes seven days in a row tells it, and no later one does', async () => {
+  const alice = await server.person('alice');
+  const { id } = await create(alice);
+  await tickDays(alice, id, 6, 1);
+  expect(await tick(alice, id, 0)).toBe(7);
+  expect(await tick(alice, id, 0)).toBe(null);
+  expect(await tick(alice, id, 0, false)).toBe(null);
+  expect(await tick(alice, id, 0)).toBe(null);
+  expect(await tick(alice, id, 7)).toBe(null);
+});
+
+test('each habit has its own, and so has each person', async () => {
+  const bob = await server.person('bob');
+  for (const { id } of [await create(bob), await create(bob)]) {
+    await tickDays(bob, id, 6, 1);
+    expect(await tick(bob, id, 0)).toBe(7);
+  }
+});
+
+test('a gap filled in passes several numbers at once: the highest is told, the others are not told later', async () => {
+  const carol = await server.person('carol');
+  const { id } = await create(carol);
+  for (let daysAgo = 35; daysAgo >= 0; daysAgo -= 1) {
+    if (daysAgo !== 3) expect([null, 7, 30]).toContain(await tick(carol, id, daysAgo));
+  }
+  const rows = await server.deps.database.read
+    .selectFrom('milestones')
+    .select('number')
+    .where('habitId', '=', id)
+    .orderBy('number')
+    .execute();
+  expect(await tick(carol, id, 3)).toBe(30);
+  expect(rows.map(({ number }) => number)).not.toContain(30);
+  expect(await tick(carol, id, 3, false)).toBe(null);
+  expect(await tick(carol, id, 3)).toBe(null);
+});
+
+test('a note and a skip tell nothing', async () => {
+  const dan = await server.person('dan');
+  const { id } = await create(dan);
+  await tickDays(dan, id, 6, 1);
+  const skipped = (await saveInstance(dan, id, TODAY, { skipped: true })).body as SavedInstance;
+  const noted = (await saveInstance(dan, id, TODAY, { notes: 'Nearly' })).body as SavedInstance;
+  expect([skipped.milestone, noted.milestone]).toEqual([null, null]);
+});
+
+test('a tick that comes again because its answer was lost tells what it reached, however often', async () => {
+  const erin = await server.person('erin');
+  const { id } = await create(erin);
+  await tickDays(erin, id, 6, 1);
+  const HOUR_MS = 3_600_000;
+  const tickAgain = async (ageMs: number) =>
+    ((await saveInstance(erin, id, TODAY, { completed: true, ageMs })).body as SavedInstance).milestone;
+  expect(await tick(erin, id, 0)).toBe(7);
+  server.clock.now += HOUR_MS;
+  expect(await tickAgain(HOUR_MS + 3000)).toBe(7);
+  server.clock.now += HOUR_MS;
+  expect(await tickAgain(2 * HOUR_MS)).toBe(7);
+  // Ticked on another device at another time, without a network until now.
+  expect(await tickAgain(HOUR_MS / 2)).toBe(null);
+});

@@ -1,0 +1,27 @@
+import type { HabitEventKind } from '#database/schema-social.ts';
+import type { Transaction } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { recordHabitEvent } from '#features/habit-events/record-habit-event.ts';
+import { ownersDay } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+
+type Change = { readonly habitId: number; readonly version: number; readonly kind?: HabitEventKind };
+
+/** Records that a habit itself has changed, on the owner's today. */
+export const recordChange = (
+  deps: Deps,
+  tx: Transaction,
+  actor: Actor,
+  { habitId, version, kind = 'changed' }: Change,
+): void => {
+  const now = deps.now();
+  recordHabitEvent(deps, tx, {
+    userId: actor.id,
+    habitId,
+    habitInstanceId: null,
+    kind,
+    day: ownersDay(actor, now),
+    version,
+    createdAt: new Date(now).toISOString(),
+  });
+};

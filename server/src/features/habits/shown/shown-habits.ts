@@ -1,0 +1,102 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { compiledOnce } from '#database/compiled-once.ts';
+import type { Queries } from '#database/database.ts';
+import type { HabitRow } from '#features/habits/habits.store.ts';
+
+// Other slices read habits of a person for others through this file only; a check holds it. Private and deleted habits
+// are in none of its answers.
+
+/** The habits of a person that others may see, in their order, each with its instance of one day, if any. */
+export const findShownHabits = compiledOnce((query, userId: number, day: CalendarDay) =>
+  query
+    .selectFrom('habits')
+    .leftJoin('habit_instances as instance', (join) =>
+      join.onRef('instance.habitId', '=', 'habits.id').on('instance.date', '=', day),
+    )
+    .select([
+      'habits.id',
+      'habits.name',
+      'habits.type',
+      'habits.deadline',
+      'habits.weekdays',
+      'habits.schedules',
+      'habits.startDay',
+      'habits.icon',
+      'habits.streak',
+      'habits.streakThrough',
+      'habits.streakBridgedThrough',
+      'habits.reps',
+      'habits.createdAt',
+      'habits.lastUpdated',
+      'instance.id as instanceId',
+      'instance.completed as instanceCompleted',
+      'instance.skipped as instanceSkipped',
+      'instance.notes as instanceNotes',
+    ])
+    .where('habits.userId', '=', userId)
+    .where('habits.deletedAt', 'is', null)
+    .where('habits.isPrivate', '=', false)
+    .orderBy('habits.sortOrder')
+    .orderBy('habits.id'),
+);
+
+export type ShownHabitRow = Awaited<ReturnType<typeof findShownHabits>>[number];
+
+export type ShownCompletion = { readonly habitId: number; readonly instanceId: number; readonly day: CalendarDay };
+
+type ShownChanges = {
+  /** The habits others may see. */
+  readonly shown: ReadonlySet<number>;
+  /** The private habits, of which others learn nothing. */
+  readonly hidden: ReadonlySet<number>;
+  /** The completed instances of shown habits. */
+  readonly completed: readonly ShownCompletion[];
+};
+
+/** What others may know of these habits and days. */
+export const findShownChanges = async (
+  query: Queries,
+  userId: number,
+  habitIds: readonly number[],
+  days: readonly CalendarDay[],
+): Promise<ShownChanges> => {
+  const rows = await query
+    .selectFrom('habits')
+    .leftJoin('habit_instances as instance', (join) =>
+      join
+        .onRef('instance.habitId', '=', 'habits.id')
+        .on('instance.date', 'in', days)
+        .on('instance.completed', '=', true),
+    )
+    .select(['habits.id as habitId', 'habits.isPrivate', 'habits.deletedAt'])
+    .select(['instance.id as instanceId', 'instance.date as day'])
+    .where('habits.userId', '=', userId)
+    .where('habits.id', 'in', habitIds)
+    .execute();
+  const shown = rows.filter(({ isPrivate, deletedAt }) => !isPrivate && deletedAt === null);
+  return {
+    shown: new Set(shown.map(({ habitId }) => habitId)),
+    hidden: new Set(rows.filter(({ isPrivate }) => isPrivate).map(({ habitId }) => habitId)),
+    completed: shown.flatMap(({ habitId, instanceId, day }) =>
+      instanceId === null || day === null ? [] : [{ habitId, instanceId, day }],
+    ),
+  };
+};
+
+export type ShownName = Pick<HabitRow, 'id' | 'icon'> & { readonly name: string };
+
+/** Names and icons of those of these habits that others may see. */
+export const findShownNames = async (
+  query: Queries,
+  habitIds: readonly number[],
+): Promise<ReadonlyMap<number, ShownName>> => {
+  if (habitIds.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('habits')
+    .select(['id', 'name', 'icon'])
+    .where('id', 'in', habitIds)
+    .where('deletedAt', 'is', null)
+    .where('isPrivate', '=', false)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+};

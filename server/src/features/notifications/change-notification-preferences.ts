@@ -1,0 +1,16 @@
+import type { PreferenceChanges, Preferences } from '@crushing/contract/notifications/schemas';
+import type { Deps } from '#deps.ts';
+import type { Actor } from '#http/actor.ts';
+import { findPreferences, savePreferences } from './preferences.store.ts';
+
+/** Switches notices on or off. What waits to be mailed is asked again when it is sent. */
+export const changeNotificationPreferences = async (
+  { database, people, now }: Deps,
+  actor: Actor,
+  changes: PreferenceChanges,
+): Promise<{ preferences: Preferences }> =>
+  database.transact(async ({ query, afterCommit }) => {
+    await savePreferences(query, actor.id, changes, new Date(now()).toISOString());
+    afterCommit(() => people.tell(actor.id, ['notifications'], actor.tab));
+    return { preferences: await findPreferences(query, actor.id) };
+  });

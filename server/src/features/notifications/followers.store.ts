@@ -1,0 +1,57 @@
+import type { Queries } from '#database/database.ts';
+import { UNKNOWN_ZONE } from '#http/actor.ts';
+
+/** Everybody who follows a person. */
+export const findFollowerIds = async (query: Queries, followingId: number): Promise<number[]> =>
+  (await query.selectFrom('followers').select('followerId').where('followingId', '=', followingId).execute()).map(
+    ({ followerId }) => followerId,
+  );
+
+export const follows = async (query: Queries, followerId: number, followingId: number): Promise<boolean> =>
+  (await query
+    .selectFrom('followers')
+    .select('id')
+    .where('followerId', '=', followerId)
+    .where('followingId', '=', followingId)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether one person ever encouraged another. */
+export const hasEncouraged = async (query: Queries, fromUserId: number, toUserId: number): Promise<boolean> =>
+  (await query
+    .selectFrom('encouragements')
+    .select('id')
+    .where('fromUserId', '=', fromUserId)
+    .where('toUserId', '=', toUserId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** Who encouraged a person between two instants, latest first, each once; names of people as they show themselves. */
+export const findCheerers = async (query: Queries, toUserId: number, from: string, to: string) =>
+  query
+    .selectFrom('encouragements')
+    .innerJoin('users', 'users.id', 'encouragements.fromUserId')
+    .select(['users.id', 'users.name', 'users.username'])
+    .where('toUserId', '=', toUserId)
+    .where('encouragements.createdAt', '>=', from)
+    .where('encouragements.createdAt', '<', to)
+    .groupBy(['users.id', 'users.name', 'users.username'])
+    .orderBy((row) => row.fn.max('encouragements.createdAt'), 'desc')
+    .execute();
+
+/** People whom anybody follows, in zones where the clock shows a given time, from one id on. */
+export const findFollowedIn = async (query: Queries, zones: readonly string[], after: number, limit: number) =>
+  query
+    .selectFrom('users')
+    .select(['id', 'timezone', 'dayEndsAt'])
+    .where((row) => row(row.fn.coalesce('timezone', row.val(UNKNOWN_ZONE)), 'in', zones))
+    .where((row) => row.exists(row.selectFrom('followers').select('id').whereRef('followingId', '=', 'users.id')))
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Every zone that people live in. */
+export const findZones = async (query: Queries): Promise<string[]> =>
+  (await query.selectFrom('users').select('timezone').distinct().execute()).map(
+    ({ timezone }) => timezone ?? UNKNOWN_ZONE,
+  );

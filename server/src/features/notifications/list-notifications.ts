@@ -1,0 +1,31 @@
+import type { Notice } from '@crushing/contract/notifications/schemas';
+import { isNoticeKind } from '@crushing/domain/notifications/notice-kinds';
+import type { Deps } from '#deps.ts';
+import type { Actor } from '#http/actor.ts';
+import { findHistory } from './history.store.ts';
+
+const NOTICES_MAX = 50;
+
+/** The notices of a person. What the mail server said may name machines, so only its meaning is told. */
+export const listNotifications = async ({ database }: Deps, actor: Actor): Promise<{ notifications: Notice[] }> => {
+  const rows = await findHistory(database.read, actor.id, NOTICES_MAX);
+  return {
+    notifications: rows.flatMap(({ type, name, username, errorMessage, ...row }) =>
+      isNoticeKind(type)
+        ? [
+            {
+              ...row,
+              type,
+              relatedUser: username === null ? null : { name, username },
+              reason: row.status === 'failed' ? reasonOf(errorMessage) : null,
+            },
+          ]
+        : [],
+    ),
+  };
+};
+
+const reasonOf = (errorMessage: string | null): string =>
+  /\b5\d\d\b/.test(errorMessage ?? '')
+    ? 'The mail server did not take a mail to your address.'
+    : 'The mail server could not be reached.';

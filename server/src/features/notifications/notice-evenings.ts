@@ -1,0 +1,38 @@
+import { wallClockAt } from '@crushing/domain/calendar/time-zone';
+import { EVENING_HOUR } from '@crushing/domain/notifications/notice-limits';
+import type { Deps } from '#deps.ts';
+import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
+import { findFollowedIn, findFollowerIds, findZones } from './followers.store.ts';
+import { isAlmostDone } from './holds-still.ts';
+import { wasTold } from './notices.store.ts';
+import { queueNotices } from './queue-notices.ts';
+
+const PEOPLE_AT_ONCE = 200;
+
+/** Tells followers of everybody who is almost done at 20:00 of their own day. A late start makes up for it within the hour. */
+export const noticeEvenings = async (deps: Deps, signal: AbortSignal): Promise<void> => {
+  const { read } = deps.database;
+  const now = deps.now();
+  const zones = (await findZones(read)).filter((zone) => wallClockAt(now, zone).hour === EVENING_HOUR);
+  let after = 0;
+  /* oxlint-disable no-await-in-loop -- one person after the other, in short transactions */
+  while (zones.length > 0 && !signal.aborted) {
+    const doers = await findFollowedIn(read, zones, after, PEOPLE_AT_ONCE);
+    for (const doer of doers) {
+      after = doer.id;
+      await noticeEvening(deps, { ...doer, timezone: doer.timezone ?? UNKNOWN_ZONE });
+    }
+    if (doers.length < PEOPLE_AT_ONCE) return;
+  }
+  /* oxlint-enable no-await-in-loop */
+};
+
+const noticeEvening = async (deps: Deps, doer: { id: number; timezone: string; dayEndsAt: number }): Promise<void> => {
+  const { read, transact } = deps.database;
+  const day = ownersDay(doer, deps.now());
+  if (await wasTold(read, 'almost_done', doer.id, day)) return;
+  if (!(await isAlmostDone(deps, doer.id, day))) return;
+  await transact(async (tx) =>
+    queueNotices(deps, tx, { kind: 'almost_done', doerId: doer.id, day }, await findFollowerIds(tx.query, doer.id)),
+  );
+};

@@ -1,0 +1,47 @@
+import { FOLLOWER_PAUSE_DAYS } from '@crushing/domain/notifications/notice-limits';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Transaction } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { findFollowerIds } from './followers.store.ts';
+import { wasToldOfFollower } from './notices.store.ts';
+import { queueNotices } from './queue-notices.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Doer = { readonly doerId: number; readonly day: CalendarDay };
+
+/** Tells a person of a new follower, unless they were told of the same one lately. */
+export const noticeFollow = async (
+  deps: Pick<Deps, 'now' | 'people'>,
+  tx: Transaction,
+  doer: Doer,
+  receiverId: number,
+): Promise<void> => {
+  const since = new Date(deps.now() - FOLLOWER_PAUSE_DAYS * DAY_MS).toISOString();
+  if (await wasToldOfFollower(tx.query, receiverId, doer.doerId, since)) return;
+  tellReceiver(deps, tx, receiverId);
+  await queueNotices(deps, tx, { ...doer, kind: 'new_follower' }, [receiverId]);
+};
+
+/** Tells a person that somebody encouraged them. */
+export const noticeEncouragement = async (
+  deps: Pick<Deps, 'now' | 'people'>,
+  tx: Transaction,
+  doer: Doer,
+  receiverId: number,
+): Promise<void> => {
+  tellReceiver(deps, tx, receiverId);
+  await queueNotices(deps, tx, { ...doer, kind: 'encouragement' }, [receiverId]);
+};
+
+/** Tells the followers of a person that everything of a day is done. */
+export const noticeDayCompleted = async (
+  deps: Pick<Deps, 'now'>,
+  tx: Pick<Transaction, 'query'>,
+  doer: Doer,
+): Promise<void> =>
+  queueNotices(deps, tx, { ...doer, kind: 'day_completed' }, await findFollowerIds(tx.query, doer.doerId));
+
+/** The history of an open browser follows. */
+const tellReceiver = ({ people }: Pick<Deps, 'people'>, { afterCommit }: Transaction, id: number): void =>
+  afterCommit(() => people.tell(id, ['notifications']));

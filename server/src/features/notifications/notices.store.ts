@@ -1,0 +1,128 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { NOTICE_SWITCHES } from '@crushing/domain/notifications/notice-kinds';
+import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
+import type { Insertable } from 'kysely';
+import type { Instant } from '#database/column-types.ts';
+import type { Queries } from '#database/database.ts';
+import type { SocialTables } from '#database/schema-social.ts';
+import { notBlockedWith } from '#features/people/blocks.ts';
+import { UNKNOWN_ZONE } from '#http/actor.ts';
+
+export type NewNotice = Insertable<SocialTables['notification_queue']>;
+export type Receiver = Awaited<ReturnType<typeof findReceivers>>[number];
+
+/** Those of these people who want mails of a kind, without bots and those who are blocked with the doer. */
+export const findReceivers = async (query: Queries, kind: NoticeKind, ids: readonly number[], doerId: number | null) =>
+  query
+    .selectFrom('users')
+    .leftJoin('notification_preferences as wanted', 'wanted.userId', 'users.id')
+    .select(['users.id', 'users.email', 'users.name', 'users.username', 'users.timezone', 'users.dayEndsAt'])
+    .where('users.id', 'in', ids)
+    .where('users.isBot', '=', false)
+    .where((row) =>
+      row.or([row(`wanted.${NOTICE_SWITCHES[kind]}`, 'is', null), row(`wanted.${NOTICE_SWITCHES[kind]}`, '=', true)]),
+    )
+    .$if(doerId !== null, (rows) => rows.where((row) => notBlockedWith(doerId ?? 0)(row)))
+    // One order for all, so that two doers with the same followers do not wait for each other.
+    .orderBy('users.id')
+    .execute();
+
+/** The notices of a kind about one person each that these people got since an instant, without gathered ones. */
+export const findNoticesSince = async (query: Queries, kind: NoticeKind, ids: readonly number[], since: Instant) =>
+  query
+    .selectFrom('notification_queue')
+    .select(['userId', 'createdAt'])
+    .where('userId', 'in', ids)
+    .where('createdAt', '>=', since)
+    .where('type', '=', kind)
+    .where('gatheredIn', 'is', null)
+    .where('relatedUserId', 'is not', null)
+    .execute();
+
+export const insertNotices = async (query: Queries, rows: readonly NewNotice[]): Promise<void> => {
+  if (rows.length === 0) return;
+  await query
+    .insertInto('notification_queue')
+    .values([...rows])
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
+    .execute();
+};
+
+/** The mails with these keys that still wait, by key. */
+export const findWaiting = async (
+  query: Queries,
+  dedupeKeys: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
+  const rows = await query
+    .selectFrom('notification_queue')
+    .select(['id', 'dedupeKey'])
+    .where('dedupeKey', 'in', dedupeKeys)
+    .where('status', '=', 'pending')
+    .execute();
+  return new Map(rows.map(({ id, dedupeKey }) => [dedupeKey ?? '', id]));
+};
+
+/** Whom a mail of several notices tells about. */
+export const findGathered = async (query: Queries, mailId: number) =>
+  query
+    .selectFrom('notification_queue')
+    .select(['relatedUserId', 'day'])
+    .where('gatheredIn', '=', mailId)
+    .orderBy('id')
+    .execute();
+
+/** People as notices about them show them, in the order of their ids. */
+export const findDoers = async (query: Queries, ids: readonly number[]) =>
+  query.selectFrom('users').select(['id', 'username', 'name', 'title']).where('id', 'in', ids).orderBy('id').execute();
+
+/** People of these zones who want the digest of a Monday and have none. */
+export const findWithoutDigest = async (query: Queries, zones: readonly string[], day: CalendarDay, limit: number) =>
+  query
+    .selectFrom('users')
+    .leftJoin('notification_preferences as wanted', 'wanted.userId', 'users.id')
+    .select(['users.id', 'users.email', 'users.name', 'users.username'])
+    .where((row) => row(row.fn.coalesce('users.timezone', row.val(UNKNOWN_ZONE)), 'in', zones))
+    .where('users.isBot', '=', false)
+    .where((row) => row.or([row('wanted.weeklyDigest', 'is', null), row('wanted.weeklyDigest', '=', true)]))
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('notification_queue as digest')
+            .select('digest.id')
+            .whereRef('digest.userId', '=', 'users.id')
+            .where('digest.type', '=', 'weekly_digest')
+            .where('digest.day', '=', day),
+        ),
+      ),
+    )
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+
+/** Whether a person was told of another one's following since an instant. */
+export const wasToldOfFollower = async (
+  query: Queries,
+  userId: number,
+  followerId: number,
+  since: Instant,
+): Promise<boolean> =>
+  (await query
+    .selectFrom('notification_queue')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('type', '=', 'new_follower')
+    .where('relatedUserId', '=', followerId)
+    .where('createdAt', '>=', since)
+    .executeTakeFirst()) !== undefined;
+
+/** Whether a notice of a kind about a person's day was queued for anybody. */
+export const wasTold = async (query: Queries, kind: NoticeKind, doerId: number, day: CalendarDay): Promise<boolean> =>
+  (await query
+    .selectFrom('notification_queue')
+    .select('id')
+    .where('relatedUserId', '=', doerId)
+    .where('type', '=', kind)
+    .where('day', '=', day)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

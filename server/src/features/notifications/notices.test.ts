@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Email } from 'postal-mime';
+import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import { mailingServer } from '#testing/mailing-server.ts';
+import type { MailingServer } from '#testing/mailing-server.ts';
+import type { TestPerson } from '#testing/test-server.ts';
+import { noticeEvenings } from './notice-evenings.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const TODAY = '2026-03-11';
+const NEVER = new AbortController().signal;
+
+let mailing: MailingServer;
+let alice: TestPerson;
+let bob: TestPerson;
+beforeEach(async () => {
+  mailing = await mailingServer();
+  alice = await mailing.server.person('alice');
+  bob = await mailing.server.person('bob');
+});
+afterEach(async () => mailing.stop());
+
+const followEvents = async (): Promise<void> => followHabitEvents(mailing.server.deps, NEVER);
+const subjects = (): (string | undefined)[] => mailing.sink.mails.map(({ subject }) => subject);
+const follow = async (who: TestPerson, whom: TestPerson) => who.post(`/api/follow/${whom.id}`);
+const header = (mail: Email | undefined, name: string) => mail?.headers.find(({ key }) => key === name)?.value;
+
+/** Bob follows Alice and has been told of nothing yet; what is queued so far is gone. */
+const onlyFollow = async (): Promise<void> => {
+  await follow(bob, alice);
+  await mailing.server.deps.database.transact(async ({ query }) => query.deleteFrom('notification_queue').execute());
+};
+
+const completeDay = async (fields: object = {}): Promise<{ id: number }> => {
+  const habit = await create(alice, fields);
+  await saveInstance(alice, habit.id, TODAY, { completed: true });
+  await followEvents();
+  return habit;
+};
+
+describe('each kind', () => {
+  test('a new follower is told after five minutes, once, with both forms and a way out', async () => {
+    await follow(bob, alice);
+    await mailing.passMinutes(4);
+    expect(mailing.sink.mails).toEqual([]);
+    await mailing.passMinutes(1);
+    await mailing.passMinutes(10);
+    expect(subjects()).toEqual(['bob follows you now']);
+    const [mail] = mailing.sink.mails;
+    expect(mail?.to).toMatchObject([{ address: 'alice@example.org' }]);
+    expect(mail?.text).toContain('https://habits.example.org/bob');
+    expect(mail?.html).toContain('href="https://habits.example.org/bob"');
+    expect(mail?.html).toContain('You get this because New Follower is on.');
+    expect(header(mail, 'list-unsubscribe')).toMatch(/^<https:\/\/habits\.example\.org\/unsubscribe\/[\w.-]+>$/);
+    expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+  });
+
+  test('the same follower is not told again within seven days', async () => {
+    await follow(bob, alice);
+    await mailing.passMinutes(5);
+    await bob.send('DELETE', `/api/follow/${alice.id}`);
+    mailing.server.clock.now += 6 * 24 * HOUR;
+    await follow(bob, alice);
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails).toHaveLength(1);
+    await bob.send('DELETE', `/api/follow/${alice.id}`);
+    mailing.server.clock.now += 2 * 24 * HOUR;
+    await follow(bob, alice);
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails).toHaveLength(2);
+  });
+
+  test('encouragement is told once a day and sender, without its words', async () => {
+    await bob.post('/api/encouragement', { toUserId: alice.id, message: 'You can do it, dear Alice' });
+    mailing.server.clock.now += 2 * MINUTE;
+    await bob.post('/api/encouragement', { toUserId: alice.id, message: 'Go on' });
+    await mailing.passMinutes(5);
+    expect(subjects()).toEqual(['bob sent you encouragement']);
+    expect(JSON.stringify(mailing.sink.mails)).not.toContain('dear Alice');
+  });
+
+  test('a finished day is told to followers, once also when the last habit is done twice', async () => {
+    await onlyFollow();
+    const habit = await completeDay();
+    await mailing.passMinutes(5);
+    await saveInstance(alice, habit.id, TODAY, { completed: false });
+    await saveInstance(alice, habit.id, TODAY, { completed: true });
+    await followEvents();
+    await mailing.passMinutes(5);
+    expect(subjects()).toEqual(['alice finished the day']);
+    expect(mailing.sink.mails[0]?.to).toMatchObject([{ address: 'bob@example.org' }]);
+  });
+
+  test('70 percent or more at 20:00 of the doer is told to followers, once', async () => {
+    await onlyFollow();
+    await alice.patch('/api/settings', { timezone: 'Asia/Tokyo' });
+    mailing.server.clock.now = Date.parse('2026-03-11T10:30:00Z');
+    const habits = await Promise.all(['A', 'B', 'C', 'D'].map(async (name) => create(alice, { name })));
+    for (const { id } of habits.slice(0, 3)) await saveInstance(alice, id, TODAY, { completed: true });
+    await noticeEvenings(mailing.server.deps, NEVER);
+    await mailing.passMinutes(10);
+    expect(mailing.sink.mails).toEqual([]);
+    mailing.server.clock.now = Date.parse('2026-03-11T11:00:00Z');
+    await noticeEvenings(mailing.server.deps, NEVER);
+    await noticeEvenings(mailing.server.deps, NEVER);
+    await mailing.passMinutes(5);
+    await noticeEvenings(mailing.server.deps, NEVER);
+    await mailing.passMinutes(5);
+    expect(subjects()).toEqual(['alice is almost there']);
+  });
+
+  test('visits are told once a day, and name a visitor only who is signed in and follows', async () => {
+    const visit = async (who: Pick<TestPerson, 'post'>, sessionId: string) =>
+      who.post(`/api/profile-view/${alice.id}`, { sessionId });
+    await visit(bob, '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a37');
+    await visit(mailing.server.visitor(), '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a38');
+    await mailing.passMinutes(5);
+    expect(subjects()).toEqual(['People looked in on your page']);
+    expect(JSON.stringify(mailing.sink.mails)).not.toContain('bob');
+    await onlyFollow();
+    mailing.server.clock.now += 24 * HOUR;
+    await visit(bob, '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a39');
+    await mailing.passMinutes(5);
+    expect(subjects().at(-1)).toBe('bob looked in on your page');
+  });
+});
+
+describe('what is taken back before it is sent', () => {
+  test('a follow that ended is not told', async () => {
+    await follow(bob, alice);
+    await bob.send('DELETE', `/api/follow/${alice.id}`);
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails).toEqual([]);
+  });
+
+  test('a finished day is not told when a habit is open again, was made private, or nobody follows any more', async () => {
+    await onlyFollow();
+    const habit = await completeDay();
+    await alice.patch(`/api/habits/${habit.id}`, { isPrivate: true });
+    await mailing.passMinutes(5);
+    await alice.patch(`/api/habits/${habit.id}`, { isPrivate: false });
+    await followEvents();
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails).toEqual([]);
+  });
+
+  test('a private habit tells nobody of a finished day', async () => {
+    await onlyFollow();
+    await completeDay({ isPrivate: true, name: 'Secret' });
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails).toEqual([]);
+  });
+
+  test('a block drops what waits, both ways', async () => {
+    await follow(bob, alice);
+    await follow(alice, bob);
+    await alice.post(`/api/block/${bob.id}`);
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails).toEqual([]);
+    expect(await mailing.server.deps.database.read.selectFrom('notification_queue').select('id').execute()).toEqual([]);
+  });
+
+  test('a switch that was turned off meanwhile holds the mail back', async () => {
+    await follow(bob, alice);
+    await alice.patch('/api/notifications/preferences', { newFollowerNotifications: false });
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails).toEqual([]);
+  });
+});
+
+describe('many at once', () => {
+  test('after ten mails of a kind the rest of the day is one mail, sent when the day is over', async () => {
+    const followers: TestPerson[] = [];
+    for (let count = 0; count < 13; count += 1) followers.push(await mailing.server.person(`fan${count}`));
+    for (const fan of followers) await follow(fan, alice);
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails).toHaveLength(10);
+    // One of the rest is gone again.
+    await followers[12]?.send('DELETE', `/api/follow/${alice.id}`);
+    await mailing.passMinutes(12 * 60);
+    expect(subjects().at(-1)).toBe('2 more people follow you now');
+    expect(mailing.sink.mails).toHaveLength(11);
+    expect(mailing.sink.mails[10]?.text).toContain('fan10, fan11');
+    const { notifications } = (await alice.get('/api/notifications/history')).body as { notifications: unknown[] };
+    expect(notifications).toHaveLength(11);
+    expect(notifications.every((notice) => (notice as { status: string }).status === 'sent')).toBe(true);
+    await mailing.passMinutes(60);
+    expect(mailing.sink.mails).toHaveLength(11);
+  });
+
+  test('fifty follows of one person at once are one notice', async () => {
+    await Promise.all(Array.from({ length: 50 }, async () => follow(bob, alice)));
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails).toHaveLength(1);
+  });
+});
+
+test('no mail holds the address of anybody but its receiver, and names are text', async () => {
+  await mailing.server.deps.database.transact(async ({ query }) =>
+    query
+      .updateTable('users')
+      .set({ name: '<b>Bob</b>\r\nBcc: eve@example.org', title: '"><script>' })
+      .where('id', '=', bob.id)
+      .execute(),
+  );
+  await follow(bob, alice);
+  await bob.post('/api/encouragement', { toUserId: alice.id, message: 'Hi' });
+  await mailing.passMinutes(5);
+  expect(mailing.sink.mails).toHaveLength(2);
+  for (const mail of mailing.sink.mails) {
+    expect(JSON.stringify(mail)).not.toContain('bob@example.org');
+    expect(mail.bcc ?? []).toEqual([]);
+    expect(mail.html).not.toMatch(/<b>|<script>/);
+  }
+});
+
+test('another mail that may have arrived comes again with the same Message-ID', async () => {
+  await follow(bob, alice);
+  mailing.sink.dropsAfterData = true;
+  await mailing.passMinutes(5);
+  mailing.sink.dropsAfterData = false;
+  await mailing.passMinutes(5);
+  expect(mailing.sink.mails).toHaveLength(2);
+  expect(new Set(mailing.sink.mails.map(({ messageId }) => messageId)).size).toBe(1);
+});

@@ -1,0 +1,43 @@
+import formBody from '@fastify/formbody';
+import * as endpoints from '@crushing/contract/notifications/endpoints';
+import * as schemas from '@crushing/contract/notifications/schemas';
+import type { Deps } from '#deps.ts';
+import { mountEndpoint } from '#http/mount-endpoint.ts';
+import type { Mounting } from '#http/mount-endpoint.ts';
+import { rateLimitOf } from '#http/rate-limits.ts';
+import { changeNotificationPreferences } from './change-notification-preferences.ts';
+import { getNotificationPreferences } from './get-notification-preferences.ts';
+import { listNotifications } from './list-notifications.ts';
+import { showUnsubscribe, unsubscribe } from './unsubscribe.ts';
+
+export const notificationsRoutes = (mounting: Mounting, deps: Deps): void => {
+  mountEndpoint(mounting, endpoints.getNotificationPreferences, schemas.getNotificationPreferences, async ({ actor }) =>
+    getNotificationPreferences(deps, actor),
+  );
+  mountEndpoint(
+    mounting,
+    endpoints.changeNotificationPreferences,
+    schemas.changeNotificationPreferences,
+    async ({ actor, body }) => changeNotificationPreferences(deps, actor, body),
+  );
+  mountEndpoint(mounting, endpoints.listNotifications, schemas.listNotifications, async ({ actor }) =>
+    listNotifications(deps, actor),
+  );
+  unsubscribeRoutes(mounting, deps);
+};
+
+type WithToken = { Params: { token: string } };
+
+/** Pages of mail links, outside of the API: they answer HTML and take a form. */
+const unsubscribeRoutes = ({ app }: Mounting, deps: Deps): void => {
+  void app.register(async (scope) => {
+    await scope.register(formBody);
+    const config = { rateLimit: rateLimitOf(undefined, { access: 'open' }) };
+    scope.get<WithToken>('/unsubscribe/:token', { config }, async ({ params }, reply) =>
+      showUnsubscribe(deps, params.token, reply),
+    );
+    scope.post<WithToken>('/unsubscribe/:token', { config }, async ({ params }, reply) =>
+      unsubscribe(deps, params.token, reply),
+    );
+  });
+};

@@ -1,0 +1,143 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { NOTICES_A_DAY, NOTICE_WAIT_MS } from '@crushing/domain/notifications/notice-limits';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { endOfDay } from '@crushing/domain/calendar/time-zone';
+import type { Transaction } from '#database/database.ts';
+import type { Deps } from '#deps.ts';
+import { findShownPeople } from '#features/people/shown-person.ts';
+import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
+import { gatheredSubject, noticeSubject } from '#mail/notice-mails.ts';
+import type { PersonalKind } from '#mail/notice-mails.ts';
+import { findNoticesSince, findReceivers, findWaiting, insertNotices } from './notices.store.ts';
+import type { NewNotice, Receiver } from './notices.store.ts';
+
+export type NoticeCause = {
+  readonly kind: PersonalKind;
+  readonly doerId: number;
+  /** The doer's day. */
+  readonly day: CalendarDay;
+};
+
+const RECEIVERS_AT_ONCE = 500;
+
+// The longest day of a zone, with room.
+const DAY_MS_MAX = 26 * 60 * 60 * 1000;
+
+/**
+ * Queues a notice for each receiver who wants it, in the transaction of its cause. A doer is told of once a receiver,
+ * kind and day. What exceeds the day's number of mails is gathered into one.
+ */
+export const queueNotices = async (
+  deps: Pick<Deps, 'now'>,
+  { query }: Pick<Transaction, 'query'>,
+  cause: NoticeCause,
+  receiverIds: readonly number[],
+): Promise<void> => {
+  if (receiverIds.length === 0) return;
+  const doer = (await findShownPeople(query, [cause.doerId])).get(cause.doerId);
+  if (doer === undefined) return;
+  const now = deps.now();
+  const subject = noticeSubject(cause.kind, displayName(doer));
+  const ids = receiverIds.toSorted((one, other) => one - other);
+  for (let from = 0; from < ids.length; from += RECEIVERS_AT_ONCE) {
+    const some = ids.slice(from, from + RECEIVERS_AT_ONCE);
+    // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
+    const receivers = await findReceivers(query, cause.kind, some, cause.doerId);
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await queueSome(query, { ...cause, subject, now }, receivers);
+  }
+};
+
+type Queueing = NoticeCause & { readonly subject: string; readonly now: number };
+
+const queueSome = async (
+  query: Transaction['query'],
+  queueing: Queueing,
+  receivers: readonly Receiver[],
+): Promise<void> => {
+  if (receivers.length === 0) return;
+  const isFull = await fullDays(query, queueing, receivers);
+  const crowded = receivers.filter(({ id }) => isFull.has(id));
+  await insertNotices(
+    query,
+    receivers.filter(({ id }) => !isFull.has(id)).map((receiver) => noticeRow(queueing, receiver, null)),
+  );
+  if (crowded.length === 0) return;
+  await insertNotices(
+    query,
+    crowded.map((receiver) => gatheringRow(queueing, receiver)),
+  );
+  const gatherings = await findWaiting(
+    query,
+    crowded.map((receiver) => gatheringKey(queueing, receiver)),
+  );
+  // A day whose gathered mail is on its way tells no more.
+  await insertNotices(
+    query,
+    crowded.flatMap((receiver) => {
+      const id = gatherings.get(gatheringKey(queueing, receiver));
+      return id === undefined
+        ? []
+        : [{ ...noticeRow(queueing, receiver, id), scheduledFor: gatheringRow(queueing, receiver).scheduledFor }];
+    }),
+  );
+};
+
+/** The receivers who have had their number of mails of this kind on their day. */
+const fullDays = async (
+  query: Transaction['query'],
+  { kind, now }: Queueing,
+  receivers: readonly Receiver[],
+): Promise<ReadonlySet<number>> => {
+  const since = new Date(now - DAY_MS_MAX).toISOString();
+  const ids = receivers.map(({ id }) => id);
+  const zones = new Map(receivers.map((receiver) => [receiver.id, zoneOf(receiver)]));
+  const counts = new Map<number, number>();
+  for (const { userId, createdAt } of await findNoticesSince(query, kind, ids, since)) {
+    const zone = zones.get(userId ?? 0);
+    if (userId === null || zone === undefined) continue;
+    if (ownersDay(zone, Date.parse(createdAt)) === ownersDay(zone, now))
+      counts.set(userId, (counts.get(userId) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= NOTICES_A_DAY).map(([id]) => id));
+};
+
+const zoneOf = ({ timezone, dayEndsAt }: Receiver) => ({ timezone: timezone ?? UNKNOWN_ZONE, dayEndsAt });
+
+const noticeRow = (queueing: Queueing, receiver: Receiver, gatheredIn: number | null): NewNotice => ({
+  ...rowFor(receiver, queueing),
+  subject: queueing.subject,
+  relatedUserId: queueing.doerId,
+  day: queueing.day,
+  dedupeKey: `${queueing.kind}:${receiver.id}:${queueing.doerId}:${queueing.day}`,
+  scheduledFor: new Date(queueing.now + NOTICE_WAIT_MS).toISOString(),
+  gatheredIn,
+});
+
+/** The one mail for the rest of the day, sent when the receiver's day is over. */
+const gatheringRow = (queueing: Queueing, receiver: Receiver): NewNotice => {
+  const { timezone, dayEndsAt } = zoneOf(receiver);
+  const end = endOfDay(ownersDay({ timezone, dayEndsAt }, queueing.now), timezone, dayEndsAt);
+  return {
+    ...rowFor(receiver, queueing),
+    subject: gatheredSubject(queueing.kind, null),
+    relatedUserId: null,
+    day: null,
+    dedupeKey: gatheringKey(queueing, receiver),
+    scheduledFor: new Date(Math.max(end, queueing.now + NOTICE_WAIT_MS)).toISOString(),
+    gatheredIn: null,
+  };
+};
+
+const gatheringKey = ({ kind, now }: Queueing, receiver: Receiver): string =>
+  `${kind}:${receiver.id}:others:${ownersDay(zoneOf(receiver), now)}`;
+
+const rowFor = (receiver: Receiver, { kind, now }: Queueing) => ({
+  userId: receiver.id,
+  toEmail: receiver.email,
+  toName: displayName(receiver),
+  type: kind,
+  htmlContent: '',
+  textContent: '',
+  createdAt: new Date(now).toISOString(),
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Email } from 'postal-mime';
+import { mailingServer } from '#testing/mailing-server.ts';
+import type { MailingServer } from '#testing/mailing-server.ts';
+import type { TestPerson } from '#testing/test-server.ts';
+
+let mailing: MailingServer;
+let alice: TestPerson;
+let bob: TestPerson;
+beforeEach(async () => {
+  mailing = await mailingServer();
+  alice = await mailing.server.person('alice');
+  bob = await mailing.server.person('bob');
+});
+afterEach(async () => mailing.stop());
+
+const follow = async (who: TestPerson, whom: TestPerson) => who.post(`/api/follow/${whom.id}`);
+const unsubscribePath = (mail: Email | undefined): string =>
+  new URL(/<(.+?)>/.exec(mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value ?? '')?.[1] ?? '').pathname;
+
+describe('unsubscribing', () => {
+  const switches = async () => (await alice.get('/api/notifications/preferences')).body;
+
+  test('the page changes nothing; its button and mail programs switch off that kind alone, without a session', async () => {
+    await follow(bob, alice);
+    await mailing.passMinutes(5);
+    const path = unsubscribePath(mailing.sink.mails[0]);
+    const shown = await mailing.server.visitor().get(path);
+    expect(shown).toMatchObject({ status: 200, text: expect.stringContaining('Switch off New Follower mails?') });
+    expect(shown.text).not.toContain('<script');
+    expect(await switches()).toMatchObject({ preferences: { newFollowerNotifications: true } });
+    const done = await fetch(`${mailing.server.address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    });
+    expect(done.status).toBe(200);
+    expect(await switches()).toEqual({
+      preferences: {
+        dayCompletedNotifications: true,
+        almostDoneNotifications: true,
+        newFollowerNotifications: false,
+        encouragementNotifications: true,
+        profileViewNotifications: true,
+        weeklyDigest: true,
+      },
+    });
+  });
+
+  test('a link of somebody else, of another kind or of nobody does nothing', async () => {
+    await follow(bob, alice);
+    await mailing.passMinutes(5);
+    const path = unsubscribePath(mailing.sink.mails[0]);
+    for (const forged of [
+      path.replace(`${alice.id}.`, `${bob.id}.`),
+      path.replace('new_follower', 'weekly_digest'),
+      `${path.slice(0, -1)}${path.endsWith('A') ? 'B' : 'A'}`,
+      '/unsubscribe/x',
+    ]) {
+      expect((await mailing.server.visitor().get(forged)).status).toBe(404);
+      expect((await mailing.server.visitor().send('POST', forged)).status).toBe(404);
+    }
+    expect(await switches()).toMatchObject({ preferences: { newFollowerNotifications: true, weeklyDigest: true } });
+  });
+});

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import type { Mailer } from '#mail/send-mail.ts';
+import { mailingServer } from '#testing/mailing-server.ts';
+import type { MailingServer } from '#testing/mailing-server.ts';
+import { deliverMail } from '#testing/test-mail.ts';
+import type { TestPerson } from '#testing/test-server.ts';
+import { deliverDueMail } from './deliver-due-mail.ts';
+import { NOTICE_WRITERS } from './mail-writers.ts';
+import { queueWeeklyDigests } from './queue-weekly-digests.ts';
+
+const MINUTE = 60_000;
+const NEVER = new AbortController().signal;
+
+let mailing: MailingServer;
+let alice: TestPerson;
+let bob: TestPerson;
+beforeEach(async () => {
+  mailing = await mailingServer();
+  alice = await mailing.server.person('alice');
+  bob = await mailing.server.person('bob');
+});
+afterEach(async () => mailing.stop());
+
+const subjects = (): (string | undefined)[] => mailing.sink.mails.map(({ subject }) => subject);
+
+describe('a week', () => {
+  test('the weekly digest comes on Monday at 08:00 of its owner, with the week as a picture and in words', async () => {
+    await alice.patch('/api/settings', { timezone: 'America/New_York' });
+    const habit = await create(alice, { name: 'Read <20> pages' });
+    for (const day of ['2026-03-11', '2026-03-12']) {
+      mailing.server.clock.now = Date.parse(`${day}T18:00:00Z`);
+      await saveInstance(alice, habit.id, day, { completed: true });
+    }
+    await bob.post('/api/encouragement', { toUserId: alice.id, message: 'Good' });
+    await mailing.server.deps.database.transact(async ({ query }) => query.deleteFrom('notification_queue').execute());
+    mailing.server.clock.now = Date.parse('2026-03-16T11:59:00Z');
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+    await deliverMail(mailing.server);
+    expect(mailing.sink.mails.filter(({ to }) => to?.[0]?.address === alice.email)).toEqual([]);
+    mailing.server.clock.now += MINUTE;
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+    await deliverMail(mailing.server);
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+    await deliverMail(mailing.server);
+    expect(subjects()).toEqual(['Your week: 2 perfect days']);
+    const [mail] = mailing.sink.mails;
+    expect(mail?.to).toMatchObject([{ address: 'alice@example.org' }]);
+    expect(mail?.text).toContain('Monday free, Tuesday free, Wednesday 1 of 1, Thursday 1 of 1, Friday 0 of 1');
+    expect(mail?.text).toContain('2 perfect days, 2 of 5 habits done, 2 more perfect days than the week before.');
+    expect(mail?.text).toContain('bob sent you encouragement');
+    expect(mail?.html).toContain('alt="Monday free, Tuesday free');
+    expect(mail?.attachments).toMatchObject([{ contentId: '<week@crushing>', mimeType: 'image/png' }]);
+    expect(mail?.html).not.toMatch(/<img[^>]+src="(?!cid:)/);
+  });
+
+  test('a week without anything due gives no mail, and no line in the history', async () => {
+    mailing.server.clock.now = Date.parse('2026-03-16T08:00:00Z');
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+    await deliverMail(mailing.server);
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+    await deliverMail(mailing.server);
+    expect(mailing.sink.mails).toEqual([]);
+    expect((await alice.get('/api/notifications/history')).body).toEqual({ notifications: [] });
+  });
+});
+
+describe('a digest goes at most once', () => {
+  const queueDigest = async (): Promise<void> => {
+    await create(alice);
+    mailing.server.clock.now = Date.parse('2026-03-16T08:00:00Z');
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+  };
+  const status = async () =>
+    (
+      await mailing.server.deps.database.read
+        .selectFrom('notification_queue')
+        .select(['status'])
+        .where('userId', '=', alice.id)
+        .execute()
+    )[0]?.status;
+
+  test('what the mail server surely did not take is tried again', async () => {
+    await queueDigest();
+    mailing.sink.judge = () => 451;
+    await deliverMail(mailing.server);
+    expect(await status()).toBe('pending');
+    mailing.sink.judge = () => 'take';
+    await mailing.passMinutes(5);
+    expect(subjects()).toEqual(['Your week']);
+  });
+
+  test('what may have arrived is not', async () => {
+    await queueDigest();
+    mailing.sink.dropsAfterData = true;
+    await deliverMail(mailing.server);
+    expect(mailing.sink.mails).toHaveLength(1);
+    mailing.sink.dropsAfterData = false;
+    await mailing.passMinutes(60);
+    expect(mailing.sink.mails).toHaveLength(1);
+    expect(await status()).toBe('failed');
+  });
+
+  test('what a worker was sending when it died is not sent again', async () => {
+    await queueDigest();
+    let isSending = false;
+    const send: Mailer['send'] = async () => {
+      isSending = true;
+      return new Promise(() => undefined);
+    };
+    void deliverDueMail(mailing.server.deps, { mailer: { send, close: () => undefined }, writers: NOTICE_WRITERS });
+    await expect.poll(() => isSending).toBe(true);
+    await mailing.passMinutes(60);
+    expect(mailing.sink.mails).toEqual([]);
+  });
+});

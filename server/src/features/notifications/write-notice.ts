@@ -1,0 +1,80 @@
+import { isNoticeKind } from '@crushing/domain/notifications/notice-kinds';
+import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
+import type { Deps } from '#deps.ts';
+import { findShownPeople } from '#features/people/shown-person.ts';
+import { gatheredMail, personalMail, profileViewMail } from '#mail/notice-mails.ts';
+import type { NoticeLinks, PersonalKind } from '#mail/notice-mails.ts';
+import type { WriteMail, WrittenMail } from './deliver-due-mail.ts';
+import { follows } from './followers.store.ts';
+import { holdsStill } from './holds-still.ts';
+import { findDoers, findGathered, findReceivers } from './notices.store.ts';
+import type { Receiver } from './notices.store.ts';
+import type { QueuedMail } from './notifications.store.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
+import { writeWeeklyDigest } from './write-weekly-digest.ts';
+
+/** Writes a notice at the moment of sending, if the receiver still wants it and its cause still holds. */
+export const writeNotice: WriteMail = async (deps, mail) => {
+  if (!isNoticeKind(mail.type) || mail.userId === null) return null;
+  const [receiver] = await findReceivers(deps.database.read, mail.type, [mail.userId], null);
+  if (receiver === undefined) return null;
+  const links = await linksOf(deps, receiver, mail.type);
+  const content = await contentOf(deps, { mail, kind: mail.type, receiver, links });
+  return content === null ? null : { ...content, toName: mail.toName, unsubscribeUrl: links.unsubscribe };
+};
+
+const linksOf = async ({ config, database }: Deps, { id }: Receiver, kind: NoticeKind): Promise<NoticeLinks> => ({
+  publicUrl: config.publicUrl,
+  unsubscribe: `${config.publicUrl}/unsubscribe/${await unsubscribeToken(database.read, { userId: id, kind })}`,
+});
+
+type Notice<Kind extends NoticeKind = NoticeKind> = {
+  readonly mail: QueuedMail;
+  readonly kind: Kind;
+  readonly receiver: Receiver;
+  readonly links: NoticeLinks;
+};
+
+type Content = Omit<WrittenMail, 'toName' | 'unsubscribeUrl'> | null;
+
+const contentOf = async (deps: Deps, notice: Notice): Promise<Content> => {
+  const { mail, kind, receiver, links } = notice;
+  if (kind === 'weekly_digest') return writeWeeklyDigest(deps, { receiver, day: mail.day, links });
+  if (kind === 'profile_view')
+    return profileViewMail(await namedViewer(deps, mail, receiver), receiver.username, links);
+  return mail.relatedUserId === null
+    ? contentOfGathered(deps, { ...notice, kind })
+    : contentAbout(deps, { ...notice, kind }, mail.relatedUserId);
+};
+
+/** The visitor, if they still follow the person they visited. */
+const namedViewer = async ({ database: { read } }: Deps, { relatedUserId }: QueuedMail, receiver: Receiver) => {
+  if (relatedUserId === null || !(await follows(read, relatedUserId, receiver.id))) return null;
+  return (await findShownPeople(read, [relatedUserId])).get(relatedUserId) ?? null;
+};
+
+const contentAbout = async (
+  deps: Deps,
+  { mail, kind, receiver, links }: Notice<PersonalKind>,
+  doerId: number,
+): Promise<Content> => {
+  if (!(await holdsStill(deps, { kind, receiverId: receiver.id, doerId, day: mail.day }))) return null;
+  const [doer] = await findDoers(deps.database.read, [doerId]);
+  return doer === undefined ? null : personalMail(kind, { receiver, doer, links });
+};
+
+const contentOfGathered = async (
+  deps: Deps,
+  { mail, kind, receiver, links }: Notice<PersonalKind>,
+): Promise<Content> => {
+  const holding: number[] = [];
+  for (const { relatedUserId: doerId, day } of await findGathered(deps.database.read, mail.id)) {
+    // oxlint-disable-next-line no-await-in-loop -- few, and other work goes first
+    if (doerId !== null && (await holdsStill(deps, { kind, receiverId: receiver.id, doerId, day })))
+      holding.push(doerId);
+  }
+  const doers = holding.length === 0 ? [] : await findDoers(deps.database.read, holding);
+  const [first, second] = doers;
+  if (first === undefined) return null;
+  return second === undefined ? personalMail(kind, { receiver, doer: first, links }) : gatheredMail(kind, doers, links);
+};

@@ -1,0 +1,85 @@
+import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { dateLabel } from '@crushing/domain/calendar/date-label';
+import { endOfDay } from '@crushing/domain/calendar/time-zone';
+import { weekdayLabel } from '@crushing/domain/calendar/weekday';
+import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
+import type { DaySummary } from '@crushing/domain/habits/perfect-day';
+import { streakWords } from '@crushing/domain/habits/streak-words';
+import { daySummaries } from '@crushing/domain/progress/day-summaries';
+import { shareDone } from '@crushing/domain/progress/heat';
+import type { Deps } from '#deps.ts';
+import { streakToday } from '#features/habits/instances/recount-streak.ts';
+import { readLivedHabits } from '#features/habits/read-lived-habits.ts';
+import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
+import { UNKNOWN_ZONE } from '#http/actor.ts';
+import type { DayOwner } from '#http/actor.ts';
+import { digestMail } from '#mail/digest-mail.ts';
+import type { MailContent } from '#mail/mail-layout.ts';
+import type { NoticeLinks } from '#mail/notice-mails.ts';
+import { weekPicture } from '#mail/week-picture.ts';
+import { findCheerers } from './followers.store.ts';
+import type { Receiver } from './notices.store.ts';
+
+const WEEK = 7;
+const STREAKS_SHOWN = 2;
+const STREAK_MIN = 2;
+
+type Digest = { readonly receiver: Receiver; readonly day: CalendarDay | null; readonly links: NoticeLinks };
+
+/** The week before a Monday; null when nothing was due in it. */
+export const writeWeeklyDigest = async (deps: Deps, { receiver, day, links }: Digest): Promise<MailContent | null> => {
+  if (day === null) return null;
+  const { read } = deps.database;
+  const owner = { id: receiver.id, timezone: receiver.timezone ?? UNKNOWN_ZONE, dayEndsAt: receiver.dayEndsAt };
+  const summaries = await summariesOf(deps, owner, day);
+  const week = summaries.slice(WEEK);
+  if (!week.some(([, summary]) => dueOf(summary) > 0)) return null;
+  const instantOf = (of: CalendarDay): string =>
+    new Date(endOfDay(addDays(of, -1), owner.timezone, owner.dayEndsAt)).toISOString();
+  const cheerers = await findCheerers(read, owner.id, instantOf(addDays(day, -WEEK)), instantOf(day));
+  return digestMail(
+    {
+      name: displayName(receiver),
+      date: `${weekdayLabel(weekdayOf(day))}, ${dateLabel(day, day)}`,
+      days: week.map(([of, summary]) => ({
+        label: weekdayLabel(weekdayOf(of)),
+        done: summary.completed,
+        due: dueOf(summary),
+      })),
+      perfectBefore: summaries.slice(0, WEEK).filter(([, summary]) => isPerfectDay(summary)).length,
+      streaks: await bestStreaks(deps, owner, day),
+      cheerers: cheerers.map(displayName),
+    },
+    await weekPicture(week.map(([, summary]) => shareDone(summary))),
+    links,
+  );
+};
+
+/** The 14 days before a Monday, oldest first. The figures are the owner's own, so private habits count. */
+const summariesOf = async (
+  { database: { read } }: Deps,
+  owner: DayOwner,
+  monday: CalendarDay,
+): Promise<[CalendarDay, DaySummary][]> => {
+  const [from, to] = [addDays(monday, -2 * WEEK), addDays(monday, -1)];
+  const habits = await readLivedHabits(read, owner, from, to);
+  const instances = habits.flatMap(({ id, marks }) => marks.map((mark) => ({ ...mark, habitId: id })));
+  return [...daySummaries({ habits, instances }, from, to)];
+};
+
+/** A mail may lie open on a desk, so it names public habits only. */
+const bestStreaks = async ({ database: { read } }: Deps, owner: DayOwner, today: CalendarDay) => {
+  const streaks = await Promise.all(
+    (await findShownHabits(read, owner.id, today)).map(async (habit) => ({
+      habit,
+      streak: await streakToday(read, habit, today),
+    })),
+  );
+  return streaks
+    .filter(({ streak }) => streak >= STREAK_MIN)
+    .toSorted((one, other) => other.streak - one.streak)
+    .slice(0, STREAKS_SHOWN)
+    .map(({ habit, streak }) => ({ habit: habit.name, words: streakWords(streak, habit) }));
+};

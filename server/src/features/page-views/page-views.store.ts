@@ -1,0 +1,35 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Insertable } from 'kysely';
+import type { Queries } from '#database/database.ts';
+import type { AdminTables } from '#database/schema-admin.ts';
+
+export const insertPageView = async (query: Queries, view: Insertable<AdminTables['page_views']>): Promise<void> => {
+  await query
+    .insertInto('page_views')
+    .values(view)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+/** The salt of a day. Of several processes that offer one, the first wins. */
+export const agreeOnSalt = async (query: Queries, day: CalendarDay, offered: string): Promise<string> => {
+  await query
+    .insertInto('page_view_salts')
+    .values({ day, salt: offered })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { salt } = await query
+    .selectFrom('page_view_salts')
+    .select('salt')
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return salt;
+};
+
+export const deletePageViewsBefore = async (query: Queries, before: string): Promise<void> => {
+  await query.deleteFrom('page_views').where('timestamp', '<', before).execute();
+};
+
+export const deleteSaltsBefore = async (query: Queries, day: CalendarDay): Promise<void> => {
+  await query.deleteFrom('page_view_salts').where('day', '<', day).execute();
+};

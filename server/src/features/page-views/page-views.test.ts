@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { removeOldPageViews } from './remove-old-page-views.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+let alice: TestPerson;
+beforeAll(async () => {
+  server = await testServer({ environment: { TRUST_PROXY: '127.0.0.1,::1' } });
+  alice = await server.person('alice');
+});
+afterAll(async () => server.stop());
+beforeEach(async () =>
+  server.deps.database.transact(async ({ query }) => void (await query.deleteFrom('page_views').execute())),
+);
+
+const rows = async () => server.deps.database.read.selectFrom('page_views').selectAll().orderBy('id').execute();
+const view = async (body: object, ip = '192.0.2.1', caller: Pick<TestPerson, 'send'> = server.visitor()) =>
+  caller.send('POST', '/api/page-view', {
+    body: { sessionId: randomUUID(), ...body },
+    headers: { 'x-forwarded-for': ip },
+  });
+
+test('a view keeps its route, the site it came from and who was signed in, and nothing that names anybody', async () => {
+  const answer = await view({
+    path: '/reset-password?token=secret',
+    referrer: 'https://news.example.org/ann?q=private',
+  });
+  expect(answer).toMatchObject({ status: 204, text: '' });
+  await view({ path: '/alice', referrer: 'not an address' }, '192.0.2.1', alice);
+  const kept = await rows();
+  expect(kept).toMatchObject([
+    { path: '/reset-password', referrer: 'https://news.example.org', userId: null, environment: 'development' },
+    { path: '/:username', referrer: null, userId: alice.id },
+  ]);
+  expect(JSON.stringify(kept)).not.toMatch(/secret|private|192\.0\.2/);
+});
+
+test('one address is one visitor for a day, and another one the next day', async () => {
+  await view({ path: '/' });
+  await view({ path: '/' });
+  await view({ path: '/' }, '192.0.2.2');
+  server.clock.now += DAY;
+  await view({ path: '/' });
+  const [first, second, other, nextDay] = (await rows()).map(({ ipHash }) => ipHash);
+  expect(second).toBe(first);
+  expect(new Set([first, other, nextDay]).size).toBe(3);
+});
+
+test('views go after 400 days, and salts once their day has passed', async () => {
+  await view({ path: '/' });
+  server.clock.now += 2 * DAY;
+  await view({ path: '/' });
+  await removeOldPageViews(server.deps);
+  expect(await rows()).toHaveLength(2);
+  expect(await server.deps.database.read.selectFrom('page_view_salts').select('day').execute()).toHaveLength(1);
+  server.clock.now += 399 * DAY;
+  await removeOldPageViews(server.deps);
+  expect(await rows()).toHaveLength(1);
+});
+
+test.each([
+  [{ path: 'dashboard' }, 'A path is expected'],
+  [{ path: '/', sessionId: 'x' }, 'sessionId is a UUID'],
+])('%o is refused', async (body, message) => {
+  expect(await view(body)).toMatchObject({ status: 400, body: { message } });
+});
+
+test('an outcome of the install banner is taken, and any other refused', async () => {
+  const report = async (action: string) =>
+    (await server.visitor().post('/api/analytics/pwa-banner', { action })).status;
+  expect([await report('install_accepted'), await report('bought')]).toEqual([204, 400]);
+});

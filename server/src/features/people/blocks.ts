@@ -1,0 +1,25 @@
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Queries } from '#database/database.ts';
+import type { Tables } from '#database/schema.ts';
+
+/** Whether one of two people has blocked the other. */
+export const areBlocked = async (query: Queries, one: number, other: number): Promise<boolean> =>
+  (await query
+    .selectFrom('blocks')
+    .select('id')
+    .where((row) =>
+      row.or([
+        row.and([row('blockerId', '=', one), row('blockedId', '=', other)]),
+        row.and([row('blockerId', '=', other), row('blockedId', '=', one)]),
+      ]),
+    )
+    .executeTakeFirst()) !== undefined;
+
+/** A condition for people of the table `users` who neither blocked this person nor were blocked by them. */
+export const notBlockedWith =
+  (userId: number) =>
+  (row: ExpressionBuilder<Tables, 'users'>): Expression<SqlBool> =>
+    row.and([
+      row('users.id', 'not in', row.selectFrom('blocks').select('blockedId').where('blockerId', '=', userId)),
+      row('users.id', 'not in', row.selectFrom('blocks').select('blockerId').where('blockedId', '=', userId)),
+    ]);

@@ -1,0 +1,37 @@
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { percentOf, progressLine } from '@crushing/domain/profiles/missed';
+import type { Deps } from '#deps.ts';
+import type { PageHead } from '#http/page-head.ts';
+import { Refusal } from '#http/refusal.ts';
+import { getPublicProfile } from './get-public-profile.ts';
+
+/** The head of a person's public page; null where nobody has the name. Of public habits alone, as the page itself. */
+export const describeProfile = async (deps: Deps, username: string): Promise<PageHead | null> => {
+  const profile = await getPublicProfile(deps, username).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  if (profile === null) return null;
+  const { person, perfectStreak } = profile;
+  const name = displayName(person);
+  const { done, total } = person.today;
+  const path = encodeURIComponent(profile.username);
+  const { publicUrl } = deps.config;
+  const words = pictureWords(name, perfectStreak);
+  return {
+    title: `${name} · Crushing`,
+    description:
+      total === 0
+        ? `${name} keeps habits in public. Look in and cheer them on.`
+        : `${profile.username} ${progressLine(percentOf(person.today))} ${done} of ${total} habits done today.`,
+    url: `${publicUrl}/${path}`,
+    image: `${publicUrl}/api/public/${path}/picture.png`,
+    imageAlt: words,
+  };
+};
+
+/** "Mara Kessler on Crushing, 9 perfect days in a row". */
+const pictureWords = (name: string, streak: number): string => {
+  const streakWords = streak === 1 ? '1 perfect day' : `${streak} perfect days in a row`;
+  return streak === 0 ? `${name} on Crushing` : `${name} on Crushing, ${streakWords}`;
+};

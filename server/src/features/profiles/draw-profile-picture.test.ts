@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { drawProfilePicture } from './draw-profile-picture.ts';
+
+type Profile = Parameters<typeof drawProfilePicture>[0];
+
+const aProfile = (name: string, username: string, perfectStreak = 9): Profile => ({
+  username,
+  userId: 1,
+  person: {
+    id: 1,
+    username,
+    name,
+    title: null,
+    profileImage: null,
+    isBot: false,
+    today: { done: 4, total: 6, missed: 0 },
+  },
+  day: '2026-03-11' as CalendarDay,
+  perfectStreak,
+  last30: Array.from({ length: 30 }, (_, place) => [1, 0.6, null][place % 3] ?? null),
+  habits: [],
+});
+
+const PROFILES = [
+  aProfile('Mara Kessler', 'mara'),
+  aProfile('Maximiliane-Charlotte von und zu Wolkenstein-Trostburg', 'maxi', 0),
+  aProfile('山田 花子', 'hanako'),
+  aProfile('山田', '山田花子'),
+];
+
+test.each(PROFILES)('the picture of $person.name is drawn without text, fonts or links', (profile) => {
+  const drawing = drawProfilePicture(profile);
+  expect(drawing).not.toMatch(/<text|<image|href|undefined|NaN/);
+  expect(drawing).toContain('<path');
+});
+
+test('a name that the font cannot draw gives way to the username', () => {
+  expect(drawProfilePicture(aProfile('山田 花子', 'mara'))).toBe(drawProfilePicture(aProfile('山', 'mara')));
+});

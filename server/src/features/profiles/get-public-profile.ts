@@ -1,0 +1,73 @@
+import { missedFrom } from '@crushing/domain/profiles/missed';
+import { isScheduledOn } from '@crushing/domain/habits/schedule';
+import type { getPublicProfile as endpoint } from '@crushing/contract/profiles/endpoints';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { ShownHabit } from '@crushing/contract/profiles/schemas';
+import type { Deps } from '#deps.ts';
+import { streakToday } from '#features/habits/instances/recount-streak.ts';
+import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
+import type { ShownHabitRow } from '#features/habits/shown/shown-habits.ts';
+import { ownersDay } from '#http/actor.ts';
+import { dueHabit, figuresOf } from './shown-day.ts';
+import { historyOf } from './shown-history-memory.ts';
+import { requireShownOwner } from './shown-owner.ts';
+import type { ShownOwner } from './shown-owner.ts';
+
+/** What anybody may see of a person, on the person's own today. */
+export const getPublicProfile = async (deps: Deps, username: string): Promise<EndpointAnswer<typeof endpoint>> => {
+  const { read } = deps.database;
+  const owner = await requireShownOwner(read, username);
+  const now = deps.now();
+  const day = ownersDay(owner, now);
+  const [rows, history] = await Promise.all([findShownHabits(read, owner.id, day), historyOf(deps, owner, day)]);
+  const { id, name, title, profileImage, isBot } = owner;
+  const { done, total, missed } = figuresOf(owner, rows, now);
+  const person = { id, username: owner.username, name, title, profileImage, isBot, today: { done, total, missed } };
+  return {
+    username: owner.username,
+    userId: id,
+    person,
+    day,
+    ...history,
+    last30: [...history.last30],
+    habits: await Promise.all(
+      rows.map(async (row) => presentShownHabit(row, await streakToday(read, row, day), { owner, now })),
+    ),
+  };
+};
+
+const presentShownHabit = (
+  row: ShownHabitRow,
+  streak: number,
+  { owner, now }: { owner: ShownOwner; now: number },
+): ShownHabit => {
+  const day = ownersDay(owner, now);
+  const habit = dueHabit(row);
+  const missedAt = missedFrom(habit, { day, timeZone: owner.timezone, dayEndsAt: owner.dayEndsAt });
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    weekdays: row.weekdays,
+    deadline: habit.deadline,
+    icon: row.icon,
+    completed: habit.completed,
+    streak,
+    reps: row.reps,
+    createdAt: row.createdAt,
+    lastUpdated: row.lastUpdated,
+    isDue: !habit.skipped && row.startDay <= day && isScheduledOn(row.schedules, day),
+    isMissed: missedAt !== null && missedAt <= now,
+    ...(row.instanceId === null
+      ? {}
+      : {
+          instance: {
+            id: row.instanceId,
+            date: day,
+            completed: habit.completed,
+            skipped: habit.skipped,
+            notes: row.instanceNotes,
+          },
+        }),
+  };
+};

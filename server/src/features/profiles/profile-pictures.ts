@@ -1,0 +1,28 @@
+import { LRUCache } from 'lru-cache';
+
+type Kept = { readonly picture: Promise<Buffer>; readonly at: number };
+
+/** The pictures of public pages in memory: at most one an hour and person, drawn one at a time. */
+export type ProfilePictures = {
+  readonly of: (personId: number, now: number, draw: () => Promise<Buffer>) => Promise<Buffer>;
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+// Some 40 kB each.
+const PICTURES_MAX = 200;
+
+export const createProfilePictures = (): ProfilePictures => {
+  const kept = new LRUCache<number, Kept>({ max: PICTURES_MAX });
+  let latest: Promise<unknown> = Promise.resolve();
+  return {
+    of: async (personId, now, draw) => {
+      const known = kept.get(personId);
+      if (known !== undefined && now - known.at < HOUR_MS) return known.picture;
+      const picture = latest.then(draw);
+      latest = picture.catch(() => undefined);
+      kept.set(personId, { picture, at: now });
+      picture.catch(() => kept.delete(personId));
+      return picture;
+    },
+  };
+};

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { getPublicProfile } from '@crushing/contract/profiles/endpoints';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+type Profile = EndpointAnswer<typeof getPublicProfile>;
+
+const TODAY = '2026-03-11' as CalendarDay;
+
+let server: TestServer;
+let alice: TestPerson;
+let people = 0;
+beforeAll(async () => {
+  server = await testServer();
+  await server.person('first');
+});
+afterAll(async () => server.stop());
+beforeEach(async () => {
+  people += 1;
+  alice = await server.person(`Alice.${people}`);
+});
+
+const profile = async (username = alice.username): Promise<Profile> =>
+  (await server.visitor().get(`/api/public/${encodeURIComponent(username)}`)).body as Profile;
+
+test('anybody sees the public habits of a person on that person’s today, and nothing private', async () => {
+  const read = await create(alice, { name: 'Read', notes: 'Twenty pages' });
+  await create(alice, { name: 'Run', deadline: '08:00' });
+  await create(alice, { name: 'Diary', isPrivate: true, notes: 'Hidden note' });
+  await saveInstance(alice, read.id, TODAY, { completed: true });
+  const answer = await server.visitor().get(`/api/public/${alice.username.toUpperCase()}`);
+  expect(answer.body).toMatchObject({
+    username: alice.username,
+    userId: alice.id,
+    day: TODAY,
+    person: { today: { done: 1, total: 2, missed: 1 } },
+    perfectStreak: 0,
+    habits: [
+      { name: 'Read', completed: true, streak: 1, reps: 1, isMissed: false },
+      { name: 'Run', completed: false, isDue: true, isMissed: true },
+    ],
+  });
+  expect((answer.body as Profile).last30).toHaveLength(30);
+  for (const secret of ['Diary', 'Hidden', 'example.org', 'timezone', 'dayEndsAt', 'UTC'])
+    expect(answer.text).not.toContain(secret);
+});
+
+test('a name nobody has is not found, on the page and as a buddy', async () => {
+  const refusal = { status: 404, body: { message: 'User not found or has no public habits' } };
+  expect(await server.visitor().get('/api/public/nobody-here')).toMatchObject(refusal);
+  expect(await server.visitor().get('/api/buddies/username/nobody-here')).toMatchObject(refusal);
+});
+
+test('the days and the streak of public habits do not know of private ones', async () => {
+  const [shown, hidden] = [await create(alice), await create(alice, { isPrivate: true })];
+  for (let ago = 2; ago >= 0; ago -= 1) await saveInstance(alice, shown.id, addDays(TODAY, -ago), { completed: true });
+  expect((await profile()).perfectStreak).toBe(3);
+  await saveInstance(alice, hidden.id, addDays(TODAY, -5), { completed: true });
+  const { perfectStreak, last30 } = await profile();
+  expect(perfectStreak).toBe(3);
+  expect(last30.slice(-4)).toEqual([null, 1, 1, 1]);
+});
+
+test('the day of the page is the owner’s, wherever the visitor is', async () => {
+  const far = await server.person(`kiri${people}`, { timezone: 'Pacific/Kiritimati' });
+  expect((await profile(far.username)).day).toBe('2026-03-12');
+});
+
+test('a buddy has the habits due today, those that others may see', async () => {
+  const read = await create(alice, { name: 'Read' });
+  await create(alice, { name: 'Diary', isPrivate: true });
+  await create(alice, { name: 'Rest', type: 'weekly', weekdays: ['sunday'] });
+  await saveInstance(alice, read.id, TODAY, { completed: true });
+  const { body, text } = await server.visitor().get(`/api/buddies/username/${alice.username}`);
+  expect(body).toMatchObject({ user: { username: alice.username, email: null }, totalHabits: 1, completedToday: 1 });
+  expect((body as { habits: unknown[] }).habits).toMatchObject([{ name: 'Read', completed: true }]);
+  expect(text).not.toContain('example.org');
+});
+
+test('an unchanged page is told so without a body', async () => {
+  const path = `/api/public/${alice.username}`;
+  const { headers } = await server.visitor().get(path);
+  const again = await server.visitor().get(path, { 'if-none-match': headers.get('etag') ?? '' });
+  expect(again).toMatchObject({ status: 304, text: '' });
+});
+
+test('the picture of a link is a PNG, kept for an hour, and gone where nobody has the name', async () => {
+  const read = await create(alice, { name: 'Read' });
+  await saveInstance(alice, read.id, TODAY, { completed: true });
+  const path = `/api/public/${alice.username}/picture.png`;
+  const { status, headers, text } = await server.visitor().get(path);
+  expect(status).toBe(200);
+  expect(headers.get('content-type')).toBe('image/png');
+  expect(headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(text).toContain('PNG');
+  await create(alice, { name: 'Run' });
+  expect((await server.visitor().get(path)).text).toBe(text);
+  expect((await server.visitor().get('/api/public/nobody-here/picture.png')).status).toBe(404);
+});

@@ -1,0 +1,28 @@
+import { usernameKey } from '@crushing/domain/accounts/username';
+import type { Queries } from '#database/database.ts';
+import { UNKNOWN_ZONE } from '#http/actor.ts';
+import type { DayOwner } from '#http/actor.ts';
+import { notFound } from '#http/refusal.ts';
+
+export type ShownOwner = DayOwner & {
+  readonly username: string;
+  readonly name: string | null;
+  readonly title: string | null;
+  readonly profileImage: string | null;
+  readonly isBot: boolean;
+  /** The version of what others see; 0 before the first change. */
+  readonly version: number;
+};
+
+/** The person with this username, in any case and width. */
+export const requireShownOwner = async (query: Queries, username: string): Promise<ShownOwner> => {
+  const row = await query
+    .selectFrom('users')
+    .leftJoin('shown_versions', 'shown_versions.userId', 'users.id')
+    .select(['users.id', 'username', 'name', 'title', 'profileImage', 'isBot', 'timezone', 'dayEndsAt', 'publicPage'])
+    .where('usernameKey', '=', usernameKey(username))
+    .executeTakeFirst();
+  if (row === undefined) throw notFound('User not found or has no public habits');
+  const { publicPage, timezone, ...person } = row;
+  return { ...person, timezone: timezone ?? UNKNOWN_ZONE, version: publicPage ?? 0 };
+};

@@ -1,0 +1,91 @@
+import { EventEmitter } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { expect, test } from 'vitest';
+import { createAnswerSlots } from './answer-slots.ts';
+import { createReadBudget } from './read-budget.ts';
+import { testServer } from '#testing/test-server.ts';
+
+/** Only its end counts. */
+const aResponse = () => new EventEmitter() as unknown as ServerResponse;
+
+/** All that can go on has gone on. */
+const turns = async (): Promise<void> => {
+  for (let count = 0; count < 10; count += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+test('a person has four answers under way, and further ones start in their order as those leave', async () => {
+  const slots = createAnswerSlots();
+  const responses = Array.from({ length: 7 }, aResponse);
+  const started: number[] = [];
+  for (const [place, response] of responses.entries()) {
+    const slot = slots.take(1, response);
+    if (slot === null) started.push(place);
+    else
+      slot.then(
+        () => started.push(place),
+        () => undefined,
+      );
+  }
+  expect(slots.take(2, aResponse()), 'another person').toBeNull();
+  expect(started, 'the first one at once').toEqual([0]);
+  await turns();
+  expect(started).toEqual([0, 1, 2, 3]);
+  responses[2]?.emit('close');
+  await turns();
+  expect(started).toEqual([0, 1, 2, 3, 4]);
+  // Whoever leaves while they wait takes no slot.
+  responses[5]?.emit('close');
+  responses[4]?.emit('close');
+  await turns();
+  expect(started).toEqual([0, 1, 2, 3, 4, 6]);
+});
+
+test('a slot is free again when its caller is gone, and a hundred may wait', async () => {
+  const slots = createAnswerSlots();
+  const held = Array.from({ length: 4 }, aResponse);
+  for (const response of held) await slots.take(1, response);
+  const waiting = Array.from({ length: 100 }, aResponse);
+  const left = waiting.map(async (response) => slots.take(1, response));
+  expect(() => slots.take(1, aResponse())).toThrow('Too many answers');
+  for (const response of waiting) response.emit('close');
+  expect((await Promise.allSettled(left)).every(({ status }) => status === 'rejected')).toBe(true);
+  for (const response of held) response.emit('close');
+  expect(slots.take(1, aResponse())).toBeNull();
+});
+
+test('two million rows may be read for one person in a minute, then they wait for its end', () => {
+  let now = 0;
+  const reads = createReadBudget(1, () => now);
+  reads.spend(1, 1_999_999);
+  expect(() => reads.require(1)).not.toThrow();
+  reads.spend(1, 5000);
+  expect(() => reads.require(1)).toThrow('a lot to read');
+  expect(() => reads.require(2)).not.toThrow();
+  now = 59_999;
+  expect(() => reads.require(1)).toThrow();
+  now = 60_000;
+  expect(() => reads.require(1)).not.toThrow();
+  reads.spend(1, 1);
+  expect(() => reads.require(1)).not.toThrow();
+});
+
+test('callers who hang up while their session is read hold no slot', async () => {
+  const server = await testServer();
+  const alice = await server.person('alice');
+  const port = Number(new URL(server.address).port);
+  for (let count = 0; count < 40; count += 1) {
+    // An empty cache makes it read the database, which gives the caller time to leave.
+    server.deps.people.forget(alice.id);
+    await hangUp(port, `GET /api/user HTTP/1.1\r\nhost: x\r\ncookie: ${alice.cookie()}\r\n\r\n`);
+  }
+  expect((await alice.get('/api/user')).status).toBe(200);
+  await server.stop();
+});
+
+const hangUp = async (port: number, request: string): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(request, () => socket.resetAndDestroy()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+  });

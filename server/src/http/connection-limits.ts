@@ -1,0 +1,80 @@
+import type { Server } from 'node:http';
+import type { Socket } from 'node:net';
+import ipaddr from 'ipaddr.js';
+import { addressKey } from './rate-limits.ts';
+
+// 1,000 live channels, and as many browsers again with a connection kept open for the next call.
+const CONNECTIONS_MAX = 4000;
+const PER_ADDRESS_MAX = 200;
+// Node refuses beyond these. Room for new connections while idle ones are closed for them.
+const SPARE = 100;
+
+type Connection = { readonly address: string; underWay: number; hasCalled: boolean };
+
+/**
+ * Bounds the connections of one address and of all. A new one takes the place of an idle one: first of one that never made
+ * a call, then of one that waits for its next call, the oldest first. Addresses in `trustProxy` stand for many people.
+ */
+export const limitConnections = (server: Server, trustProxy: readonly string[]): void => {
+  const all = new Map<Socket, Connection>();
+  const byAddress = new Map<string, Set<Socket>>();
+  server.maxConnections = CONNECTIONS_MAX + SPARE;
+
+  const closeIdle = (sockets: Iterable<Socket>): boolean => {
+    const isFree = (socket: Socket, hasCalled: boolean): boolean => {
+      const connection = all.get(socket);
+      return connection !== undefined && connection.underWay === 0 && connection.hasCalled === hasCalled;
+    };
+    const list = [...sockets];
+    const idle = list.find((socket) => isFree(socket, false)) ?? list.find((socket) => isFree(socket, true));
+    if (idle === undefined) return false;
+    forget(idle);
+    idle.destroy();
+    return true;
+  };
+
+  const forget = (socket: Socket): void => {
+    const connection = all.get(socket);
+    if (connection === undefined) return;
+    all.delete(socket);
+    const ofAddress = byAddress.get(connection.address);
+    ofAddress?.delete(socket);
+    if (ofAddress?.size === 0) byAddress.delete(connection.address);
+  };
+
+  server.on('connection', (socket: Socket) => {
+    const address = addressKey(socket.remoteAddress);
+    const own = byAddress.get(address) ?? new Set();
+    const isFull = own.size >= PER_ADDRESS_MAX && !isListed(socket.remoteAddress, trustProxy);
+    if ((isFull && !closeIdle(own)) || (all.size >= CONNECTIONS_MAX && !closeIdle(all.keys()))) {
+      socket.destroy();
+      return;
+    }
+    all.set(socket, { address, underWay: 0, hasCalled: false });
+    byAddress.set(address, own.add(socket));
+    socket.once('close', () => forget(socket));
+  });
+
+  server.on('request', ({ socket }, response) => {
+    const connection = all.get(socket);
+    if (connection === undefined) return;
+    connection.underWay += 1;
+    connection.hasCalled = true;
+    response.once('close', () => (connection.underWay -= 1));
+  });
+};
+
+/** Whether an address is one of the listed addresses or in one of the listed networks. */
+const isListed = (ip: string | undefined, list: readonly string[]): boolean => {
+  if (ip === undefined || !ipaddr.isValid(ip)) return false;
+  const address = ipaddr.process(ip);
+  return list.some((entry) => {
+    const [network, bits] = entry.includes('/') ? ipaddr.parseCIDR(entry) : withAllBits(ipaddr.process(entry));
+    return network.kind() === address.kind() && address.match(network, bits);
+  });
+};
+
+const withAllBits = (address: ipaddr.IPv4 | ipaddr.IPv6): [ipaddr.IPv4 | ipaddr.IPv6, number] => [
+  address,
+  address.kind() === 'ipv4' ? 32 : 128,
+];

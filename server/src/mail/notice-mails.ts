@@ -1,0 +1,131 @@
+import { displayName, initials } from '@crushing/domain/accounts/display-name';
+import { NOTICE_LABELS } from '@crushing/domain/notifications/notice-kinds';
+import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
+import { MAIL_COLOURS } from './mail-colours.ts';
+import { html } from './mail-html.ts';
+import { layOutMail } from './mail-layout.ts';
+import type { MailBlock, MailContent, MailLink } from './mail-layout.ts';
+
+/** The kinds that tell of one person. */
+export type PersonalKind = 'day_completed' | 'almost_done' | 'new_follower' | 'encouragement';
+
+type Named = { readonly username: string; readonly name: string | null; readonly title?: string | null };
+
+export type NoticeLinks = {
+  readonly publicUrl: string;
+  /** The page with the button that switches this kind off. */
+  readonly unsubscribe: string;
+};
+
+/** The first word of a name, as the mail calls a person. */
+export const calledBy = (name: string): string => name.trim().split(/\s+/u)[0] ?? name;
+
+const SUBJECTS: Readonly<Record<PersonalKind, (name: string) => string>> = {
+  day_completed: (name) => `${name} finished the day`,
+  almost_done: (name) => `${name} is almost there`,
+  new_follower: (name) => `${name} follows you now`,
+  encouragement: (name) => `${name} sent you encouragement`,
+};
+
+/** What a notice about a person says in one line. */
+export const noticeSubject = (kind: PersonalKind, name: string): string => SUBJECTS[kind](calledBy(name));
+
+const GATHERED: Readonly<Record<PersonalKind, (who: string) => string>> = {
+  day_completed: (who) => `${who} finished the day`,
+  almost_done: (who) => `${who} were almost there`,
+  new_follower: (who) => `${who} follow you now`,
+  encouragement: (who) => `${who} sent you encouragement`,
+};
+
+/** What a mail about several people says in one line; null while their number is not known. */
+export const gatheredSubject = (kind: PersonalKind, count: number | null): string =>
+  GATHERED[kind](count === null ? 'More people' : `${count} more people`);
+
+const TEXTS: Readonly<Record<PersonalKind, (name: string) => string>> = {
+  day_completed: (name) => `Everything ${name} had planned for the day is done. A kind word makes it a better evening.`,
+  almost_done: (name) =>
+    `Most of ${name}'s day is done, and a little is left. A kind word now can make the difference.`,
+  new_follower: (name) =>
+    `${name} sees the habits on your public page and may send you encouragement. Private habits stay private.`,
+  encouragement: (name) => `${name} cheers for you. You can read it on Crushing and say thank you.`,
+};
+
+/** The mail about one person. */
+export const personalMail = (
+  kind: PersonalKind,
+  { receiver, doer, links }: { readonly receiver: Named; readonly doer: Named; readonly links: NoticeLinks },
+): MailContent => {
+  const name = calledBy(displayName(doer));
+  const title = doer.title?.trim();
+  const text = TEXTS[kind](name);
+  return layOutMail({
+    subject: noticeSubject(kind, name),
+    above: faces(kind === 'new_follower' ? [doer, receiver] : [doer]),
+    heading: noticeSubject(kind, name),
+    paragraphs: [kind === 'new_follower' && title ? `${title.replace(/[.!?]$/u, '')}. ${text}` : text],
+    button: { label: `See ${possessive(name)} page`, url: `${links.publicUrl}/${encodeURIComponent(doer.username)}` },
+    ...footOf(kind, links),
+  });
+};
+
+const NAMES_MAX = 20;
+
+/** One mail about everybody who came after the day's mails of a kind. */
+export const gatheredMail = (kind: PersonalKind, doers: readonly Named[], links: NoticeLinks): MailContent => {
+  const names = doers.slice(0, NAMES_MAX).map(displayName);
+  const rest = doers.length - names.length;
+  return layOutMail({
+    subject: gatheredSubject(kind, doers.length),
+    heading: gatheredSubject(kind, doers.length),
+    paragraphs: [rest === 0 ? names.join(', ') : `${names.join(', ')} and ${rest} others`],
+    button: { label: 'Open Crushing', url: `${links.publicUrl}/notifications` },
+    ...footOf(kind, links),
+  });
+};
+
+/** The mail that somebody looked in. Only a person who follows is named. */
+export const profileViewMail = (viewer: Named | null, username: string, links: NoticeLinks): MailContent =>
+  layOutMail({
+    subject: profileViewSubject(viewer),
+    ...(viewer === null ? {} : { above: faces([viewer]) }),
+    heading: profileViewSubject(viewer),
+    paragraphs: ['Your public page had visitors today. They see the habits that are not private.'],
+    button: { label: 'See your page', url: `${links.publicUrl}/${encodeURIComponent(username)}` },
+    ...footOf('profile_view', links),
+  });
+
+export const profileViewSubject = (viewer: Named | null): string =>
+  viewer === null ? 'People looked in on your page' : `${calledBy(displayName(viewer))} looked in on your page`;
+
+/** Why a notice comes, and where it is switched off. */
+export const footOf = (
+  kind: NoticeKind,
+  { publicUrl, unsubscribe }: NoticeLinks,
+): { footnotes: readonly string[]; links: readonly MailLink[] } => ({
+  footnotes: [
+    kind === 'weekly_digest'
+      ? `You get this on Mondays at 08:00 because ${NOTICE_LABELS[kind]} is on.`
+      : `You get this because ${NOTICE_LABELS[kind]} is on.`,
+  ],
+  links: [
+    { label: 'Switch these mails off', url: unsubscribe },
+    { label: 'All notifications', url: `${publicUrl}/notifications` },
+  ],
+});
+
+const possessive = (name: string): string => (name.endsWith('s') ? `${name}'` : `${name}'s`);
+
+const FACE = `width:70px;height:70px;border:1px solid ${MAIL_COLOURS.border};border-radius:50%;background:${MAIL_COLOURS.hover};color:${MAIL_COLOURS.muted};font-size:26px;line-height:70px;text-align:center`;
+
+/** Initials in circles, the second one over the first; the heading says the names. */
+const faces = (people: readonly Named[]): MailBlock => ({
+  html: html`<p aria-hidden="true" style="margin:8px 0 18px;font-size:0">
+    ${people.map(
+      (person, index) =>
+        html`<span style="display:inline-block;${index === 0 ? '' : 'margin-left:-14px;'}${FACE}"
+          >${initials(displayName(person))}</span
+        >`,
+    )}
+  </p>`,
+  text: '',
+});

@@ -1,0 +1,28 @@
+import { networkInterfaces } from 'node:os';
+import type { NetworkInterfaceInfo } from 'node:os';
+import type { Config } from './config.ts';
+
+type Interfaces = Readonly<
+  Record<string, readonly Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>[] | undefined>
+>;
+
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
+
+/**
+ * The addresses by which other devices of the network reach a server that listens everywhere. None behind https: its
+ * session cookie is not sent over plain http.
+ */
+export const networkAddresses = (
+  { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>,
+  port: number,
+  interfaces: Interfaces = networkInterfaces(),
+): string[] => {
+  if (!EVERY_ADDRESS.has(host) || publicUrl.startsWith('https:')) return [];
+  return (
+    Object.values(interfaces)
+      .flatMap((addresses) => addresses ?? [])
+      // Link-local IPv6 addresses need a zone that no browser takes, and every network here still has IPv4.
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)
+      .map(({ address }) => `http://${address}:${port}`)
+  );
+};

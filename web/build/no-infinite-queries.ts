@@ -1,0 +1,9 @@
+/**
+ * Stands in for TanStack Query's module of infinite queries, which every first load would carry. Nothing reads a list that
+ * way; whoever does first takes the alias out of vite.config.ts.
+ */
+const refuse = (): never => {
+  throw new Error('Infinite queries are left out of the build: see vite.config.ts');
+};
+
+export { refuse as hasNextPage, refuse as hasPreviousPage, refuse as infiniteQueryBehavior };

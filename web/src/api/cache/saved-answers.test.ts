@@ -1,0 +1,52 @@
+import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
+import { listHabits } from '@crushing/contract/habits/endpoints';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError, NO_ANSWER } from '#api/api-error.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
+import { keepPrivateValuesOf } from '#browser/private-values.ts';
+import { aStorage } from '#testing/a-storage.ts';
+import { KEPT_ENDPOINTS, saveAnswers, savedAnswers } from './saved-answers.ts';
+
+const KEY = 'crushing-private-answers';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', aStorage());
+  vi.stubGlobal('window', new EventTarget());
+  keepPrivateValuesOf(1);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('a device keeps the answers that their endpoints allow', () => {
+  const allowed = [...ALL_ENDPOINTS.values()].filter(({ keepOnDevice }) => keepOnDevice === true);
+  expect(KEPT_ENDPOINTS.map(({ path }) => path).toSorted()).toEqual(allowed.map(({ path }) => path).toSorted());
+});
+
+test('what an earlier version kept of other answers is not shown, and goes with the next copy', () => {
+  const answer = (key: readonly unknown[], data: string) => ({ key, data, updatedAt: Date.now() });
+  const own = answer(endpointKey(listHabits, { query: {} }), 'own');
+  localStorage.setItem(KEY, JSON.stringify([answer(['GET', '/api/buddies'], 'of others'), own]));
+  expect(savedAnswers()).toEqual([own]);
+  const client = new QueryClient();
+  client.setQueryDefaults(['GET', '/api/user'], { meta: { keepOnDevice: true } });
+  client.setQueryData(['GET', '/api/user'], 'me');
+  saveAnswers(client)();
+  expect(localStorage.getItem(KEY)).toContain('own');
+  expect(localStorage.getItem(KEY)).not.toContain('of others');
+});
+
+test('a read without a network has the copy of an earlier visit, as old as it is, and one that was refused has none', async () => {
+  const key = endpointKey(listHabits, { query: {} });
+  localStorage.setItem(KEY, JSON.stringify([{ key, data: ['Read'], updatedAt: Date.now() - 60_000 }]));
+  const readWith = async (status: number) => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    const stop = saveAnswers(client);
+    const failing = { queryKey: key, queryFn: () => Promise.reject(new ApiError(status, '')) };
+    await client.prefetchQuery({ ...failing, meta: { keepOnDevice: true } });
+    stop();
+    return client.getQueryState(key);
+  };
+  expect(await readWith(NO_ANSWER)).toMatchObject({ data: ['Read'], status: 'success' });
+  expect((await readWith(NO_ANSWER))?.dataUpdatedAt).toBeLessThan(Date.now() - 50_000);
+  expect((await readWith(403))?.data).toBeUndefined();
+});

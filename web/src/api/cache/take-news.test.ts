@@ -1,0 +1,48 @@
+import { getFeed, getFeedDays } from '@crushing/contract/feed/endpoints';
+import type { Activity } from '@crushing/contract/feed/schemas';
+import { QueryClient } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { endpointKey } from '#api/endpoint-key.ts';
+import { watchedPeople } from './live-news.ts';
+import { takeNews } from './take-news.ts';
+
+const today = { done: 1, total: 2, missed: 0 };
+const row = (id: number, userId = 7) =>
+  ({ id, day: '2026-09-06', user: { id: userId, today: null } }) as unknown as Activity;
+const FIRST = endpointKey(getFeedDays, { query: {} });
+const OLDER = endpointKey(getFeedDays, { query: { cursor: '1.1' } });
+
+const clientWith = (...ids: number[]): QueryClient => {
+  const client = new QueryClient();
+  client.setQueryData(endpointKey(getFeed, {}), { activities: ids.map((id) => row(id)) });
+  for (const key of [FIRST, OLDER])
+    client.setQueryData(key, {
+      groups: ids.map((id) => ({ day: row(id).day, activities: [row(id)] })),
+      nextCursor: null,
+    });
+  return client;
+};
+const idsAt = (client: QueryClient, key: readonly unknown[]) =>
+  client
+    .getQueryData<{ groups: { activities: Activity[] }[] }>(key)
+    ?.groups.flatMap(({ activities }) => activities.map(({ id }) => id));
+
+afterEach(() => watchedPeople.set([]));
+
+test('new rows stand first in the feed and its first page, once, and rows that are gone leave every page', () => {
+  const client = clientWith(3, 2);
+  for (let times = 0; times < 2; times += 1)
+    takeNews(client, { userId: 7, today, activities: [row(4), row(5)], gone: [2] });
+  expect(idsAt(client, FIRST)).toEqual([5, 4, 3]);
+  expect(idsAt(client, OLDER)).toEqual([3]);
+  expect(client.getQueryData<{ activities: Activity[] }>(endpointKey(getFeed, {}))?.activities[2]?.user.today).toEqual(
+    today,
+  );
+});
+
+test('news of somebody whose page is open, but who is not followed, stay out of the feed', () => {
+  const client = clientWith(3);
+  watchedPeople.set([9]);
+  takeNews(client, { userId: 9, today, activities: [row(4, 9)], gone: [] });
+  expect(idsAt(client, FIRST)).toEqual([3]);
+});

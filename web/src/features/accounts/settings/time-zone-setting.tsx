@@ -1,0 +1,57 @@
+import { placeOfZone } from '@crushing/domain/calendar/same-clock';
+import { useState } from 'react';
+import { useStoredValue } from '#browser/stored-value.ts';
+import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
+import { SettingRow } from '#ui/settings/setting-row.tsx';
+import { useSavedNote } from '#ui/settings/use-saved-note.ts';
+import { declinedZones, isDeclined } from './declined-zones.ts';
+import { useDeviceZone } from './use-device-zone.ts';
+import { useSettings } from './use-settings.ts';
+
+const zoneDialog = lazyDialog(async () => (await import('./time-zone-dialog.tsx')).TimeZoneDialog);
+
+/** The time zone that decides the person's days. */
+export const TimeZoneSetting = () => {
+  const saved = useSavedNote();
+  const { settings, change } = useSettings(saved.show);
+  const zoneOfDevice = useDeviceZone();
+  const [declined] = useStoredValue(declinedZones);
+  const [isChoosing, setChoosing] = useState(false);
+  const place = placeOfZone(settings.timezone);
+  const placeOfDevice = zoneOfDevice === null ? null : placeOfZone(zoneOfDevice);
+  return (
+    <SettingRow
+      label="Time zone"
+      description={placeOfDevice === null ? place : `${place}. Your device says ${placeOfDevice}.`}
+      saved={saved.isShown}
+    >
+      <div className="flex flex-wrap gap-2">
+        {/* Before it is declined, the question above the page has this button. */}
+        {zoneOfDevice !== null && isDeclined(declined, zoneOfDevice) && (
+          <Button variant="outline" size="small" onClick={() => change({ timezone: zoneOfDevice })}>
+            Use {placeOfDevice}
+          </Button>
+        )}
+        <Button
+          variant="outline"
+          size="small"
+          aria-haspopup="dialog"
+          aria-label="Choose a time zone"
+          onClick={() => setChoosing(true)}
+        >
+          Choose
+        </Button>
+      </div>
+      <zoneDialog.Dialog
+        open={isChoosing}
+        chosen={settings.timezone}
+        onChoose={(timezone) => {
+          setChoosing(false);
+          if (timezone !== settings.timezone) change({ timezone });
+        }}
+        onClose={() => setChoosing(false)}
+      />
+    </SettingRow>
+  );
+};

@@ -1,0 +1,39 @@
+import { changeSettings } from '@crushing/contract/accounts/endpoints';
+import type { SettingsChanges, User } from '@crushing/contract/accounts/schemas';
+import { useMutationState } from '@tanstack/react-query';
+import { useChange } from '#api/cache/use-change.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
+import { messageOf } from '#api/api-error.ts';
+import { useUser } from '#features/accounts/session.ts';
+import { keepUser } from './keep-user.ts';
+
+const FAILED = 'The setting is as it was before. Check your connection and try again.';
+
+type Settings = { settings: User; change: (changes: SettingsChanges) => void; isSaving: boolean };
+
+/**
+ * The settings of the signed-in person with the changes under way, and how to change them. A refused change is told, and
+ * the value is the old one again. `saved` runs when the last change is saved.
+ */
+export const useSettings = (saved?: () => void): Settings => {
+  const user = useUser();
+  const underWay = useMutationState({
+    filters: { mutationKey: endpointKey(changeSettings), status: 'pending' },
+    select: ({ state }) => state.variables as SettingsChanges,
+  });
+  const { mutate, isPending } = useChange(changeSettings, {
+    queue: 'settings',
+    send: (changes: SettingsChanges, { call }) => call({ body: changes }),
+    done: (answer, changes, client) => {
+      keepUser(answer, client);
+      // What is on the screen shows the earlier today.
+      if (changes.timezone !== undefined || changes.dayEndsAt !== undefined) void client.invalidateQueries();
+    },
+    failure: (error) => ({ title: 'Not saved', description: messageOf(error, FAILED) }),
+  });
+  return {
+    settings: Object.assign({}, user, ...underWay) as User,
+    change: (changes) => mutate(changes, { onSuccess: () => saved?.() }),
+    isSaving: isPending,
+  };
+};

@@ -1,0 +1,22 @@
+import { Suspense, useState } from 'react';
+import { useStoredValue } from '#browser/stored-value.ts';
+import { browserTimeZone } from '#browser/time-zone.ts';
+import { useUser } from '#features/accounts/session.ts';
+import { Nothing, lazyPart } from '#ui/lazy-part.tsx';
+import { declinedZones, isDeclined } from './declined-zones.ts';
+
+const strip = lazyPart(async () => (await import('./zone-strip.tsx')).ZoneStrip, Nothing);
+
+/** Asks once whether days follow the zone of the device. Its space is reserved while its code loads. */
+export const ZoneQuestion = () => {
+  // Asked for at each screen, because whoever travels may keep the page open.
+  const [zone] = useState(browserTimeZone);
+  const [declined] = useStoredValue(declinedZones);
+  const { timezone } = useUser();
+  if (zone === undefined || zone === timezone || isDeclined(declined, zone)) return null;
+  return (
+    <Suspense fallback={<div className="h-23 sm:h-14" />}>
+      <strip.Part zone={zone} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,39 @@
+import { placeOfZone } from '@crushing/domain/calendar/same-clock';
+import { useEffect } from 'react';
+import { useStoredValue } from '#browser/stored-value.ts';
+import { useUser } from '#features/accounts/session.ts';
+import { Button } from '#ui/button.tsx';
+import { declinedZones } from './declined-zones.ts';
+import { useDeviceZone } from './use-device-zone.ts';
+import { useSettings } from './use-settings.ts';
+
+/** The question above the page. It pushes the content down and never covers it. */
+export const ZoneStrip = ({ zone }: { zone: string }) => {
+  const { timezone } = useUser();
+  const { change, isSaving } = useSettings();
+  const [declined, setDeclined] = useStoredValue(declinedZones);
+  const differs = useDeviceZone() !== null;
+  const decline = () => setDeclined(`${declined} ${zone}`.trim());
+  useEffect(() => {
+    // Two names of one clock: there is nothing to ask, today and at the next visit.
+    if (!differs) setDeclined(`${declinedZones.read()} ${zone}`.trim());
+  }, [differs, zone, setDeclined]);
+  if (!differs) return null;
+  const place = placeOfZone(zone);
+  return (
+    <section
+      aria-label="Time zone"
+      className="flex min-h-23 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-sunken px-4 py-1.5 text-label sm:min-h-14 md:px-6"
+    >
+      <p className="min-w-0 grow basis-60">Your device is in {place}. Use its days from now on?</p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="ghost" size="small" onClick={decline}>
+          Keep {placeOfZone(timezone)}
+        </Button>
+        <Button variant="outline" size="small" loading={isSaving} onClick={() => change({ timezone: zone })}>
+          Use {place}
+        </Button>
+      </div>
+    </section>
+  );
+};

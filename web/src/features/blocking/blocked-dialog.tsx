@@ -1,0 +1,90 @@
+import { listBlocked, unblock } from '@crushing/contract/blocking/endpoints';
+import type { Blocked } from '@crushing/contract/blocking/schemas';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { messageOf } from '#api/api-error.ts';
+import { couldNotBeRead, invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { Face } from '#features/people/face.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+
+export const BlockedDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="Blocked people"
+    description="They do not know it. Ending a block brings back no following."
+  >
+    <BlockedPeople />
+  </Dialog>
+);
+
+const BlockedPeople = () => {
+  const reading = useEndpoint(listBlocked, {}, { staleTime: 0 });
+  const blocked = reading.data?.blocked;
+  if (couldNotBeRead(reading)) {
+    return <NotLoaded what="Blocked people" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
+  }
+  return (
+    <WithSkeleton
+      loading={blocked === undefined}
+      label="Loading blocked people"
+      skeleton={<Skeleton className="h-14" />}
+    >
+      {() =>
+        blocked?.length === 0 ? (
+          <p className="min-h-14 text-muted">You have blocked nobody.</p>
+        ) : (
+          <ul className="-my-2 grid">
+            {blocked?.map((each) => (
+              <BlockedRow key={each.person.id} blocked={each} />
+            ))}
+          </ul>
+        )
+      }
+    </WithSkeleton>
+  );
+};
+
+const BlockedRow = ({ blocked: { person } }: { blocked: Blocked }) => {
+  const unblocking = useUnblock();
+  const name = displayName(person);
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-b border-border py-2 last:border-0">
+      <Face person={person} size={40} />
+      <div className="min-w-0 grow">
+        <p className="text-label wrap-anywhere">{name}</p>
+        <p className="text-meta text-muted wrap-anywhere">@{person.username}</p>
+      </div>
+      <Button
+        variant="outline"
+        size="small"
+        loading={unblocking.isPending}
+        onClick={({ currentTarget }) => {
+          // The row goes with its button, so the title takes the focus.
+          const title = currentTarget.closest('dialog')?.querySelector('h2');
+          unblocking.mutate(person, { onSuccess: () => title?.focus() });
+        }}
+      >
+        Unblock
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </li>
+  );
+};
+
+const useUnblock = () =>
+  useChange(unblock, {
+    send: async (person: Blocked['person'], { call }) => {
+      await call({ params: { id: person.id } });
+      return displayName(person);
+    },
+    done: async (name, _person, client) => {
+      showToast({ title: 'Unblocked', description: `${name} can follow and encourage you again.` });
+      await invalidateEndpoint(client, listBlocked);
+    },
+    failure: (error) => ({ title: 'Not unblocked', description: messageOf(error, 'Please try again.') }),
+  });

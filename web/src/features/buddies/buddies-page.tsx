@@ -1,0 +1,139 @@
+import './buddies.css';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { useWatchedPeople } from '#api/cache/live-news.ts';
+import { storedValue, useStoredValue } from '#browser/stored-value.ts';
+import { CheerButton } from './cheer-button.tsx';
+import { Button } from '#ui/button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { BuddyColumn } from './buddy-column.tsx';
+import { shareBuddies } from './share-buddies.ts';
+import { useBuddy } from './use-buddy.ts';
+import type { Buddy, BuddyReading } from './use-buddy.ts';
+import { useOwnTicks } from './use-own-ticks.ts';
+
+const photos = storedValue<boolean>('crushing-buddy-photos', false, (found) =>
+  typeof found === 'boolean' ? found : null,
+);
+const PICTURES = [
+  { value: 'initials', label: 'Initials' },
+  { value: 'photos', label: 'Photos' },
+] as const;
+
+/** Two people side by side; the signed-in one first. `ownId` is null for visitors. */
+export const BuddiesPage = ({ usernames, ownId }: { usernames: readonly [string, string]; ownId: number | null }) => {
+  const [first, second] = [useBuddy(usernames[0]), useBuddy(usernames[1])];
+  const [hasPhotos, setPhotos] = useStoredValue(photos);
+  const found = [first.answer, second.answer].filter((answer) => answer !== undefined);
+  useWatchedPeople(found.map(({ user }) => user.id).join(','));
+  const hasFailed = hasNothing(first) || hasNothing(second);
+  const isOnlySecondOwn = second.answer?.user.id === ownId && first.answer?.user.id !== ownId;
+  const columns: readonly [BuddyReading, BuddyReading] = isOnlySecondOwn ? [second, first] : [first, second];
+  return (
+    <>
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
+        <h1 tabIndex={-1} className="text-h1">
+          Buddies
+        </h1>
+        <Segmented
+          label="Pictures"
+          className="buddies-pictures"
+          options={PICTURES}
+          value={hasPhotos ? 'photos' : 'initials'}
+          onChange={(chosen) => setPhotos(chosen === 'photos')}
+        />
+      </div>
+      {hasFailed ? (
+        <Failed onRetry={() => void Promise.all([first.readAgain(), second.readAgain()])} />
+      ) : (
+        <WithSkeleton loading={found.length < 2} label="Loading buddies" skeleton={<BuddiesSkeleton />}>
+          {() => (
+            <>
+              <h2 className="buddies-heading text-center text-meta text-muted">Today&apos;s Habits</h2>
+              <div className="buddies">
+                <Column reading={columns[0]} hasPhotos={hasPhotos} ownId={ownId} />
+                <Column reading={columns[1]} hasPhotos={hasPhotos} ownId={ownId} />
+              </div>
+              <Below buddies={columns.flatMap(({ answer }) => answer ?? [])} ownId={ownId} />
+            </>
+          )}
+        </WithSkeleton>
+      )}
+    </>
+  );
+};
+
+const hasNothing = ({ answer, error }: BuddyReading): boolean => answer === undefined && error !== null;
+
+type ColumnProps = { reading: BuddyReading; hasPhotos: boolean; ownId: number | null };
+
+const Column = ({ reading: { answer, readAgain }, hasPhotos, ownId }: ColumnProps) => {
+  const { tick, withTicks } = useOwnTicks(readAgain);
+  if (answer === undefined) return null;
+  const isOwn = answer.user.id === ownId;
+  return (
+    <BuddyColumn
+      buddy={withTicks(answer)}
+      hasPhotos={hasPhotos}
+      onTick={isOwn ? (habit) => void tick(habit) : undefined}
+    />
+  );
+};
+
+const isDone = ({ completedToday, totalHabits }: Buddy): boolean => totalHabits > 0 && completedToday === totalHabits;
+
+/** What can be said and done about the two. */
+const Below = ({ buddies, ownId }: { buddies: readonly Buddy[]; ownId: number | null }) => {
+  const [one, other] = buddies;
+  if (one === undefined || other === undefined) return null;
+  const isOwn = one.user.id === ownId;
+  const areBothDone = isDone(one) && isDone(other);
+  return (
+    <div className="mt-6 grid justify-items-center gap-3">
+      <p role="status" className="min-h-5 text-center text-muted">
+        {areBothDone && (isOwn ? 'Both of you are done today.' : 'Both are done today.')}
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        {isOwn && other.user.id !== ownId && <CheerButton person={other.user} />}
+        <Button
+          variant="ghost"
+          onClick={() => void shareBuddies(one.user.username, other.user.username, displayName(other.user))}
+        >
+          Share
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <div role="alert" className="grid justify-items-center gap-3 py-12 text-center">
+    <h2 className="text-h2">Error Loading Buddies</h2>
+    <p className="max-w-form text-muted">Could not load buddy data. Please check the usernames and try again.</p>
+    <Button variant="outline" onClick={onRetry}>
+      Try again
+    </Button>
+  </div>
+);
+
+const ROWS = [1, 2, 3, 4, 5, 6];
+
+const BuddiesSkeleton = () => (
+  <div className="buddies pt-8">
+    {[1, 2].map((column) => (
+      <div key={column} className="buddies-person">
+        <div className="grid justify-items-center gap-3 pb-3">
+          <Skeleton className="buddies-face rounded-full!" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="h-4 w-2/5" />
+        </div>
+        {ROWS.map((row) => (
+          <div key={row} className="buddies-habit">
+            <Skeleton className="size-6.5 rounded-full!" />
+            <Skeleton className="h-4 w-3/5" />
+          </div>
+        ))}
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,17 @@
+import { useEncourage } from '#features/encouragement/use-encourage.ts';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+const KEY = 'buddy';
+
+type CheerButtonProps = { person: Parameters<typeof useEncourage>[0] };
+
+export const CheerButton = ({ person }: CheerButtonProps) => {
+  const { encourage, isResting } = useEncourage(person);
+  return (
+    <Button variant="outline" aria-disabled={isResting || undefined} onClick={() => encourage(KEY)}>
+      <Icon name="heart" />
+      Send Encouragement
+    </Button>
+  );
+};

@@ -1,0 +1,31 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import type { Encouragement } from '@crushing/contract/encouragement/schemas';
+import { Face } from '#features/people/face.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import { useThank } from './received-row.tsx';
+import { useReceived } from './use-received.ts';
+
+/** Shows an encouragement that comes while the dashboard is open, with the face of its sender. */
+export const CheerNotice = () => {
+  const { data, isFetchedAfterMount } = useReceived();
+  const newest = useRef<number | null>(null);
+  const thank = useThank();
+  const tell = useEffectEvent((encouragement: Encouragement) => {
+    const { fromUser, message } = encouragement;
+    showToast({
+      title: `${displayName(fromUser)} cheered for you`,
+      description: message,
+      picture: <Face person={fromUser} size={40} today={fromUser.today} />,
+      action: { label: 'Say thank you', onSelect: () => thank.mutate(encouragement) },
+    });
+  });
+  const latest = isFetchedAfterMount ? data?.encouragements[0] : undefined;
+  useEffect(() => {
+    if (!isFetchedAfterMount) return;
+    const before = newest.current;
+    newest.current = Math.max(before ?? 0, latest?.id ?? 0);
+    if (before !== null && latest !== undefined && latest.id > before) tell(latest);
+  }, [isFetchedAfterMount, latest]);
+  return null;
+};

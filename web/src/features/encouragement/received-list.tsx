@@ -1,0 +1,66 @@
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { EmptyPlace } from '#features/people/empty-place.tsx';
+import { paths } from '#navigation/paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ErrorCard } from '#ui/error-card.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { ReceivedRow } from './received-row.tsx';
+import { ThanksList } from './thanks-list.tsx';
+import type { useReceived } from './use-received.ts';
+
+/** What people have sent, and who has thanked for what was sent. */
+export const ReceivedList = ({ reading }: { reading: ReturnType<typeof useReceived> }) => {
+  if (couldNotBeRead(reading)) {
+    return (
+      <div className="pt-4">
+        <ErrorCard
+          title="Could not load this."
+          text="Check the connection and try again."
+          retryLabel="Try again"
+          retrying={reading.isFetching}
+          onRetry={() => void reading.refetch()}
+        />
+      </div>
+    );
+  }
+  const received = reading.data?.encouragements ?? [];
+  return (
+    <WithSkeleton loading={reading.data === undefined} label="Loading encouragement..." skeleton={<Waiting />}>
+      {() => (
+        <>
+          {received.length === 0 ? (
+            <EmptyPlace
+              look="cheered"
+              title="Nothing yet"
+              text="Cheers that people send you land here. Send the first one yourself."
+              action={
+                <ButtonLink href={paths.following()} variant="outline">
+                  Following
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <ul className="pt-2">
+              {received.map((encouragement) => (
+                <ReceivedRow key={encouragement.id} encouragement={encouragement} />
+              ))}
+            </ul>
+          )}
+          <ThanksList />
+        </>
+      )}
+    </WithSkeleton>
+  );
+};
+
+const Waiting = () =>
+  [1, 2, 3].map((row) => (
+    <div key={row} className="received">
+      <Skeleton className="received-wait-face" />
+      <div className="grid gap-2">
+        <Skeleton className="h-6 w-21" />
+        <Skeleton className="h-11 w-64 max-w-full rounded-card!" />
+        <Skeleton className="h-9 w-21" />
+      </div>
+    </div>
+  ));

@@ -1,0 +1,88 @@
+import './received.css';
+import { listEncouragements, thankForEncouragement } from '@crushing/contract/encouragement/endpoints';
+import type { Encouragement } from '@crushing/contract/encouragement/schemas';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { useState } from 'react';
+import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
+import { messageOf } from '#api/api-error.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { Face } from '#features/people/face.tsx';
+import { PersonLink } from '#features/people/person-link.tsx';
+import { timeAlone } from '#features/people/short-time.ts';
+import { useReader } from '#features/people/use-reader.ts';
+import { Icon } from '#ui/icon.tsx';
+
+/** A received encouragement, which can be thanked for once. */
+export const ReceivedRow = ({ encouragement }: { encouragement: Encouragement }) => {
+  const { fromUser, message, createdAt } = encouragement;
+  const reader = useReader();
+  return (
+    <li className="received">
+      <Face person={fromUser} size={40} today={fromUser.today} />
+      <div className="min-w-0">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0">
+            <PersonLink person={fromUser} />
+          </span>
+          <time dateTime={createdAt} className="shrink-0 text-caption font-normal text-faint">
+            {timeAlone(createdAt, reader)}
+          </time>
+        </p>
+        <Message text={message} />
+        <Thanks encouragement={encouragement} />
+      </div>
+    </li>
+  );
+};
+
+// About three lines on a phone; a longer one is cut there.
+const SHORT_MAX = 90;
+
+const Message = ({ text }: { text: string }) => {
+  const [isWhole, setWhole] = useState(text.length <= SHORT_MAX && !text.includes('\n'));
+  return (
+    <div className="received-bubble">
+      <p className={isWhole ? 'wrap-anywhere whitespace-pre-line' : 'line-clamp-3 wrap-anywhere whitespace-pre-line'}>
+        {text}
+      </p>
+      {!isWhole && (
+        <button type="button" className="received-button text-label" onClick={() => setWhole(true)}>
+          Show all
+        </button>
+      )}
+    </div>
+  );
+};
+
+const Thanks = ({ encouragement }: { encouragement: Encouragement }) => {
+  const thank = useThank();
+  if (encouragement.thankedAt !== null || thank.isSuccess) {
+    return (
+      <p className="received-button text-label text-accent-text">
+        <span className="received-check">
+          <Icon name="check" size={12} />
+        </span>
+        Thanked
+      </p>
+    );
+  }
+  return (
+    <button
+      type="button"
+      aria-busy={thank.isPending || undefined}
+      className="received-button text-label"
+      onClick={() => thank.isPending || thank.mutate(encouragement)}
+    >
+      <Icon name="heart" size={16} />
+      Say thank you<span className="sr-only"> to {displayName(encouragement.fromUser)}</span>
+    </button>
+  );
+};
+
+/** Says thank you for an encouragement. */
+export const useThank = () =>
+  useChange(thankForEncouragement, {
+    send: ({ id }: Pick<Encouragement, 'id'>, { call }) => call({ params: { id } }),
+    done: (_answer, _wanted, client) => void invalidateEndpoint(client, listEncouragements),
+    failure: (error) => ({ title: 'Not thanked', description: messageOf(error, 'Something went wrong') }),
+  });

@@ -1,0 +1,31 @@
+import { listThanks } from '@crushing/contract/encouragement/endpoints';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { Face } from '#features/people/face.tsx';
+import { PersonLink } from '#features/people/person-link.tsx';
+import { timeAlone } from '#features/people/short-time.ts';
+import { useReader } from '#features/people/use-reader.ts';
+
+/** Who has thanked for an encouragement. Below everything else, so nothing moves when it comes. */
+export const ThanksList = () => {
+  const { data } = useEndpoint(listThanks, {}, { staleTime: 0 });
+  const reader = useReader();
+  if (data === undefined || data.thanks.length === 0) return null;
+  return (
+    <section>
+      <h2 className="pt-8 pb-2 text-meta font-semibold text-muted">Thanks for yours</h2>
+      <ul>
+        {data.thanks.map(({ id, byUser, thankedAt }) => (
+          <li key={id} className="flex min-h-13 items-center gap-3 border-t border-border">
+            <Face person={byUser} size={28} />
+            <p className="min-w-0 grow">
+              <PersonLink person={byUser} /> <span className="text-muted">thanked you</span>
+            </p>
+            <time dateTime={thankedAt} className="shrink-0 text-caption font-normal text-faint">
+              {timeAlone(thankedAt, reader)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

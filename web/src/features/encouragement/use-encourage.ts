@@ -1,0 +1,70 @@
+import { sendEncouragement } from '@crushing/contract/encouragement/endpoints';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { ENCOURAGEMENT_PAUSE_MS, ENCOURAGING_TEXT } from '@crushing/domain/encouragement/encouragement-limits';
+import { useLocation } from 'wouter';
+import { messageOf } from '#api/api-error.ts';
+import { callEndpoint } from '#api/call-endpoint.ts';
+import { useStore } from '#browser/store.ts';
+import { useSession } from '#features/accounts/session.ts';
+import { paths } from '#navigation/paths.ts';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
+import { endPause, pauses, startPause } from './pauses.ts';
+import type { Pause } from './pauses.ts';
+
+type Encouraged = { readonly id: number; readonly username: string; readonly name: string | null };
+
+/**
+ * Sends the fixed encouragement to a person, from any of several controls, each with a key. `sentBy` is the key of the
+ * control that sent one, at once and until the pause after it ends; all controls for this person rest meanwhile.
+ */
+export const useEncourage = (person: Encouraged) => {
+  const session = useSession();
+  const [, navigate] = useLocation();
+  const pause = useStore(pauses).get(person.id) ?? null;
+  const encourage = (key: string): void => {
+    if (session.status !== 'signed-in') return askForLogin(() => navigate(paths.auth()));
+    if (session.user.id === person.id) {
+      showFailure({
+        title: 'Cannot encourage yourself',
+        description: "You can't send encouragement to your own profile",
+      });
+      return;
+    }
+    if (pause !== null) return tellPause(pause);
+    const next: Pause = { untilMs: Date.now() + ENCOURAGEMENT_PAUSE_MS, key };
+    startPause(person.id, next);
+    void send(person, next);
+  };
+  return { encourage, sentBy: pause?.key ?? null, isResting: pause !== null };
+};
+
+// Without the query cache, which the pages of visitors do not load.
+const send = async (person: Encouraged, pause: Pause): Promise<void> => {
+  try {
+    await callEndpoint(sendEncouragement, { body: { toUserId: person.id, message: ENCOURAGING_TEXT } });
+    showToast({
+      title: 'Encouragement sent!',
+      description: `Your message was sent to ${displayName(person)}`,
+      variant: 'success',
+    });
+  } catch (error) {
+    endPause(person.id, pause);
+    showFailure({
+      title: 'Failed to send encouragement',
+      description: messageOf(error, 'Something went wrong'),
+    });
+  }
+};
+
+const askForLogin = (logIn: () => void): void => {
+  showFailure({
+    title: 'Login required',
+    description: 'Please log in to send encouragement',
+    action: { label: 'Login', onSelect: logIn },
+  });
+};
+
+const tellPause = ({ untilMs }: Pause): void => {
+  const seconds = Math.max(1, Math.ceil((untilMs - Date.now()) / 1000));
+  showToast({ title: `You can send the next one in ${seconds} s.` });
+};

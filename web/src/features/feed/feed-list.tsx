@@ -1,0 +1,148 @@
+import './feed.css';
+import { getFeedDays } from '@crushing/contract/feed/endpoints';
+import type { Activity } from '@crushing/contract/feed/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { wallClockAt } from '@crushing/domain/calendar/time-zone';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { announce } from '#browser/announcer.ts';
+import { useUser } from '#features/accounts/session.ts';
+import { dayHeading } from '#features/people/short-time.ts';
+import { useReader } from '#features/people/use-reader.ts';
+import { Button } from '#ui/button.tsx';
+import { feedDays } from './feed-entries.ts';
+import type { FeedDay } from './feed-entries.ts';
+import { FeedRow } from './feed-row.tsx';
+import { useNewRows } from './new-rows.ts';
+import type { useFeedDays } from './use-feed.ts';
+
+/** The feed by days. New rows wait behind a button, older ones come by pages. */
+export const FeedList = ({ feed }: { feed: NonNullable<ReturnType<typeof useFeedDays>['data']> }) => {
+  const { shown, waiting, letIn } = useNewRows(feed.groups);
+  const [pages, setPages] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const focusFirst = useFocusAfter(list);
+  const daysOf = useDaysOf();
+  const days = daysOf(shown);
+  const count = daysOf(waiting).reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <div ref={list}>
+      <div className="feed-new">
+        {count > 0 && (
+          <Button
+            variant="outline"
+            className="rounded-full! bg-bg"
+            onClick={() => {
+              letIn();
+              focusFirst();
+            }}
+          >
+            {count} new
+          </Button>
+        )}
+      </div>
+      <Days days={days} previous={null} />
+      <Older
+        cursor={feed.nextCursor}
+        previous={days.at(-1)?.day ?? null}
+        pages={pages}
+        onMore={() => setPages(pages + 1)}
+      />
+    </div>
+  );
+};
+
+/** Moves the focus to the first row once new ones are in. */
+const useFocusAfter = (list: { current: HTMLElement | null }) => {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times === 0) return;
+    window.scrollTo({ top: 0 });
+    list.current?.querySelector<HTMLElement>('.feed-row a')?.focus({ preventScroll: true });
+  }, [list, times]);
+  return () => setTimes(times + 1);
+};
+
+const useDaysOf = () => {
+  const { timeZone, today } = useReader();
+  return (activities: readonly Activity[]) =>
+    feedDays(activities, (createdAt) => {
+      const { day } = wallClockAt(Date.parse(createdAt), timeZone);
+      // After midnight a day that ends later is still today.
+      return day > today ? today : day;
+    });
+};
+
+/** `previous` is the last day of the page before, whose heading stands above already. */
+const Days = ({ days, previous }: { days: readonly FeedDay[]; previous: CalendarDay | null }) => {
+  const { id: viewerId } = useUser();
+  const reader = useReader();
+  const id = useId();
+  return days.map(({ day, entries }) => (
+    <section key={day} aria-labelledby={`${id}-${day}`}>
+      <h2 id={`${id}-${day}`} className={day === previous ? 'sr-only' : 'pt-5 pb-2 text-meta font-semibold text-muted'}>
+        {dayHeading(day, reader.today)}
+      </h2>
+      <ul>
+        {entries.map((entry) => (
+          <FeedRow key={entry.key} entry={entry} day={day} reader={reader} viewerId={viewerId} />
+        ))}
+      </ul>
+    </section>
+  ));
+};
+
+type OlderProps = {
+  cursor: string | null;
+  previous: CalendarDay | null;
+  /** How many further pages are asked for. */
+  pages: number;
+  onMore: () => void;
+};
+
+/** The pages after a place. Each begins where the one before ends, so none is missing when that one changes. */
+const Older = ({ cursor, previous, pages, onMore }: OlderProps) => {
+  if (cursor === null) return null;
+  if (pages > 0) return <OlderPage cursor={cursor} previous={previous} pages={pages} onMore={onMore} />;
+  return <ShowOlder isLoading={false} onPress={onMore} />;
+};
+
+const OlderPage = ({ cursor, previous, pages, onMore }: OlderProps & { cursor: string }) => {
+  const { data, isError, refetch } = useEndpoint(
+    getFeedDays,
+    { query: { cursor } },
+    { placeholderData: (before) => before },
+  );
+  const daysOf = useDaysOf();
+  const isHere = data !== undefined;
+  useEffect(() => {
+    if (isHere) announce('Older activity is shown');
+  }, [isHere]);
+  if (data === undefined) {
+    return (
+      <>
+        {isError && (
+          <p role="alert" className="pt-4 text-center text-muted">
+            Could not load this. Check the connection and try again.
+          </p>
+        )}
+        <ShowOlder isLoading={!isError} onPress={() => void refetch()} />
+      </>
+    );
+  }
+  const days = daysOf(data.groups.flatMap(({ activities }) => activities));
+  return (
+    <>
+      <Days days={days} previous={previous} />
+      <Older cursor={data.nextCursor} previous={days.at(-1)?.day ?? previous} pages={pages - 1} onMore={onMore} />
+    </>
+  );
+};
+
+const ShowOlder = ({ isLoading, onPress }: { isLoading: boolean; onPress: () => void }) => (
+  <p className="grid justify-items-center pt-6">
+    <Button variant="outline" loading={isLoading} onClick={onPress}>
+      Show older
+    </Button>
+  </p>
+);

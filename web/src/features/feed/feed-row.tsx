@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { useState } from 'react';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { Face } from '#features/people/face.tsx';
+import { PersonLink } from '#features/people/person-link.tsx';
+import { timeUnderDay } from '#features/people/short-time.ts';
+import type { useReader } from '#features/people/use-reader.ts';
+import { classNames } from '#ui/class-names.ts';
+import { SeedHead } from '#ui/drawings/seed-head.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { CheerPill } from './cheer-pill.tsx';
+import type { FeedEntry, FeedNews } from './feed-entries.ts';
+import { feedWords } from './feed-words.ts';
+
+type FeedRowProps = { entry: FeedEntry; day: CalendarDay; reader: ReturnType<typeof useReader>; viewerId: number };
+
+export const FeedRow = ({ entry, day, reader, viewerId }: FeedRowProps) => {
+  const { person, news } = entry;
+  const { name, verb, things } = feedWords(entry, viewerId);
+  const mayBeCheered = person.id !== viewerId && (news.kind === 'done' || news.kind === 'milestone');
+  return (
+    <li className={classNames('feed-row', news.kind === 'milestone' && `feed-milestone ${groundOf(news)}`)}>
+      <span className="feed-face">
+        <Face person={person} size={40} today={person.today} />
+      </span>
+      <p className="feed-words">
+        <PersonLink person={person}>{name}</PersonLink> <span className="wrap-anywhere text-muted">{verb}</span>
+      </p>
+      <time dateTime={entry.createdAt}>{timeUnderDay(entry.createdAt, day, reader)}</time>
+      <div className="feed-things">
+        {news.kind === 'milestone' && <MilestoneDrawing news={news} />}
+        {things.length > 0 && <Habits habits={things} />}
+        {mayBeCheered && <CheerPill person={person} entryKey={entry.key} />}
+      </div>
+    </li>
+  );
+};
+
+type Milestone = Extract<FeedNews, { kind: 'milestone' }>;
+
+const groundOf = ({ habit }: Milestone): string => (habit === null ? 'feed-perfect' : 'feed-streak');
+
+/** Decorative: the words above it tell the number. */
+const MilestoneDrawing = ({ news: { habit, reached } }: { news: Milestone }): ReactNode =>
+  habit === null ? (
+    <div aria-hidden>
+      <div className="flex pt-2">
+        <SeedHead size={84} seeds={reached} paint="perfect-fill">
+          <span className="text-h2">{reached}</span>
+        </SeedHead>
+      </div>
+    </div>
+  ) : (
+    <p aria-hidden className="feed-number flex items-center gap-1.5 text-streak">
+      <Icon name="flame" size={24} className="fill-current" />
+      {reached}
+    </p>
+  );
+
+// The first so many are shown; one more would take as much room as the button.
+const SHOWN_MAX = 3;
+
+const Habits = ({ habits }: { habits: readonly { id: number; name: string }[] }) => {
+  const [isWhole, setWhole] = useState(habits.length <= SHOWN_MAX + 1);
+  const shown = isWhole ? habits : habits.slice(0, SHOWN_MAX);
+  return (
+    <ul className="feed-habits">
+      {shown.map(({ id, name }) => (
+        <li key={id}>
+          <span className="feed-check">
+            <Icon name="check" size={10} />
+          </span>
+          {name}
+        </li>
+      ))}
+      {!isWhole && (
+        <li>
+          <button type="button" className="feed-more" onClick={() => setWhole(true)}>
+            and {habits.length - SHOWN_MAX} more
+          </button>
+        </li>
+      )}
+    </ul>
+  );
+};

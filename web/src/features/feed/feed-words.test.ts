@@ -1,0 +1,58 @@
+import type { Activity } from '@crushing/contract/feed/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { expect, test } from 'vitest';
+import { feedDays } from './feed-entries.ts';
+import { feedWords } from './feed-words.ts';
+
+const TODAY = '2026-09-06' as CalendarDay;
+const ME = 1;
+const person = (id: number, name: string) => ({ id, username: name, name, profileImage: null, isBot: false });
+const today = { done: 0, total: 0, missed: 0 };
+
+let lastId = 0;
+const row = (more: Partial<Activity>, by = person(2, 'Jonas')): Activity => ({
+  id: (lastId += 1),
+  type: 'habit_completed',
+  user: { ...by, today },
+  day: TODAY,
+  createdAt: `${TODAY}T12:00:00.000Z`,
+  habit: null,
+  relatedUser: null,
+  milestone: null,
+  ...more,
+});
+const habit = (id: number, name: string) => ({ id, name, icon: null });
+const sentences = (...rows: Activity[]) =>
+  feedDays(rows, () => TODAY).flatMap(({ entries }) =>
+    entries.map((entry) => {
+      const { name, verb, things } = feedWords(entry, ME);
+      return [`${name} ${verb}`, ...things.map((thing) => thing.name)].join(' | ');
+    }),
+  );
+
+test('one habit is named, several are counted and listed, a perfect day lists them all', () => {
+  const [run, yoga] = [row({ habit: habit(1, 'Run') }), row({ habit: habit(2, 'Yoga') })];
+  expect(sentences(run)).toEqual(['Jonas completed Run']);
+  expect(sentences(yoga, run)).toEqual(['Jonas completed 2 habits | Run | Yoga']);
+  expect(sentences(row({ type: 'day_completed' }), yoga, run)).toEqual(['Jonas had a perfect day | Run | Yoga']);
+});
+
+test('milestones stand alone; follows and cheers name whom they are about, and the reader is "you"', () => {
+  expect(
+    sentences(
+      row({ type: 'streak_milestone', milestone: 30 }),
+      row({ type: 'streak_milestone', milestone: 7, habit: habit(1, 'Run') }),
+      row({ type: 'new_follower', relatedUser: person(ME, 'Mara') }),
+      row({ type: 'encouragement', relatedUser: person(3, 'Priya') }),
+      row({ type: 'encouragement', relatedUser: person(ME, 'Mara') }),
+    ),
+  ).toEqual([
+    'Jonas has had 30 perfect days',
+    'Jonas reached 7 in a row with Run',
+    'Jonas follows you now',
+    'Jonas cheered for Priya and you',
+  ]);
+  expect(sentences(row({ type: 'streak_milestone', milestone: 7 }, person(ME, 'Mara')))).toEqual([
+    'You have had 7 perfect days',
+  ]);
+});

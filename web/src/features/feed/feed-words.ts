@@ -1,0 +1,51 @@
+import type { ShownPerson } from '@crushing/contract/people/schemas';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import type { FeedEntry, FeedNews } from './feed-entries.ts';
+
+type Words = {
+  readonly name: string;
+  /** What follows the name. */
+  readonly verb: string;
+  /** Habits that stand under it with a check. */
+  readonly things: readonly { readonly id: number; readonly name: string }[];
+};
+
+/** The sentence of a row, as the viewer reads it: "Jonas" "completed 4 habits". */
+export const feedWords = ({ person, news }: Pick<FeedEntry, 'person' | 'news'>, viewerId: number): Words => {
+  const isOwn = person.id === viewerId;
+  return { name: isOwn ? 'You' : displayName(person), verb: verbOf(news, isOwn, viewerId), things: thingsOf(news) };
+};
+
+const verbOf = (news: FeedNews, isOwn: boolean, viewerId: number): string => {
+  switch (news.kind) {
+    case 'done': {
+      const { habits, isPerfect } = news;
+      if (isPerfect) return 'had a perfect day';
+      const [only] = habits;
+      return habits.length === 1 && only !== undefined ? `completed ${only.name}` : `completed ${habits.length} habits`;
+    }
+    case 'milestone':
+      return news.habit === null
+        ? `${isOwn ? 'have' : 'has'} had ${news.reached} perfect days`
+        : `reached ${news.reached} in a row with ${news.habit.name}`;
+    case 'follow':
+      return `${isOwn ? 'follow' : 'follows'} ${namesOf(news.people, viewerId)} now`;
+    case 'cheer':
+      return `cheered for ${namesOf(news.people, viewerId)}`;
+  }
+};
+
+const thingsOf = (news: FeedNews): Words['things'] =>
+  news.kind === 'done' && (news.isPerfect || news.habits.length > 1) ? news.habits : [];
+
+// More names would make the row a list.
+const NAMES_MAX = 3;
+
+const namesOf = (people: readonly ShownPerson[], viewerId: number): string => {
+  const names = people.map((person) => (person.id === viewerId ? 'you' : displayName(person)));
+  const named = names.length > NAMES_MAX ? names.slice(0, NAMES_MAX - 1) : names;
+  const rest = names.length - named.length;
+  const parts = rest === 0 ? named : [...named, `${rest} others`];
+  const last = parts.at(-1) ?? 'somebody';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+};

@@ -1,0 +1,54 @@
+import './latest-activity.css';
+import { Link } from 'wouter';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { useUser } from '#features/accounts/session.ts';
+import { Face } from '#features/people/face.tsx';
+import { timeAlone } from '#features/people/short-time.ts';
+import { useReader } from '#features/people/use-reader.ts';
+import { paths } from '#navigation/paths.ts';
+import { feedDays } from './feed-entries.ts';
+import type { FeedEntry } from './feed-entries.ts';
+import { feedWords } from './feed-words.ts';
+import { useFeed } from './use-feed.ts';
+
+const ROWS_MAX = 5;
+
+/** The newest rows of the feed beside the habits. */
+export const LatestActivity = () => {
+  const reading = useFeed();
+  const { today } = useReader();
+  const rows = feedDays(reading.data?.activities ?? [], () => today)
+    .flatMap(({ entries }) => entries)
+    .slice(0, ROWS_MAX);
+  if (couldNotBeRead(reading)) return <p className="text-label text-muted">It cannot be read right now</p>;
+  if (reading.data === undefined) return null;
+  if (rows.length === 0) {
+    return <p className="text-label text-muted">What you and the people you follow do today appears here.</p>;
+  }
+  return (
+    <ul>
+      {rows.map((entry) => (
+        <Row key={entry.key} entry={entry} />
+      ))}
+    </ul>
+  );
+};
+
+const Row = ({ entry }: { entry: FeedEntry }) => {
+  const { id } = useUser();
+  const reader = useReader();
+  const { name, verb } = feedWords(entry, id);
+  return (
+    <li>
+      <Link href={paths.profile(entry.person.username)} className="latest-activity-row">
+        <Face person={entry.person} size={28} today={entry.person.today} />
+        <span className="latest-activity-words">
+          <span className="font-semibold">{name}</span> <span className="text-muted">{verb}</span>
+        </span>
+        <time dateTime={entry.createdAt} className="ms-auto shrink-0 text-caption font-normal text-faint">
+          {timeAlone(entry.createdAt, reader)}
+        </time>
+      </Link>
+    </li>
+  );
+};

@@ -1,0 +1,17 @@
+import type { ActivityGroup } from '@crushing/contract/feed/schemas';
+import { useEffect } from 'react';
+import { privateKey } from '#browser/private-values.ts';
+import { storedValue } from '#browser/stored-value.ts';
+
+/** The newest row of the feed that the person has had on screen in the People place. */
+export const newestSeen = storedValue<number>(privateKey('feed-seen'), 0, (found) =>
+  typeof found === 'number' ? found : null,
+);
+
+/** Marks the rows on screen as seen. */
+export const useSeen = (groups: readonly ActivityGroup[] | undefined): void => {
+  const newest = Math.max(0, ...(groups ?? []).flatMap(({ activities }) => activities.map(({ id }) => id)));
+  useEffect(() => {
+    if (newest > newestSeen.read()) newestSeen.write(newest);
+  }, [newest]);
+};

@@ -1,0 +1,95 @@
+import './find-people.css';
+import { findPeople } from '@crushing/contract/following/endpoints';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { SEARCH_LETTERS_MIN } from '@crushing/domain/following/search-limits';
+import { useEffect, useId, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { Face } from '#features/people/face.tsx';
+import { paths } from '#navigation/paths.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { CONTROL_CLASSES } from '#ui/forms/field.tsx';
+
+// People are asked for once the typing pauses: 30 searches a minute are allowed.
+const PAUSE_MS = 300;
+
+/** Finds a person by the beginning of their username; a whole username leads straight to the page. */
+export const FindPeople = () => {
+  const [, navigate] = useLocation();
+  const [text, setText] = useState('');
+  const id = useId();
+  const typed = text.trim();
+  return (
+    <div className="find-people">
+      <form
+        role="search"
+        aria-label="Find Someone's Habits"
+        className="find-people-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (typed !== '') navigate(paths.profile(typed));
+        }}
+      >
+        <label htmlFor={id} className="sr-only">
+          Username
+        </label>
+        <input
+          id={id}
+          value={text}
+          placeholder="Enter username"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className={`${CONTROL_CLASSES} h-11 min-w-0 px-3`}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button type="submit" variant="outline">
+          View Habits
+        </Button>
+      </form>
+      <Found typed={usePaused(typed)} />
+    </div>
+  );
+};
+
+const Found = ({ typed }: { typed: string }) => {
+  const isLongEnough = Array.from(typed).length >= SEARCH_LETTERS_MIN;
+  const { data } = useEndpoint(findPeople, { query: { q: typed } }, { enabled: isLongEnough });
+  const people = isLongEnough ? (data?.people ?? []) : [];
+  return (
+    <>
+      <output className="sr-only">
+        {isLongEnough &&
+          data !== undefined &&
+          (people.length === 1 ? '1 person found' : `${people.length} people found`)}
+      </output>
+      {people.length > 0 && (
+        <ul className="find-people-found">
+          {people.map((person) => (
+            <li key={person.id}>
+              <Link href={paths.profile(person.username)} className="find-people-row">
+                <Face person={person} size={28} />
+                <span className="min-w-0 truncate">{displayName(person)}</span>
+                {person.isBot && <Badge>bot</Badge>}
+                <span className="ms-auto min-w-0 truncate text-meta text-muted">
+                  {person.isFollowing ? 'Following' : `@${person.username}`}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+/** The text once it has not changed for a moment. */
+const usePaused = (text: string): string => {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+};

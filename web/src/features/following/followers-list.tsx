@@ -1,0 +1,147 @@
+import './following.css';
+import { block } from '@crushing/contract/blocking/endpoints';
+import { listFollowers, removeFollower } from '@crushing/contract/following/endpoints';
+import type { Follower } from '@crushing/contract/following/schemas';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { useState } from 'react';
+import { messageOf } from '#api/api-error.ts';
+import { couldNotBeRead, invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { Face } from '#features/people/face.tsx';
+import { PersonLink } from '#features/people/person-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+
+const PAGE = 50;
+const PAGE_MAX = 100;
+
+type Person = Follower['follower'];
+
+/** Who follows the person, each with the ways to end it. */
+export const FollowersList = () => {
+  const [limit, setLimit] = useState(PAGE);
+  const reading = useEndpoint(
+    listFollowers,
+    { query: { limit: String(limit) } },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
+  const [blocked, setBlocked] = useState<Person | null>(null);
+  if (couldNotBeRead(reading)) {
+    return (
+      <div className="pt-8">
+        <NotLoaded what="Your followers" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
+      </div>
+    );
+  }
+  const followers = reading.data?.followers ?? [];
+  // Below the list of those one follows, so nothing moves when it comes.
+  if (followers.length === 0) return null;
+  return (
+    <section aria-labelledby="followers-heading">
+      <h2 id="followers-heading" className="pt-9 text-h2">
+        Followers
+      </h2>
+      <ul>
+        {followers.map((row) => (
+          <FollowerRow key={row.id} person={row.follower} onBlock={() => setBlocked(row.follower)} />
+        ))}
+      </ul>
+      {reading.data?.nextCursor && limit < PAGE_MAX && (
+        <p className="grid justify-items-center pt-4">
+          <Button variant="outline" loading={reading.isFetching} onClick={() => setLimit(PAGE_MAX)}>
+            Show more
+          </Button>
+        </p>
+      )}
+      <BlockDialog person={blocked} onClose={() => setBlocked(null)} />
+    </section>
+  );
+};
+
+const FollowerRow = ({ person, onBlock }: { person: Person; onBlock: () => void }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const remove = useRemoveFollower();
+  const name = displayName(person);
+  return (
+    <li className="following-row following-with-menu">
+      <Face person={person} size={48} today={person.today} />
+      <div className="min-w-0">
+        <p>
+          <PersonLink person={person} />
+        </p>
+        {person.title && <p className="text-meta wrap-anywhere text-muted">{person.title}</p>}
+      </div>
+      <IconButton
+        icon="ellipsis"
+        label={`More for ${name}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        loading={remove.isPending}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setOpen(!isOpen);
+        }}
+      />
+      {anchor !== null && (
+        <Menu
+          open={isOpen}
+          label={name}
+          anchor={anchor}
+          onClose={() => setOpen(false)}
+          items={[
+            {
+              label: 'Remove follower',
+              icon: 'user-minus',
+              description: 'Your news no longer reaches them. They are not told.',
+              onSelect: () => remove.mutate(person),
+            },
+            { label: 'Block', icon: 'ban', danger: true, onSelect: onBlock },
+          ]}
+        />
+      )}
+    </li>
+  );
+};
+
+const useRemoveFollower = () =>
+  useChange(removeFollower, {
+    send: ({ id }: Person, { call }) => call({ params: { id } }),
+    done: async (_answer, person, client) => {
+      showToast({ title: 'Follower removed', description: `${displayName(person)} no longer follows you.` });
+      await invalidateEndpoint(client, listFollowers);
+    },
+    failure: (error) => ({ title: 'Not removed', description: messageOf(error, 'Please try again.') }),
+  });
+
+/** Asks first, because what ends by a block does not come back with its end. */
+const BlockDialog = ({ person, onClose }: { person: Person | null; onClose: () => void }) => {
+  const [asked, setAsked] = useState(person);
+  // The words stay while the dialog fades out.
+  if (person !== null && person !== asked) setAsked(person);
+  const change = useChange(block, {
+    send: ({ id }: Person, { call }) => call({ params: { id } }),
+    done: async (_answer, { name, username }, client) => {
+      onClose();
+      showToast({ title: 'Blocked', description: `${displayName({ name, username })} is blocked.` });
+      await client.invalidateQueries();
+    },
+    failure: (error) => ({ title: 'Not blocked', description: messageOf(error, 'Please try again.') }),
+  });
+  const name = asked === null ? '' : displayName(asked);
+  return (
+    <AlertDialog
+      open={person !== null}
+      title={`Block ${name}?`}
+      description="You no longer follow each other, and neither can follow, cheer for or find the other. They are not told. Your public page stays open to everybody."
+      confirmLabel="Block"
+      confirming={change.isPending}
+      onConfirm={() => person !== null && change.mutate(person)}
+      onCancel={onClose}
+    />
+  );
+};

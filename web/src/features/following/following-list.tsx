@@ -1,0 +1,115 @@
+import './following.css';
+import type { Following } from '@crushing/contract/following/schemas';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { civilDateOf } from '@crushing/domain/calendar/calendar-day';
+import { wallClockAt } from '@crushing/domain/calendar/time-zone';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { useOwnersDay } from '#features/accounts/owners-day.ts';
+import { useUser } from '#features/accounts/session.ts';
+import { EmptyPlace } from '#features/people/empty-place.tsx';
+import { Face } from '#features/people/face.tsx';
+import { PersonLink } from '#features/people/person-link.tsx';
+import { paths } from '#navigation/paths.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+
+/** Whom the person follows, with the ways to each of them. */
+export const FollowingList = ({ reading }: { reading: UseQueryResult<Following[]> }) => {
+  if (couldNotBeRead(reading)) {
+    return (
+      <EmptyPlace
+        look="alone"
+        title="Unable to load following"
+        text="Please try refreshing the page"
+        action={
+          <Button loading={reading.isFetching} onClick={() => void reading.refetch()}>
+            Refresh Page
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <WithSkeleton loading={reading.data === undefined} label="Loading your following list..." skeleton={<Waiting />}>
+      {() => <Loaded following={reading.data ?? []} />}
+    </WithSkeleton>
+  );
+};
+
+const Loaded = ({ following }: { following: readonly Following[] }) =>
+  following.length === 0 ? (
+    <EmptyPlace
+      look="smiling"
+      title="No Following Yet"
+      text="You're not following anyone yet. Find friends to follow for habit accountability!"
+      action={<ButtonLink href={paths.findPerson()}>Discover Users</ButtonLink>}
+    />
+  ) : (
+    <section aria-labelledby="following-count">
+      <h2 id="following-count" className="pt-5 text-h2">
+        Following ({following.length})
+      </h2>
+      <ul>
+        {following.map((row) => (
+          <FollowedRow key={row.id} {...row} />
+        ))}
+      </ul>
+    </section>
+  );
+
+const FollowedRow = ({ followee, createdAt }: Following) => {
+  const { username } = useUser();
+  const { timeZone } = useOwnersDay();
+  const name = displayName(followee);
+  return (
+    <li className="following-row">
+      <Face person={followee} size={48} today={followee.today} />
+      <div className="min-w-0">
+        <p>
+          <PersonLink person={followee} />
+        </p>
+        {followee.title && <p className="text-meta wrap-anywhere text-muted">{followee.title}</p>}
+        <p className="text-meta text-muted">Following since {dateWords(createdAt, timeZone)}</p>
+      </div>
+      <div className="following-row-actions">
+        <ButtonLink href={paths.buddies(username, followee.username)} variant="outline" size="small">
+          Buddy View<span className="sr-only">, {name}</span>
+        </ButtonLink>
+        <a
+          href={paths.profile(followee.username)}
+          target="_blank"
+          rel="noopener"
+          className={buttonClasses('ghost', 'small')}
+        >
+          Profile<span className="sr-only">, {name}, opens in a new tab</span>
+        </a>
+      </div>
+    </li>
+  );
+};
+
+/** "14/03/2026" */
+const dateWords = (instant: string, timeZone: string): string => {
+  const { year, month, date } = civilDateOf(wallClockAt(Date.parse(instant), timeZone).day);
+  const twoDigits = (value: number): string => String(value).padStart(2, '0');
+  return `${twoDigits(date)}/${twoDigits(month)}/${year}`;
+};
+
+/** As large as three rows of people. */
+const Waiting = () => (
+  <>
+    <Skeleton className="following-wait-heading" />
+    {[1, 2, 3].map((row) => (
+      <div key={row} className="following-row">
+        <Skeleton className="following-wait-face" />
+        <div className="grid gap-1.5">
+          <Skeleton className="h-6 w-44" />
+          <Skeleton className="h-4 w-48 max-w-full" />
+        </div>
+      </div>
+    ))}
+  </>
+);

@@ -1,0 +1,56 @@
+import {
+  follow,
+  getFollowCounts,
+  getFollowStatus,
+  listFollowers,
+  listFollowing,
+  unfollow,
+} from '@crushing/contract/following/endpoints';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { callEndpoint } from '#api/call-endpoint.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
+import { showToast } from '#ui/toast/toast.ts';
+
+export type Followed = { readonly id: number; readonly username: string; readonly name: string | null };
+
+/** Whether the signed-in person follows somebody, and how to change it; undefined until that is known. */
+export const useFollow = (person: Followed, onChanged?: () => void) => {
+  const call = { params: { id: person.id } };
+  const reading = useEndpoint(getFollowStatus, call);
+  const change = useChange(follow, {
+    // DELETE has the same path and the same answer.
+    send: (wanted: boolean, sender) => (wanted ? sender.call(call) : callEndpoint(unfollow, call)),
+    queue: `follow-${person.id}`,
+    done: (status, wanted, client) => {
+      client.setQueryData(endpointKey(getFollowStatus, call), status);
+      refreshFollowing(client);
+      onChanged?.();
+      tell(person, wanted, () => change.mutate(true));
+    },
+    failure: () => ({ title: 'Error', description: 'Failed to update follow status' }),
+  });
+  return {
+    isFollowing: reading.data?.isFollowing,
+    isBusy: change.isPending || reading.isLoading,
+    setFollowing: change.mutate,
+    readAgain: () => void reading.refetch(),
+  };
+};
+
+const refreshFollowing = (client: QueryClient): void => {
+  for (const endpoint of [getFollowCounts, listFollowing, listFollowers]) void invalidateEndpoint(client, endpoint);
+};
+
+const tell = (person: Followed, isFollowing: boolean, followAgain: () => void): void => {
+  const name = displayName(person);
+  showToast({
+    title: 'Success',
+    variant: 'success',
+    ...(isFollowing
+      ? { description: `Now following ${name}` }
+      : { description: `Unfollowed ${name}`, action: { label: 'Undo', onSelect: followAgain } }),
+  });
+};

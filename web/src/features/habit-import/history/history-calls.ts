@@ -1,0 +1,32 @@
+import { countDays, historyBatches } from '@crushing/domain/habit-import/history-parts';
+import { withoutNotes } from '@crushing/domain/habit-import/imported-history';
+import type { HistoryHabit } from '@crushing/domain/habit-import/imported-history';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+
+/** What a person has chosen to import. */
+export type ChosenHistory = {
+  readonly habits: readonly HistoryHabit[];
+  readonly bringsNotes: boolean;
+  readonly today: CalendarDay;
+};
+
+/** The calls of an import, each with the number of days it writes. */
+export const historyCalls = ({ habits, bringsNotes, today }: ChosenHistory) => {
+  const sent = bringsNotes
+    ? habits
+    : habits.map((habit) => ({ ...habit, notes: null, days: withoutNotes(habit.days) }));
+  return historyBatches(sent, today).map((pieces) => ({
+    days: pieces.reduce((sum, { line }) => sum + countDays(line), 0),
+    parts: pieces.map(({ habit: { key, name, rule, notes, icon }, isFirst, line }) => ({
+      key,
+      from: line.from,
+      marks: line.marks,
+      notes: [...line.notes],
+      ...(isFirst && {
+        habit: { name, type: rule.type, weekdays: rule.weekdays && [...rule.weekdays], notes, icon },
+      }),
+    })),
+  }));
+};
+
+export type HistoryCall = ReturnType<typeof historyCalls>[number];

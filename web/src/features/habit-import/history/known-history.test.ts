@@ -1,0 +1,51 @@
+import { addDays, calendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { HistoryHabit } from '@crushing/domain/habit-import/imported-history';
+import { expect, test } from 'vitest';
+import { factsOfHabit, remarksOn } from './history-words.ts';
+import { comparedWith, isSuggested } from './known-history.ts';
+
+const FIRST = calendarDay('2026-03-01');
+
+const aHabit = (parts: Partial<HistoryHabit> = {}): HistoryHabit => ({
+  key: 'loop:Read',
+  name: 'Read',
+  icon: null,
+  rule: { type: 'daily', weekdays: null },
+  notes: null,
+  isArchived: false,
+  days: [0, 1, 2].map((place) => ({
+    date: addDays(FIRST, place),
+    completed: place !== 1,
+    skipped: place === 1,
+    notes: null,
+  })),
+  planChange: null,
+  leftOut: [],
+  ...parts,
+});
+
+const known = (days: string, isDeleted = false) =>
+  new Map([['loop:Read', { key: 'loop:Read', isDeleted, from: addDays(FIRST, -1), days }]]);
+
+test.each([
+  ['new', aHabit(), new Map(), 3, true],
+  ['new and archived', aHabit({ isArchived: true }), new Map(), 3, false],
+  ['known with a part of its days', aHabit(), known('xx.'), 2, true],
+  ['known with all its days', aHabit(), known('.xxxx'), 0, false],
+  ['deleted here', aHabit(), known('', true), 3, false],
+])('a habit that is %s', (_, habit, here, newDays, suggested) => {
+  const compared = comparedWith(here, habit);
+  expect(compared.newDays).toBe(newDays);
+  expect(isSuggested(habit, compared)).toBe(suggested);
+});
+
+test('the preview says plan, days and what is left out', () => {
+  const habit = aHabit({ leftOut: ['2 days that cannot be read', '1 day before 2000 or after tomorrow'] });
+  expect(factsOfHabit(habit)).toBe('Daily · 3 days, 1 Mar 2026 – 3 Mar 2026');
+  expect(factsOfHabit({ ...habit, days: habit.days.slice(0, 1) })).toBe('Daily · 1 day, 1 Mar 2026');
+  expect(factsOfHabit({ ...habit, days: [] })).toBe('Daily · no days yet');
+  expect(remarksOn(habit, 'HabitTrove', comparedWith(known('xx.x'), habit))).toEqual([
+    'Already here: adds 1 new day.',
+    'Left out: 2 days that cannot be read, 1 day before 2000 or after tomorrow.',
+  ]);
+});

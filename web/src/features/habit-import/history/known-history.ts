@@ -1,0 +1,43 @@
+import { listImportedHistory } from '@crushing/contract/habit-import/endpoints';
+import type { ImportedHistory } from '@crushing/contract/habit-import/schemas';
+import { daysBetween } from '@crushing/domain/calendar/calendar-day';
+import type { HistoryHabit } from '@crushing/domain/habit-import/imported-history';
+import { callEndpoint } from '#api/call-endpoint.ts';
+
+/** What earlier imports have brought, by the key of the habit. */
+export type KnownHistory = ReadonlyMap<string, ImportedHistory>;
+
+/** Reads it whole. Without an answer nothing counts as known: an import finds its habits again anyway. */
+export const readKnownHistory = async (): Promise<KnownHistory> => {
+  const known = new Map<string, ImportedHistory>();
+  try {
+    let cursor: string | null | undefined;
+    while (cursor !== null) {
+      // oxlint-disable-next-line no-await-in-loop -- a page names the next one
+      const page: { habits: ImportedHistory[]; nextCursor: string | null } = await callEndpoint(listImportedHistory, {
+        query: { cursor },
+      });
+      for (const habit of page.habits) known.set(habit.key, habit);
+      cursor = page.nextCursor;
+    }
+  } catch {
+    return new Map();
+  }
+  return known;
+};
+
+/** A habit of the file beside what is here: whether it is known, and how many of its days are new. */
+export type Comparison = { readonly state: 'new' | 'known' | 'deleted'; readonly newDays: number };
+
+export const comparedWith = (known: KnownHistory, { key, days }: HistoryHabit): Comparison => {
+  const marked = days.filter(({ completed, skipped }) => completed || skipped);
+  const here = known.get(key);
+  if (here === undefined) return { state: 'new', newDays: marked.length };
+  if (here.isDeleted) return { state: 'deleted', newDays: marked.length };
+  const newDays = marked.filter(({ date }) => here.days[daysBetween(here.from, date)] !== 'x').length;
+  return { state: 'known', newDays };
+};
+
+/** Whether a habit is selected before the person has chosen: what is new and was not put away. */
+export const isSuggested = (habit: HistoryHabit, { state, newDays }: Comparison): boolean =>
+  !habit.isArchived && (state === 'new' || (state === 'known' && newDays > 0));

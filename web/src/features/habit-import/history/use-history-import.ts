@@ -1,0 +1,137 @@
+import { importHistory } from '@crushing/contract/habit-import/endpoints';
+import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits/endpoints';
+import type { HistoryHabit } from '@crushing/domain/habit-import/imported-history';
+import { useEffect, useRef, useState } from 'react';
+import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { messageOf } from '#api/api-error.ts';
+import { counted } from '#features/habit-import/counted.ts';
+import { notImported } from '#features/habit-import/not-imported.ts';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
+import { historyCalls } from './history-calls.ts';
+import type { ChosenHistory, HistoryCall } from './history-calls.ts';
+import { dayCount } from './history-words.ts';
+
+/** How far an import is, in days. */
+export type ImportProgress = { readonly done: number; readonly total: number };
+
+type Refused = { readonly key: string; readonly name: string; readonly reason: string };
+
+/** An import under way or ended. */
+type Work = {
+  readonly habits: readonly HistoryHabit[];
+  readonly calls: readonly HistoryCall[];
+  /** How many of the calls were answered. A failed import goes on with the next one. */
+  answered: number;
+  added: number;
+  readonly refused: Refused[];
+  isStopped: boolean;
+};
+
+const workOn = (habits: readonly HistoryHabit[], calls: readonly HistoryCall[]): Work => ({
+  habits,
+  calls,
+  answered: 0,
+  added: 0,
+  refused: [],
+  isStopped: false,
+});
+
+/** Whether an import ended before its last call. */
+export const isCut = ({ answered, calls }: Pick<Work, 'answered' | 'calls'>): boolean => answered < calls.length;
+
+const daysOf = (calls: readonly HistoryCall[]): number => calls.reduce((sum, { days }) => sum + days, 0);
+
+const progressOf = ({ calls, answered }: Work): ImportProgress => ({
+  done: daysOf(calls.slice(0, answered)),
+  total: daysOf(calls),
+});
+
+/** Sends an import call by call. Leaving the dialog stops it after the call under way. */
+export const useHistoryImport = () => {
+  const work = useRef<Work>(workOn([], []));
+  const [progress, setProgress] = useState<ImportProgress | null>(null);
+  const sending = useChange(importHistory, {
+    send: async (toDo: Work, { call }) => {
+      while (isCut(toDo) && !toDo.isStopped) {
+        const isEnd = toDo.answered === toDo.calls.length - 1;
+        // oxlint-disable-next-line no-await-in-loop -- the parts of a habit follow one another
+        const { added, refused } = await call({ body: { parts: partsLeft(toDo), isEnd } });
+        toDo.added += added;
+        for (const { key, reason } of refused) toDo.refused.push({ key, reason, name: nameOf(toDo, key) });
+        toDo.answered += 1;
+        setProgress(progressOf(toDo));
+      }
+      // What follows from the days written so far is counted without the others.
+      if (isCut(toDo)) await call({ body: { parts: [], isEnd: true } });
+      return toDo;
+    },
+    done: async (finished, _wanted, client) => {
+      tellEnd(finished);
+      void invalidateEndpoint(client, hasEverCreatedHabits);
+      await invalidateEndpoint(client, listHabits);
+    },
+    // Some of it is written.
+    failed: (_error, client) => void invalidateEndpoint(client, listHabits),
+    failure: (error) => ({ title: 'Import Failed', description: messageOf(error, 'Failed to import habits') }),
+  });
+  const stop = (): void => {
+    work.current.isStopped = true;
+  };
+  useEffect(
+    () => () => {
+      work.current.isStopped = true;
+    },
+    [],
+  );
+  return {
+    progress,
+    isPending: sending.isPending,
+    error: sending.error,
+    /** The ended import, until the next one starts. */
+    ended: sending.data,
+    start: (chosen: ChosenHistory, onImported: () => void) => {
+      work.current = workOn(chosen.habits, historyCalls(chosen));
+      setProgress(progressOf(work.current));
+      sending.mutate(work.current, { onSuccess: closeAfter(onImported) });
+    },
+    /** Goes on where it failed or was stopped. */
+    resume: (onImported: () => void) => {
+      work.current.isStopped = false;
+      sending.mutate(work.current, { onSuccess: closeAfter(onImported) });
+    },
+    stop,
+    forget: () => {
+      stop();
+      work.current = workOn([], []);
+      setProgress(null);
+      sending.reset();
+    },
+  };
+};
+
+const closeAfter =
+  (onImported: () => void) =>
+  (work: Work): void => {
+    if (work.refused.length === 0 && !isCut(work)) onImported();
+  };
+
+/** The parts of the next call, without those of refused habits. */
+const partsLeft = ({ calls, answered, refused }: Work): HistoryCall['parts'] =>
+  (calls[answered]?.parts ?? []).filter(({ key }) => !refused.some((each) => each.key === key));
+
+const nameOf = ({ habits }: Work, key: string): string => habits.find((habit) => habit.key === key)?.name ?? key;
+
+const tellEnd = (work: Work): void => {
+  const { habits, added, refused } = work;
+  const days = dayCount(added);
+  if (isCut(work)) {
+    showToast({ title: 'Import Stopped', description: `Imported ${days}. Import the same file again to go on.` });
+  } else if (refused.length > 0) {
+    const reasons = refused.map(({ name, reason }) => `${name}: ${reason}`);
+    showFailure({ title: 'Import Failed', description: notImported(reasons) });
+  } else {
+    const description = `Successfully imported ${counted(habits.length, 'habit')} with ${days}`;
+    showToast({ title: 'Import Successful', description, variant: 'success' });
+  }
+};

@@ -1,0 +1,43 @@
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { Habit } from '@crushing/contract/habits/schemas';
+import { getProgress } from '@crushing/contract/progress/endpoints';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { dayProgress } from '@crushing/domain/habits/completion-list';
+import type { ListedHabit } from '@crushing/domain/habits/completion-list';
+import { PERFECT_DAYS_MAX, perfectStreakWith } from '@crushing/domain/habits/perfect-streak';
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointKey } from '#api/endpoint-key.ts';
+import { progressCallOf, summariesWithPending } from '#features/habits/days/progress-days.ts';
+import { recorder } from '#features/habits/recording/recording.ts';
+import { showToast } from '#ui/toast/toast.ts';
+import { makesDayPerfect } from './perfect-day-moment.ts';
+import { perfectDayWords } from './perfect-day-words.ts';
+
+// docs/product.md, Notices.
+const TOAST_MS = 5000;
+
+type Tick = { habits: readonly ListedHabit[]; habit: Habit; day: CalendarDay; today: CalendarDay };
+
+/** Tells the perfect day that a tick has made, and the streak that it makes. Returns whether it made one. */
+export const tellPerfectDay = (client: QueryClient, { habits, habit, day, today }: Tick): boolean => {
+  if (!makesDayPerfect(habits, habit, day)) return false;
+  const streak = streakMadeBy(client, day, today);
+  showToast({
+    title: 'Perfect Day!',
+    description: perfectDayWords(dayProgress(habits, day).completed + 1, streak),
+    variant: 'perfect',
+    figure: streak ?? undefined,
+    durationMs: TOAST_MS,
+  });
+  return true;
+};
+
+/** From the progress on the screen and the changes not confirmed yet; null where that has not been read. */
+const streakMadeBy = (client: QueryClient, day: CalendarDay, today: CalendarDay): number | null => {
+  const call = progressCallOf(today, today);
+  const progress = client.getQueryData<EndpointAnswer<typeof getProgress>>(endpointKey(getProgress, call));
+  if (progress === undefined) return null;
+  const range = [addDays(today, 1 - PERFECT_DAYS_MAX), today] as const;
+  return perfectStreakWith(summariesWithPending(progress, call.query.startDate, range, recorder.current()), day, today);
+};

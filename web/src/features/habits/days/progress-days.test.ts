@@ -1,0 +1,49 @@
+import { addDays, calendarDay } from '@crushing/domain/calendar/calendar-day';
+import { expect, test } from 'vitest';
+import { aHabit } from '#testing/habit-builders.ts';
+import { progressCallOf, summariesWithPending } from './progress-days.ts';
+
+const TODAY = calendarDay('2026-03-01');
+
+test('one read has the 90 days of the streak of perfect days, and serves a whole month', () => {
+  const { query } = progressCallOf(TODAY, TODAY);
+  expect(query.startDate <= addDays(TODAY, -90)).toBe(true);
+  expect(query.endDate >= calendarDay('2026-03-31')).toBe(true);
+  expect(progressCallOf(calendarDay('2026-02-20'), calendarDay('2026-03-31')).query).toEqual(query);
+});
+
+test('an older day is read with its month', () => {
+  expect(progressCallOf(calendarDay('2025-02-20'), TODAY).query).toEqual({
+    startDate: '2025-02-01',
+    endDate: '2025-03-03',
+  });
+});
+
+const progress = (marks: string) => {
+  const { id, name, icon, startDay, schedules } = aHabit({ startDay: calendarDay('2026-01-01') });
+  return {
+    firstDay: startDay,
+    deletedReps: 0,
+    habits: [{ id, name, icon, startDay, deletedOn: null, schedules, marks }],
+  };
+};
+const START = calendarDay('2026-02-26');
+const WEEKEND = [calendarDay('2026-02-28'), TODAY] as const;
+
+test('an unconfirmed tick shows on its day, and a note changes nothing', () => {
+  const pending = [
+    { habitId: 1, date: TODAY, change: { completed: true } },
+    { habitId: 1, date: WEEKEND[0], change: { notes: 'Later' } },
+  ];
+  const summaries = summariesWithPending(progress('..x.'), START, WEEKEND, pending);
+  expect([...summaries.values()].map(({ completed }) => completed)).toEqual([1, 1]);
+});
+
+test('an unconfirmed skip takes a completion back', () => {
+  const pending = [{ habitId: 1, date: WEEKEND[0], change: { skipped: true } }];
+  expect(summariesWithPending(progress('..x.'), START, WEEKEND, pending).get(WEEKEND[0])).toEqual({
+    scheduled: 1,
+    completed: 0,
+    skipped: 1,
+  });
+});

@@ -1,0 +1,50 @@
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { getProgress } from '@crushing/contract/progress/endpoints';
+import type { Call } from '#api/call-endpoint.ts';
+import { addDays, daysBetween } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { DaySummary } from '@crushing/domain/habits/perfect-day';
+import { summariesOfLines } from '@crushing/domain/progress/line-summaries';
+import { lineWithSign } from '@crushing/domain/progress/line-with-sign';
+import type { PendingChange } from '#features/habits/recording/instance-change.ts';
+
+type Progress = EndpointAnswer<typeof getProgress>;
+
+// The streak of perfect days looks back 90 days. Whole months keep the address for weeks, so a device keeps one answer.
+const DAYS_BEFORE_MONTH = 92;
+const DAYS_OF_MONTH = 31;
+
+/** The read that has a day: one for the last three months, and one for each earlier month. */
+export const progressCallOf = (day: CalendarDay, today: CalendarDay) => {
+  const month = firstOfMonth(today);
+  const recent = addDays(month, -DAYS_BEFORE_MONTH);
+  const [startDate, end] = day >= recent ? [recent, month] : [firstOfMonth(day), firstOfMonth(day)];
+  return { query: { startDate, endDate: addDays(end, DAYS_OF_MONTH - 1) } } satisfies Call<typeof getProgress>;
+};
+
+const firstOfMonth = (day: CalendarDay): CalendarDay => addDays(day, 1 - Number(day.slice(8)));
+
+/** The days from `from` to `to` of an answer that begins on `start`, with the changes not confirmed yet. */
+export const summariesWithPending = (
+  { habits }: Progress,
+  start: CalendarDay,
+  [from, to]: readonly [CalendarDay, CalendarDay],
+  pending: readonly Pick<PendingChange, 'habitId' | 'date' | 'change'>[],
+): Map<CalendarDay, DaySummary> => {
+  const within = pending.filter(({ date }) => date >= from && date <= to);
+  const lined = habits.map((habit) => {
+    let marks = habit.marks.slice(daysBetween(start, from), daysBetween(start, to) + 1);
+    for (const { habitId, date, change } of within) {
+      const sign = signOf(change);
+      if (habitId === habit.id && sign !== null) marks = lineWithSign(marks, daysBetween(from, date), sign);
+    }
+    return { ...habit, marks };
+  });
+  return summariesOfLines(lined, from, to);
+};
+
+const signOf = ({ completed, skipped }: PendingChange['change']): 'x' | 's' | '.' | null => {
+  if (completed === undefined && skipped === undefined) return null;
+  if (completed) return 'x';
+  return skipped ? 's' : '.';
+};

@@ -1,0 +1,75 @@
+import { listDeletedHabits } from '@crushing/contract/habits/endpoints';
+import type { DeletedHabit } from '@crushing/contract/habits/schemas';
+import { RESTORE_DAYS } from '@crushing/domain/habits/habit-limits';
+import { useState } from 'react';
+import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import { daysLeftWords } from './days-left-words.ts';
+import { useRestoreHabit } from './use-restore-habit.ts';
+
+/** The habits deleted lately, each with a way back. */
+export const DeletedHabitsDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    title="Deleted habits"
+    description={`A deleted habit can be restored with all its days for ${RESTORE_DAYS} days.`}
+  >
+    <DeletedHabits />
+  </Dialog>
+);
+
+const DeletedHabits = () => {
+  const reading = useEndpoint(listDeletedHabits, { query: {} }, { staleTime: 0 });
+  const { data } = reading;
+  if (couldNotBeRead(reading)) {
+    return <NotLoaded what="Deleted habits" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
+  }
+  return (
+    <WithSkeleton loading={data === undefined} label="Loading deleted habits" skeleton={<Skeleton className="h-14" />}>
+      {() => data && <DeletedList habits={data} />}
+    </WithSkeleton>
+  );
+};
+
+const DeletedList = ({ habits }: { habits: readonly DeletedHabit[] }) => {
+  const [now] = useState(() => Date.now());
+  return habits.length === 0 ? (
+    <p className="min-h-14 text-muted">Nothing was deleted in the last {RESTORE_DAYS} days.</p>
+  ) : (
+    <ul className="-my-2 grid">
+      {habits.map((habit) => (
+        <DeletedHabitRow key={habit.id} habit={habit} now={now} />
+      ))}
+    </ul>
+  );
+};
+
+const DeletedHabitRow = ({ habit, now }: { habit: DeletedHabit; now: number }) => {
+  const restore = useRestoreHabit(() => showToast({ title: `${habit.name} restored`, variant: 'success' }));
+  return (
+    <li className="flex min-h-14 items-center gap-3 border-b border-border py-2 last:border-0">
+      <div className="min-w-0 grow">
+        <p className="text-label wrap-anywhere">{habit.name}</p>
+        <p className="text-meta text-muted">{daysLeftWords(Date.parse(habit.restorableUntil) - now)}</p>
+      </div>
+      <Button
+        variant="outline"
+        size="small"
+        loading={restore.isPending}
+        onClick={({ currentTarget }) => {
+          // The row goes with its button, so the title takes the focus.
+          const title = currentTarget.closest('dialog')?.querySelector('h2');
+          restore.mutate(habit, { onSuccess: () => title?.focus() });
+        }}
+      >
+        Restore
+        <span className="sr-only"> {habit.name}</span>
+      </Button>
+    </li>
+  );
+};

@@ -1,0 +1,45 @@
+import './deleted-items.css';
+import type { DeletedHabit } from '@crushing/contract/habits/schemas';
+import { useHabitIcon } from '#features/habits/use-habit-icon.ts';
+import { Circle } from '#ui/circle.tsx';
+
+type DeletedItemsProps = { habits: readonly DeletedHabit[]; view: 'grid' | 'minimal' };
+
+/** The deleted habits of a past day, as they were then; they can only be read. */
+export const DeletedItems = ({ habits, view }: DeletedItemsProps) =>
+  habits.map((habit) =>
+    view === 'grid' ? <DeletedCard key={habit.id} habit={habit} /> : <DeletedRow key={habit.id} habit={habit} />,
+  );
+
+const DeletedCard = ({ habit }: { habit: DeletedHabit }) => (
+  <li className="relative grid">
+    <div className="habit-card deleted-items" data-state={stateOf(habit)}>
+      <Circle size={44} done={stateOf(habit) === 'completed'} icon={useHabitIcon(habit)} iconSize={20} />
+      <div className="mt-auto grid gap-0.5 pt-3">
+        <p className="habit-name line-clamp-3 text-card wrap-anywhere">{habit.name}</p>
+        <p className="text-meta text-muted">{wordsOf(habit)}</p>
+      </div>
+    </div>
+  </li>
+);
+
+const DeletedRow = ({ habit }: { habit: DeletedHabit }) => (
+  <li className="relative grid border-b border-border">
+    <div className="habit-row deleted-items pe-2!" data-state={stateOf(habit)}>
+      <Circle size={26} done={stateOf(habit) === 'completed'} />
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+        <p className="habit-name line-clamp-3 min-w-0 grow basis-20 wrap-anywhere">{habit.name}</p>
+        <p className="text-meta text-muted">{wordsOf(habit)}</p>
+      </div>
+    </div>
+  </li>
+);
+
+const stateOf = ({ instance }: DeletedHabit): 'completed' | 'skipped' | 'missed' => {
+  if (instance?.completed) return 'completed';
+  return instance?.skipped ? 'skipped' : 'missed';
+};
+
+const WORDS = { completed: 'Completed', skipped: 'Skipped', missed: 'Missed' } as const;
+
+const wordsOf = (habit: DeletedHabit): string => `${WORDS[stateOf(habit)]}, deleted since`;

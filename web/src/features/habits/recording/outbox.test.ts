@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepPrivateValuesOf } from '#browser/private-values.ts';
+import { aStorage } from '#testing/a-storage.ts';
+import { TODAY, YESTERDAY } from '#testing/habit-builders.ts';
+import { forgetChange, keepChange, readOutbox } from './outbox.ts';
+
+const KEY = 'crushing-private-unsent';
+const target = { habitId: 1, date: TODAY };
+const tick = { change: { completed: true }, times: { marks: 5 } };
+const note = { change: { notes: 'In the rain' }, times: { notes: 7 } };
+const aRecord = { ...target, wish: tick.change, times: tick.times };
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', aStorage());
+  keepPrivateValuesOf(1);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const records = () => readOutbox().records.map(({ wish, times }) => ({ ...wish, times }));
+
+test('a tick of one window and a note of another are both kept, and go one by one', () => {
+  keepChange(target, tick);
+  keepChange(target, note);
+  expect(records()).toEqual([{ completed: true, notes: 'In the rain', times: { marks: 5, notes: 7 } }]);
+  forgetChange(target, note);
+  expect(records()).toEqual([{ completed: true, times: { marks: 5 } }]);
+  forgetChange(target, tick);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+test('of two windows the later mark is kept, whichever is stored last', () => {
+  keepChange(target, { change: { skipped: true }, times: { marks: 9 } });
+  keepChange(target, tick);
+  expect(records()).toEqual([{ skipped: true, times: { marks: 9 } }]);
+  forgetChange(target, tick);
+  expect(records()).toHaveLength(1);
+  keepChange({ ...target, date: YESTERDAY }, tick);
+  expect(records()).toHaveLength(2);
+});
+
+test.each(['{', '7', 'null', '[]', '{"habits":{},"records":7}'])('where %s is stored, a change is kept', (text) => {
+  localStorage.setItem(KEY, text);
+  keepChange(target, tick);
+  expect(records()).toEqual([{ completed: true, times: { marks: 5 } }]);
+});
+
+test('what cannot be sent is dropped, and the rest of the outbox goes on', () => {
+  const broken = [null, 7, { ...target, wish: {} }, { ...aRecord, times: null }];
+  const other = { ...aRecord, habitId: 2 };
+  localStorage.setItem(KEY, JSON.stringify({ habits: [null, 7], records: [...broken, other] }));
+  keepChange(target, tick);
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ habits: [], records: [other, aRecord] });
+  forgetChange(target, tick);
+  forgetChange(other, tick);
+  expect(localStorage.getItem(KEY)).toBeNull();
+});

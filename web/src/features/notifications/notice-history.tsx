@@ -1,0 +1,64 @@
+import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { dateLabel } from '@crushing/domain/calendar/date-label';
+import { dayAt } from '@crushing/domain/calendar/time-zone';
+import { weekdayLabel } from '@crushing/domain/calendar/weekday';
+import type { Notice } from '@crushing/contract/notifications/schemas';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { useOwnersDay } from '#features/accounts/owners-day.ts';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { NoNotices } from './no-notices.tsx';
+import { NoticeRow } from './notice-row.tsx';
+import { useSeen } from './seen.ts';
+import { useNotices } from './use-notices.ts';
+
+/** The notices by day, latest first. */
+export const NoticeHistory = () => {
+  const reading = useNotices();
+  const notices = reading.data?.notifications;
+  useSeen(notices);
+  if (couldNotBeRead(reading)) {
+    return <NotLoaded what="Your notifications" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
+  }
+  return (
+    <WithSkeleton loading={notices === undefined} label="Loading notifications" skeleton={<Waiting />}>
+      {() => (notices === undefined || notices.length === 0 ? <NoNotices /> : <Days notices={notices} />)}
+    </WithSkeleton>
+  );
+};
+
+const Days = ({ notices }: { notices: readonly Notice[] }) => {
+  const { today, timeZone } = useOwnersDay();
+  const dayOf = ({ sentAt, createdAt }: Notice) => dayAt(Date.parse(sentAt ?? createdAt), timeZone, 0);
+  const days = [...new Set(notices.map(dayOf))].toSorted().toReversed();
+  return days.map((day) => (
+    <section key={day} aria-label={headingOf(day, today)} className="mb-6">
+      <h3 className="text-meta text-muted">{headingOf(day, today)}</h3>
+      <ul>
+        {notices
+          .filter((notice) => dayOf(notice) === day)
+          .map((notice) => (
+            <NoticeRow key={notice.id} notice={notice} timeZone={timeZone} />
+          ))}
+      </ul>
+    </section>
+  ));
+};
+
+const WEEK = 7;
+
+const headingOf = (day: CalendarDay, today: CalendarDay): string => {
+  if (day >= today) return 'Today';
+  if (day === addDays(today, -1)) return 'Yesterday';
+  const weekday = weekdayLabel(weekdayOf(day));
+  return day > addDays(today, -WEEK) ? weekday : `${weekday} ${dateLabel(day, today)}`;
+};
+
+const Waiting = () => (
+  <div className="grid gap-3">
+    <Skeleton className="h-14" />
+    <Skeleton className="h-14" />
+    <Skeleton className="h-14" />
+  </div>
+);

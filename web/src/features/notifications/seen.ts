@@ -1,0 +1,17 @@
+import type { Notice } from '@crushing/contract/notifications/schemas';
+import { useEffect } from 'react';
+import { privateKey } from '#browser/private-values.ts';
+import { storedValue } from '#browser/stored-value.ts';
+
+/** The id of the newest notice that this browser has shown. */
+export const newestSeen = storedValue<number>(privateKey('notices-seen'), 0, (found) =>
+  typeof found === 'number' ? found : null,
+);
+
+/** Remembers that these notices are on the screen. */
+export const useSeen = (notices: readonly Notice[] | undefined): void => {
+  const newest = Math.max(0, ...(notices ?? []).map(({ id }) => id));
+  useEffect(() => {
+    if (newest > newestSeen.read()) newestSeen.write(newest);
+  }, [newest]);
+};

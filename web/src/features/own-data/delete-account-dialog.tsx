@@ -1,0 +1,98 @@
+import { deleteAccount } from '@crushing/contract/account-deletion/endpoints';
+import { useId, useState } from 'react';
+import { issuesByField, messageOf } from '#api/api-error.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { erasePrivateValues } from '#browser/private-values.ts';
+import { setSessionUser, useUser } from '#features/accounts/session.ts';
+import { Button } from '#ui/button.tsx';
+import { DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { Modal } from '#ui/dialogs/modal.tsx';
+import { formText } from '#ui/forms/form-text.ts';
+import { Form } from '#ui/forms/form.tsx';
+import { PasswordField } from '#ui/forms/password-field.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+
+type DeleteAccountDialogProps = { open: boolean; onClose: () => void };
+
+/** Asks for the password before what cannot be undone. Cancel has the first focus. */
+export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps) => {
+  const id = useId();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      role="alertdialog"
+      labelledBy={`${id}-title`}
+      describedBy={`${id}-description`}
+      closesOnOutsidePress={false}
+    >
+      <div className="grid gap-5 p-5 sm:p-6">
+        <div className="grid gap-1">
+          <h2 id={`${id}-title`} className="text-h2">
+            Delete your account?
+          </h2>
+          <p id={`${id}-description`} className="text-muted">
+            Your habits, days, goals, picture, follows and messages go for good, here and on every device. This cannot
+            be undone.
+          </p>
+        </div>
+        <DeleteAccountForm onClose={onClose} />
+      </div>
+    </Modal>
+  );
+};
+
+const DeleteAccountForm = ({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'>) => {
+  const { username } = useUser();
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const deleting = useDeleteAccount();
+  const handleSubmit = (fields: FormData) => {
+    const password = formText(fields, 'password');
+    if (password === '') setProblems({ password: 'Current password is required' });
+    else deleting.mutate(password, { onError: (error) => setProblems(issuesByField(error)) });
+  };
+  return (
+    <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
+      {/* Tells password managers whose password it is. */}
+      <input
+        type="text"
+        autoComplete="username"
+        value={username}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+      />
+      <PasswordField
+        label="Current password"
+        name="password"
+        autoComplete="current-password"
+        error={problems.password}
+      />
+      <DialogFooter>
+        <Button variant="outline" onClick={onClose} data-autofocus>
+          Cancel
+        </Button>
+        <Button type="submit" variant="danger" loading={deleting.isPending}>
+          Delete account
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+};
+
+const useDeleteAccount = () =>
+  useChange(deleteAccount, {
+    send: (password: string, { call }) => call({ body: { password } }),
+    done: () => {
+      // The guards of the screens lead to the sign-in page.
+      erasePrivateValues();
+      setSessionUser(null);
+      showToast({ title: 'Account deleted', description: 'Everything about you is gone.' });
+    },
+    // What is about the field stands beside it.
+    failure: (error) =>
+      Object.keys(issuesByField(error)).length > 0
+        ? null
+        : { title: 'Account not deleted', description: messageOf(error, 'Please try again.') },
+  });

@@ -1,0 +1,17 @@
+import { sendPageView } from '@crushing/contract/page-views/endpoints';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { callEndpoint } from '#api/call-endpoint.ts';
+import { browserVisitId } from './browser-visit-id.ts';
+
+let hasSentFirst = false;
+
+/** Tells the server each screen that is opened. A lost call is not repeated: it only counts. */
+export const usePageViews = (): void => {
+  const [path] = useLocation();
+  useEffect(() => {
+    const referrer = hasSentFirst ? null : document.referrer || null;
+    hasSentFirst = true;
+    callEndpoint(sendPageView, { body: { path, sessionId: browserVisitId(), referrer } }).catch(() => {});
+  }, [path]);
+};

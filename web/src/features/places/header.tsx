@@ -1,0 +1,109 @@
+import './header.css';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { paths } from '#navigation/paths.ts';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { Icon } from '#ui/icon.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Logo } from '#ui/logo.tsx';
+import { PlaceControl } from './place-control.tsx';
+import type { ChoosePlace } from './place-control.tsx';
+import { PLACES } from './places.ts';
+import type { Place } from './places.ts';
+
+const VERSION = '1.5';
+const WORDS = PLACES.filter(({ wide }) => wide.endsWith('word'));
+const ICONS = PLACES.filter(({ wide }) => wide.endsWith('icon'));
+const ALWAYS = PLACES.filter(({ wide }) => wide === 'icon');
+
+type HeaderProps = {
+  /** Stands for name and version. */
+  brand?: ReactNode;
+  /** What the screen adds to the end. */
+  end?: ReactNode;
+  /** The address of the signed-in person's picture; null for none. */
+  picture: string | null;
+  onChoose: ChoosePlace;
+  onOpenMenu: () => void;
+};
+
+/** The product on every width; from 768 px on the places too. It stands in the container of the widest content. */
+export const Header = ({ picture, brand, end, onChoose, onOpenMenu }: HeaderProps) => (
+  <header className="header sticky top-0 z-1 bg-bg">
+    <div className="mx-auto flex h-14 w-full max-w-grid items-center px-4 md:px-6">
+      {/* On phones notices lie over the product, which cannot be pressed there. They leave the icons free. */}
+      <p className="header-brand md:hidden">
+        {brand ?? (
+          <>
+            <Brand />
+            <span className="text-caption text-muted">{VERSION}</span>
+          </>
+        )}
+      </p>
+      {end ? (
+        <div className="ms-auto flex items-center gap-1 md:hidden">{end}</div>
+      ) : (
+        <div className="-me-3 ms-auto md:hidden">
+          <PlaceIcons places={ALWAYS} picture={picture} onChoose={onChoose} />
+        </div>
+      )}
+      <Link href={paths.dashboard()} className="header-brand max-md:hidden">
+        {brand ?? <Brand />}
+      </Link>
+      {brand === undefined && (
+        <button
+          type="button"
+          title="Release Notes"
+          aria-haspopup="dialog"
+          className="h-11 w-11 min-w-6 rounded-control border border-transparent text-caption text-muted hover:text-text max-md:hidden"
+          onClick={() => onChoose('release-notes')}
+        >
+          <span className="sr-only">Release Notes, version </span>
+          {VERSION}
+        </button>
+      )}
+      <nav aria-label="Main" className="header-places max-md:hidden">
+        <ul className="flex grow flex-wrap">
+          {WORDS.map((place) => (
+            <li key={place.label} data-late={place.wide !== 'word' || undefined}>
+              <PlaceControl place={place} className="header-word" onChoose={onChoose}>
+                <span data-label={place.label}>{place.label}</span>
+              </PlaceControl>
+            </li>
+          ))}
+        </ul>
+        {end}
+        <PlaceIcons places={ICONS} picture={picture} onChoose={onChoose} />
+        <IconButton icon="menu" label="Menu" title="Menu" aria-haspopup="dialog" onClick={onOpenMenu} />
+      </nav>
+    </div>
+  </header>
+);
+
+type PlaceIconsProps = { places: readonly Place[]; picture: string | null; onChoose: ChoosePlace };
+
+const PlaceIcons = ({ places, picture, onChoose }: PlaceIconsProps) =>
+  places.map((place) => (
+    <span key={place.label} className="relative" data-late={place.wide === 'late-icon' || undefined}>
+      <PlaceControl
+        place={place}
+        title={place.label}
+        className={buttonClasses('ghost', 'medium', 'w-11 px-0!')}
+        onChoose={onChoose}
+      >
+        {place.narrow === 'person' && picture !== null ? (
+          <img src={picture} alt="" className="size-7 rounded-full object-cover" />
+        ) : (
+          <Icon name={place.icon} />
+        )}
+        <span className="sr-only">{place.label}</span>
+      </PlaceControl>
+    </span>
+  ));
+
+const Brand = () => (
+  <>
+    <Logo size={24} />
+    <span className="text-card">Habits</span>
+  </>
+);

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useUserActive } from '#browser/use-user-active.ts';
+import { ROUTES } from '#navigation/paths.ts';
+import { extraPart } from '#ui/lazy-part.tsx';
+import type { Place, PlaceAction } from './places.ts';
+
+const PlaceDot = extraPart(async () => (await import('./place-dot.tsx')).PlaceDot);
+
+/** Told when a place is pressed, with what it does; null for a link. */
+export type ChoosePlace = (action: PlaceAction | null) => void;
+
+type PlaceControlProps = {
+  place: Place;
+  className: string;
+  title?: string;
+  onChoose: ChoosePlace;
+  children: ReactNode;
+};
+
+/** A link to the screen of a place, or a button for what the place does. */
+export const PlaceControl = ({ place, className, title, onChoose, children }: PlaceControlProps) => {
+  const [path] = useLocation();
+  const isActive = useUserActive();
+  if (!('href' in place)) {
+    return (
+      <button type="button" title={title} className={className} onClick={() => onChoose(place.action)}>
+        {children}
+      </button>
+    );
+  }
+  const { href, covers = [href], news } = place;
+  const isHere = covers.includes(path === ROUTES.home ? ROUTES.dashboard : path);
+  return (
+    <Link
+      href={href}
+      title={title}
+      aria-current={isHere ? 'page' : undefined}
+      className={className}
+      onClick={() => onChoose(null)}
+    >
+      {children}
+      {!isHere && isActive && news && <PlaceDot of={news} />}
+      {!isHere && place.spokenLabel && <span className="sr-only">{place.spokenLabel}</span>}
+    </Link>
+  );
+};

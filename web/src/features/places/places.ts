@@ -1,0 +1,84 @@
+import { paths } from '#navigation/paths.ts';
+import type { IconName } from '#ui/icon-names.ts';
+
+/** What a place without a screen of its own does. */
+export type PlaceAction = 'tools' | 'install' | 'release-notes' | 'sign-out';
+
+/** An entry of the main navigation. */
+export type Place = {
+  label: string;
+  /** The label in the bottom bar, where the other one is too long. */
+  shortLabel?: string;
+  /** Follows the label for screen readers, unless the place is the current one. */
+  spokenLabel?: string;
+  icon: IconName;
+  /** Below 768 px: in the bottom bar, or in the sheet behind "More": as the person at its head, or in a group. */
+  narrow: 'bar' | 'person' | 'own' | 'people' | 'app';
+  /**
+   * From 768 px on: a word in the header, a word or an icon that is there from 1024 px on, or always in the menu. An
+   * `icon` stands in the header at every width.
+   */
+  wide: 'word' | 'late-word' | 'icon' | 'late-icon' | 'menu';
+} & (
+  | {
+      href: string;
+      /** The addresses at which the place is the current one; absent: its own. */
+      covers?: readonly string[];
+      /** What may be new there. */
+      news?: 'feed' | 'notices';
+    }
+  | { action: PlaceAction }
+);
+
+/** Every place, in the order of the screen. A new screen that people should find has a row here. */
+export const PLACES: readonly Place[] = [
+  {
+    label: 'Today',
+    spokenLabel: 'Back to Dashboard',
+    icon: 'circle-check-big',
+    narrow: 'bar',
+    wide: 'word',
+    href: paths.dashboard(),
+  },
+  {
+    label: 'Habit Planner',
+    shortLabel: 'Planner',
+    icon: 'calendar-range',
+    narrow: 'bar',
+    wide: 'word',
+    href: paths.habitPlanner(),
+  },
+  { label: 'Progress', icon: 'chart-no-axes-column', narrow: 'bar', wide: 'word', href: paths.progress() },
+  {
+    label: 'People',
+    icon: 'users',
+    narrow: 'bar',
+    wide: 'word',
+    href: paths.people(),
+    covers: [paths.people(), paths.following(), paths.encouragement()],
+    news: 'feed',
+  },
+  { label: 'Tools', icon: 'sliders-horizontal', narrow: 'own', wide: 'late-word', action: 'tools' },
+  // The sheet behind "More" begins with it.
+  { label: 'Profile', icon: 'circle-user', narrow: 'person', wide: 'late-icon', href: paths.ownProfile() },
+  {
+    label: 'Following',
+    icon: 'heart-handshake',
+    narrow: 'people',
+    wide: 'late-word',
+    href: paths.following(),
+    covers: [],
+  },
+  { label: 'Settings', icon: 'settings', narrow: 'own', wide: 'late-icon', href: paths.settings() },
+  {
+    label: 'Notifications',
+    icon: 'bell',
+    narrow: 'own',
+    wide: 'icon',
+    href: paths.notifications(),
+    news: 'notices',
+  },
+  { label: 'Install App', icon: 'download', narrow: 'app', wide: 'menu', action: 'install' },
+  { label: 'Release Notes', icon: 'scroll-text', narrow: 'app', wide: 'menu', action: 'release-notes' },
+  { label: 'Sign Out', icon: 'log-out', narrow: 'app', wide: 'late-icon', action: 'sign-out' },
+];

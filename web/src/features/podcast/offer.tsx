@@ -1,0 +1,86 @@
+import './podcast.css';
+import type { ReactNode } from 'react';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import type { Passes } from './passes.ts';
+import { useCountdown } from './use-countdown.ts';
+
+type OfferProps = {
+  passes: Passes;
+  onClaim: () => void;
+  /** What somebody can do once all passes are claimed. */
+  otherwise: ReactNode;
+};
+
+/** The offer of the podcast: what it is, how many are left and until when. */
+export const Offer = ({ passes, onClaim, otherwise }: OfferProps) => {
+  const { parts, isOver } = useCountdown(passes.offerEndsAt);
+  const isClaimed = passes.remainingPasses <= 0;
+  return (
+    <div className="podcast-offer">
+      <div className="grid justify-items-start gap-4">
+        <Badge>{`Only ${passes.remainingPasses} spots left`}</Badge>
+        <h1 className="text-display text-balance">
+          100 Free VIP <span className="whitespace-nowrap">Months -</span> Claim Yours Today
+        </h1>
+        <p className="text-muted">
+          A month of VIP is free, no card needed. After 30 days you stay VIP or drop to the free plan.
+        </p>
+        {isClaimed ? (
+          <>
+            <p className="text-card">All 100 passes are claimed.</p>
+            {otherwise}
+          </>
+        ) : (
+          !isOver && (
+            <div className="grid w-full gap-3 sm:w-auto sm:justify-items-start">
+              <Button size="large" onClick={onClaim}>
+                Claim My Free VIP Month
+              </Button>
+              <p className="text-meta text-muted max-sm:text-center">No credit card required • Instant access</p>
+            </div>
+          )
+        )}
+      </div>
+      <section aria-labelledby="passes" className="podcast-section">
+        <h2 id="passes" className="text-label">
+          VIP Passes Remaining
+        </h2>
+        <p className="mt-1 mb-3 flex items-baseline gap-2">
+          <span className="podcast-figure">{passes.remainingPasses}</span>
+          <span className="text-h2 text-muted">/ {passes.totalPasses}</span>
+        </p>
+        <div
+          role="progressbar"
+          aria-label="VIP passes claimed"
+          aria-valuenow={passes.usedPasses}
+          aria-valuemin={0}
+          aria-valuemax={passes.totalPasses}
+          className="podcast-passes"
+        >
+          {Array.from({ length: passes.totalPasses }, (_, place) => (
+            <span key={place} data-claimed={place < passes.usedPasses || undefined} />
+          ))}
+        </div>
+        <p className="mt-3 text-meta text-muted">{passes.usedPasses} claimed so far</p>
+      </section>
+      <section aria-labelledby="offer" className="podcast-section">
+        <h2 id="offer" className="text-label">
+          Limited Time Offer
+        </h2>
+        {isOver ? (
+          <p className="mt-2 text-muted">The offer has ended.</p>
+        ) : (
+          <div role="timer" aria-live="off" className="podcast-countdown">
+            {Object.entries(parts).map(([unit, count]) => (
+              <span key={unit}>
+                <span className="podcast-figure">{count} </span>
+                <span className="text-caption text-muted">{unit}</span>
+              </span>
+            ))}
+          </div>
+        )}
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,38 @@
+import { usernameProblem } from '@crushing/domain/accounts/username';
+import type { ShownProfile } from './use-profile.ts';
+import type { ProfileFields } from './use-save-profile.ts';
+
+/** What stands in the fields of the form. */
+export type ProfileDraft = { readonly name: string; readonly title: string; readonly username: string };
+
+export const draftOf = ({ name, title, username }: ShownProfile): ProfileDraft => ({
+  name: name ?? '',
+  title: title ?? '',
+  username,
+});
+
+export const isChanged = (draft: ProfileDraft, before: ProfileDraft): boolean =>
+  (['name', 'title', 'username'] as const).some((field) => draft[field].trim() !== before[field].trim());
+
+// The server knows which names are pages of the product.
+const LEFT_TO_THE_SERVER: ReadonlySet<string> = new Set();
+
+/** What is wrong with the fields before they are sent. A name that was there cannot be taken away. */
+export const draftProblems = (draft: ProfileDraft, before: ProfileDraft): Record<string, string> => {
+  const username = draft.username.trim();
+  const problem = username === before.username ? null : usernameProblem(username, LEFT_TO_THE_SERVER);
+  return {
+    ...(draft.name.trim() === '' && before.name !== '' && { name: 'Please enter a name' }),
+    ...(problem !== null && { username: problem }),
+  };
+};
+
+/** The fields to send: name and username where there are any, the title always, since a blank one is none. */
+export const fieldsToSend = (draft: ProfileDraft): ProfileFields => {
+  const [name, title, username] = [draft.name.trim(), draft.title.trim(), draft.username.trim()];
+  return {
+    ...(name !== '' && { name }),
+    ...(username !== '' && { username }),
+    title: title === '' ? null : title,
+  };
+};

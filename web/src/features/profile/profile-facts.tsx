@@ -1,0 +1,33 @@
+import './profile.css';
+import type { ReactNode } from 'react';
+
+/** A label over its value, with a hairline below. */
+export const ProfileFact = ({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) => (
+  <div className="grid gap-0.5 border-b border-border py-3">
+    <dt className="text-meta text-muted">{label}</dt>
+    <dd className="profile-value text-body wrap-anywhere">{children}</dd>
+    {hint !== undefined && <dd className="text-meta text-muted">{hint}</dd>}
+  </div>
+);
+
+export const EMAIL_HINT = 'Your email address cannot be changed. This is used for authentication.';
+
+type AccountInformationProps = { id: number; createdAt: string; timeZone: string };
+
+export const AccountInformation = ({ id, createdAt, timeZone }: AccountInformationProps) => (
+  <section aria-labelledby="account-information" className="mt-8">
+    <h2 id="account-information" className="border-b border-border pb-3 text-h2">
+      Account Information
+    </h2>
+    <dl>
+      <ProfileFact label="Member Since">{longDate(createdAt, timeZone)}</ProfileFact>
+      <ProfileFact label="User ID">#{id}</ProfileFact>
+    </dl>
+  </section>
+);
+
+const longDate = (instant: string, timeZone: string): string => {
+  const at = new Date(instant);
+  if (Number.isNaN(at.getTime())) return 'Unknown';
+  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(at);
+};

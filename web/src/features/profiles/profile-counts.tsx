@@ -1,0 +1,34 @@
+import { getFollowCounts } from '@crushing/contract/following/endpoints';
+import { useEffect, useEffectEvent } from 'react';
+import { useReading } from '#api/use-reading.ts';
+import { ViewersBadge } from '#features/profile-views/viewers-badge.tsx';
+
+type ProfileCountsProps = {
+  userId: number;
+  /** They are read again when it changes. */
+  version: number;
+};
+
+/** Followers, following and who looks at the page now. Room is kept until they are known. */
+export const ProfileCounts = ({ userId, version }: ProfileCountsProps) => {
+  const { answer, readAgain } = useReading(getFollowCounts, { params: { id: userId } });
+  const readIfKnown = useEffectEvent(() => answer && void readAgain());
+  useEffect(() => {
+    if (version > 0) readIfKnown();
+  }, [version]);
+  return (
+    <div className="profile-counts">
+      {answer && (
+        <>
+          <span>
+            <b>{answer.followers}</b> {answer.followers === 1 ? 'follower' : 'followers'}
+          </span>
+          <span>
+            <b>{answer.following}</b> following
+          </span>
+        </>
+      )}
+      <ViewersBadge userId={userId} />
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import type { ShownHabit } from '@crushing/contract/profiles/schemas';
+import { useState } from 'react';
+import { useEncourage } from '#features/encouragement/use-encourage.ts';
+import { AccountabilityAlert } from './accountability-alert.tsx';
+import { arrangeHabits, inPlacesOf } from './arrange-habits.ts';
+import { ShownHabitRow } from './shown-habit-row.tsx';
+import type { Profile } from './use-profile.ts';
+
+/** The public habits. Rows and the alert keep their places until the next refresh, whatever is ticked meanwhile. */
+export const ProfileHabits = ({ profile: { person, habits } }: { profile: Profile }) => {
+  const [first] = useState(() => ({ ...arrangeHabits(habits), hadMissed: person.today.missed > 0 }));
+  const { encourage, sentBy, isResting } = useEncourage(person);
+  const isOfOtherDay = new Set(first.otherDays.map(({ id }) => id));
+  const today = habits.filter(({ id }) => !isOfOtherDay.has(id));
+  const otherDays = habits.filter(({ id }) => isOfOtherDay.has(id));
+  const row = (habit: ShownHabit) => (
+    <ShownHabitRow
+      key={habit.id}
+      habit={habit}
+      isSent={sentBy === keyOf(habit)}
+      isResting={isResting}
+      onEncourage={() => encourage(keyOf(habit))}
+    />
+  );
+  return (
+    <>
+      {first.hadMissed && <AccountabilityAlert person={person} />}
+      <div className="profile-list-head">
+        <h2 className="text-h2">Today</h2>
+        <span aria-hidden className="text-caption text-muted">
+          Send Encouragement
+        </span>
+      </div>
+      {today.length === 0 ? (
+        <p className="py-4 text-muted">Nothing is due today.</p>
+      ) : (
+        <ul className="profile-habits">
+          {inPlacesOf(
+            first.today.map(({ id }) => id),
+            today,
+          ).map(row)}
+        </ul>
+      )}
+      {otherDays.length > 0 && (
+        <>
+          <h2 className="mt-6 mb-1.5 text-h2">Other days</h2>
+          <ul className="profile-habits">{otherDays.map(row)}</ul>
+        </>
+      )}
+    </>
+  );
+};
+
+const keyOf = ({ id }: ShownHabit): string => `habit ${id}`;

@@ -1,0 +1,78 @@
+import './profile.css';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import type { ReactNode } from 'react';
+import { FindSomeone } from './find-someone.tsx';
+import { LastUpdated } from './last-updated.tsx';
+import { ProfileCounts } from './profile-counts.tsx';
+import { ProfileHabits } from './profile-habits.tsx';
+import { ProfileName } from './profile-name.tsx';
+import { SleepingCircle } from './circle-faces.tsx';
+import { TodaysProgress } from './todays-progress.tsx';
+import type { Profile } from './use-profile.ts';
+
+/** Who looks at the page. */
+export type Viewer = 'visitor' | 'person' | 'owner';
+
+type ProfilePageProps = {
+  profile: Profile;
+  round: number;
+  /** The counts are read again when it changes. */
+  countsVersion: number;
+  readAtMs: number;
+  viewer: Viewer;
+  /** What the viewer can do with the person. */
+  actions: ReactNode;
+};
+
+/** What others see of a person: who they are, their today, and each habit with a way to encourage. */
+export const ProfilePage = ({ profile, round, countsVersion, readAtMs, viewer, actions }: ProfilePageProps) => {
+  const { person, habits } = profile;
+  const isEmpty = habits.length === 0;
+  return (
+    <div className="profile">
+      <div className="profile-side">
+        <ProfileName person={person} />
+        {!isEmpty && <TodaysProgress profile={profile} />}
+        {actions}
+        <ProfileCounts userId={profile.userId} version={countsVersion} />
+      </div>
+      <div className="profile-list">
+        {isEmpty ? (
+          <NoHabits firstName={firstNameOf(person)} viewer={viewer} />
+        ) : (
+          <>
+            {viewer === 'owner' && (
+              <p className="mb-2 text-meta text-muted">This is what everybody sees. Private habits are not here.</p>
+            )}
+            <ProfileHabits key={round} profile={profile} />
+          </>
+        )}
+        <LastUpdated readAtMs={readAtMs} />
+        <FindSomeone />
+      </div>
+    </div>
+  );
+};
+
+export const firstNameOf = (person: Profile['person']): string => displayName(person).split(/\s+/)[0] ?? '';
+
+type NoHabitsProps = { firstName: string; viewer: Viewer };
+
+const NoHabits = ({ firstName, viewer }: NoHabitsProps) => (
+  <section className="grid justify-items-center gap-2 px-4 py-6 text-center">
+    <SleepingCircle />
+    <h2 className="text-h2">No public habits to show</h2>
+    <p className="max-w-form text-muted">{wordsForNone(firstName, viewer)}</p>
+  </section>
+);
+
+const wordsForNone = (firstName: string, viewer: Viewer): string => {
+  switch (viewer) {
+    case 'owner':
+      return 'What you do today stays with you. Habits that are not private appear here.';
+    case 'visitor':
+      return `What ${firstName} does today stays with ${firstName}.`;
+    case 'person':
+      return `What ${firstName} does today stays with ${firstName}. You can follow and be there when that changes.`;
+  }
+};

@@ -1,0 +1,54 @@
+import type { ShownHabit } from '@crushing/contract/profiles/schemas';
+import { scheduleLabel } from '@crushing/domain/habits/schedule';
+import { streakUnit } from '@crushing/domain/habits/streak-words';
+import { CheerCircle } from '#features/encouragement/cheer-circle.tsx';
+import { Circle } from '#ui/circle.tsx';
+import { Icon } from '#ui/icon.tsx';
+
+type ShownHabitRowProps = {
+  habit: ShownHabit;
+  /** Whether the encouragement was sent from here. */
+  isSent: boolean;
+  /** Whether the pause after an encouragement lasts. */
+  isResting: boolean;
+  onEncourage: () => void;
+};
+
+/** A habit as others see it, with the button that encourages its owner. */
+export const ShownHabitRow = ({ habit, isSent, isResting, onEncourage }: ShownHabitRowProps) => (
+  <li data-done={habit.completed || undefined}>
+    <Circle size={30} done={habit.completed} />
+    <div className="min-w-0 grow">
+      <p className="profile-habit-name wrap-anywhere">
+        {habit.name}
+        {habit.completed && <span className="sr-only">, done</span>}
+      </p>
+      <p className="profile-habit-facts">
+        {habit.isMissed ? <Missed habit={habit} /> : <span>{whenWords(habit)}</span>}
+        {habit.streak > 0 && (
+          <span className="profile-habit-streak">
+            <Icon name="flame" size={14} className="fill-current" />
+            {habit.streak} <span className="sr-only">{streakUnit(habit)}</span>
+          </span>
+        )}
+      </p>
+    </div>
+    <CheerCircle
+      label={`Send Encouragement: ${habit.name}`}
+      isSent={isSent}
+      isResting={isResting}
+      onPress={onEncourage}
+    />
+  </li>
+);
+
+const whenWords = (habit: ShownHabit): string =>
+  habit.instance?.skipped ? `${scheduleLabel(habit)}, skipped today` : scheduleLabel(habit);
+
+// A weekly habit also counts as missed when nobody touched it for a week.
+const Missed = ({ habit: { isDue, deadline } }: { habit: ShownHabit }) => (
+  <span className="profile-habit-missed">
+    <Icon name="clock" size={14} />
+    {isDue ? `Missed, due ${deadline === '00:00' ? 'today' : deadline}` : 'Missed this week'}
+  </span>
+);

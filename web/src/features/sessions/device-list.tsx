@@ -1,0 +1,85 @@
+import { endSession, listSessions } from '@crushing/contract/sessions/endpoints';
+import type { SessionView } from '@crushing/contract/sessions/schemas';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { couldNotBeRead, invalidateEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { messageOf } from '#api/api-error.ts';
+import { Button } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { SettingRow } from '#ui/settings/setting-row.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import { seenWords } from './seen-words.ts';
+
+const UNKNOWN = 'Unknown device';
+
+/** The signed-in browsers of the person. Each but this one can be signed out. */
+export const DeviceList = ({ reading }: { reading: UseQueryResult<SessionView[]> }) => {
+  if (couldNotBeRead(reading)) {
+    return (
+      <div className="pt-4">
+        <NotLoaded what="Your devices" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
+      </div>
+    );
+  }
+  return (
+    <WithSkeleton loading={reading.data === undefined} label="Loading devices" skeleton={<Waiting />}>
+      {() => (
+        <ul>
+          {reading.data?.map((session) => (
+            <li key={session.id}>
+              <Device session={session} readAtMs={reading.dataUpdatedAt} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </WithSkeleton>
+  );
+};
+
+// Most people have one device. More of them are below everything else on the page.
+const Waiting = () => (
+  <div className="flex h-15 items-center border-b border-border">
+    <Skeleton className="h-6 w-48" />
+  </div>
+);
+
+const Device = ({ session, readAtMs }: { session: SessionView; readAtMs: number }) => {
+  const signOut = useSignOutDevice();
+  const name = session.device ?? UNKNOWN;
+  if (session.isCurrent) {
+    return (
+      <SettingRow label="This device" description={name}>
+        <span className="text-label text-muted">Now</span>
+      </SettingRow>
+    );
+  }
+  return (
+    <SettingRow label={name} description={seenWords(Date.parse(session.lastSeenAt), readAtMs)}>
+      <Button
+        variant="outline"
+        size="small"
+        loading={signOut.isPending}
+        aria-label={`Sign out ${name}`}
+        onClick={() => signOut.mutate(session)}
+      >
+        Sign out
+      </Button>
+    </SettingRow>
+  );
+};
+
+const useSignOutDevice = () =>
+  useChange(endSession, {
+    send: async ({ id, device }: SessionView, { call }) => {
+      await call({ params: { id } });
+      return device ?? UNKNOWN;
+    },
+    done: async (name, _session, client) => {
+      showToast({ title: 'Signed out', description: `${name} is signed out.` });
+      await invalidateEndpoint(client, listSessions);
+    },
+    // The device may have been signed out meanwhile.
+    failed: (_error, client) => void invalidateEndpoint(client, listSessions),
+    failure: (error) => ({ title: 'Not signed out', description: messageOf(error, 'Please try again.') }),
+  });

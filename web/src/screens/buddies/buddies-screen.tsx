@@ -1,0 +1,36 @@
+import { useParams } from 'wouter';
+import { useSession } from '#features/accounts/session.ts';
+import { BuddiesPage } from '#features/buddies/buddies-page.tsx';
+import { buddiesInAddress } from '#features/buddies/buddies-in-address.ts';
+import { paths } from '#navigation/paths.ts';
+import { ProfileFrame } from '#screens/public-profile/profile-frame.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+
+/** Two people and the habits of their day, for visitors and for signed-in people. */
+export const BuddiesScreen = () => {
+  const { buddyString = '' } = useParams<{ buddyString?: string }>();
+  const session = useSession();
+  const usernames = buddiesInAddress(buddyString);
+  const ownId = session.status === 'signed-in' ? session.user.id : null;
+  return (
+    <ProfileFrame title="Buddies" session={session}>
+      {usernames === null ? (
+        <InvalidLink isSignedIn={ownId !== null} />
+      ) : (
+        <BuddiesPage key={buddyString} usernames={usernames} ownId={ownId} />
+      )}
+    </ProfileFrame>
+  );
+};
+
+const InvalidLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
+  <div className="grid justify-items-center gap-3 py-12 text-center">
+    <h1 tabIndex={-1} className="text-h1">
+      Invalid Buddies Link
+    </h1>
+    <p className="max-w-form text-muted">The buddies link format should be /buddies/username1+username2</p>
+    <ButtonLink href={isSignedIn ? paths.following() : paths.public()} variant="outline">
+      {isSignedIn ? 'Manage Buddies' : 'View Habits'}
+    </ButtonLink>
+  </div>
+);

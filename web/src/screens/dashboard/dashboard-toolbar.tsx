@@ -1,0 +1,60 @@
+import './dashboard-toolbar.css';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { ReorderButton } from '#features/dashboard/reorder-button.tsx';
+import type { DashboardAddress } from '#features/dashboard/use-dashboard-address.ts';
+import { ViewSelector } from '#features/dashboard/view-selector.tsx';
+import { WeekOutlines } from '#features/habits/days/week-outlines.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+/** As large as the controls of the day, until they have loaded. */
+const WaitingDays = ({ children }: { children: ReactNode }) => (
+  <>
+    <div className="day-tools-line" />
+    <div className="relative flex items-center gap-2">
+      <WeekOutlines />
+      {children}
+    </div>
+  </>
+);
+
+// After the greeting.
+const days = lazyPart(async () => (await import('./day-controls.tsx')).DayControls, WaitingDays);
+
+type DashboardToolbarProps = {
+  today: CalendarDay;
+  address: DashboardAddress;
+  canReorder: boolean;
+  onAdd: () => void;
+  onReorder: () => void;
+  onChooseDay: () => void;
+};
+
+/** As wide as its layout: the controls of the day, the views and "Add habit". */
+export const DashboardToolbar = ({ today, address, canReorder, ...props }: DashboardToolbarProps) => {
+  const { day, view, goToDay, chooseView } = address;
+  const isPast = day !== today;
+  const reorder = canReorder && (
+    <ReorderButton isSmall={view === 'focus'} className="compact:hidden" onOpen={props.onReorder} />
+  );
+  return (
+    <div className="day-tools" data-view={view} data-past={isPast || undefined}>
+      {/* Hidden, because a button that is replaced loses the focus. */}
+      <Suspense fallback={<WaitingDays>{reorder && <span className="invisible">{reorder}</span>}</WaitingDays>}>
+        <days.Part day={day} today={today} onChange={goToDay} onChoose={props.onChooseDay}>
+          {reorder}
+        </days.Part>
+      </Suspense>
+      <div className="day-tools-views relative flex items-center gap-2">
+        <ViewSelector view={view} isOnTint={isPast} onChange={chooseView} />
+        <Button aria-haspopup="dialog" className="compact:w-11 compact:rounded-full compact:px-0" onClick={props.onAdd}>
+          <Icon name="plus" />
+          <span className="compact:sr-only">Add habit</span>
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { useEffect } from 'react';
+import type { ReactNode } from 'react';
+import { DayNavigator } from '#features/dashboard/day-navigator.tsx';
+import { InspirationLine } from '#features/dashboard/inspiration-line.tsx';
+import { acceptSavedMark } from '#features/habits/days/accept-saved-mark.ts';
+import { useDayFocus } from '#features/habits/days/use-day-focus.ts';
+import { usePrefetchDayBefore } from '#features/habits/days/use-prefetch-day-before.ts';
+import { WeekStrip } from '#features/habits/days/week-strip.tsx';
+import { onSaved } from '#features/habits/habits-cache.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { PastDayLine } from './past-day-line.tsx';
+
+type DayControlsProps = {
+  day: CalendarDay;
+  today: CalendarDay;
+  onChange: (day: CalendarDay) => void;
+  /** Opens the month. */
+  onChoose: () => void;
+  /** What stands after the days. */
+  children: ReactNode;
+};
+
+/** An inspiring line, or that a past day is edited; then every way to another day: arrows, the strip, and the month. */
+export const DayControls = ({ day, today, onChange, onChoose, children }: DayControlsProps) => {
+  const [strip, focusOnceChosen] = useDayFocus(day);
+  usePrefetchDayBefore(day, today);
+  useEffect(() => onSaved(acceptSavedMark), []);
+  const goToToday = () => {
+    // The pressed button goes away.
+    focusOnceChosen(today);
+    onChange(today);
+  };
+  return (
+    <>
+      <div className="day-tools-line relative flex items-center justify-between">
+        {day === today ? <InspirationLine /> : <PastDayLine day={day} today={today} onLeave={goToToday} />}
+      </div>
+      <div className="relative flex min-w-0 items-center gap-2">
+        <DayNavigator day={day} today={today} onChange={onChange} onChoose={onChoose} />
+        <WeekStrip day={day} today={today} place={strip} focusOnceChosen={focusOnceChosen} onChange={onChange} />
+        <IconButton
+          icon="calendar"
+          label="Choose a day"
+          aria-haspopup="dialog"
+          className="-me-2 roomy:hidden"
+          onClick={onChoose}
+        />
+        {children}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import type { Habit } from '@crushing/contract/habits/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { ComponentProps } from 'react';
+import { useUserActive } from '#browser/use-user-active.ts';
+import { DashboardFooter } from '#features/dashboard/dashboard-footer.tsx';
+import { lastUpdatedMs } from '#features/dashboard/last-updated.ts';
+import { extraPart } from '#ui/lazy-part.tsx';
+
+const Line = extraPart(async () => (await import('#features/profile-views/watchers-line.tsx')).WatchersLine);
+const CheerNotice = extraPart(async () => (await import('#features/encouragement/cheer-notice.tsx')).CheerNotice);
+
+type FooterPlaceProps = {
+  today: CalendarDay;
+  timeZone: string;
+  /** The list on screen and when it was read. */
+  reading: { data: readonly Habit[] | undefined; dataUpdatedAt: number };
+  watchers: ComponentProps<typeof Line>;
+};
+
+/** The footer with the number of watchers, once somebody uses the page, and the notice of a received encouragement. */
+export const FooterPlace = ({ today, timeZone, reading, watchers }: FooterPlaceProps) => (
+  <>
+    <DashboardFooter
+      today={today}
+      timeZone={timeZone}
+      lastUpdatedMs={reading.data ? lastUpdatedMs(reading.data, reading.dataUpdatedAt) : null}
+      watchers={<WatchersPlace {...watchers} />}
+    />
+    <CheerNotice />
+  </>
+);
+
+const WatchersPlace = (props: ComponentProps<typeof Line>) => useUserActive() && <Line {...props} />;

@@ -1,0 +1,92 @@
+import { listFollowing } from '@crushing/contract/following/endpoints';
+import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { FeedList } from '#features/feed/feed-list.tsx';
+import { LastActive } from '#features/feed/last-active.tsx';
+import { useSeen } from '#features/feed/seen.ts';
+import { useFeedDays } from '#features/feed/use-feed.ts';
+import { FindPeople } from '#features/following/find-people.tsx';
+import { EmptyPlace } from '#features/people/empty-place.tsx';
+import { paths } from '#navigation/paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ErrorCard } from '#ui/error-card.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { PeopleFrame } from './people-frame.tsx';
+
+/** What the people do whom one follows. */
+export const ActivityContent = () => {
+  const reading = useFeedDays();
+  const following = useEndpoint(listFollowing, {}, { staleTime: 0 });
+  const { data } = reading;
+  useSeen(data?.groups);
+  return (
+    <PeopleFrame title="People" here="Activity" reading={reading}>
+      {couldNotBeRead(reading) ? (
+        <div className="pt-4">
+          <ErrorCard
+            title="Could not load this."
+            text="Check the connection and try again."
+            retryLabel="Try again"
+            retrying={reading.isFetching}
+            onRetry={() => void reading.refetch()}
+          />
+        </div>
+      ) : (
+        <WithSkeleton
+          // Both at once, so that the faces do not push the rows down.
+          loading={data === undefined || following.isLoading}
+          label="Loading activity..."
+          skeleton={<Waiting />}
+        >
+          {() =>
+            data && (data.groups.length === 0 ? <Quiet /> : <Loaded feed={data} following={following.data ?? []} />)
+          }
+        </WithSkeleton>
+      )}
+    </PeopleFrame>
+  );
+};
+
+type LoadedProps = {
+  feed: NonNullable<ReturnType<typeof useFeedDays>['data']>;
+  following: Parameters<typeof LastActive>[0]['following'];
+};
+
+const Loaded = ({ feed, following }: LoadedProps) => (
+  <>
+    {following.length > 0 && <LastActive following={following} groups={feed.groups} />}
+    <FeedList feed={feed} />
+  </>
+);
+
+const Quiet = () => (
+  <>
+    <div className="people-find">
+      <FindPeople />
+    </div>
+    <EmptyPlace
+      look="asleep"
+      title="Quiet so far"
+      text="What you and the people you follow do today appears here."
+      action={<ButtonLink href={paths.findPerson()}>Discover Users</ButtonLink>}
+    />
+  </>
+);
+
+const Waiting = () => (
+  <>
+    <div className="people-wait-faces">
+      {[1, 2, 3, 4, 5].map((face) => (
+        <Skeleton key={face} className="people-wait-face" />
+      ))}
+    </div>
+    {[1, 2, 3].map((row) => (
+      <div key={row} className="flex gap-3 py-4">
+        <Skeleton className="people-wait-small" />
+        <div className="grid grow content-start gap-2">
+          <Skeleton className="h-6 w-48 max-w-full" />
+          <Skeleton className="h-4 w-44" />
+        </div>
+      </div>
+    ))}
+  </>
+);

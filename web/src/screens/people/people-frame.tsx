@@ -1,0 +1,103 @@
+import './people.css';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { ApiError } from '#api/api-error.ts';
+import { useReceived } from '#features/encouragement/use-received.ts';
+import { ReceivedRow } from '#features/encouragement/received-row.tsx';
+import { FindPeople } from '#features/following/find-people.tsx';
+import { useMediaQuery } from '#browser/use-media-query.ts';
+import { paths } from '#navigation/paths.ts';
+import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
+import { buttonClasses } from '#ui/button-classes.ts';
+import { classNames } from '#ui/class-names.ts';
+import { Icon } from '#ui/icon.tsx';
+
+const ADDRESSES = [
+  { label: 'Activity', href: paths.people() },
+  { label: 'Following', href: paths.following() },
+  { label: 'Encouragement', href: paths.encouragement() },
+] as const;
+
+type PeopleFrameProps = {
+  title: 'People' | 'Following';
+  subtitle?: string;
+  here: (typeof ADDRESSES)[number]['label'];
+  reading: { error: ApiError | null; dataUpdatedAt: number };
+  children: ReactNode;
+};
+
+/** The three addresses of the People place, and beside them on wide windows the search and what was received. */
+export const PeopleFrame = ({ title, subtitle, here, reading, children }: PeopleFrameProps) => (
+  <SignedInFrame
+    title={here === 'Activity' ? title : here}
+    reading={reading}
+    className="mx-auto flex w-full max-w-grid grow flex-col px-4 pt-2 pb-12 md:px-6 md:pt-6"
+  >
+    <div className="flex items-center justify-between gap-2">
+      <div>
+        <h1 tabIndex={-1} className="text-h1">
+          {title}
+        </h1>
+        {subtitle && <p className="text-muted">{subtitle}</p>}
+      </div>
+      <span className="people-search">
+        <Link
+          href={paths.findPerson()}
+          title="Find Someone's Habits"
+          className={buttonClasses('ghost', 'medium', '-me-3 w-11 px-0!')}
+        >
+          <Icon name="search" />
+          <span className="sr-only">Find Someone's Habits</span>
+        </Link>
+      </span>
+    </div>
+    <nav aria-label="People" className="people-tabs mt-3 mb-2 flex rounded-button bg-sunken p-1">
+      {ADDRESSES.map(({ label, href }) => (
+        <Link
+          key={href}
+          href={href}
+          aria-current={label === here ? 'page' : undefined}
+          className={classNames('segment people-segment', label === here && 'segment-on')}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+    <div className="people-columns">
+      <div className="min-w-0">{children}</div>
+      <Rail here={here} />
+    </div>
+  </SignedInFrame>
+);
+
+const IN_RAIL_MAX = 2;
+
+const Rail = ({ here }: Pick<PeopleFrameProps, 'here'>) => {
+  const isWide = useMediaQuery('(width >= 64rem)');
+  return (
+    isWide && (
+      <aside className="grid content-start gap-6">
+        <section>
+          <h2 className="pb-2 text-label text-muted">Find Someone's Habits</h2>
+          <FindPeople />
+        </section>
+        {here !== 'Encouragement' && <ReceivedInRail />}
+      </aside>
+    )
+  );
+};
+
+const ReceivedInRail = () => {
+  const { data } = useReceived();
+  if (data === undefined || data.encouragements.length === 0) return null;
+  return (
+    <section>
+      <h2 className="text-label text-muted">Encouragement for you</h2>
+      <ul>
+        {data.encouragements.slice(0, IN_RAIL_MAX).map((encouragement) => (
+          <ReceivedRow key={encouragement.id} encouragement={encouragement} />
+        ))}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,107 @@
+import { getPodcastPasses } from '@crushing/contract/podcast/endpoints';
+import type { User } from '@crushing/contract/accounts/schemas';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAnswer } from '#api/use-answer.ts';
+import { ScreenFrame } from '#app/screen-frame.tsx';
+import { setSessionUser, useSession } from '#features/accounts/session.ts';
+import { Offer } from '#features/podcast/offer.tsx';
+import { LIKELY_PASSES } from '#features/podcast/passes.ts';
+import { PodcastForm } from '#features/podcast/podcast-form.tsx';
+import { paths } from '#navigation/paths.ts';
+import { VisitorHeader } from '#screens/visitor/visitor-header.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
+import { Logo } from '#ui/logo.tsx';
+
+const requestAccess = lazyDialog(
+  async () => (await import('#features/beta-requests/request-access-dialog.tsx')).RequestAccessDialog,
+);
+
+// docs/product.md, Podcast.
+const REDIRECT_AFTER_MS = 1500;
+const YEAR = new Date().getFullYear();
+
+type View = { kind: 'offer' | 'form' } | { kind: 'welcome'; user: User };
+
+/** The landing page of the podcast: offer, form, welcome, and a way on for those who have an account. */
+export const PodcastScreen = () => {
+  const [view, setView] = useState<View>({ kind: 'offer' });
+  const isSignedIn = useSession().status === 'signed-in';
+  return (
+    <ScreenFrame
+      title="100 Free VIP Months"
+      header={<VisitorHeader isSignedIn={isSignedIn} />}
+      className="mx-auto flex w-full max-w-grid grow flex-col px-4 pt-8 pb-12 md:px-6 lg:pt-24"
+      footer={<footer className="pb-6 text-center text-meta text-faint">© {YEAR} Crushing</footer>}
+    >
+      {isSignedIn && view.kind !== 'welcome' ? <HasAccount /> : <ViewOfVisitor view={view} onChange={setView} />}
+    </ScreenFrame>
+  );
+};
+
+type ViewProps = { view: View; onChange: (view: View) => void };
+
+const ViewOfVisitor = ({ view, onChange }: ViewProps) => {
+  const read = useAnswer(getPodcastPasses, {});
+  const passes = read.status === 'done' ? read.answer : LIKELY_PASSES;
+  const [isAsking, setAsking] = useState(false);
+  switch (view.kind) {
+    case 'offer':
+      return (
+        <>
+          <Offer
+            passes={passes}
+            onClaim={() => onChange({ kind: 'form' })}
+            otherwise={<Button onClick={() => setAsking(true)}>Request access</Button>}
+          />
+          <requestAccess.Dialog open={isAsking} onClose={() => setAsking(false)} />
+        </>
+      );
+    case 'form':
+      return (
+        <PodcastForm
+          claimed={passes.usedPasses}
+          onDone={(user) => onChange({ kind: 'welcome', user })}
+          onBack={() => onChange({ kind: 'offer' })}
+        />
+      );
+    case 'welcome':
+      return <Welcome user={view.user} />;
+  }
+};
+
+/** The session begins with the way to the dashboard, so that the welcome is seen. */
+const Welcome = ({ user }: { user: User }) => {
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSessionUser(user);
+      navigate(paths.dashboard(), { replace: true });
+    }, REDIRECT_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [user, navigate]);
+  return (
+    <div className="m-auto grid justify-items-center gap-3 text-center">
+      <Logo size={56} />
+      <h1 tabIndex={-1} className="text-h1">
+        Welcome to Crushing
+      </h1>
+      <p role="status" className="text-muted">
+        Getting your account ready...
+      </p>
+    </div>
+  );
+};
+
+const HasAccount = () => (
+  <div className="m-auto grid justify-items-center gap-4 text-center">
+    <Logo size={56} />
+    <h1 tabIndex={-1} className="text-h1">
+      You are in
+    </h1>
+    <p className="text-muted">You have an account already. Your habits are waiting.</p>
+    <ButtonLink href={paths.dashboard()}>Start Building Habits</ButtonLink>
+  </div>
+);

@@ -1,0 +1,79 @@
+import './profile-frame.css';
+import { Suspense, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { ApiError } from '#api/api-error.ts';
+import { ScreenFrame } from '#app/screen-frame.tsx';
+import type { Session } from '#features/accounts/session.ts';
+import { LayerContext } from '#screens/signed-in/layer.ts';
+import type { Layer } from '#screens/signed-in/layer.ts';
+import { extraPart } from '#ui/lazy-part.tsx';
+import { signedIn } from './signed-in-parts.ts';
+import { VisitorHeader } from './visitor-header.tsx';
+
+const JoinInvitation = extraPart(async () => (await import('./join-invitation.tsx')).JoinInvitation);
+
+type ProfileFrameProps = {
+  title: string;
+  session: Session;
+  /** Why the page could not be read. */
+  error?: ApiError | null;
+  children: ReactNode;
+};
+
+/**
+ * The frame of pages that everybody can open. That of signed-in people comes around the page after it, so that visitors
+ * do without its code and the page stays as it is.
+ */
+export const ProfileFrame = ({ title, session, error = null, children }: ProfileFrameProps) => {
+  const [layer, open] = useState<Layer | null>(null);
+  const [year] = useState(() => new Date().getFullYear());
+  const isVisitor = session.status === 'signed-out';
+  useVisitorChannel(isVisitor);
+  return (
+    <LayerContext value={[layer, open]}>
+      <ScreenFrame
+        title={title}
+        className="profile-main"
+        header={
+          <Suspense fallback={<VisitorHeader />}>
+            {session.status === 'signed-in' ? (
+              <signedIn.Top user={session.user} error={error} />
+            ) : (
+              <VisitorHeader offersLogin={isVisitor} />
+            )}
+          </Suspense>
+        }
+        footer={
+          <>
+            <footer className="profile-footer mx-auto w-full max-w-grid px-4 md:px-6">© {year} Crushing</footer>
+            <Suspense fallback={null}>
+              {session.status === 'signed-in' && <signedIn.Bottom user={session.user} />}
+            </Suspense>
+          </>
+        }
+      >
+        {children}
+        {isVisitor && <JoinInvitation />}
+      </ScreenFrame>
+    </LayerContext>
+  );
+};
+
+/** The frame of signed-in people has a channel of its own. */
+const useVisitorChannel = (isVisitor: boolean): void => {
+  useEffect(() => {
+    if (!isVisitor) return undefined;
+    let stop = () => {};
+    let isWanted = true;
+    const run = async () => {
+      const { runVisitorChannel } = await import('#api/cache/run-visitor-channel.ts');
+      if (isWanted) stop = runVisitorChannel();
+    };
+    // Without it the page refreshes every 30 minutes.
+    run().catch(() => {});
+    return () => {
+      isWanted = false;
+      stop();
+    };
+  }, [isVisitor]);
+};

@@ -1,0 +1,104 @@
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { Suspense, useState } from 'react';
+import type { Session } from '#features/accounts/session.ts';
+import { MissingProfile } from '#features/profiles/missing-profile.tsx';
+import { ProfilePage, firstNameOf } from '#features/profiles/profile-page.tsx';
+import type { Viewer } from '#features/profiles/profile-page.tsx';
+import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
+import { RefreshButton } from '#features/profiles/refresh-button.tsx';
+import { useProfile } from '#features/profiles/use-profile.ts';
+import type { Profile } from '#features/profiles/use-profile.ts';
+import { paths } from '#navigation/paths.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { WithSkeleton } from '#ui/skeleton.tsx';
+import { ProfileFrame } from './profile-frame.tsx';
+import { signedIn } from './signed-in-parts.ts';
+
+type ShownProfileProps = { username: string; session: Session };
+
+/** The page of one person: on its way, missing, or there. */
+export const ShownProfile = ({ username, session }: ShownProfileProps) => {
+  const reading = useProfile(username);
+  const [followChanges, setFollowChanges] = useState(0);
+  const { answer: profile, error } = reading;
+  const isMissing = profile === undefined && (error?.status === 404 || error?.status === 400);
+  return (
+    <ProfileFrame title={titleOf(profile, isMissing)} session={session} error={error}>
+      <WithSkeleton loading={profile === undefined && error === null} label="Loading profile..." skeleton={<Loading />}>
+        {() => {
+          if (isMissing) return <MissingProfile username={username} />;
+          if (profile === undefined) return <Failed retrying={reading.isReading} onRetry={reading.refresh} />;
+          return (
+            <ProfilePage
+              profile={profile}
+              round={reading.round}
+              countsVersion={reading.round + followChanges}
+              readAtMs={reading.readAtMs}
+              viewer={viewerOf(session, profile)}
+              actions={
+                <div className="profile-actions">
+                  <Actions
+                    session={session}
+                    person={profile.person}
+                    onFollowChanged={() => setFollowChanges((before) => before + 1)}
+                  />
+                  <RefreshButton onRefresh={reading.refresh} />
+                </div>
+              }
+            />
+          );
+        }}
+      </WithSkeleton>
+    </ProfileFrame>
+  );
+};
+
+const titleOf = (profile: Profile | undefined, isMissing: boolean): string => {
+  if (isMissing) return 'User not found';
+  return profile === undefined ? 'Profile' : displayName(profile.person);
+};
+
+const viewerOf = (session: Session, { userId }: Profile): Viewer => {
+  if (session.status !== 'signed-in') return 'visitor';
+  return session.user.id === userId ? 'owner' : 'person';
+};
+
+const Loading = () => (
+  <>
+    <h1 className="sr-only">Profile</h1>
+    <ProfileSkeleton />
+  </>
+);
+
+const Failed = ({ retrying, onRetry }: { retrying: boolean; onRetry: () => Promise<boolean> }) => (
+  <div className="profile-alone pt-8">
+    <h1 className="sr-only">Profile</h1>
+    <NotLoaded what="This profile" retrying={retrying} onRetry={() => void onRetry()} />
+  </div>
+);
+
+type ActionsProps = { session: Session; person: Profile['person']; onFollowChanged: () => void };
+
+// Their height is kept until it is known who looks.
+const Actions = ({ session, person, onFollowChanged }: ActionsProps) => {
+  switch (session.status) {
+    case 'loading':
+      return <span />;
+    case 'signed-out':
+      return (
+        <div className="profile-invitation">
+          <p>Log in to follow and encourage {firstNameOf(person)}.</p>
+          <ButtonLink href={paths.auth()} size="small">
+            Login
+          </ButtonLink>
+        </div>
+      );
+    case 'signed-in':
+      return (
+        <Suspense fallback={<span />}>
+          <signedIn.Actions user={session.user} person={person} onFollowChanged={onFollowChanged} />
+        </Suspense>
+      );
+  }
+};

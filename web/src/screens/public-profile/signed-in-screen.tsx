@@ -1,0 +1,50 @@
+import type { User } from '@crushing/contract/accounts/schemas';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApiError } from '#api/api-error.ts';
+import { SignedInUser } from '#features/accounts/session.ts';
+import { FollowButton } from '#features/following/follow-button.tsx';
+import { shareProfile } from '#features/profiles/share-profile.ts';
+import type { Profile } from '#features/profiles/use-profile.ts';
+import { sessionCache } from '#screens/signed-in/query-client.ts';
+import { FrameBottom, FrameTop } from '#screens/signed-in/signed-in-frame.tsx';
+import { Button } from '#ui/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { HeaderEnd } from './header-end.tsx';
+import { ProductName } from './product-name.tsx';
+
+/** What needs the person and their query cache. */
+const AsPerson = ({ user, children }: { user: User; children: ReactNode }) => (
+  <SignedInUser key={user.id} value={user}>
+    <QueryClientProvider client={sessionCache()}>{children}</QueryClientProvider>
+  </SignedInUser>
+);
+
+export const SignedInTop = ({ user, error }: { user: User; error: ApiError | null }) => (
+  <AsPerson user={user}>
+    <FrameTop reading={{ error, dataUpdatedAt: 0 }} brand={<ProductName />} end={<HeaderEnd />} />
+  </AsPerson>
+);
+
+export const SignedInBottom = ({ user }: { user: User }) => (
+  <AsPerson user={user}>
+    <FrameBottom />
+  </AsPerson>
+);
+
+type SignedInActionsProps = { user: User; person: Profile['person']; onFollowChanged: () => void };
+
+/** What a signed-in person can do with the person of the page. */
+export const SignedInActions = ({ user, person, onFollowChanged }: SignedInActionsProps) => (
+  <AsPerson user={user}>
+    {person.id === user.id ? <Share person={person} /> : <FollowButton person={person} onChanged={onFollowChanged} />}
+  </AsPerson>
+);
+
+const Share = ({ person }: Pick<Profile, 'person'>) => (
+  <Button onClick={() => void shareProfile(person.username, displayName(person), 'Crushing habits in public.')}>
+    <Icon name="share-2" />
+    Share
+  </Button>
+);

@@ -1,0 +1,98 @@
+import { useEarlyLoad } from '#browser/use-early-load.ts';
+import { useOwnersDay } from '#features/accounts/owners-day.ts';
+import { useUser } from '#features/accounts/session.ts';
+import { showInstallPrompt, useInstallOffer } from '#features/install-app/install-prompt.ts';
+import type { ChoosePlace } from '#features/places/place-control.tsx';
+import { PLACES } from '#features/places/places.ts';
+import type { PlaceAction } from '#features/places/places.ts';
+import { PersonLink } from './person-link.tsx';
+import { lazyDialog } from '#ui/lazy-part.tsx';
+import type { Layer } from './layer.ts';
+
+const habitForm = lazyDialog(async () => (await import('#features/habits/form/habit-form-dialog.tsx')).HabitFormDialog);
+const menu = lazyDialog(async () => (await import('#features/places/menu-sheet.tsx')).MenuSheet);
+const tools = lazyDialog(async () => (await import('./tools-panel.tsx')).ToolsPanel);
+const releaseNotes = lazyDialog(
+  async () => (await import('#features/release-notes/release-notes-dialog.tsx')).ReleaseNotesDialog,
+);
+const installHint = lazyDialog(
+  async () => (await import('#features/install-app/install-hint-dialog.tsx')).InstallHintDialog,
+);
+const shortcuts = lazyDialog(async () => (await import('#features/dashboard/shortcuts-dialog.tsx')).ShortcutsDialog);
+const reorder = lazyDialog(async () => (await import('#features/habits/order/reorder-dialog.tsx')).ReorderDialog);
+const imageImport = lazyDialog(
+  async () => (await import('#features/image-import/image-import-dialog.tsx')).ImageImportDialog,
+);
+const goal = lazyDialog(async () => (await import('#features/goals/goal-dialog.tsx')).GoalDialog);
+const liveActivity = lazyDialog(
+  async () => (await import('#features/profile-views/live-activity-dialog.tsx')).LiveActivityDialog,
+);
+const habitImport = lazyDialog(
+  async () => (await import('#features/habit-import/habit-import-dialog.tsx')).HabitImportDialog,
+);
+
+const deletedHabits = lazyDialog(
+  async () => (await import('#features/habits/deleted/deleted-habits-dialog.tsx')).DeletedHabitsDialog,
+);
+
+const signOut = lazyDialog(async () => (await import('./sign-out.tsx')).SignOut);
+
+const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder, goal, imageImport, liveActivity].map(
+  ({ load }) => load,
+);
+
+const NOT_INSTALLABLE = PLACES.filter((place) => !('action' in place) || place.action !== 'install');
+
+type LayersProps = {
+  layer: Layer | null;
+  /** Whether any layer is open. */
+  open: boolean;
+  onOpen: (layer: Layer) => void;
+  onChoose: ChoosePlace;
+  onClose: () => void;
+};
+
+/** Every panel and dialog that can be opened from any signed-in screen, each in a chunk of its own. */
+export const Layers = ({ layer, onOpen, onChoose, onClose }: LayersProps) => {
+  const user = useUser();
+  const { today } = useOwnersDay();
+  const offer = useInstallOffer();
+  useEarlyLoad(LOADERS);
+  const openIf = (each: Layer) => ({ open: layer === each, onClose });
+  const choose = (action: PlaceAction | null) => {
+    if (action !== 'install' || offer === 'by-hand') return onChoose(action);
+    onClose();
+    if (offer === 'prompt') void showInstallPrompt();
+    else window.location.reload();
+  };
+  return (
+    <>
+      <habitForm.Dialog {...openIf('new-habit')} />
+      <reorder.Dialog {...openIf('reorder')} today={today} />
+      <menu.Dialog
+        {...openIf('menu')}
+        places={offer === 'none' ? NOT_INSTALLABLE : PLACES}
+        person={<PersonLink person={user} onChoose={() => choose(null)} />}
+        onChoose={choose}
+      />
+      <tools.Dialog
+        {...openIf('tools')}
+        onShowShortcuts={() => onOpen('shortcuts')}
+        onImportImage={() => onOpen('image-import')}
+        onManageGoal={() => onOpen('goal')}
+        onImportCsv={() => onOpen('habit-import')}
+        onShowActivity={() => onOpen('live-activity')}
+        onShowDeleted={() => onOpen('deleted-habits')}
+      />
+      <imageImport.Dialog {...openIf('image-import')} />
+      <goal.Dialog {...openIf('goal')} today={today} />
+      <liveActivity.Dialog {...openIf('live-activity')} userId={user.id} />
+      <deletedHabits.Dialog {...openIf('deleted-habits')} />
+      <habitImport.Dialog {...openIf('habit-import')} />
+      <releaseNotes.Dialog {...openIf('release-notes')} />
+      <installHint.Dialog {...openIf('install')} />
+      <shortcuts.Dialog {...openIf('shortcuts')} />
+      <signOut.Dialog {...openIf('sign-out')} />
+    </>
+  );
+};

@@ -1,0 +1,45 @@
+import { onPrivateErased } from '#browser/private-values.ts';
+import { createToastStore } from './toast-store.ts';
+import type { ToastInput } from './toast-store.ts';
+import { showToast, toastOrders } from './toast.ts';
+
+export const toastStore = createToastStore({
+  now: () => performance.now(),
+  after: (milliseconds, act) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  },
+});
+
+// What it could undo belongs to the person who has left.
+onPrivateErased(toastStore.forgetWaiting);
+
+// Without the network the region comes late. By then an old notice would puzzle.
+const OLD_MS = 10_000;
+
+const carryOut = (): void => {
+  const orders = toastOrders.current();
+  if (orders.length === 0) return;
+  toastOrders.set([]);
+  for (const { id, notice, atMs } of orders) {
+    if (notice === null) toastStore.dismiss(id);
+    else if (performance.now() - atMs < OLD_MS) toastStore.show(notice, id);
+  }
+};
+
+/** Shows what was asked for, from now on at once. Only the region calls it: a countdown begins when it can be seen. */
+export const carryOutToastOrders = (): (() => void) => {
+  carryOut();
+  return toastOrders.watch(carryOut);
+};
+
+/** Shows a notice once no other one is shown or on its way, so that it takes the place of none. */
+export const showToastAfterwards = (notice: ToastInput): void => {
+  const isFree = () => toastStore.current() === null && toastOrders.current().length === 0;
+  if (isFree()) return void showToast(notice);
+  const stop = toastStore.watch(() => {
+    if (!isFree()) return;
+    stop();
+    showToast(notice);
+  });
+};
