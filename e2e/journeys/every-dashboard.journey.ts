@@ -10,6 +10,7 @@ import {
   optionsButton,
 } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
+import { goOffline } from '#support/device.ts';
 import { holdWithMouse } from '#support/gestures.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
@@ -123,8 +124,7 @@ inEverySize(() => {
     await lookAt(page, 'loading');
     letThrough();
     await expect(habit(page, 'Read 20 pages')).toBeVisible();
-    await page.context().setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await goOffline(page);
     await lookAt(page, 'offline');
     await page.context().setOffline(false);
 

@@ -1,5 +1,5 @@
 import { addHabit, habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
-import { hasUnsent, hideAndShow, untilFetched } from '#support/device.ts';
+import { goOffline, hasUnsent, hideAndShow, untilFetched } from '#support/device.ts';
 import { breakNext, failNext } from '#support/failing-network.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { holdBack, neverAnswer } from '#support/slow-network.ts';
@@ -206,8 +206,7 @@ testAlone(
     await alice.hasHabits('Read', 'Run');
     await page.goto('/dashboard');
     await expect(habit(page, 'Read')).toBeVisible();
-    await page.context().setOffline(true);
-    await expect(page.getByText('You are offline.')).toBeVisible();
+    await goOffline(page);
     await expect(habit(page, 'Read')).toBeVisible();
     await page.context().setOffline(false);
     await expect(page.getByText('You are offline.')).toBeHidden();

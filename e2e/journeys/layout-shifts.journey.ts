@@ -1,6 +1,7 @@
 import { chooseInMenu } from '#support/dashboard.ts';
 import { chooseFile } from '#support/csv.ts';
 import { habit } from '#support/dashboard.ts';
+import { goOffline } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { logIn } from '#support/person.ts';
@@ -24,9 +25,8 @@ test('losing the network and finding it again moves nothing', async ({ page, ali
   await watchLayoutShifts(page);
   await page.goto('/dashboard');
   await habit(page, 'Read').waitFor();
-  await page.context().setOffline(true);
+  await goOffline(page);
   const strip = page.getByText(/You are offline/);
-  await expect(strip).toBeVisible();
   const [below, top] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await strip.boundingBox()];
   expect(below?.y ?? 0).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));
   await page.context().setOffline(false);

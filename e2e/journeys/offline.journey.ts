@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addHabit, chooseInMenu, goToPlace, habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import {
   cachedPaths,
+  goOffline,
   hasUnsent,
   hideAndShow,
   keepOnDevice,
@@ -66,8 +67,7 @@ const savedHabits = async (page: Page): Promise<{ name: string; completed: boole
 test('ticks, notes and a new habit made offline survive a reload and are sent once', async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   await openAndKeep(page, 'Read');
-  await page.context().setOffline(true);
-  await expect(page.getByText('You are offline.')).toBeVisible();
+  await goOffline(page);
 
   await press(habit(page, 'Read'));
   await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);

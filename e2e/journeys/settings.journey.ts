@@ -12,7 +12,8 @@ const chooseZone = async (page: Page, place: string): Promise<void> => {
   await page.getByRole('button', { name: 'Choose a time zone' }).click();
   const dialog = page.getByRole('dialog', { name: 'Time zone' });
   await dialog.getByLabel('Search for a place').fill(place.toLowerCase());
-  await expect(dialog.getByText('1 place', { exact: true })).toBeVisible();
+  // The list has been narrowed to the few zones of this place and of its neighbours with the same clock.
+  await expect(dialog.getByRole('status')).toHaveText(/^[1-3] places?$/);
   await dialog.getByRole('button', { name: place }).click();
   await expect(dialog).toBeHidden();
 };

@@ -14,6 +14,13 @@ export const untilFetched = (page: Page, part: string): Promise<void> =>
     })
     .toBe(true);
 
+/** Cuts the page's network and waits until it says so. The code that says so has been fetched before. */
+export const goOffline = async (page: Page): Promise<void> => {
+  await untilFetched(page, '/offline-strip-');
+  await page.context().setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+};
+
 /** Waits until the device has stored the build's files and a copy of the shown habits. */
 export const keepOnDevice = async (page: Page, name: string): Promise<void> => {
   await expect(habit(page, name)).toBeVisible();
