@@ -1,8 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// The server's tests run twice, from the same files: once on each database.
-const serverTests = ['server/src/**/*.test.ts'];
+// The server's tests run twice, from the same files: once on each database. Those that need none are called
+// `*.unit.test.ts` and run once.
+const unitTests = 'server/src/**/*.unit.test.ts';
+const onBothDatabases = { include: ['server/src/**/*.test.ts'], exclude: [unitTests] };
 
 // Journeys run beside the tests: what takes a second on a machine of its own may take ten.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
@@ -14,12 +16,13 @@ export default defineConfig({
     projects: [
       { test: { ...patience, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
       { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { ...patience, name: 'server-sqlite', include: serverTests, env: { DATABASE: 'sqlite' } } },
+      { test: { ...patience, name: 'server', include: [unitTests] } },
+      { test: { ...patience, ...onBothDatabases, name: 'server-sqlite', env: { DATABASE: 'sqlite' } } },
       {
         test: {
           ...patience,
+          ...onBothDatabases,
           name: 'server-postgres',
-          include: serverTests,
           env: { DATABASE: 'postgres' },
           globalSetup: ['server/src/testing/provide-postgres.ts'],
         },

@@ -6,7 +6,6 @@ import { ALICE, fillRegistration } from '#support/person.ts';
 
 testAlone(
   'a person signs up with the printed link and ticks three habits, and a killed server loses no tick',
-  { tag: '@every-look' },
   async ({ page, crushing, press }) => {
     const form = page.getByRole('dialog', { name: 'Add habit' });
     const save = form.getByRole('button', { name: 'Save Habit' });

@@ -1,41 +1,57 @@
-import AxeBuilder from '@axe-core/playwright';
+import axe from 'axe-core';
+import type { Result } from 'axe-core';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { hasSettled } from './layout.ts';
 
 const ATTEMPTS = 3;
 
-type Judgement = Awaited<ReturnType<AxeBuilder['analyze']>>;
+type Judgement = { violations: Violation[]; rulesApplied: number };
+type Violation = Pick<Result, 'id' | 'nodes'>;
 
 /** Fails when axe finds a violation on the page: of any rule, or of the given ones. */
 export const expectAccessible = async (page: Page, where: string, rules?: string[]): Promise<void> => {
-  const { violations, passes } = await judged(page, rules, ATTEMPTS);
+  const { violations, rulesApplied } = await judged(page, rules, ATTEMPTS);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect(found, `axe on ${where}`).toEqual([]);
-  expect(passes.length, `rules axe could apply on ${where}`).toBeGreaterThan(0);
+  expect(rulesApplied, `rules axe could apply on ${where}`).toBeGreaterThan(0);
 };
 
 /** Retries, because a moving or fading element can cause a violation. A real one remains. */
 const judged = async (page: Page, rules: string[] | undefined, attempts: number): Promise<Judgement> => {
   // A fading element has the wrong contrast.
   await hasSettled(page);
-  // Legacy mode saves a second page for each result. It omits frames of other origins, of which there are none.
-  // `resultTypes`: details of violations only, because the other rules are just counted.
-  // `target-size` is off by default: it finds buttons smaller than 24 px.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] });
-  const found = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
-  const results = { ...found, violations: await withoutCovered(page, found.violations) };
-  return results.violations.length === 0 || attempts <= 1 ? results : judged(page, rules, attempts - 1);
+  await provideAxe(page);
+  const { violations, rulesApplied } = await page.evaluate(runAxe, rules);
+  const judgement = { violations: await withoutCovered(page, violations), rulesApplied };
+  return judgement.violations.length === 0 || attempts <= 1 ? judgement : judged(page, rules, attempts - 1);
+};
+
+/** Adds axe to a document that has none yet. Its source is long, and parsing it costs as much as a judgement. */
+const provideAxe = async (page: Page): Promise<void> => {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+};
+
+/** Runs in the page. */
+const runAxe = async (rules: string[] | undefined): Promise<Judgement> => {
+  const { run } = (globalThis as unknown as { axe: typeof axe }).axe;
+  const { violations, passes } = await run({
+    // `target-size` is off by default: it finds buttons smaller than 24 px.
+    ...(rules === undefined ? { rules: { 'target-size': { enabled: true } } } : { runOnly: rules }),
+    // Details of violations only, because the other rules are just counted.
+    resultTypes: ['violations'],
+    // Style sheets and media are read again only for rules that are off, or about sound, of which there is none.
+    preload: false,
+  });
+  return { violations: violations.map(({ id, nodes }) => ({ id, nodes })), rulesApplied: passes.length };
 };
 
 /**
  * Behind a modal dialog nothing can be pressed, so what a header or the dialog leaves of a button there says nothing
  * about its size.
  */
-const withoutCovered = async (page: Page, violations: Judgement['violations']): Promise<Judgement['violations']> => {
-  const kept: Judgement['violations'] = [];
+const withoutCovered = async (page: Page, violations: Violation[]): Promise<Violation[]> => {
+  const kept: Violation[] = [];
   for (const violation of violations) {
     const isReachable = await Promise.all(
       violation.nodes.map(({ target }) =>

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import type { ServerProcess } from './server-process.ts';
 
 const TEST_MS_MAX = 120_000;
 const WRITES = 1500;
+const PIECE_BYTES = 1024 * 1024;
 const DAY = '2026-03-11';
 const ADMIN = { ADMIN_EMAIL: 'dan@example.org', ADMIN_USERNAME: 'dan', ADMIN_PASSWORD: 'dan and his secret' };
 
@@ -47,12 +48,19 @@ const mount = (megabytes: number): void => {
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', volume]);
 };
 
-/** Takes all space that is left. */
+/** Takes all space that is left, also what a running server frees or takes meanwhile. */
 const fill = (): string => {
   const ballast = join(volume, 'ballast');
-  const { bavail, bsize } = statfsSync(volume);
-  writeFileSync(ballast, Buffer.alloc(bavail * bsize));
+  for (let piece = PIECE_BYTES; piece >= 1; piece /= 2) appendUntilFull(ballast, Buffer.alloc(piece));
   return ballast;
+};
+
+const appendUntilFull = (file: string, piece: Buffer): void => {
+  try {
+    for (;;) appendFileSync(file, piece);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 };
 
 // PostgreSQL has its own volume.
