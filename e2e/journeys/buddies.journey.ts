@@ -43,7 +43,7 @@ test('two people see each other’s day as it happens, and each ticks their own'
   await bob.leaves();
 });
 
-test('a tick without the network is taken back, and says so', async ({ page, alice, press }) => {
+test('a tick without the network is taken back, and says so', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Write');
   await page.goto(`/buddies/${alice.username}+${alice.username}`);
   const own = page.getByRole('checkbox', { name: 'Write' }).first();
@@ -69,16 +69,22 @@ test('every text about buddies appears word for word', { tag: '@desk' }, async (
   expect(missing(BUDDIES_TEXTS)).toEqual([]);
 });
 
-test('a link that names nobody, or not two, says what is wrong', async ({ page, alice, browser, crushing }) => {
-  await page.goto(`/buddies/${alice.username}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Buddies Link');
-  await expect(page.getByText('The buddies link format should be /buddies/username1+username2')).toBeVisible();
-  const visitor = await visitorPage(browser, crushing);
-  await visitor.goto(`/buddies/${alice.username}+nobody-of-that-name`);
-  await expect(visitor.getByText('Error Loading Buddies')).toBeVisible();
-  await expect(visitor.getByText('Could not load buddy data. Please check the usernames and try again.')).toBeVisible();
-  await visitor.context().close();
-});
+test(
+  'a link that names nobody, or not two, says what is wrong',
+  { tag: '@phone' },
+  async ({ page, alice, browser, crushing }) => {
+    await page.goto(`/buddies/${alice.username}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Buddies Link');
+    await expect(page.getByText('The buddies link format should be /buddies/username1+username2')).toBeVisible();
+    const visitor = await visitorPage(browser, crushing);
+    await visitor.goto(`/buddies/${alice.username}+nobody-of-that-name`);
+    await expect(visitor.getByText('Error Loading Buddies')).toBeVisible();
+    await expect(
+      visitor.getByText('Could not load buddy data. Please check the usernames and try again.'),
+    ).toBeVisible();
+    await visitor.context().close();
+  },
+);
 
 inEverySize(() => {
   test('buddies are accessible', async ({ page, alice, browser, crushing }) => {

@@ -15,56 +15,56 @@ const says = (page: Page, text: string) => importDialog(page).locator('form').ge
 const savedHabits = async (page: Page): Promise<Record<string, unknown>[]> =>
   (await page.request.get('/api/habits')).json();
 
-test('habits are imported from a chosen file, and each invalid row is listed with its reason', async ({
-  page,
-  alice,
-  press,
-}) => {
-  await alice.hasHabits('Sleep');
-  await page.goto('/dashboard');
-  await openImport(page, press);
-  await chooseFile(
-    page,
-    csvOf(
-      'Read,daily,07:30,,"Five pages, at least",true',
-      'Fly,hourly,07:00,,,false',
-      `Run,weekly,00:00,${weekday(0)},,false`,
-      'Swim,weekly',
-      ',daily,07:00,,,false',
-    ),
-  );
-  await expect(says(page, '2 habits to import')).toBeVisible();
-  await expect(says(page, 'Daily · by 07:30 · done today')).toBeVisible();
-  await expect(says(page, 'Five pages, at least')).toBeVisible();
-  await expect(says(page, '3 rows left out')).toBeVisible();
-  for (const [row, reason] of [
-    ['Row 3, Fly', 'The type "hourly" is neither daily nor weekly'],
-    ['Row 5, Swim', 'The row has 2 columns, the header has 6'],
-    ['Row 6', 'Habit name is required'],
-  ] as const) {
-    await expect(says(page, row)).toBeVisible();
-    await expect(says(page, reason)).toBeVisible();
-  }
-  await expectAccessible(page, 'a file looked through');
-  await press(inImport(page, 'Import'));
-  await expect(notice(page, 'Import Successful')).toBeVisible();
-  await expect(notice(page, 'Successfully imported 2 habits')).toBeVisible();
-  await expect(importDialog(page).getByText(/^2 habits were imported\. /), 'the rows left out stay').toBeVisible();
-  await expect(says(page, '3 rows left out')).toBeVisible();
-  await expect(says(page, 'The type "hourly" is neither daily nor weekly')).toBeVisible();
-  await expect(says(page, '2 habits to import')).toHaveCount(0);
-  await expectAccessible(page, 'rows left out of an import');
-  await press(inImport(page, 'Done'));
-  await expect(importDialog(page)).toBeHidden();
-  await expect(habit(page, 'Read')).toBeChecked();
-  await expect(habit(page, 'Run')).not.toBeChecked();
-  await expect(dayInStrip(page, 0)).toHaveAccessibleName(/1 of 3 done/);
-  expect(await savedHabits(page)).toMatchObject([
-    { name: 'Sleep' },
-    { name: 'Read', type: 'daily', deadline: '07:30', notes: 'Five pages, at least', completed: true },
-    { name: 'Run', type: 'weekly', weekdays: [weekday(0).toLowerCase()], completed: false },
-  ]);
-});
+test(
+  'habits are imported from a chosen file, and each invalid row is listed with its reason',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Sleep');
+    await page.goto('/dashboard');
+    await openImport(page, press);
+    await chooseFile(
+      page,
+      csvOf(
+        'Read,daily,07:30,,"Five pages, at least",true',
+        'Fly,hourly,07:00,,,false',
+        `Run,weekly,00:00,${weekday(0)},,false`,
+        'Swim,weekly',
+        ',daily,07:00,,,false',
+      ),
+    );
+    await expect(says(page, '2 habits to import')).toBeVisible();
+    await expect(says(page, 'Daily · by 07:30 · done today')).toBeVisible();
+    await expect(says(page, 'Five pages, at least')).toBeVisible();
+    await expect(says(page, '3 rows left out')).toBeVisible();
+    for (const [row, reason] of [
+      ['Row 3, Fly', 'The type "hourly" is neither daily nor weekly'],
+      ['Row 5, Swim', 'The row has 2 columns, the header has 6'],
+      ['Row 6', 'Habit name is required'],
+    ] as const) {
+      await expect(says(page, row)).toBeVisible();
+      await expect(says(page, reason)).toBeVisible();
+    }
+    await expectAccessible(page, 'a file looked through');
+    await press(inImport(page, 'Import'));
+    await expect(notice(page, 'Import Successful')).toBeVisible();
+    await expect(notice(page, 'Successfully imported 2 habits')).toBeVisible();
+    await expect(importDialog(page).getByText(/^2 habits were imported\. /), 'the rows left out stay').toBeVisible();
+    await expect(says(page, '3 rows left out')).toBeVisible();
+    await expect(says(page, 'The type "hourly" is neither daily nor weekly')).toBeVisible();
+    await expect(says(page, '2 habits to import')).toHaveCount(0);
+    await expectAccessible(page, 'rows left out of an import');
+    await press(inImport(page, 'Done'));
+    await expect(importDialog(page)).toBeHidden();
+    await expect(habit(page, 'Read')).toBeChecked();
+    await expect(habit(page, 'Run')).not.toBeChecked();
+    await expect(dayInStrip(page, 0)).toHaveAccessibleName(/1 of 3 done/);
+    expect(await savedHabits(page)).toMatchObject([
+      { name: 'Sleep' },
+      { name: 'Read', type: 'daily', deadline: '07:30', notes: 'Five pages, at least', completed: true },
+      { name: 'Run', type: 'weekly', weekdays: [weekday(0).toLowerCase()], completed: false },
+    ]);
+  },
+);
 
 test('a person without habits can import their first ones', { tag: '@desk' }, async ({ page, alice, press }) => {
   await page.goto('/dashboard');
@@ -76,57 +76,65 @@ test('a person without habits can import their first ones', { tag: '@desk' }, as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Happy ${weekday(0)}, ${alice.username}!`);
 });
 
-test('a file can be dropped anywhere on the dialog, and a second one replaces it', async ({ page, alice, press }) => {
-  await alice.hasHabits('Sleep');
-  await page.goto('/dashboard');
-  await openImport(page, press);
-  await dropFile(importDialog(page).getByText('or drop it here'), csvOf('Read,daily,00:00,,,false'), 'first.csv');
-  await expect(says(page, 'first.csv')).toBeVisible();
-  await expect(says(page, '1 habit to import')).toBeVisible();
-  await dropFile(importDialog(page).getByRole('heading', { level: 2 }), 'Read', 'picture.png');
-  await expect(says(page, 'Please select a CSV file')).toBeVisible();
-  await expect(says(page, '1 habit to import')).toHaveCount(0);
-  await dropFile(page.locator('html'), csvOf('Run,daily,00:00,,,false'), 'second.csv');
-  await expect(says(page, 'second.csv')).toBeVisible();
-  await press(inImport(page, 'Import'));
-  await expect(habit(page, 'Run')).toBeVisible();
-  await expect(habit(page, 'Read')).toHaveCount(0);
-});
-
-test('a file that cannot be imported is refused with the specified texts', async ({ page, alice, press }) => {
-  await alice.hasHabits('Sleep');
-  await page.goto('/dashboard');
-  await openImport(page, press);
-  await press(inImport(page, 'Import'));
-  await expect(filePlace(page)).toBeFocused();
-  await expect(filePlace(page)).toHaveAccessibleDescription('Please select a file first');
-  await expectAccessible(page, 'no file chosen');
-  const many = Array.from({ length: 201 }, (_, index) => `Habit ${index},daily,00:00,,,false`);
-  for (const [content, name, message, hint] of [
-    ['x', 'habits.xlsx', 'Please select a CSV file', null],
-    ['name,type\nRead,daily', 'a.csv', 'CSV missing required headers: deadline, completed', null],
-    [csvOf('Fly,hourly,07:00,,,false'), 'c.csv', 'No valid habits found in the CSV file', null],
-    [csvOf('"Read,daily,07:00,,,false'), 'd.csv', 'Failed to parse the CSV file. Please check the format.', null],
-    ['PK\u0003\u0004\u0000', 'e.csv', 'Failed to parse the CSV file. Please check the format.', null],
-    [
-      csvOf(...many),
-      'f.CSV',
-      'At most 200 habits can be imported at once',
-      'This file has 201. Please split it into smaller ones.',
-    ],
-  ] as const) {
-    await chooseFile(page, content, name);
-    await expect(says(page, message)).toBeVisible();
-    await expect(filePlace(page)).toBeFocused();
-    if (hint !== null) await expect(says(page, hint)).toBeVisible();
+test(
+  'a file can be dropped anywhere on the dialog, and a second one replaces it',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Sleep');
+    await page.goto('/dashboard');
+    await openImport(page, press);
+    await dropFile(importDialog(page).getByText('or drop it here'), csvOf('Read,daily,00:00,,,false'), 'first.csv');
+    await expect(says(page, 'first.csv')).toBeVisible();
+    await expect(says(page, '1 habit to import')).toBeVisible();
+    await dropFile(importDialog(page).getByRole('heading', { level: 2 }), 'Read', 'picture.png');
+    await expect(says(page, 'Please select a CSV file')).toBeVisible();
+    await expect(says(page, '1 habit to import')).toHaveCount(0);
+    await dropFile(page.locator('html'), csvOf('Run,daily,00:00,,,false'), 'second.csv');
+    await expect(says(page, 'second.csv')).toBeVisible();
     await press(inImport(page, 'Import'));
-    await expect(says(page, message)).toBeVisible();
-  }
-  await chooseFile(page, csvOf('Fly,hourly,07:00,,,false'));
-  await expect(says(page, 'The type "hourly" is neither daily nor weekly')).toBeVisible();
-  await expectAccessible(page, 'a file without habits');
-  expect(await savedHabits(page)).toHaveLength(1);
-});
+    await expect(habit(page, 'Run')).toBeVisible();
+    await expect(habit(page, 'Read')).toHaveCount(0);
+  },
+);
+
+test(
+  'a file that cannot be imported is refused with the specified texts',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Sleep');
+    await page.goto('/dashboard');
+    await openImport(page, press);
+    await press(inImport(page, 'Import'));
+    await expect(filePlace(page)).toBeFocused();
+    await expect(filePlace(page)).toHaveAccessibleDescription('Please select a file first');
+    await expectAccessible(page, 'no file chosen');
+    const many = Array.from({ length: 201 }, (_, index) => `Habit ${index},daily,00:00,,,false`);
+    for (const [content, name, message, hint] of [
+      ['x', 'habits.xlsx', 'Please select a CSV file', null],
+      ['name,type\nRead,daily', 'a.csv', 'CSV missing required headers: deadline, completed', null],
+      [csvOf('Fly,hourly,07:00,,,false'), 'c.csv', 'No valid habits found in the CSV file', null],
+      [csvOf('"Read,daily,07:00,,,false'), 'd.csv', 'Failed to parse the CSV file. Please check the format.', null],
+      ['PK\u0003\u0004\u0000', 'e.csv', 'Failed to parse the CSV file. Please check the format.', null],
+      [
+        csvOf(...many),
+        'f.CSV',
+        'At most 200 habits can be imported at once',
+        'This file has 201. Please split it into smaller ones.',
+      ],
+    ] as const) {
+      await chooseFile(page, content, name);
+      await expect(says(page, message)).toBeVisible();
+      await expect(filePlace(page)).toBeFocused();
+      if (hint !== null) await expect(says(page, hint)).toBeVisible();
+      await press(inImport(page, 'Import'));
+      await expect(says(page, message)).toBeVisible();
+    }
+    await chooseFile(page, csvOf('Fly,hourly,07:00,,,false'));
+    await expect(says(page, 'The type "hourly" is neither daily nor weekly')).toBeVisible();
+    await expectAccessible(page, 'a file without habits');
+    expect(await savedHabits(page)).toHaveLength(1);
+  },
+);
 
 test(
   'rows that the server refuses stay on the screen, and imported rows are not sent again',

@@ -53,7 +53,7 @@ test('the strip shows what was done on seven days, and a tap goes there', async 
   await expect(dayInStrip(page, 0)).toBeFocused();
 });
 
-test('a tick fills the circle of its day without another read', async ({ page, alice, press }) => {
+test('a tick fills the circle of its day without another read', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   const isLive = page.waitForResponse('**/api/live');
   await page.goto('/dashboard');

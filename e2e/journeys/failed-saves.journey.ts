@@ -5,25 +5,29 @@ import { expect, test, testAlone } from '#support/journey.ts';
 import { holdBack, neverAnswer } from '#support/slow-network.ts';
 import { BOB, fillRegistration, loseSession } from '#support/person.ts';
 
-test('a tick that cannot be saved is rolled back and can be tried again', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read', 'Run');
-  await page.goto('/dashboard');
-  await breakNext(page, 'POST', '/api/habit-instances');
-  await press(habit(page, 'Read'));
-  await expect(notice(page, 'Error updating habit')).toBeVisible();
-  await expect(notice(page, 'There was a problem updating your habit status.')).toBeVisible();
-  await expect(habit(page, 'Read')).not.toBeChecked();
-  await expect(page.getByText('0 of 2 habits done')).toBeVisible();
-  await expect(notice(page, 'It is as it was before. Please try again.')).toBeVisible();
-  await breakNext(page, 'POST', '/api/habit-instances');
-  await press(notices(page).getByRole('button', { name: 'Retry' }));
-  await expect(notice(page, 'Error updating habit')).toBeVisible();
-  await press(notices(page).getByRole('button', { name: 'Retry' }));
-  await expect(page.getByText('1 of 2 habits done')).toBeVisible();
-  await expect(habit(page, 'Read')).toBeChecked();
-  await page.reload();
-  await expect(habit(page, 'Read')).toBeChecked();
-});
+test(
+  'a tick that cannot be saved is rolled back and can be tried again',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await page.goto('/dashboard');
+    await breakNext(page, 'POST', '/api/habit-instances');
+    await press(habit(page, 'Read'));
+    await expect(notice(page, 'Error updating habit')).toBeVisible();
+    await expect(notice(page, 'There was a problem updating your habit status.')).toBeVisible();
+    await expect(habit(page, 'Read')).not.toBeChecked();
+    await expect(page.getByText('0 of 2 habits done')).toBeVisible();
+    await expect(notice(page, 'It is as it was before. Please try again.')).toBeVisible();
+    await breakNext(page, 'POST', '/api/habit-instances');
+    await press(notices(page).getByRole('button', { name: 'Retry' }));
+    await expect(notice(page, 'Error updating habit')).toBeVisible();
+    await press(notices(page).getByRole('button', { name: 'Retry' }));
+    await expect(page.getByText('1 of 2 habits done')).toBeVisible();
+    await expect(habit(page, 'Read')).toBeChecked();
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeChecked();
+  },
+);
 
 test(
   'a tick of a habit that is gone says so and offers no retry',
@@ -54,24 +58,28 @@ test('the habit beyond the limit is told the limit', { tag: '@phone' }, async ({
   await expect(notice(page, message)).toBeVisible();
 });
 
-test('a tick is saved even if the page is left before its call ends', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read', 'Run');
-  await page.goto('/dashboard');
-  await neverAnswer(page, '/api/habit-instances', 2);
-  await press(habit(page, 'Read'));
-  await press(habit(page, 'Run'));
-  await press(habit(page, 'Run'));
-  await press(habit(page, 'Run'));
-  await press(habit(page, 'Run'));
-  await expect(habit(page, 'Run')).not.toBeChecked();
-  await page.reload();
-  await expect(habit(page, 'Read')).toBeChecked();
-  await expect(habit(page, 'Run')).not.toBeChecked();
-  await expect.poll(() => hasUnsent(page)).toBe(false);
-  await page.reload();
-  await expect(habit(page, 'Read')).toBeChecked();
-  await expect(habit(page, 'Run')).not.toBeChecked();
-});
+test(
+  'a tick is saved even if the page is left before its call ends',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await page.goto('/dashboard');
+    await neverAnswer(page, '/api/habit-instances', 2);
+    await press(habit(page, 'Read'));
+    await press(habit(page, 'Run'));
+    await press(habit(page, 'Run'));
+    await press(habit(page, 'Run'));
+    await press(habit(page, 'Run'));
+    await expect(habit(page, 'Run')).not.toBeChecked();
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeChecked();
+    await expect(habit(page, 'Run')).not.toBeChecked();
+    await expect.poll(() => hasUnsent(page)).toBe(false);
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeChecked();
+    await expect(habit(page, 'Run')).not.toBeChecked();
+  },
+);
 
 test(
   'a change stored while the page was hidden is removed once it is saved',

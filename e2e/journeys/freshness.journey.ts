@@ -82,7 +82,7 @@ test('a poll that finds nothing new gets an answer without a body', { tag: '@pho
   expect(poll.request().headers()['if-none-match']).toBeTruthy();
 });
 
-test('a tick is one call, and its tab reads nothing again', async ({ page, alice, press }) => {
+test('a tick is one call, and its tab reads nothing again', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   const isLive = page.waitForResponse('**/api/live');
   await page.goto('/dashboard');

@@ -48,52 +48,51 @@ test('a new goal is shown on the dashboard with its days left', async ({ page, a
   await expect(management(page).getByText('Along the river', { exact: true })).toBeVisible();
 });
 
-test('a goal can be changed once a month; showing and dismissing it is never limited', async ({
-  page,
-  alice,
-  crushing,
-  press,
-}) => {
-  await alice.hasHabits('Read');
-  await goalsOf(page, crushing).set({ description: 'In one go', specific: 'Along the river' });
-  await page.goto('/dashboard');
-  await press(openFromBanner(page));
-  await expectAccessible(page, 'a goal that can be changed');
-  await press(inDialog(page, 'Edit goal'));
-  await expect(field(page, 'Goal name')).toHaveValue('Run 10 km');
-  await press(inDialog(page, 'Save changes'));
-  await expect(management(page), 'without a change nothing is saved').toBeHidden();
+test(
+  'a goal can be changed once a month; showing and dismissing it is never limited',
+  { tag: '@phone' },
+  async ({ page, alice, crushing, press }) => {
+    await alice.hasHabits('Read');
+    await goalsOf(page, crushing).set({ description: 'In one go', specific: 'Along the river' });
+    await page.goto('/dashboard');
+    await press(openFromBanner(page));
+    await expectAccessible(page, 'a goal that can be changed');
+    await press(inDialog(page, 'Edit goal'));
+    await expect(field(page, 'Goal name')).toHaveValue('Run 10 km');
+    await press(inDialog(page, 'Save changes'));
+    await expect(management(page), 'without a change nothing is saved').toBeHidden();
 
-  await press(openFromBanner(page));
-  await press(inDialog(page, 'Edit goal'));
-  await field(page, 'Goal name').fill('Run 20 km');
-  const saved = page.waitForRequest((request) => request.method() === 'PATCH');
-  await press(inDialog(page, 'Save changes'));
-  expect((await saved).postDataJSON()).toEqual({ title: 'Run 20 km' });
-  await expect(notice(page, 'Goal updated successfully')).toBeVisible();
-  await expect(banner(page)).toContainText('Run 20 km');
+    await press(openFromBanner(page));
+    await press(inDialog(page, 'Edit goal'));
+    await field(page, 'Goal name').fill('Run 20 km');
+    const saved = page.waitForRequest((request) => request.method() === 'PATCH');
+    await press(inDialog(page, 'Save changes'));
+    expect((await saved).postDataJSON()).toEqual({ title: 'Run 20 km' });
+    await expect(notice(page, 'Goal updated successfully')).toBeVisible();
+    await expect(banner(page)).toContainText('Run 20 km');
 
-  await press(openFromBanner(page));
-  await expect(management(page).getByText(REFUSAL).first()).toBeVisible();
-  for (const name of ['Edit goal', 'Delete goal']) {
-    await expect(inDialog(page, name)).toBeDisabled();
-    await expect(inDialog(page, name)).toHaveAccessibleDescription(REFUSAL);
-  }
-  await expectAccessible(page, 'a goal that was changed this month');
-  const shown = management(page).getByRole('switch', { name: 'Show on dashboard' });
-  await press(shown);
-  await expect(notice(page, 'Goal updated successfully')).toBeVisible();
-  await expect(inDialog(page, 'Dismiss for today')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Goal', exact: true, includeHidden: true })).toHaveCount(0);
-  await press(shown);
-  await press(inDialog(page, 'Dismiss for today'));
-  await expect(notice(page, 'Goal dismissed')).toBeVisible();
-  await expect(management(page).getByText('Dismissed. It returns tomorrow.')).toBeVisible();
-  await press(inDialog(page, 'Restore'));
-  await expect(notice(page, 'Goal restored')).toBeVisible();
-  await press(inDialog(page, 'Close').first());
-  await expect(banner(page)).toBeVisible();
-});
+    await press(openFromBanner(page));
+    await expect(management(page).getByText(REFUSAL).first()).toBeVisible();
+    for (const name of ['Edit goal', 'Delete goal']) {
+      await expect(inDialog(page, name)).toBeDisabled();
+      await expect(inDialog(page, name)).toHaveAccessibleDescription(REFUSAL);
+    }
+    await expectAccessible(page, 'a goal that was changed this month');
+    const shown = management(page).getByRole('switch', { name: 'Show on dashboard' });
+    await press(shown);
+    await expect(notice(page, 'Goal updated successfully')).toBeVisible();
+    await expect(inDialog(page, 'Dismiss for today')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Goal', exact: true, includeHidden: true })).toHaveCount(0);
+    await press(shown);
+    await press(inDialog(page, 'Dismiss for today'));
+    await expect(notice(page, 'Goal dismissed')).toBeVisible();
+    await expect(management(page).getByText('Dismissed. It returns tomorrow.')).toBeVisible();
+    await press(inDialog(page, 'Restore'));
+    await expect(notice(page, 'Goal restored')).toBeVisible();
+    await press(inDialog(page, 'Close').first());
+    await expect(banner(page)).toBeVisible();
+  },
+);
 
 test(
   'a deleted goal is gone, and no other can be created in the same month',
@@ -187,21 +186,25 @@ for (const view of ['grid', 'minimal', 'focus', 'zen']) {
   });
 }
 
-test('a goal that loads before the habits does not shift them', async ({ page, alice, crushing }) => {
-  await alice.hasHabits('Read', 'Run', 'Sleep', 'Write', 'Walk', 'Stretch', 'Cook', 'Swim');
-  await goalsOf(page, crushing).set();
-  await watchLayoutShifts(page);
-  const letHabitsCome = await holdBack(page, '/api/habits');
-  await page.goto('/dashboard?view=minimal');
-  await expect(page.getByText('Loading dashboard...')).toBeVisible();
-  // Once shown, the skeleton stays for a minimum time.
-  await expect(page.getByText('Loading habits')).toBeAttached();
-  await expect(page.locator('.habit-rows')).toBeVisible();
-  letHabitsCome();
-  await expect(banner(page)).toBeVisible();
-  await expect(habit(page, 'Swim')).toBeVisible();
-  await expectSteady(page, 'loading');
-});
+test(
+  'a goal that loads before the habits does not shift them',
+  { tag: '@phone' },
+  async ({ page, alice, crushing }) => {
+    await alice.hasHabits('Read', 'Run', 'Sleep', 'Write', 'Walk', 'Stretch', 'Cook', 'Swim');
+    await goalsOf(page, crushing).set();
+    await watchLayoutShifts(page);
+    const letHabitsCome = await holdBack(page, '/api/habits');
+    await page.goto('/dashboard?view=minimal');
+    await expect(page.getByText('Loading dashboard...')).toBeVisible();
+    // Once shown, the skeleton stays for a minimum time.
+    await expect(page.getByText('Loading habits')).toBeAttached();
+    await expect(page.locator('.habit-rows')).toBeVisible();
+    letHabitsCome();
+    await expect(banner(page)).toBeVisible();
+    await expect(habit(page, 'Swim')).toBeVisible();
+    await expectSteady(page, 'loading');
+  },
+);
 
 test(
   'a goal change that cannot be saved is rolled back and reported',

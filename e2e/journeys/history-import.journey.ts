@@ -47,74 +47,82 @@ test('an export of Loop brings habits with their days, and its notes only when a
   expect(days.filter(({ notes }) => notes !== null)).toEqual([]);
 });
 
-test('an import that is repeated adds what is new and leaves the rest', async ({ page, alice, press }) => {
-  await alice.hasHabits('Sleep');
-  await page.goto('/dashboard');
-  await openImport(page, press);
-  await chooseFiles(page, ['habits.json', habitTroveJson(20)]);
-  await expect(says(page, '2 habits from HabitTrove')).toBeVisible();
-  await expect(says(page, '1 entry left out')).toBeVisible();
-  await expect(says(page, 'It is a task, which is done once')).toBeVisible();
-  await expect(says(page, 'Mon, Wed, Fri · 20 days, 12 Jan 2026 – 31 Jan 2026')).toBeVisible();
-  await expect(says(page, 'Left out: 1 day with fewer than 2 completions.')).toBeVisible();
-  await press(inImport(page, 'Import'));
-  await expect(notice(page, 'Successfully imported 2 habits with 21 days')).toBeVisible();
-  await openImport(page, press);
-  await chooseFiles(page, ['backup.zip', zipOf(['data/coins.json', '{}'], ['data/habits.json', habitTroveJson(32)])]);
-  await expect(says(page, 'Already here: adds 12 new days.')).toBeVisible();
-  await expect(says(page, 'Already here, with all its days.')).toBeVisible();
-  await expect(choice(page, 'Morning run')).toBeChecked();
-  await expect(choice(page, 'Drink water')).not.toBeChecked();
-  await press(inImport(page, 'Import'));
-  await expect(notice(page, 'Successfully imported 1 habit with 12 days')).toBeVisible();
-  expect(await savedHabits(page)).toMatchObject([{ name: 'Sleep' }, { name: 'Morning run', reps: 32 }, { reps: 1 }]);
-});
+test(
+  'an import that is repeated adds what is new and leaves the rest',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Sleep');
+    await page.goto('/dashboard');
+    await openImport(page, press);
+    await chooseFiles(page, ['habits.json', habitTroveJson(20)]);
+    await expect(says(page, '2 habits from HabitTrove')).toBeVisible();
+    await expect(says(page, '1 entry left out')).toBeVisible();
+    await expect(says(page, 'It is a task, which is done once')).toBeVisible();
+    await expect(says(page, 'Mon, Wed, Fri · 20 days, 12 Jan 2026 – 31 Jan 2026')).toBeVisible();
+    await expect(says(page, 'Left out: 1 day with fewer than 2 completions.')).toBeVisible();
+    await press(inImport(page, 'Import'));
+    await expect(notice(page, 'Successfully imported 2 habits with 21 days')).toBeVisible();
+    await openImport(page, press);
+    await chooseFiles(page, ['backup.zip', zipOf(['data/coins.json', '{}'], ['data/habits.json', habitTroveJson(32)])]);
+    await expect(says(page, 'Already here: adds 12 new days.')).toBeVisible();
+    await expect(says(page, 'Already here, with all its days.')).toBeVisible();
+    await expect(choice(page, 'Morning run')).toBeChecked();
+    await expect(choice(page, 'Drink water')).not.toBeChecked();
+    await press(inImport(page, 'Import'));
+    await expect(notice(page, 'Successfully imported 1 habit with 12 days')).toBeVisible();
+    expect(await savedHabits(page)).toMatchObject([{ name: 'Sleep' }, { name: 'Morning run', reps: 32 }, { reps: 1 }]);
+  },
+);
 
-test('two files of Loop are chosen together, and one alone asks for the other', async ({ page, alice, press }) => {
-  await alice.hasHabits('Sleep');
-  await page.goto('/dashboard');
-  await openImport(page, press);
-  const hint = 'Choose Habits.csv and Checkmarks.csv of one export together, or its ZIP file.';
-  await chooseFiles(page, ['Habits.csv', LOOP_HABITS]);
-  await expect(says(page, 'The days of these habits are missing')).toBeVisible();
-  await expect(says(page, hint)).toBeVisible();
-  await chooseFiles(page, ['Checkmarks.csv', LOOP_CHECKMARKS]);
-  await expect(says(page, 'The list of these habits is missing')).toBeVisible();
-  await chooseFiles(page, ['Habits.csv', LOOP_HABITS], ['Checkmarks.csv', LOOP_CHECKMARKS]);
-  await expect(says(page, 'Daily · 10 days, 22 Jan 2026 – 31 Jan 2026')).toHaveCount(2);
-  await press(importDialog(page).getByRole('button', { name: 'Select all' }));
-  await expect(choice(page, 'Learn the cello')).toBeChecked();
-  await press(importDialog(page).getByRole('button', { name: 'Select none' }));
-  await press(inImport(page, 'Import'));
-  await expect(says(page, 'Please select at least one habit to import')).toBeVisible();
-  await choice(page, 'Meditate').check();
-  await press(inImport(page, 'Import'));
-  await expect(notice(page, 'Successfully imported 1 habit with 10 days')).toBeVisible();
-});
+test(
+  'two files of Loop are chosen together, and one alone asks for the other',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Sleep');
+    await page.goto('/dashboard');
+    await openImport(page, press);
+    const hint = 'Choose Habits.csv and Checkmarks.csv of one export together, or its ZIP file.';
+    await chooseFiles(page, ['Habits.csv', LOOP_HABITS]);
+    await expect(says(page, 'The days of these habits are missing')).toBeVisible();
+    await expect(says(page, hint)).toBeVisible();
+    await chooseFiles(page, ['Checkmarks.csv', LOOP_CHECKMARKS]);
+    await expect(says(page, 'The list of these habits is missing')).toBeVisible();
+    await chooseFiles(page, ['Habits.csv', LOOP_HABITS], ['Checkmarks.csv', LOOP_CHECKMARKS]);
+    await expect(says(page, 'Daily · 10 days, 22 Jan 2026 – 31 Jan 2026')).toHaveCount(2);
+    await press(importDialog(page).getByRole('button', { name: 'Select all' }));
+    await expect(choice(page, 'Learn the cello')).toBeChecked();
+    await press(importDialog(page).getByRole('button', { name: 'Select none' }));
+    await press(inImport(page, 'Import'));
+    await expect(says(page, 'Please select at least one habit to import')).toBeVisible();
+    await choice(page, 'Meditate').check();
+    await press(inImport(page, 'Import'));
+    await expect(notice(page, 'Successfully imported 1 habit with 10 days')).toBeVisible();
+  },
+);
 
-test('a file of none of these is refused with a sentence, and a CSV file is read as before', async ({
-  page,
-  alice,
-  press,
-}) => {
-  await alice.hasHabits('Sleep');
-  await page.goto('/dashboard');
-  await openImport(page, press);
-  for (const [name, content, message] of [
-    ['letters.zip', zipOf(['a.txt', 'Dear Ann']), 'This ZIP file holds no habits'],
-    ['broken.zip', loopZip().subarray(0, 2000), 'This ZIP file is damaged'],
-    ['other.json', '{"notes":[]}', 'This file holds no habits'],
-    ['Loop Habits Backup.db', 'SQLite format 3\u0000…', 'This is a full backup of Loop'],
-    ['list.txt', 'Read', 'Please select a CSV file'],
-  ] as const) {
-    await chooseFiles(page, [name, content]);
-    await expect(says(page, message)).toBeVisible();
-  }
-  await chooseFile(page, csvOf('Read,daily,00:00,,,false'));
-  await expect(says(page, '1 habit to import')).toBeVisible();
-});
+test(
+  'a file of none of these is refused with a sentence, and a CSV file is read as before',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Sleep');
+    await page.goto('/dashboard');
+    await openImport(page, press);
+    for (const [name, content, message] of [
+      ['letters.zip', zipOf(['a.txt', 'Dear Ann']), 'This ZIP file holds no habits'],
+      ['broken.zip', loopZip().subarray(0, 2000), 'This ZIP file is damaged'],
+      ['other.json', '{"notes":[]}', 'This file holds no habits'],
+      ['Loop Habits Backup.db', 'SQLite format 3\u0000…', 'This is a full backup of Loop'],
+      ['list.txt', 'Read', 'Please select a CSV file'],
+    ] as const) {
+      await chooseFiles(page, [name, content]);
+      await expect(says(page, message)).toBeVisible();
+    }
+    await chooseFile(page, csvOf('Read,daily,00:00,,,false'));
+    await expect(says(page, '1 habit to import')).toBeVisible();
+  },
+);
 
-test('an import that fails goes on where it stopped', async ({ page, alice, press }) => {
+test('an import that fails goes on where it stopped', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Sleep');
   await page.goto('/dashboard');
   await openImport(page, press);
@@ -145,22 +153,26 @@ test('an import that fails goes on where it stopped', async ({ page, alice, pres
   ]);
 });
 
-test('Stop ends an import after the call under way, and it can go on', async ({ page, alice, press }) => {
-  await alice.hasHabits('Sleep');
-  await page.goto('/dashboard');
-  await openImport(page, press);
-  await chooseFiles(page, ['Loop.zip', loopZip(6000)]);
-  await expect(choice(page, 'Read')).toBeChecked();
-  const { promise: isPressed, resolve: pressed } = Promise.withResolvers<void>();
-  await page.route('**/api/habits/import/history', async (route) => {
-    await isPressed;
-    return route.continue();
-  });
-  await press(inImport(page, 'Import'));
-  await press(inImport(page, 'Stop'));
-  pressed();
-  await expect(notice(page, 'Import Stopped')).toBeVisible();
-  await expect(says(page, /^Imported 2,500 of [\d,]+ days$/)).toBeVisible();
-  await press(inImport(page, 'Continue'));
-  await expect(notice(page, 'Import Successful')).toBeVisible();
-});
+test(
+  'Stop ends an import after the call under way, and it can go on',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Sleep');
+    await page.goto('/dashboard');
+    await openImport(page, press);
+    await chooseFiles(page, ['Loop.zip', loopZip(6000)]);
+    await expect(choice(page, 'Read')).toBeChecked();
+    const { promise: isPressed, resolve: pressed } = Promise.withResolvers<void>();
+    await page.route('**/api/habits/import/history', async (route) => {
+      await isPressed;
+      return route.continue();
+    });
+    await press(inImport(page, 'Import'));
+    await press(inImport(page, 'Stop'));
+    pressed();
+    await expect(notice(page, 'Import Stopped')).toBeVisible();
+    await expect(says(page, /^Imported 2,500 of [\d,]+ days$/)).toBeVisible();
+    await press(inImport(page, 'Continue'));
+    await expect(notice(page, 'Import Successful')).toBeVisible();
+  },
+);

@@ -9,56 +9,68 @@ const missing = (page: Page) => page.getByRole('alert').filter({ hasText: 'This 
 const order = (page: Page) => page.getByRole('dialog', { name: 'Edit Habits' });
 const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder' });
 
-test('a dialog whose code fails to load says so, and opens once it loads', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read', 'Run');
-  await page.route(ORDER_FILE, (route) => route.abort());
-  await page.goto('/dashboard');
-  await press(reorder(page));
-  await expect(missing(page)).toBeVisible();
-  await lookAt(page, 'dialog without its code');
-  await press(missing(page).getByRole('button', { name: 'Close' }));
-  await expect(missing(page)).toBeHidden();
-  await expect(habit(page, 'Read')).toBeVisible();
-  await press(reorder(page));
-  await page.unroute(ORDER_FILE);
-  await press(missing(page).getByRole('button', { name: 'Try again' }));
-  await expect(order(page)).toBeVisible();
-  await expect(missing(page)).toBeHidden();
-});
+test(
+  'a dialog whose code fails to load says so, and opens once it loads',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await page.route(ORDER_FILE, (route) => route.abort());
+    await page.goto('/dashboard');
+    await press(reorder(page));
+    await expect(missing(page)).toBeVisible();
+    await lookAt(page, 'dialog without its code');
+    await press(missing(page).getByRole('button', { name: 'Close' }));
+    await expect(missing(page)).toBeHidden();
+    await expect(habit(page, 'Read')).toBeVisible();
+    await press(reorder(page));
+    await page.unroute(ORDER_FILE);
+    await press(missing(page).getByRole('button', { name: 'Try again' }));
+    await expect(order(page)).toBeVisible();
+    await expect(missing(page)).toBeHidden();
+  },
+);
 
-test('a page that goes offline before its dialogs have loaded keeps its screen', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read', 'Run');
-  await page.goto('/dashboard');
-  await expect(habit(page, 'Read')).toBeVisible();
-  await page.context().setOffline(true);
-  await press(reorder(page));
-  await expect(missing(page)).toBeVisible();
-  await expect(habit(page, 'Read')).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(order(page)).toBeVisible();
-});
+test(
+  'a page that goes offline before its dialogs have loaded keeps its screen',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await page.context().setOffline(true);
+    await press(reorder(page));
+    await expect(missing(page)).toBeVisible();
+    await expect(habit(page, 'Read')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(order(page)).toBeVisible();
+  },
+);
 
-test('a screen without its code takes neither the page nor a tick away', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read');
-  await page.goto('/dashboard');
-  await expect(habit(page, 'Read')).toBeVisible();
-  await page.context().setOffline(true);
-  await press(habit(page, 'Read'));
-  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
-  await page.evaluate(() => history.pushState(null, '', '/progress'));
-  await expect(missing(page)).toBeVisible();
-  await lookAt(page, 'screen without its code');
-  await press(missing(page).getByRole('button', { name: 'Try again' }));
-  await expect(missing(page)).toBeVisible();
-  await press(page.getByRole('link', { name: 'Go home' }));
-  await expect(habit(page, 'Read')).toBeChecked();
-  await page.goBack();
-  await expect(missing(page)).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress');
-  await page.reload();
-  await expect(page.getByText('1 of 1').first()).toBeVisible();
-});
+test(
+  'a screen without its code takes neither the page nor a tick away',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await page.context().setOffline(true);
+    await press(habit(page, 'Read'));
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+    await page.evaluate(() => history.pushState(null, '', '/progress'));
+    await expect(missing(page)).toBeVisible();
+    await lookAt(page, 'screen without its code');
+    await press(missing(page).getByRole('button', { name: 'Try again' }));
+    await expect(missing(page)).toBeVisible();
+    await press(page.getByRole('link', { name: 'Go home' }));
+    await expect(habit(page, 'Read')).toBeChecked();
+    await page.goBack();
+    await expect(missing(page)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Progress');
+    await page.reload();
+    await expect(page.getByText('1 of 1').first()).toBeVisible();
+  },
+);
 
 test(
   'a view whose code fails to load shows the error in its place',

@@ -7,7 +7,7 @@ import { expect, test } from '#support/journey.ts';
 import { takePicture } from '#support/look-at.ts';
 import { openProgress } from '#support/progress.ts';
 
-test('the notice of a perfect day names the streak that it makes', async ({ page, alice, press }) => {
+test('the notice of a perfect day names the streak that it makes', { tag: '@desk' }, async ({ page, alice, press }) => {
   const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
   for (const daysAgo of [3, 2, 1]) await alice.hasRecord(read, day(daysAgo), { completed: true });
   for (const daysAgo of [3, 1]) await alice.hasRecord(run, day(daysAgo), { completed: true });
@@ -33,22 +33,26 @@ test('the first perfect day says what was done', { tag: '@phone' }, async ({ pag
   await expect(notice(page, 'All 2 habits done.')).toBeVisible();
 });
 
-test('a milestone of a habit is told once, after the notice of its tick', async ({ page, alice, press }) => {
-  const [read = 0] = await alice.hasHabits('Read', 'Run');
-  for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) await alice.hasRecord(read, day(daysAgo), { completed: true });
-  await page.goto('/dashboard');
-  await press(habit(page, 'Read'));
-  await expect(notice(page, 'Read completed')).toBeVisible();
-  await expect(notice(page, '7 day streak')).toBeVisible();
-  await expect(notices(page).locator('.seed-head path')).toHaveCount(7);
-  await expect(notices(page).getByText('Read', { exact: true })).toBeVisible();
-  await takePicture(page, 'milestone of a habit');
-  for (const completed of [false, true]) {
-    const saved = page.waitForResponse('**/api/habit-instances');
+test(
+  'a milestone of a habit is told once, after the notice of its tick',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    const [read = 0] = await alice.hasHabits('Read', 'Run');
+    for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) await alice.hasRecord(read, day(daysAgo), { completed: true });
+    await page.goto('/dashboard');
     await press(habit(page, 'Read'));
-    expect(await (await saved).json()).toMatchObject({ completed, milestone: null });
-  }
-});
+    await expect(notice(page, 'Read completed')).toBeVisible();
+    await expect(notice(page, '7 day streak')).toBeVisible();
+    await expect(notices(page).locator('.seed-head path')).toHaveCount(7);
+    await expect(notices(page).getByText('Read', { exact: true })).toBeVisible();
+    await takePicture(page, 'milestone of a habit');
+    for (const completed of [false, true]) {
+      const saved = page.waitForResponse('**/api/habit-instances');
+      await press(habit(page, 'Read'));
+      expect(await (await saved).json()).toMatchObject({ completed, milestone: null });
+    }
+  },
+);
 
 test(
   'a milestone is told although the answer to its tick was lost',
@@ -92,24 +96,24 @@ const cornerOf = async (page: Page, path: string): Promise<number> => {
   }, bytes);
 };
 
-test('share cards are dark, light where that is chosen, whatever the look of the page', async ({
-  page,
-  alice,
-  press,
-}) => {
-  const [read = 0] = await alice.hasHabits('Read', 'Run');
-  await alice.hasRecord(read, day(0), { completed: true });
-  await openProgress(page, 'Overview');
-  const card = page.getByRole('region', { name: 'Performance' });
-  await expect(card.getByText('The last 30 days: 0 perfect days')).toBeAttached();
-  for (const [look, isDark] of [
-    ['Dark', true],
-    ['Light', false],
-  ] as const) {
-    await press(page.getByRole('group', { name: 'Look of the cards' }).getByText(look));
-    await takePicture(page, `share cards ${look}`);
-    const download = page.waitForEvent('download');
-    await press(card.getByRole('button', { name: 'Save image' }));
-    expect((await cornerOf(page, await (await download).path())) < 100).toBe(isDark);
-  }
-});
+test(
+  'share cards are dark, light where that is chosen, whatever the look of the page',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    const [read = 0] = await alice.hasHabits('Read', 'Run');
+    await alice.hasRecord(read, day(0), { completed: true });
+    await openProgress(page, 'Overview');
+    const card = page.getByRole('region', { name: 'Performance' });
+    await expect(card.getByText('The last 30 days: 0 perfect days')).toBeAttached();
+    for (const [look, isDark] of [
+      ['Dark', true],
+      ['Light', false],
+    ] as const) {
+      await press(page.getByRole('group', { name: 'Look of the cards' }).getByText(look));
+      await takePicture(page, `share cards ${look}`);
+      const download = page.waitForEvent('download');
+      await press(card.getByRole('button', { name: 'Save image' }));
+      expect((await cornerOf(page, await (await download).path())) < 100).toBe(isDark);
+    }
+  },
+);

@@ -15,20 +15,21 @@ import { expect, test } from '#support/journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('offline the dashboard opens with the last habits it read, and shows how old they are', async ({
-  page,
-  alice,
-}) => {
-  await alice.hasHabits('Read', 'Run');
-  await openAndKeep(page, 'Read');
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(habit(page, 'Read')).toBeVisible();
-  await expect(habit(page, 'Run')).toBeVisible();
-  await expect(page.getByText(/^You are offline\. Your habits are shown as of .+\./)).toBeVisible();
-  await page.context().setOffline(false);
-  await expect(page.getByText('You are offline.')).toBeHidden();
-});
+test(
+  'offline the dashboard opens with the last habits it read, and shows how old they are',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read', 'Run');
+    await openAndKeep(page, 'Read');
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeVisible();
+    await expect(habit(page, 'Run')).toBeVisible();
+    await expect(page.getByText(/^You are offline\. Your habits are shown as of .+\./)).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('You are offline.')).toBeHidden();
+  },
+);
 
 test('a page that nobody touched opens without a network', { tag: '@phone' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');
@@ -64,44 +65,48 @@ const savedHabits = async (page: Page): Promise<{ name: string; completed: boole
   return habits.map(({ name, completed, instance }) => ({ name, completed, notes: instance?.notes ?? null }));
 };
 
-test('ticks, notes and a new habit made offline survive a reload and are sent once', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read', 'Run');
-  await openAndKeep(page, 'Read');
-  await goOffline(page);
+test(
+  'ticks, notes and a new habit made offline survive a reload and are sent once',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await openAndKeep(page, 'Read');
+    await goOffline(page);
 
-  await press(habit(page, 'Read'));
-  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
-  await press(optionsButton(page, 'Run'));
-  await press(option(page, 'Add note'));
-  await page.getByRole('dialog').getByRole('textbox').fill('In the rain');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await addHabit(page).click();
-  await page.getByLabel('Habit Name').fill('Sleep early');
-  await page.getByRole('button', { name: 'Save Habit' }).click();
-  await press(habit(page, 'Sleep early'));
-  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(3);
-  await expect(page.getByText('2 of 3 habits done')).toBeVisible();
+    await press(habit(page, 'Read'));
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+    await press(optionsButton(page, 'Run'));
+    await press(option(page, 'Add note'));
+    await page.getByRole('dialog').getByRole('textbox').fill('In the rain');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await addHabit(page).click();
+    await page.getByLabel('Habit Name').fill('Sleep early');
+    await page.getByRole('button', { name: 'Save Habit' }).click();
+    await press(habit(page, 'Sleep early'));
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(3);
+    await expect(page.getByText('2 of 3 habits done')).toBeVisible();
 
-  await page.reload();
-  await expect(habit(page, 'Read')).toBeChecked();
-  await expect(habit(page, 'Sleep early')).toBeChecked();
-  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(3);
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeChecked();
+    await expect(habit(page, 'Sleep early')).toBeChecked();
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(3);
 
-  await page.context().setOffline(false);
-  await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
-  await expect
-    .poll(() => savedHabits(page))
-    .toEqual([
-      { name: 'Read', completed: true, notes: null },
-      { name: 'Run', completed: false, notes: 'In the rain' },
-      { name: 'Sleep early', completed: true, notes: null },
-    ]);
-  await expect.poll(() => hasUnsent(page)).toBe(false);
-  await page.reload();
-  await expect(page.getByRole('checkbox')).toHaveCount(3);
-  await expect(page.getByText('2 of 3 habits done')).toBeVisible();
-});
+    await page.context().setOffline(false);
+    await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(0);
+    await expect
+      .poll(() => savedHabits(page))
+      .toEqual([
+        { name: 'Read', completed: true, notes: null },
+        { name: 'Run', completed: false, notes: 'In the rain' },
+        { name: 'Sleep early', completed: true, notes: null },
+      ]);
+    await expect.poll(() => hasUnsent(page)).toBe(false);
+    await page.reload();
+    await expect(page.getByRole('checkbox')).toHaveCount(3);
+    await expect(page.getByText('2 of 3 habits done')).toBeVisible();
+  },
+);
 
 test(
   'a tick of a habit added without a network is sent once the server knows the habit, and says how old it is',

@@ -70,26 +70,30 @@ test('a cheer shows on the dashboard with the face of who sent it, and can be th
   await bob.leaves();
 });
 
-test('news at the People place are told until it is opened', async ({ page, alice, browser, crushing }) => {
-  await alice.hasHabits('Write');
-  const bob = await neighbour(browser, crushing);
-  const [run] = (await bob.hasHabits('Run 5 km')) as [number];
-  await followAs(page, crushing, bob.id);
-  await page.goto('/dashboard');
-  await beginToUse(page);
-  await bob.ticks(run);
-  const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People new' });
-  await expect(place).toBeVisible({ timeout: LIVE_WITHIN_MS });
-  await expect(page.getByRole('complementary').getByText(`${bob.username} had a perfect day`)).toBeAttached();
-  await place.click();
-  await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeFocused();
-  await expect(page.getByRole('listitem').filter({ hasText: 'had a perfect day' })).toBeVisible();
-  await page.goto('/dashboard');
-  await beginToUse(page);
-  await expect(page.getByRole('complementary').getByText('had a perfect day')).toBeAttached();
-  await expect(place).toBeHidden();
-  await bob.leaves();
-});
+test(
+  'news at the People place are told until it is opened',
+  { tag: '@phone' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Write');
+    const bob = await neighbour(browser, crushing);
+    const [run] = (await bob.hasHabits('Run 5 km')) as [number];
+    await followAs(page, crushing, bob.id);
+    await page.goto('/dashboard');
+    await beginToUse(page);
+    await bob.ticks(run);
+    const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People new' });
+    await expect(place).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await expect(page.getByRole('complementary').getByText(`${bob.username} had a perfect day`)).toBeAttached();
+    await place.click();
+    await expect(page.getByRole('heading', { name: 'People', level: 1 })).toBeFocused();
+    await expect(page.getByRole('listitem').filter({ hasText: 'had a perfect day' })).toBeVisible();
+    await page.goto('/dashboard');
+    await beginToUse(page);
+    await expect(page.getByRole('complementary').getByText('had a perfect day')).toBeAttached();
+    await expect(place).toBeHidden();
+    await bob.leaves();
+  },
+);
 
 test('those one follows, and followers who can be removed or blocked', async ({ page, alice, browser, crushing }) => {
   await alice.hasHabits('Write');
@@ -122,7 +126,7 @@ test('those one follows, and followers who can be removed or blocked', async ({ 
   await carol.leaves();
 });
 
-test('older activity comes in pages', async ({ page, alice, browser, crushing }) => {
+test('older activity comes in pages', { tag: '@desk' }, async ({ page, alice, browser, crushing }) => {
   const bob = await neighbour(browser, crushing);
   await followAs(page, crushing, bob.id);
   const page1 = { groups: [], nextCursor: '1.1' };

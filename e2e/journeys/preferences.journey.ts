@@ -167,20 +167,24 @@ test('with reduced motion there are only short fades and no flecks', { tag: '@si
   await expect(page.locator('.perfect-day-flecks:visible')).toHaveCount(0);
 });
 
-test('the save key and the save command answer that everything is saved', async ({ page, alice, press }) => {
-  await alice.hasHabits('Read');
-  await page.goto('/dashboard');
-  await habit(page, 'Read').waitFor();
-  await chooseInMenu(page, 'Tools');
-  await press(page.getByRole('button', { name: 'Save changes' }));
-  await expect(notice(page, 'Changes already saved')).toBeVisible();
-  await expect(notice(page, 'All changes are automatically saved to the database.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.reload();
-  await habit(page, 'Read').waitFor();
-  await page.keyboard.press('Control+s');
-  await expect(notice(page, 'Changes already saved')).toBeVisible();
-});
+test(
+  'the save key and the save command answer that everything is saved',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await habit(page, 'Read').waitFor();
+    await chooseInMenu(page, 'Tools');
+    await press(page.getByRole('button', { name: 'Save changes' }));
+    await expect(notice(page, 'Changes already saved')).toBeVisible();
+    await expect(notice(page, 'All changes are automatically saved to the database.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await habit(page, 'Read').waitFor();
+    await page.keyboard.press('Control+s');
+    await expect(notice(page, 'Changes already saved')).toBeVisible();
+  },
+);
 
 test(
   'the menu offers to install the app, through the browser’s prompt where there is one',

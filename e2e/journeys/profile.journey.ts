@@ -7,7 +7,7 @@ import { holdBack } from '#support/slow-network.ts';
 import { PROFILE_TEXTS } from '#support/specified-texts.ts';
 import { openSettings } from '#support/settings.ts';
 
-test('every text of the profile appears word for word', async ({ page, alice }) => {
+test('every text of the profile appears word for word', { tag: '@desk' }, async ({ page, alice }) => {
   const { read, missing } = createSeenTexts(page);
   await openProfile(page);
   await read();
@@ -44,7 +44,7 @@ test('every text of the profile appears word for word', async ({ page, alice }) 
   expect(missing(PROFILE_TEXTS)).toEqual([]);
 });
 
-test('a picture is cut out with the keyboard and is everywhere at once', async ({ page, alice }) => {
+test('a picture is cut out with the keyboard and is everywhere at once', { tag: '@desk' }, async ({ page, alice }) => {
   await editProfile(page);
   await choosePicture(page, await aPicture(page));
   const dialog = cropDialog(page);
@@ -92,82 +92,90 @@ test('a picture is cut out by dragging', async ({ page, alice }) => {
   await expect.poll(async () => (await part.boundingBox())?.x).not.toBe(cornered?.x);
 });
 
-test('a new name leads to the page, and a taken one stands beside its field', async ({ page, alice, bob }) => {
-  await editProfile(page);
-  await page.getByLabel('Username').fill(bob.username.toUpperCase());
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('This username is taken', { exact: true })).toBeVisible();
-  await expect(page.getByLabel('Username')).toBeFocused();
-  await page.getByLabel('Username').fill(`${alice.username}-new`);
-  await page.getByLabel('Display Name').fill('Alice Liddell');
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText(`@${alice.username}-new`).first()).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
-  await openSettings(page);
-  await expect(page.getByRole('link', { name: 'Profile Alice Liddell' })).toBeVisible();
-});
+test(
+  'a new name leads to the page, and a taken one stands beside its field',
+  { tag: '@phone' },
+  async ({ page, alice, bob }) => {
+    await editProfile(page);
+    await page.getByLabel('Username').fill(bob.username.toUpperCase());
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('This username is taken', { exact: true })).toBeVisible();
+    await expect(page.getByLabel('Username')).toBeFocused();
+    await page.getByLabel('Username').fill(`${alice.username}-new`);
+    await page.getByLabel('Display Name').fill('Alice Liddell');
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText(`@${alice.username}-new`).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+    await openSettings(page);
+    await expect(page.getByRole('link', { name: 'Profile Alice Liddell' })).toBeVisible();
+  },
+);
 
-test('what is not saved is asked for before the page is left, by a link and by the way back', async ({
-  page,
-  alice,
-}) => {
-  expect(alice.username).not.toBe('');
-  await openSettings(page);
-  await page
-    .getByRole('link', { name: /^Profile/ })
-    .last()
-    .click();
-  await page.getByRole('button', { name: 'Edit Profile' }).click();
-  await page.getByLabel('Title', { exact: true }).fill('Not saved');
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await page.getByRole('link', { name: 'Back to Dashboard', exact: true }).click();
-  await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Not saved');
-  await page.goBack();
-  await expect(question).toBeVisible();
-  await expect(page).toHaveURL(/\/profile$/);
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(/\/settings$/);
-});
+test(
+  'what is not saved is asked for before the page is left, by a link and by the way back',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    expect(alice.username).not.toBe('');
+    await openSettings(page);
+    await page
+      .getByRole('link', { name: /^Profile/ })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    await page.getByLabel('Title', { exact: true }).fill('Not saved');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await page.getByRole('link', { name: 'Back to Dashboard', exact: true }).click();
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Not saved');
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/);
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+  },
+);
 
-test('a person takes their data along and leaves; other devices are emptied', async ({
-  page,
-  alice,
-  browser,
-  crushing,
-}) => {
-  await alice.hasHabits('Read');
-  const other = await browser.newPage({ baseURL: crushing.url });
-  await other.goto('/auth');
-  await logIn(other, alice.email, alice.password);
-  await expect(other).toHaveURL(/dashboard/);
-  await openSettings(page);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  expect((await downloading).suggestedFilename()).toMatch(/^crushing-\d{4}-\d\d-\d\d\.zip$/);
-  await page.getByRole('button', { name: 'Delete account' }).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
-  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await dialog.getByLabel('Current password').fill('not my password');
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
-  await dialog.getByLabel('Current password').fill(alice.password);
-  await dialog.getByRole('button', { name: 'Delete account' }).click();
-  await expect(page).toHaveURL(/\/auth/);
-  await expect(notice(page, 'Account deleted')).toBeVisible();
-  await expect(other).toHaveURL(/\/auth/);
-  await other.close();
-});
+test(
+  'a person takes their data along and leaves; other devices are emptied',
+  { tag: '@phone' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Read');
+    const other = await browser.newPage({ baseURL: crushing.url });
+    await other.goto('/auth');
+    await logIn(other, alice.email, alice.password);
+    await expect(other).toHaveURL(/dashboard/);
+    await openSettings(page);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download my data' }).click();
+    expect((await downloading).suggestedFilename()).toMatch(/^crushing-\d{4}-\d\d-\d\d\.zip$/);
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await dialog.getByLabel('Current password').fill('not my password');
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+    await dialog.getByLabel('Current password').fill(alice.password);
+    await dialog.getByRole('button', { name: 'Delete account' }).click();
+    await expect(page).toHaveURL(/\/auth/);
+    await expect(notice(page, 'Account deleted')).toBeVisible();
+    await expect(other).toHaveURL(/\/auth/);
+    await other.close();
+  },
+);
 
-test('a blocked person stands in the settings until the block ends', async ({ page, alice, bob, crushing }) => {
-  const found = await page.request.get(`/api/public/${bob.username}`);
-  const { userId } = (await found.json()) as { userId: number };
-  await page.request.post(`/api/block/${userId}`, { headers: { origin: crushing.url } });
-  expect(alice.username).not.toBe('');
-  await openSettings(page);
-  await page.getByRole('button', { name: /^Blocked people.*1$/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Blocked people' });
-  await dialog.getByRole('button', { name: `Unblock ${bob.username}` }).click();
-  await expect(dialog.getByText('You have blocked nobody.')).toBeVisible();
-});
+test(
+  'a blocked person stands in the settings until the block ends',
+  { tag: '@phone' },
+  async ({ page, alice, bob, crushing }) => {
+    const found = await page.request.get(`/api/public/${bob.username}`);
+    const { userId } = (await found.json()) as { userId: number };
+    await page.request.post(`/api/block/${userId}`, { headers: { origin: crushing.url } });
+    expect(alice.username).not.toBe('');
+    await openSettings(page);
+    await page.getByRole('button', { name: /^Blocked people.*1$/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Blocked people' });
+    await dialog.getByRole('button', { name: `Unblock ${bob.username}` }).click();
+    await expect(dialog.getByText('You have blocked nobody.')).toBeVisible();
+  },
+);

@@ -30,7 +30,7 @@ test('a visitor sees a day, and each tick of it, without a reload', async ({ ali
   await expectSteady(page, 'a tick of the owner');
 });
 
-test('a visitor is asked to log in before encouraging', async ({ alice, browser, crushing }) => {
+test('a visitor is asked to log in before encouraging', { tag: '@phone' }, async ({ alice, browser, crushing }) => {
   await alice.hasHabits('Swim');
   const page = await visitorPage(browser, crushing);
   await openProfile(page, alice.username);
@@ -61,7 +61,7 @@ test('somebody follows, encourages once a minute, and unfollows', async ({ alice
   await expect(page.getByText('0 followers')).toBeVisible();
 });
 
-test('the owner sees what others see, and cannot cheer for themselves', async ({ page, alice }) => {
+test('the owner sees what others see, and cannot cheer for themselves', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Swim');
   await openProfile(page, alice.username);
   await expect(page.getByText('This is what everybody sees. Private habits are not here.')).toBeVisible();
@@ -92,7 +92,7 @@ test(
   },
 );
 
-test('signing out on a public page leaves the page of a visitor', async ({ page, alice }) => {
+test('signing out on a public page leaves the page of a visitor', { tag: '@phone' }, async ({ page, alice }) => {
   await alice.hasHabits('Swim');
   await openProfile(page, alice.username);
   await expect(page.locator('form[action="/api/logout"]').first()).toBeAttached();
@@ -101,7 +101,7 @@ test('signing out on a public page leaves the page of a visitor', async ({ page,
   await expect(page.getByText('This is what everybody sees.')).toBeHidden();
 });
 
-test('a name that nobody has is not found', async ({ page, isMobile }) => {
+test('a name that nobody has is not found', { tag: '@desk' }, async ({ page, isMobile }) => {
   const answer = await page.goto('/nobody-of-this-name');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'User not found' })).toBeVisible();

@@ -41,7 +41,7 @@ test('each setting is saved on change, says so quietly, and is there after a rel
   await expect(page.getByText('Buenos Aires. Your device says Vienna.')).toBeVisible();
 });
 
-test('the first day of the week is where every week begins', async ({ page, alice }) => {
+test('the first day of the week is where every week begins', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits({ name: 'Run', weekdays: ['monday', 'friday'] });
   await page.goto('/progress?tab=calendar');
   const firstColumn = page.getByRole('grid').getByRole('columnheader').first();
@@ -62,28 +62,32 @@ test('the first day of the week is where every week begins', async ({ page, alic
   await expect(days.first().or(heads.nth(1)).first()).toHaveText(/Saturday/);
 });
 
-test('a new zone and a new end of day move today at once, in every open window', async ({ page, alice }) => {
-  const [id = 0] = await alice.hasHabits('Read');
-  await alice.hasRecord(id, day(0), { completed: true });
-  const { place } = zoneOfAnotherDay();
-  const other = await page.context().newPage();
-  const isLive = other.waitForResponse('**/api/live');
-  await other.goto('/dashboard');
-  await isLive;
-  await expect(habit(other, 'Read')).toBeChecked();
-  const greeting = other.getByRole('heading', { level: 1 });
-  const before = await greeting.textContent();
+test(
+  'a new zone and a new end of day move today at once, in every open window',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    const [id = 0] = await alice.hasHabits('Read');
+    await alice.hasRecord(id, day(0), { completed: true });
+    const { place } = zoneOfAnotherDay();
+    const other = await page.context().newPage();
+    const isLive = other.waitForResponse('**/api/live');
+    await other.goto('/dashboard');
+    await isLive;
+    await expect(habit(other, 'Read')).toBeChecked();
+    const greeting = other.getByRole('heading', { level: 1 });
+    const before = await greeting.textContent();
 
-  await openSettings(page);
-  await chooseZone(page, place);
-  await expect(habit(other, 'Read')).not.toBeChecked({ timeout: LIVE_WITHIN_MS });
-  await expect(greeting).not.toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
-  await chooseZone(page, 'Vienna');
-  await expect(habit(other, 'Read')).toBeChecked({ timeout: LIVE_WITHIN_MS });
-  await expect(greeting).toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
-});
+    await openSettings(page);
+    await chooseZone(page, place);
+    await expect(habit(other, 'Read')).not.toBeChecked({ timeout: LIVE_WITHIN_MS });
+    await expect(greeting).not.toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
+    await chooseZone(page, 'Vienna');
+    await expect(habit(other, 'Read')).toBeChecked({ timeout: LIVE_WITHIN_MS });
+    await expect(greeting).toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
+  },
+);
 
-test('a setting that cannot be saved is the old one again, and says so', async ({ page, alice }) => {
+test('a setting that cannot be saved is the old one again, and says so', { tag: '@phone' }, async ({ page, alice }) => {
   expect(alice.username).toMatch(/^alice/);
   await openSettings(page);
   await page.route('**/api/settings', (route) => route.abort());
@@ -142,24 +146,28 @@ test('what brings habits in, or back, opens from the settings and gives the focu
   }
 });
 
-test('the theme of the system is followed, from the first frame on', async ({ page, alice, theme }) => {
-  expect(alice.username).toMatch(/^alice/);
-  await openSettings(page);
-  const root = page.locator('html');
-  await expect(root).toHaveAttribute('data-theme', theme);
-  await page.getByRole('group', { name: 'Theme' }).getByText('System').click();
-  await expect(savedNote(page)).toBeVisible();
-  for (const scheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme: scheme });
-    await expect(root).toHaveAttribute('data-theme', `minimal-${scheme}`);
-  }
-  // The init script of the journeys writes the theme of the run at every load, so a page beside it is asked.
-  const beside = await page.context().newPage();
-  await beside.emulateMedia({ colorScheme: 'dark' });
-  await beside.goto('/not-here/at/all');
-  expect(await beside.evaluate(() => localStorage.getItem('crushing-theme'))).toBe('"system"');
-  await expect(beside.locator('html')).toHaveAttribute('data-theme', 'minimal-dark');
-});
+test(
+  'the theme of the system is followed, from the first frame on',
+  { tag: '@desk' },
+  async ({ page, alice, theme }) => {
+    expect(alice.username).toMatch(/^alice/);
+    await openSettings(page);
+    const root = page.locator('html');
+    await expect(root).toHaveAttribute('data-theme', theme);
+    await page.getByRole('group', { name: 'Theme' }).getByText('System').click();
+    await expect(savedNote(page)).toBeVisible();
+    for (const scheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await expect(root).toHaveAttribute('data-theme', `minimal-${scheme}`);
+    }
+    // The init script of the journeys writes the theme of the run at every load, so a page beside it is asked.
+    const beside = await page.context().newPage();
+    await beside.emulateMedia({ colorScheme: 'dark' });
+    await beside.goto('/not-here/at/all');
+    expect(await beside.evaluate(() => localStorage.getItem('crushing-theme'))).toBe('"system"');
+    await expect(beside.locator('html')).toHaveAttribute('data-theme', 'minimal-dark');
+  },
+);
 
 test('single-letter shortcuts can be switched where there is a keyboard', async ({ page, alice, hasTouch }) => {
   await alice.hasHabits('Read');
@@ -183,80 +191,87 @@ test('single-letter shortcuts can be switched where there is a keyboard', async 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a new password takes the current one, and signs every other device out', async ({ page, alice, crushing }) => {
-  await signedInElsewhere(crushing, alice);
-  await openSettings(page);
-  await expect(page.getByText('Firefox on Windows', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Password/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change password' });
-  await expect(dialog.getByLabel('Current password')).toBeFocused();
-  await dialog.getByRole('button', { name: 'Update Password' }).click();
-  await expect(dialog.getByText('Current password is required')).toBeVisible();
-  const fill = async (current: string, next: string): Promise<void> => {
-    await dialog.getByLabel('Current password', { exact: true }).fill(current);
-    await dialog.getByLabel('New Password', { exact: true }).fill(next);
-    await dialog.getByLabel('Confirm New Password', { exact: true }).fill(next);
+test(
+  'a new password takes the current one, and signs every other device out',
+  { tag: '@phone' },
+  async ({ page, alice, crushing }) => {
+    await signedInElsewhere(crushing, alice);
+    await openSettings(page);
+    await expect(page.getByText('Firefox on Windows', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Password/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
     await dialog.getByRole('button', { name: 'Update Password' }).click();
-  };
-  await fill('not mine', 'eight purple doors');
-  await expect(dialog.getByText('This is not your current password.')).toBeVisible();
-  await expect(dialog.getByLabel('Current password')).toBeFocused();
-  await fill(alice.password, 'eight purple doors');
-  await expect(notice(page, 'Password changed')).toBeVisible();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText('This device', { exact: true })).toBeVisible();
-  await expect(page.getByText('Firefox on Windows', { exact: true })).toHaveCount(0);
-  await expect(page).toHaveURL(/\/settings$/);
-});
+    await expect(dialog.getByText('Current password is required')).toBeVisible();
+    const fill = async (current: string, next: string): Promise<void> => {
+      await dialog.getByLabel('Current password', { exact: true }).fill(current);
+      await dialog.getByLabel('New Password', { exact: true }).fill(next);
+      await dialog.getByLabel('Confirm New Password', { exact: true }).fill(next);
+      await dialog.getByRole('button', { name: 'Update Password' }).click();
+    };
+    await fill('not mine', 'eight purple doors');
+    await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
+    await fill(alice.password, 'eight purple doors');
+    await expect(notice(page, 'Password changed')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    await expect(page.getByText('Firefox on Windows', { exact: true })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/settings$/);
+  },
+);
 
-test('a device is signed out from another one, and its open page leaves at once', async ({
-  page,
-  alice,
-  browser,
-  crushing,
-}) => {
-  await alice.hasHabits('Read');
-  const elsewhere = await browser.newContext({
-    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
-  });
-  const laptop = await elsewhere.newPage();
-  await laptop.addInitScript(() => localStorage.setItem('crushing-tour-complete', 'true'));
-  await laptop.goto(`${crushing.url}/auth`);
-  const isLive = laptop.waitForResponse('**/api/live');
-  await logIn(laptop, alice.username, alice.password);
-  await expect(habit(laptop, 'Read')).toBeVisible();
-  await isLive;
-  await openSettings(page);
-  await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
-  await expect(notice(page, 'Firefox on Windows is signed out.')).toBeVisible();
-  await expect(page.getByText('Firefox on Windows', { exact: true })).toHaveCount(0);
-  await expect(laptop.getByLabel('Email or username')).toBeVisible();
-  await elsewhere.close();
-});
+test(
+  'a device is signed out from another one, and its open page leaves at once',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Read');
+    const elsewhere = await browser.newContext({
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
+    });
+    const laptop = await elsewhere.newPage();
+    await laptop.addInitScript(() => localStorage.setItem('crushing-tour-complete', 'true'));
+    await laptop.goto(`${crushing.url}/auth`);
+    const isLive = laptop.waitForResponse('**/api/live');
+    await logIn(laptop, alice.username, alice.password);
+    await expect(habit(laptop, 'Read')).toBeVisible();
+    await isLive;
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+    await expect(notice(page, 'Firefox on Windows is signed out.')).toBeVisible();
+    await expect(page.getByText('Firefox on Windows', { exact: true })).toHaveCount(0);
+    await expect(laptop.getByLabel('Email or username')).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
 test.describe('on a device in Auckland', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });
   const question = (page: Page) => page.getByText('Your device is in Auckland. Use its days from now on?');
 
-  test('whose days count is asked once, and whoever keeps theirs is not asked again', async ({ page, alice }) => {
-    await alice.hasHabits('Read');
-    await page.goto('/dashboard');
-    await expect(question(page)).toBeVisible();
-    await expect(habit(page, 'Read')).toBeVisible();
-    await page.getByRole('button', { name: 'Keep Vienna' }).click();
-    await expect(question(page)).toHaveCount(0);
-    await page.reload();
-    await expect(habit(page, 'Read')).toBeVisible();
-    await expect(question(page)).toHaveCount(0);
-    await openSettings(page);
-    await expect(page.getByText('Vienna. Your device says Auckland.')).toBeVisible();
-    await page.getByRole('button', { name: 'Use Auckland' }).click();
-    await expect(savedNote(page)).toBeVisible();
-    await expect(page.getByText('Auckland', { exact: true })).toBeVisible();
-    await expect(page.getByText('Your device says')).toHaveCount(0);
-  });
+  test(
+    'whose days count is asked once, and whoever keeps theirs is not asked again',
+    { tag: '@phone' },
+    async ({ page, alice }) => {
+      await alice.hasHabits('Read');
+      await page.goto('/dashboard');
+      await expect(question(page)).toBeVisible();
+      await expect(habit(page, 'Read')).toBeVisible();
+      await page.getByRole('button', { name: 'Keep Vienna' }).click();
+      await expect(question(page)).toHaveCount(0);
+      await page.reload();
+      await expect(habit(page, 'Read')).toBeVisible();
+      await expect(question(page)).toHaveCount(0);
+      await openSettings(page);
+      await expect(page.getByText('Vienna. Your device says Auckland.')).toBeVisible();
+      await page.getByRole('button', { name: 'Use Auckland' }).click();
+      await expect(savedNote(page)).toBeVisible();
+      await expect(page.getByText('Auckland', { exact: true })).toBeVisible();
+      await expect(page.getByText('Your device says')).toHaveCount(0);
+    },
+  );
 
-  test('who lives there from now on has its days at once', async ({ page, alice }) => {
+  test('who lives there from now on has its days at once', { tag: '@desk' }, async ({ page, alice }) => {
     await alice.hasHabits('Read');
     await page.goto('/dashboard');
     await expect(habit(page, 'Read')).toBeVisible();

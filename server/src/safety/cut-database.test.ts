@@ -148,7 +148,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     );
   });
 
-  test('refused connections: 503 meanwhile, readyz tells it, a good answer within 2 s of the return', async () => {
+  test('refused connections: 503 meanwhile, readyz tells it, a good answer once they are accepted', async () => {
     proxy.refuse = true;
     await pause(50);
     const visitor = server.visitor();

@@ -10,6 +10,7 @@ import { Modal } from '#ui/dialogs/modal.tsx';
 import { formText } from '#ui/forms/form-text.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
+import { PasswordOwner } from '#ui/forms/password-owner.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void };
@@ -53,16 +54,7 @@ const DeleteAccountForm = ({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
-      {/* Tells password managers whose password it is. */}
-      <input
-        type="text"
-        autoComplete="username"
-        value={username}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-        className="sr-only"
-      />
+      <PasswordOwner username={username} />
       <PasswordField
         label="Current password"
         name="password"

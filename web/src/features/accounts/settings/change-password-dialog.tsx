@@ -11,6 +11,7 @@ import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { formText } from '#ui/forms/form-text.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
+import { PasswordOwner } from '#ui/forms/password-owner.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 
 type ChangePasswordDialogProps = { open: boolean; onClose: () => void };
@@ -44,16 +45,7 @@ const PasswordForm = ({ onClose }: Pick<ChangePasswordDialogProps, 'onClose'>) =
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
-      {/* Tells password managers whose password it is. */}
-      <input
-        type="text"
-        autoComplete="username"
-        value={username}
-        readOnly
-        tabIndex={-1}
-        aria-hidden
-        className="sr-only"
-      />
+      <PasswordOwner username={username} />
       <PasswordField
         label="Current password"
         name="current"
