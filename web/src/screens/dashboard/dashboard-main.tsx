@@ -147,7 +147,7 @@ const Habits = (props: DashboardMainProps) => {
           />
           {/* As high as what comes later: grid-side.css. */}
           {address.view === 'grid' && (
-            <aside className="mt-8 min-h-135 lg:mt-0">
+            <aside className="mt-8 min-h-180 lg:mt-0">
               <GridSide />
             </aside>
           )}
