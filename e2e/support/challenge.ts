@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { runOpenCrushing } from './running-crushing.ts';
 import type { RunningCrushing } from './running-crushing.ts';
@@ -18,11 +19,8 @@ const BUSY_MS = 10_000;
 
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-/** Puts somebody on the waitlist, or takes them off, through the API. */
-export const waits = async (
-  { request }: { request: import('@playwright/test').APIRequestContext },
-  { url }: RunningCrushing,
-): Promise<void> => {
+/** Puts whoever is signed in on the waitlist. */
+export const waits = async ({ request }: Page, { url }: RunningCrushing): Promise<void> => {
   const response = await request.post(`${url}/api/challenge/waitlist/join`, { headers: { origin: url } });
   if (!response.ok()) throw new Error(`The waitlist answered ${response.status()}`);
 };

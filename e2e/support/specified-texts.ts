@@ -269,3 +269,12 @@ export const BUDDIES_TEXTS: readonly string[] = [
   'Error Loading Buddies',
   'Could not load buddy data. Please check the usernames and try again.',
 ];
+
+/** Texts of the waitlist of the challenge. */
+export const WAITLIST_TEXTS: readonly string[] = [
+  '7 Day Challenge',
+  'Failed to join waitlist',
+  'Failed to leave waitlist',
+  'Added to waitlist!',
+  'Removed from waitlist',
+];
