@@ -148,7 +148,7 @@ const spiralOfSeeds = (size: number, count: number): readonly SeedPlace[] => {
 
 // Shares of the way between the rings of a spiral, and of the size of the drawing.
 const SPIRAL_DOT_IN_STEPS = 0.77;
-const SPIRAL_DOT_MAX = 0.0625;
+const SPIRAL_DOT_MAX = 0.09;
 
 /**
  * A seed head without a free middle: it grows from there, seed by seed. Its number stands beside it. Each path is a group

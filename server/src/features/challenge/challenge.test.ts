@@ -133,7 +133,6 @@ test('its end is told once in the feed of each member, with what all have done t
   await announceChallengeEnds(server.deps);
   await announceChallengeEnds(server.deps);
   for (const person of [alice, bob]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { activities } = (await person.get('/api/feed')).body as { activities: { type: string }[] };
     expect(activities.filter(({ type }) => type === 'challenge_ended')).toEqual([
       expect.objectContaining({ milestone: 1, user: expect.objectContaining({ username: person.username }) }),

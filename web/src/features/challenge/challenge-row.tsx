@@ -1,12 +1,11 @@
 import './challenge-row.css';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
-import { togetherWords } from '@crushing/domain/challenge/challenge-words';
 import { Link } from 'wouter';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { paths } from '#navigation/paths.ts';
 import { SeedSpiral } from '#ui/drawings/seed-spiral.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { whenOf } from './challenge-head.tsx';
+import { standingOf } from './challenge-head.tsx';
 import type { useChallenge } from './use-challenge.ts';
 
 const SEEDS_SIZE = 32;
@@ -20,19 +19,16 @@ export const ChallengeRow = ({ challenge }: ChallengeRowProps) => {
   const { today } = useOwnersDay();
   const round = challenge?.challenge ?? null;
   if (challenge === undefined || round === null || today > addDays(round.endDate, AFTER_END_DAYS)) return null;
-  const sum = `${challenge.together} ${togetherWords(challenge.together)}`;
   return (
     <Link href={paths.challenge()} className="challenge-row">
       <SeedSpiral size={SEEDS_SIZE} seeds={challenge.together} paint="perfect-fill" />
       <span className="min-w-0">
         <span className="block text-label">7 Day Challenge</span>
         <span className="block text-caption font-normal text-muted">
-          {round.isOver ? `Over, ${sum}` : capitalized(`${whenOf(round, today)}, ${sum}`)}
+          {standingOf({ round, together: challenge.together }, today)}
         </span>
       </span>
       <Icon name="chevron-right" className="ms-auto text-muted" />
     </Link>
   );
 };
-
-const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

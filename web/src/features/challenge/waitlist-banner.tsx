@@ -29,7 +29,8 @@ export const WaitlistBanner = () => {
         />
       </div>
       <p className="waitlist-banner-words">
-        {userOnWaitlist ? 'You are on the waitlist. ' : 'Seven days, together. '}
+        {userOnWaitlist ? 'You are on the waitlist.' : 'Seven days, together.'}
+        <br />
         {waitlistCount === 0 ? 'Be the first.' : waitingWords(waitlistCount)}
       </p>
       <WaitlistButton userOnWaitlist={userOnWaitlist} size="small" />

@@ -61,4 +61,7 @@ test('the end of a challenge tells what all have done together', () => {
   expect(sentences(row({ type: 'challenge_ended', milestone: 31 }))).toEqual([
     'Jonas finished the 7 Day Challenge with 31 perfect days together',
   ]);
+  expect(sentences(row({ type: 'challenge_ended', milestone: 0 }, person(ME, 'Mara')))).toEqual([
+    'You finished the 7 Day Challenge',
+  ]);
 });

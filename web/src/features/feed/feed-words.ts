@@ -30,7 +30,9 @@ const verbOf = (news: FeedNews, isOwn: boolean, viewerId: number): string => {
         ? `${isOwn ? 'have' : 'has'} had ${news.reached} perfect days`
         : `reached ${news.reached} in a row with ${news.habit.name}`;
     case 'challenge':
-      return `finished the 7 Day Challenge with ${news.together} ${togetherWords(news.together)}`;
+      return news.together === 0
+        ? 'finished the 7 Day Challenge'
+        : `finished the 7 Day Challenge with ${news.together} ${togetherWords(news.together)}`;
     case 'follow':
       return `${isOwn ? 'follow' : 'follows'} ${namesOf(news.people, viewerId)} now`;
     case 'cheer':
