@@ -47,7 +47,10 @@ const Sum = ({ round, together, today }: ChallengeHeadProps) => {
   return (
     <p>
       <span className="challenge-number">{together}</span>{' '}
-      <span className="block text-muted">{`${togetherWords(together)}, ${whenOf(round, today)}`}</span>
+      <span className="block text-muted">
+        <span className="challenge-head-words">{togetherWords(together)},</span>{' '}
+        <span className="challenge-head-words">{whenOf(round, today)}</span>
+      </span>
     </p>
   );
 };
