@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { CHALLENGE_DAYS } from '@crushing/domain/challenge/challenge-days';
-import { useBoardOrder } from './board-order.ts';
+import { useBoardOrder } from './use-board-order.ts';
 import { BoardRow } from './board-row.tsx';
 import type { Running } from './use-challenge.ts';
 
