@@ -147,9 +147,7 @@ const Habits = (props: DashboardMainProps) => {
           />
           {/* As high as what comes later: grid-side.css. Empty until the habits are there, which move it. */}
           {address.view === 'grid' && (
-            <aside className="mt-8 min-h-180 lg:mt-0">
-              {phase !== 'loading' && <GridSide />}
-            </aside>
+            <aside className="mt-8 min-h-180 lg:mt-0">{phase !== 'loading' && <GridSide />}</aside>
           )}
         </div>
       )}
