@@ -2,6 +2,9 @@ import { notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { followAs, idOf, neighbour } from '#support/people.ts';
 import { untilQuiet } from '#support/quiet.ts';
+import { createSeenTexts } from '#support/seen-texts.ts';
+import { holdBack } from '#support/slow-network.ts';
+import { FOLLOWING_TEXTS } from '#support/specified-texts.ts';
 import { beginToUse } from '#support/watchers.ts';
 
 // A slow machine needs most of it: news come within 300 ms.
@@ -162,3 +165,30 @@ test('older activity comes in pages', { tag: '@desk' }, async ({ page, alice, br
   await expect(more).toBeHidden();
   await bob.leaves();
 });
+
+test(
+  'every text about following appears word for word',
+  { tag: '@phone' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Write');
+    const bob = await neighbour(browser, crushing);
+    const { read, missing } = createSeenTexts(page);
+    const letThrough = await holdBack(page, '/api/following');
+    await page.goto('/following');
+    await expect(page.getByText('Loading your following list...')).toBeAttached();
+    await read();
+    letThrough();
+    await expect(page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
+    await read();
+    await followAs(page, crushing, bob.id);
+    await page.goto('/following');
+    await expect(page.getByRole('heading', { name: 'Following (1)' })).toBeVisible();
+    await read();
+    await page.route('**/api/following', (route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }));
+    await page.goto('/following');
+    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+    await read();
+    expect(missing(FOLLOWING_TEXTS)).toEqual([]);
+    await bob.leaves();
+  },
+);

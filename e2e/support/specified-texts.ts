@@ -269,3 +269,28 @@ export const BUDDIES_TEXTS: readonly string[] = [
   'Error Loading Buddies',
   'Could not load buddy data. Please check the usernames and try again.',
 ];
+
+/** Texts of the list of those one follows. */
+export const FOLLOWING_TEXTS: readonly string[] = [
+  'Following',
+  'People you follow for habit accountability',
+  'Loading your following list...',
+  'Unable to load following',
+  'Please try refreshing the page',
+  'Refresh Page',
+  'Following (1)',
+  'Buddy View',
+  'Profile',
+  'No Following Yet',
+  "You're not following anyone yet. Find friends to follow for habit accountability!",
+  'Discover Users',
+];
+
+/** Texts of the waitlist of the challenge. */
+export const WAITLIST_TEXTS: readonly string[] = [
+  '7 Day Challenge',
+  'Failed to join waitlist',
+  'Failed to leave waitlist',
+  'Added to waitlist!',
+  'Removed from waitlist',
+];

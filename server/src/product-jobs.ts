@@ -1,4 +1,4 @@
-import { endChallenges } from '#features/challenge/end-challenges.ts';
+import { announceChallengeEnds } from '#features/feed/announce-challenge-ends.ts';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { removeFollowedEvents } from '#features/habit-events/remove-followed-events.ts';
 import { sweepAvatars } from '#features/avatars/remove-avatars.ts';
@@ -40,7 +40,7 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
   {
     name: 'end challenges',
     everyMs: HOUR,
-    run: async () => endChallenges(deps),
+    run: async () => announceChallengeEnds(deps),
   },
   {
     name: 'clean up',

@@ -1,5 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { getUser } from '@crushing/contract/accounts/endpoints';
+import { getChallenge, getWaitlist } from '@crushing/contract/challenge/endpoints';
 import { getPodcastPasses } from '@crushing/contract/podcast/endpoints';
 import { listEncouragements } from '@crushing/contract/encouragement/endpoints';
 import { getFeedDays } from '@crushing/contract/feed/endpoints';
@@ -18,9 +19,10 @@ const FIRST_READS: Readonly<Record<RouteName, readonly string[]>> = {
   habitPlanner: [getUser.path],
   progress: [getUser.path],
   profile: [getUser.path],
-  people: [getUser.path, getFeedDays.path, listFollowing.path],
+  people: [getUser.path, getFeedDays.path, listFollowing.path, getChallenge.path],
   following: [getUser.path, listFollowing.path],
   encouragement: [getUser.path, listEncouragements.path],
+  challenge: [getUser.path, getChallenge.path, getWaitlist.path],
   settings: [getUser.path],
   notifications: [getUser.path],
   auth: [],

@@ -43,6 +43,7 @@ export const webSlices: Readonly<Record<string, readonly string[]>> = {
   feed: ['accounts', 'encouragement', 'people'],
   profiles: ['encouragement', 'people', 'profile-views'],
   buddies: ['encouragement', 'habits', 'people'],
+  challenge: ['accounts', 'encouragement', 'people'],
   'profile-views': ['accounts'],
   habits: ['accounts'],
   'habit-import': ['accounts'],

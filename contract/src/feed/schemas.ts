@@ -6,7 +6,14 @@ import { PersonTodaySchema, ShownPersonSchema } from '#people/schemas.ts';
 
 export const ActivitySchema = v.object({
   id: v.number(),
-  type: v.picklist(['habit_completed', 'day_completed', 'streak_milestone', 'new_follower', 'encouragement']),
+  type: v.picklist([
+    'habit_completed',
+    'day_completed',
+    'streak_milestone',
+    'new_follower',
+    'encouragement',
+    'challenge_ended',
+  ]),
   /** Who did it. */
   user: PersonTodaySchema,
   /** The doer's day it belongs to. */
@@ -15,7 +22,7 @@ export const ActivitySchema = v.object({
   habit: v.nullable(v.object({ id: v.number(), name: v.string(), icon: v.nullable(v.picklist(HABIT_ICONS)) })),
   /** Who was followed or encouraged. */
   relatedUser: v.nullable(ShownPersonSchema),
-  /** The number a streak has reached, of perfect days where `habit` is null. */
+  /** The number a streak has reached, of perfect days where `habit` is null; those of all members of a challenge. */
   milestone: v.nullable(v.number()),
 });
 export type Activity = v.InferOutput<typeof ActivitySchema>;

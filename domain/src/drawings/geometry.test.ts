@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayCircle, dayRing, seedHead } from './geometry.ts';
+import { dayCircle, dayRing, seedHead, seedSpiral } from './geometry.ts';
 import type { Shape } from './geometry.ts';
 
 const paints = (shapes: readonly Shape[]) => shapes.map(({ paint }) => paint);
@@ -135,5 +135,16 @@ describe('the seed head', () => {
     expect(groups).toHaveLength(12);
     for (const [index, group] of groups.entries())
       expect(Math.max(...group)).toBeLessThanOrEqual(Math.min(...(groups[index + 1] ?? [Infinity])) + 0.05);
+  });
+});
+
+describe('the seed spiral', () => {
+  test('has every seed inside its square and apart from the others, however many there are', () => {
+    for (const seeds of [0, 1, 2, 7, 31, 128, 365]) {
+      const dots = seedSpiral(84, seeds).flatMap((path) => dotsOf({ path, paint: 'perfect-fill' }));
+      expect(dots).toHaveLength(seeds);
+      for (const { x, y, r } of dots) expect(Math.hypot(x - 42, y - 42) + r).toBeLessThanOrEqual(42.1);
+      if (seeds > 1) expect(closest(dots)).toBeGreaterThan(0);
+    }
   });
 });

@@ -146,6 +146,29 @@ const spiralOfSeeds = (size: number, count: number): readonly SeedPlace[] => {
   }));
 };
 
+// Shares of the way between the rings of a spiral, and of the size of the drawing.
+const SPIRAL_DOT_IN_STEPS = 0.77;
+const SPIRAL_DOT_MAX = 0.09;
+
+/**
+ * A seed head without a free middle: it grows from there, seed by seed. Its number stands beside it. Each path is a group
+ * of seeds, from the middle outwards.
+ */
+export const seedSpiral = (size: number, seeds: number): readonly string[] => {
+  if (seeds === 0) return [];
+  const step = Math.min(
+    size / 2 / (Math.sqrt(seeds - 0.5) + SPIRAL_DOT_IN_STEPS),
+    (size * SPIRAL_DOT_MAX) / SPIRAL_DOT_IN_STEPS,
+  );
+  const dots = Array.from({ length: seeds }, (_, index) =>
+    dotAt(size / 2, step * Math.sqrt(index + 0.5), (index * GOLDEN_ANGLE_IN_TURNS) % 1, step * SPIRAL_DOT_IN_STEPS),
+  );
+  const groups = Math.min(SEED_GROUPS_MAX, seeds);
+  return Array.from({ length: groups }, (_, group) =>
+    dots.slice(Math.round((group * seeds) / groups), Math.round(((group + 1) * seeds) / groups)).join(''),
+  );
+};
+
 /** A whole circle around the middle of its square. */
 const circle = (middle: number, radius: number): string => circleAround(middle, middle, radius);
 

@@ -62,13 +62,19 @@ export type SocialTables = {
     userId: number;
     habitId: number | null;
     habitInstanceId: number | null;
-    activityType: 'habit_completed' | 'day_completed' | 'streak_milestone' | 'new_follower' | 'encouragement';
+    activityType:
+      | 'habit_completed'
+      | 'day_completed'
+      | 'streak_milestone'
+      | 'new_follower'
+      | 'encouragement'
+      | 'challenge_ended';
     /** The subject of the row, e.g. `habit:7`. There is one row per subject and day. */
     subjectKey: string;
     day: CalendarDay;
     /** The person who was followed or encouraged. */
     relatedUserId: number | null;
-    /** The length that a streak reached. */
+    /** The length that a streak reached, or the perfect days of a challenge. */
     milestone: number | null;
     challengeId: number | null;
     createdAt: Instant;

@@ -69,7 +69,7 @@ test('people of a filled database are signed in, and their streaks are what thei
   await settings.drop();
 }, 30_000);
 
-test('the demo has twelve people with long streaks, and its first person can sign in', async () => {
+test('the demo has twelve people with long streaks, ten of them in a challenge, and its first person can sign in', async () => {
   const server = await testServer();
   await fillDemo(server.deps, server.clock);
   const visitor = server.visitor();
@@ -79,5 +79,7 @@ test('the demo has twelve people with long streaks, and its first person can sig
   expect(habits.map(({ name }) => name)).toEqual(DEMO_PEOPLE[0].habits);
   expect(Math.max(...habits.map(({ reps }) => reps))).toBeGreaterThan(150);
   expect(DEMO_PEOPLE).toHaveLength(12);
+  const { members } = (await visitor.get('/api/challenge')).body as { members: unknown[] };
+  expect(members).toHaveLength(10);
   await server.stop();
 }, 60_000);

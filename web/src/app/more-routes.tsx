@@ -26,6 +26,11 @@ const MORE_ROUTES: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('#screens/people/people-screen.tsx')).PeopleScreen),
   },
   {
+    paths: [ROUTES.challenge],
+    access: 'session',
+    ...lazyScreen(async () => (await import('#screens/challenge/challenge-screen.tsx')).ChallengeScreen),
+  },
+  {
     paths: [ROUTES.settings],
     access: 'session',
     ...lazyScreen(async () => (await import('#screens/settings/settings-screen.tsx')).SettingsScreen),

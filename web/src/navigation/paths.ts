@@ -8,6 +8,7 @@ export const ROUTES = {
   people: '/people',
   encouragement: '/people/encouragement',
   following: '/following',
+  challenge: '/challenge',
   settings: '/settings',
   notifications: '/notifications',
   auth: '/auth',
@@ -38,6 +39,7 @@ export const paths = {
   people: () => ROUTES.people,
   encouragement: () => ROUTES.encouragement,
   following: () => ROUTES.following,
+  challenge: () => ROUTES.challenge,
   /** The search for a person's page. */
   findPerson: () => '/public',
   buddies: (one: string, other: string) => `/buddies/${encodeURIComponent(one)}+${encodeURIComponent(other)}`,

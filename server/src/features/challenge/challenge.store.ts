@@ -123,12 +123,42 @@ export const deleteCountedDay = async (
     .execute();
 };
 
+/** A challenge that has just ended, with its members and their perfect days together. */
+export type EndedChallenge = {
+  readonly id: number;
+  readonly endDate: CalendarDay;
+  readonly together: number;
+  readonly memberIds: readonly number[];
+};
+
 /** Ends the challenges whose last day has passed everywhere; returns them. */
-export const endChallenges = async (query: Queries, before: CalendarDay, now: string): Promise<{ id: number }[]> =>
-  query
+export const endChallenges = async (query: Queries, before: CalendarDay, now: string): Promise<EndedChallenge[]> => {
+  const ended = await query
     .updateTable('challenges')
     .set({ endedAt: now, isActive: false })
     .where('endedAt', 'is', null)
     .where('endDate', '<', before)
-    .returning('id')
+    .returning(['id', 'endDate'])
     .execute();
+  if (ended.length === 0) return [];
+  const ids = ended.map(({ id }) => id);
+  const [members, days] = [
+    await query
+      .selectFrom('challenge_participants')
+      .select(['challengeId', 'userId'])
+      .where('challengeId', 'in', ids)
+      .execute(),
+    await query
+      .selectFrom('challenge_days')
+      .select((row) => ['challengeId', row.fn.countAll<number>().as('together')])
+      .where('challengeId', 'in', ids)
+      .groupBy('challengeId')
+      .execute(),
+  ];
+  return ended.map(({ id, endDate }) => ({
+    id,
+    endDate,
+    together: days.find(({ challengeId }) => challengeId === id)?.together ?? 0,
+    memberIds: members.filter(({ challengeId }) => challengeId === id).map(({ userId }) => userId),
+  }));
+};

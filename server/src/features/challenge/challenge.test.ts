@@ -3,11 +3,11 @@ import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { getChallenge } from '@crushing/contract/challenge/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import { announceChallengeEnds } from '#features/feed/announce-challenge-ends.ts';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
-import { endChallenges } from './end-challenges.ts';
 
 type Board = EndpointAnswer<typeof getChallenge>;
 
@@ -113,11 +113,29 @@ test('it is over once its last day is, everywhere, and then a new one can be ope
   await join(alice);
   await open();
   server.clock.now += 7 * DAY;
-  await endChallenges(server.deps);
+  await announceChallengeEnds(server.deps);
   expect((await board(alice)).challenge?.isOver).toBe(false);
   server.clock.now += DAY;
-  await endChallenges(server.deps);
+  await announceChallengeEnds(server.deps);
   expect((await board(alice)).challenge?.isOver).toBe(true);
   await join(alice);
   expect((await open('2026-03-20' as CalendarDay)).status).toBe(201);
+});
+
+test('its end is told once in the feed of each member, with what all have done together', async () => {
+  await join(alice);
+  await join(bob);
+  await open();
+  const { id } = await create(alice);
+  await saveInstance(alice, id, TODAY, { completed: true });
+  await board(alice);
+  server.clock.now += 8 * DAY;
+  await announceChallengeEnds(server.deps);
+  await announceChallengeEnds(server.deps);
+  for (const person of [alice, bob]) {
+    const { activities } = (await person.get('/api/feed')).body as { activities: { type: string }[] };
+    expect(activities.filter(({ type }) => type === 'challenge_ended')).toEqual([
+      expect.objectContaining({ milestone: 1, user: expect.objectContaining({ username: person.username }) }),
+    ]);
+  }
 });

@@ -10,6 +10,8 @@ export type FeedNews =
   | { readonly kind: 'done'; readonly habits: readonly HabitName[]; readonly isPerfect: boolean }
   /** The streak of a habit, or a number of perfect days when `habit` is null. */
   | { readonly kind: 'milestone'; readonly habit: HabitName | null; readonly reached: number }
+  /** The end of a challenge, with the perfect days of all its members. */
+  | { readonly kind: 'challenge'; readonly together: number }
   | { readonly kind: 'follow' | 'cheer'; readonly people: readonly ShownPerson[] };
 
 /** One row of the feed: one or several activities of one person. */
@@ -42,6 +44,7 @@ const PARTS = {
   streak_milestone: 'milestone',
   new_follower: 'follow',
   encouragement: 'cheer',
+  challenge_ended: 'challenge',
 } as const;
 
 /** One row for each kind of news in a group, and one for each milestone. */
@@ -77,6 +80,8 @@ const newsOf = (part: readonly [Activity, ...Activity[]]): FeedNews => {
       };
     case 'milestone':
       return { kind, habit: first.habit, reached: first.milestone ?? 0 };
+    case 'challenge':
+      return { kind, together: first.milestone ?? 0 };
     case 'follow':
     case 'cheer': {
       const people = new Map(

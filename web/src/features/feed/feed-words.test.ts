@@ -56,3 +56,12 @@ test('milestones stand alone; follows and cheers name whom they are about, and t
     'You have had 7 perfect days',
   ]);
 });
+
+test('the end of a challenge tells what all have done together', () => {
+  expect(sentences(row({ type: 'challenge_ended', milestone: 31 }))).toEqual([
+    'Jonas finished the 7 Day Challenge with 31 perfect days together',
+  ]);
+  expect(sentences(row({ type: 'challenge_ended', milestone: 0 }, person(ME, 'Mara')))).toEqual([
+    'You finished the 7 Day Challenge',
+  ]);
+});

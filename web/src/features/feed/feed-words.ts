@@ -1,5 +1,6 @@
 import type { ShownPerson } from '@crushing/contract/people/schemas';
 import { displayName } from '@crushing/domain/accounts/display-name';
+import { togetherWords } from '@crushing/domain/challenge/challenge-words';
 import type { FeedEntry, FeedNews } from './feed-entries.ts';
 
 type Words = {
@@ -28,6 +29,10 @@ const verbOf = (news: FeedNews, isOwn: boolean, viewerId: number): string => {
       return news.habit === null
         ? `${isOwn ? 'have' : 'has'} had ${news.reached} perfect days`
         : `reached ${news.reached} in a row with ${news.habit.name}`;
+    case 'challenge':
+      return news.together === 0
+        ? 'finished the 7 Day Challenge'
+        : `finished the 7 Day Challenge with ${news.together} ${togetherWords(news.together)}`;
     case 'follow':
       return `${isOwn ? 'follow' : 'follows'} ${namesOf(news.people, viewerId)} now`;
     case 'cheer':

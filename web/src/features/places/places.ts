@@ -30,7 +30,10 @@ export type Place = {
   | { action: PlaceAction }
 );
 
-/** Every place, in the order of the screen. A new screen that people should find has a row here. */
+/**
+ * Every place of header and bar, in the order of the screen. A new screen that people should find has a row here, or in
+ * menu-places.ts where only the menu leads to it: those cost the first load nothing.
+ */
 export const PLACES: readonly Place[] = [
   {
     label: 'Today',
@@ -55,7 +58,7 @@ export const PLACES: readonly Place[] = [
     narrow: 'bar',
     wide: 'word',
     href: paths.people(),
-    covers: [paths.people(), paths.following(), paths.encouragement()],
+    covers: [paths.people(), paths.following(), paths.encouragement(), paths.challenge()],
     news: 'feed',
   },
   { label: 'Tools', icon: 'sliders-horizontal', narrow: 'own', wide: 'late-word', action: 'tools' },
@@ -78,7 +81,5 @@ export const PLACES: readonly Place[] = [
     href: paths.notifications(),
     news: 'notices',
   },
-  { label: 'Install App', icon: 'download', narrow: 'app', wide: 'menu', action: 'install' },
-  { label: 'Release Notes', icon: 'scroll-text', narrow: 'app', wide: 'menu', action: 'release-notes' },
   { label: 'Sign Out', icon: 'log-out', narrow: 'app', wide: 'late-icon', action: 'sign-out' },
 ];

@@ -1,15 +1,31 @@
 import './grid-side.css';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { useStoredValue } from '#browser/stored-value.ts';
 import { useUserActive } from '#browser/use-user-active.ts';
-import { LatestReceived } from '#features/encouragement/latest-received.tsx';
-import { LatestActivity } from '#features/feed/latest-activity.tsx';
-import { LiveCard } from '#features/profile-views/live-card.tsx';
+import { bannerDismissed, knownOnWaitlist } from '#features/challenge/banner-memory.ts';
+import { extraPart } from '#ui/lazy-part.tsx';
 
-/** Who watches, what the people one follows do, and the last encouragement. They are read once somebody uses the page. */
+const WaitlistBanner = extraPart(async () => (await import('#features/challenge/waitlist-banner.tsx')).WaitlistBanner);
+const LiveCard = extraPart(async () => (await import('#features/profile-views/live-card.tsx')).LiveCard);
+const LatestActivity = extraPart(async () => (await import('#features/feed/latest-activity.tsx')).LatestActivity);
+const LatestReceived = extraPart(
+  async () => (await import('#features/encouragement/latest-received.tsx')).LatestReceived,
+);
+
+/**
+ * The next challenge, who watches, what the people one follows do, and the last encouragement. Their room is there from
+ * the first paint; they are fetched and read once somebody uses the page.
+ */
 export const GridSide = () => {
   const isActive = useUserActive();
+  const [isDismissed] = useStoredValue(bannerDismissed);
+  // For this visit: whoever joins now sees that it worked, and may leave again.
+  const [wasOnWaitlist] = useState(knownOnWaitlist.read);
+  const hasBanner = !isDismissed && !wasOnWaitlist;
   return (
     <div className="grid-side">
+      {hasBanner && <div className="grid-side-banner">{isActive && <WaitlistBanner />}</div>}
       <Part title="Live Activity">{isActive && <LiveCard />}</Part>
       <Part title="Activity" room="grid-side-rows">
         {isActive && <LatestActivity />}

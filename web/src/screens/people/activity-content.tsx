@@ -1,5 +1,7 @@
 import { listFollowing } from '@crushing/contract/following/endpoints';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { ChallengeRow } from '#features/challenge/challenge-row.tsx';
+import { useChallenge } from '#features/challenge/use-challenge.ts';
 import { FeedList } from '#features/feed/feed-list.tsx';
 import { LastActive } from '#features/feed/last-active.tsx';
 import { useSeen } from '#features/feed/seen.ts';
@@ -16,6 +18,7 @@ import { PeopleFrame } from './people-frame.tsx';
 export const ActivityContent = () => {
   const reading = useFeedDays();
   const following = useEndpoint(listFollowing, {}, { staleTime: 0 });
+  const challenge = useChallenge();
   const { data } = reading;
   useSeen(data?.groups);
   return (
@@ -32,31 +35,27 @@ export const ActivityContent = () => {
         </div>
       ) : (
         <WithSkeleton
-          // Both at once, so that the faces do not push the rows down.
-          loading={data === undefined || following.isLoading}
+          // All at once, so that faces and challenge do not push the rows down.
+          loading={data === undefined || following.isLoading || challenge.isLoading}
           label="Loading activity..."
           skeleton={<Waiting />}
         >
           {() =>
-            data && (data.groups.length === 0 ? <Quiet /> : <Loaded feed={data} following={following.data ?? []} />)
+            data && (
+              <>
+                {data.groups.length > 0 && following.data && following.data.length > 0 && (
+                  <LastActive following={following.data} groups={data.groups} />
+                )}
+                <ChallengeRow challenge={challenge.data} />
+                {data.groups.length > 0 ? <FeedList feed={data} /> : <Quiet />}
+              </>
+            )
           }
         </WithSkeleton>
       )}
     </PeopleFrame>
   );
 };
-
-type LoadedProps = {
-  feed: NonNullable<ReturnType<typeof useFeedDays>['data']>;
-  following: Parameters<typeof LastActive>[0]['following'];
-};
-
-const Loaded = ({ feed, following }: LoadedProps) => (
-  <>
-    {following.length > 0 && <LastActive following={following} groups={feed.groups} />}
-    <FeedList feed={feed} />
-  </>
-);
 
 const Quiet = () => (
   <>

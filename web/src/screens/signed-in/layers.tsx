@@ -3,7 +3,7 @@ import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { showInstallPrompt, useInstallOffer } from '#features/install-app/install-prompt.ts';
 import type { ChoosePlace } from '#features/places/place-control.tsx';
-import { PLACES } from '#features/places/places.ts';
+import { MENU_PLACES } from '#features/places/menu-places.ts';
 import type { PlaceAction } from '#features/places/places.ts';
 import { PersonLink } from './person-link.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
@@ -41,7 +41,7 @@ const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder, goal,
   ({ load }) => load,
 );
 
-const NOT_INSTALLABLE = PLACES.filter((place) => !('action' in place) || place.action !== 'install');
+const NOT_INSTALLABLE = MENU_PLACES.filter((place) => !('action' in place) || place.action !== 'install');
 
 type LayersProps = {
   layer: Layer | null;
@@ -71,7 +71,7 @@ export const Layers = ({ layer, onOpen, onChoose, onClose }: LayersProps) => {
       <reorder.Dialog {...openIf('reorder')} today={today} />
       <menu.Dialog
         {...openIf('menu')}
-        places={offer === 'none' ? NOT_INSTALLABLE : PLACES}
+        places={offer === 'none' ? NOT_INSTALLABLE : MENU_PLACES}
         person={<PersonLink person={user} onChoose={() => choose(null)} />}
         onChoose={choose}
       />

@@ -1,0 +1,198 @@
+import { beginEarlier, challengeTest as test, openRound, waits } from '#support/challenge.ts';
+import { habit, menuButton, notice, openedMenu } from '#support/dashboard.ts';
+import { breakNext } from '#support/failing-network.ts';
+import { expect } from '#support/journey.ts';
+import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
+import { lookAt } from '#support/look-at.ts';
+import { neighbour } from '#support/people.ts';
+import { createSeenTexts } from '#support/seen-texts.ts';
+import { inEverySize } from '#support/sizes.ts';
+import { WAITLIST_TEXTS } from '#support/specified-texts.ts';
+import { tabTo } from '#support/tab-to.ts';
+import { beginToUse } from '#support/watchers.ts';
+
+// A slow machine needs most of it: news come within 300 ms, and the board is read within a second of them.
+const LIVE_WITHIN_MS = 8000;
+const SHIFT_MAX = 0.01;
+
+test('from the waitlist to a board on which the day of the other shows as it happens', async ({
+  page,
+  alice,
+  browser,
+  crushing,
+  press,
+}) => {
+  const bob = await neighbour(browser, crushing);
+  const [run, read] = (await bob.hasHabits('Run 5 km', 'Read')) as [number, number];
+  await alice.hasHabits('Write');
+  await waits(bob.page, crushing);
+  await page.goto('/dashboard?view=grid');
+  await beginToUse(page);
+  const banner = page.getByRole('region', { name: '7 Day Challenge' });
+  await expect(banner).toContainText(/Seven days, together\.\s*1 person is waiting\./);
+  await press(banner.getByRole('button', { name: 'Join waitlist' }));
+  await expect(banner).toContainText(/You are on the waitlist\.\s*2 people are waiting\./);
+  await openRound(crushing);
+
+  await page.goto('/people');
+  await press(page.getByRole('link', { name: /^7 Day Challenge .*0 perfect days together$/ }));
+  await expect(page.getByRole('heading', { level: 1, name: '7 Day Challenge' })).toBeFocused();
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.nth(1)).toContainText('You');
+  await expect(rows.nth(2)).toContainText(bob.username);
+  await bob.ticks(run);
+  await expect(rows.nth(2)).toContainText('50 %', { timeout: LIVE_WITHIN_MS });
+  await bob.ticks(read);
+  await expect(rows.nth(2)).toContainText('100 %', { timeout: LIVE_WITHIN_MS });
+  await expect(page.getByText(/^perfect day together, day [12] of 7$/)).toBeVisible();
+  await press(page.getByRole('button', { name: `Cheer for ${bob.username}` }));
+  await expect(notice(page, 'Encouragement sent!')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Cheered for ${bob.username}` })).toBeVisible();
+  await bob.page.goto('/people/encouragement');
+  await expect(bob.page.getByText('Keep going! You are doing great.')).toBeVisible();
+
+  beginEarlier(crushing, 9);
+  await crushing.killAndRestart();
+  await page.goto('/challenge');
+  await expect(page.getByText('1 perfect day, together.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await page.goto('/people');
+  await expect(page.getByText('finished the 7 Day Challenge with 1 perfect day together')).toBeVisible();
+  await bob.leaves();
+});
+
+test('the banner is there until it is dismissed or joined, and moves nothing', async ({
+  page,
+  alice,
+  crushing,
+  press,
+}) => {
+  await alice.hasHabits('Write');
+  const { read, missing } = createSeenTexts(page);
+  const heard = async (text: string) => {
+    await expect(notice(page, text)).toBeVisible();
+    await read();
+  };
+  const banner = page.getByRole('region', { name: '7 Day Challenge' });
+  const [join, leave] = [
+    banner.getByRole('button', { name: 'Join waitlist' }),
+    banner.getByRole('button', { name: 'Leave waitlist' }),
+  ];
+  await watchLayoutShifts(page);
+  await page.goto('/dashboard?view=grid');
+  await expect(habit(page, 'Write')).toBeVisible();
+  await expect(banner).toBeHidden();
+  await beginToUse(page);
+  await expect(banner).toContainText(/Seven days, together\.\s*Be the first\./);
+  await expectSteady(page, 'the banner', SHIFT_MAX);
+  await breakNext(page, 'POST', '/api/challenge/waitlist/join');
+  await press(join);
+  await heard('Failed to join waitlist');
+  await press(join);
+  await heard('Added to waitlist!');
+  await breakNext(page, 'DELETE', '/api/challenge/waitlist/leave');
+  await press(leave);
+  await heard('Failed to leave waitlist');
+  await press(leave);
+  await heard('Removed from waitlist');
+  expect(missing(WAITLIST_TEXTS)).toEqual([]);
+  await press(page.getByRole('button', { name: 'Undo' }).first());
+  await expect(leave).toBeVisible();
+  await expectSteady(page, 'joining and leaving', SHIFT_MAX);
+
+  const isRead = page.waitForResponse('**/api/challenge/waitlist');
+  await page.reload();
+  await expect(habit(page, 'Write')).toBeVisible();
+  await beginToUse(page);
+  await expect(page.getByText(/watching right now/).first()).toBeVisible();
+  await expect(banner).toBeHidden();
+  await expectSteady(page, 'the dashboard of somebody who waits', SHIFT_MAX);
+
+  await press(menuButton(page));
+  await press(openedMenu(page).getByRole('link', { name: '7 Day Challenge' }));
+  await isRead;
+  await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Leave waitlist' }));
+  await expect(page.getByRole('heading', { name: 'Seven days, together' })).toBeVisible();
+  await page.goto('/dashboard?view=grid');
+  await beginToUse(page);
+  await press(banner.getByRole('button', { name: 'Dismiss the 7 Day Challenge' }));
+  await expect(banner).toBeHidden();
+  await page.reload();
+  await beginToUse(page);
+  await expect(page.getByText(/watching right now/).first()).toBeVisible();
+  await expect(banner).toBeHidden();
+  expect(crushing.url).not.toBe('');
+});
+
+inEverySize(() => {
+  test('the challenge is accessible in every state, and can be used by keys alone', async ({
+    page,
+    alice,
+    browser,
+    crushing,
+  }) => {
+    const [write] = (await alice.hasHabits('Write')) as [number];
+    await page.goto('/challenge');
+    const join = page.getByRole('button', { name: 'Join waitlist' });
+    await expect(page.getByText('Nobody is waiting yet. Be the first.')).toBeVisible();
+    await lookAt(page, 'challenge, nobody waits');
+    await tabTo(page, join);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Leave waitlist' })).toBeFocused();
+    await openRound(crushing, 2);
+    await page.goto('/challenge');
+    await expect(page.getByText('It is only you this time.')).toBeVisible();
+    await lookAt(page, 'challenge, only me, ahead');
+    beginEarlier(crushing, 9);
+    await crushing.killAndRestart();
+
+    const people = [];
+    for (const share of [4, 3, 2, 1, 0]) {
+      const person = await neighbour(browser, crushing);
+      const habits = await person.hasHabits('Run 5 km', 'Read before bed', 'Yoga', 'Call someone');
+      await waits(person.page, crushing);
+      for (const id of habits.slice(0, share)) await person.ticks(id);
+      people.push({ ...person, habits });
+    }
+    await page.goto('/challenge');
+    await expect(page.getByText('5 people are waiting.')).toBeVisible();
+    await lookAt(page, 'challenge, over');
+    await page.goto('/dashboard?view=grid');
+    await beginToUse(page);
+    await expect(page.getByRole('region', { name: '7 Day Challenge' })).toBeAttached();
+    await page.getByRole('region', { name: '7 Day Challenge' }).scrollIntoViewIfNeeded();
+    await lookAt(page, 'dashboard, waitlist');
+    await waits(page, crushing);
+    await page.goto('/challenge');
+    await expect(page.getByText('You are on the waitlist. 6 people are waiting.')).toBeVisible();
+    await openRound(crushing);
+    for (const { ticks, unticks, habits } of people.slice(0, 2)) {
+      await unticks(habits[0] ?? 0);
+      await ticks(habits[0] ?? 0);
+    }
+    await alice.hasRecord(write, new Date().toISOString().slice(0, 10), { completed: true });
+    beginEarlier(crushing, 3);
+    await page.goto('/challenge');
+    const row = page.getByRole('row').filter({ hasText: people[0]?.username ?? '' });
+    await expect(row).toContainText('100 %', { timeout: LIVE_WITHIN_MS });
+    await tabTo(page, row.getByRole('button', { name: /^Cheer for/ }));
+    await page.keyboard.press('Enter');
+    await expect(row.getByRole('button', { name: /^Cheered for/ })).toBeFocused();
+    await lookAt(page, 'challenge');
+    await page.goto('/people');
+    await expect(page.getByRole('link', { name: /^7 Day Challenge/ })).toBeVisible();
+    await lookAt(page, 'people, in a challenge');
+
+    await page.route('**/api/challenge', (route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }));
+    await page.goto('/challenge');
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await lookAt(page, 'challenge, not loaded');
+    await page.unroute('**/api/challenge');
+    await page.getByRole('button', { name: 'Try again' }).press('Enter');
+    await expect(page.getByRole('table')).toBeVisible();
+    for (const person of people) await person.leaves();
+  });
+});

@@ -1,0 +1,50 @@
+import { DatabaseSync } from 'node:sqlite';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { test } from './journey.ts';
+import { runOpenCrushing } from './running-crushing.ts';
+import type { RunningCrushing } from './running-crushing.ts';
+
+/** As `test`, with a server of its own for each journey: it has one round at a time for everybody who waits. */
+export const challengeTest = test.extend({
+  crushing: async ({}, use) => {
+    const crushing = await runOpenCrushing();
+    await use(crushing);
+    await crushing.stop();
+  },
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const BUSY_MS = 10_000;
+
+const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Puts whoever is signed in on the waitlist. */
+export const waits = async ({ request }: Page, { url }: RunningCrushing): Promise<void> => {
+  const response = await request.post(`${url}/api/challenge/waitlist/join`, { headers: { origin: url } });
+  if (!response.ok()) throw new Error(`The waitlist answered ${response.status()}`);
+};
+
+/** Opens a round for everybody who waits, as the administrator. */
+export const openRound = async ({ url }: RunningCrushing, inDays = 0): Promise<void> => {
+  const headers = { origin: url, 'content-type': 'application/json' };
+  const login = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ username: 'the-first', password: 'five tall ladders' }),
+  });
+  const cookie = login.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const response = await fetch(`${url}/api/admin/challenges`, {
+    method: 'POST',
+    headers: { ...headers, cookie: cookie.join('; ') },
+    body: JSON.stringify({ startDate: dayIn(inDays) }),
+  });
+  if (!response.ok) throw new Error(`No round was opened: ${response.status} ${await response.text()}`);
+};
+
+/** Lets the round have begun so many days earlier; with nine it is over, once the server has started again. */
+export const beginEarlier = (crushing: RunningCrushing, days: number): void => {
+  const database = new DatabaseSync(join(crushing.dataDir, 'crushing.sqlite'), { timeout: BUSY_MS });
+  database.prepare('update challenges set "startDate" = ?, "endDate" = ?').run(dayIn(-days), dayIn(6 - days));
+  database.close();
+};

@@ -1,0 +1,10 @@
+import { privateKey } from '#browser/private-values.ts';
+import { storedValue } from '#browser/stored-value.ts';
+
+const asFlag = (found: unknown): boolean | null => (typeof found === 'boolean' ? found : null);
+
+/** Whether somebody has dismissed the banner on this device. */
+export const bannerDismissed = storedValue<boolean>('crushing-challenge-dismissed', false, asFlag);
+
+/** Whether the person was on the waitlist when it was last read here: tells before a read that no banner is due. */
+export const knownOnWaitlist = storedValue<boolean>(privateKey('on-waitlist'), false, asFlag);

@@ -1,0 +1,64 @@
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
+import { weekdayLabel } from '@crushing/domain/calendar/weekday';
+import { dayCircle } from '@crushing/domain/drawings/geometry';
+import { CheerCircle } from '#features/encouragement/cheer-circle.tsx';
+import { useEncourage } from '#features/encouragement/use-encourage.ts';
+import { Face } from '#features/people/face.tsx';
+import { PersonLink } from '#features/people/person-link.tsx';
+import { Drawing } from '#ui/drawings/drawing.tsx';
+import type { Member } from './use-challenge.ts';
+
+const CIRCLE = 26;
+const FACE = 28;
+
+type BoardRowProps = { member: Member; mayCheer: boolean };
+
+export const BoardRow = ({ member: { person, isYou, days }, mayCheer }: BoardRowProps) => (
+  <tr data-own={isYou || undefined}>
+    <th scope="row" className="challenge-board-who">
+      <span>
+        <Face person={person} size={FACE} />
+        <span className="challenge-board-name">{isYou ? 'You' : <PersonLink person={person} />}</span>
+      </span>
+    </th>
+    {days.map((day) => (
+      <td key={day.day}>
+        {day.isAhead ? <span className="challenge-board-ahead" /> : <Drawing size={CIRCLE} shapes={circleOf(day)} />}
+        <span className="sr-only">{`${weekdayLabel(weekdayOf(day.day))}, ${wordsOf(day)}`}</span>
+      </td>
+    ))}
+    <td className="challenge-board-cheer">{!isYou && mayCheer && <Cheer person={person} />}</td>
+  </tr>
+);
+
+const KEY = 'challenge';
+
+const Cheer = ({ person }: Pick<Member, 'person'>) => {
+  const { encourage, sentBy, isResting } = useEncourage(person);
+  return (
+    <CheerCircle
+      label={`${sentBy === KEY ? 'Cheered' : 'Cheer'} for ${displayName(person)}`}
+      isSent={sentBy === KEY}
+      isResting={isResting}
+      onPress={() => encourage(KEY)}
+    />
+  );
+};
+
+type Day = Member['days'][number];
+
+// All done, but not on the day itself: full, without the gold of a day that counts.
+const FULL = 0.999;
+
+const circleOf = ({ share, counts }: Day) => {
+  if (counts) return dayCircle(CIRCLE, 1);
+  return dayCircle(CIRCLE, share === null ? null : Math.min(share, FULL));
+};
+
+const wordsOf = ({ share, isAhead, counts }: Day): string => {
+  if (isAhead) return 'to come';
+  if (counts) return '100 %';
+  if (share === null) return 'nothing due';
+  return share >= 1 ? 'done later' : `${Math.floor(share * 100)} %`;
+};

@@ -1,0 +1,47 @@
+import './challenge-board.css';
+import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { weekdayLabel } from '@crushing/domain/calendar/weekday';
+import { CHALLENGE_DAYS } from '@crushing/domain/challenge/challenge-days';
+import { useBoardOrder } from './use-board-order.ts';
+import { BoardRow } from './board-row.tsx';
+import type { Running } from './use-challenge.ts';
+
+type ChallengeBoardProps = Pick<Running, 'round' | 'members'> & { today: CalendarDay };
+
+/** The days of every member. */
+export const ChallengeBoard = ({ round, members, today }: ChallengeBoardProps) => {
+  const rows = useBoardOrder(members);
+  const days = Array.from({ length: CHALLENGE_DAYS }, (_, place) => addDays(round.startDate, place));
+  return (
+    <>
+      <table className="challenge-board">
+        <caption className="sr-only">Days of everyone in the challenge</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="challenge-board-who">
+              <span className="sr-only">Who</span>
+            </th>
+            {days.map((day) => (
+              <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
+                <span aria-hidden>{weekdayLabel(weekdayOf(day)).slice(0, 1)}</span>
+                <span className="sr-only">{weekdayLabel(weekdayOf(day))}</span>
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">Cheer</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((member) => (
+            <BoardRow key={member.person.id} member={member} mayCheer={!round.isOver} />
+          ))}
+        </tbody>
+      </table>
+      {members.length === 1 && (
+        <p className="pt-4 text-muted">It is only you this time. Your seeds count all the same.</p>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+import { waitingWords } from '@crushing/domain/challenge/challenge-words';
+import { useWaitlist } from './use-waitlist.ts';
+import { WaitlistButton } from './waitlist-button.tsx';
+
+/** The waitlist of the next round, beside the one that runs. */
+export const NextRound = () => {
+  const { data } = useWaitlist();
+  return (
+    <section className="challenge-next">
+      <h2 className="text-label text-muted">Next round</h2>
+      {data && (
+        <>
+          <p>
+            {data.userOnWaitlist && 'You are on the waitlist. '}
+            {waitingWords(data.waitlistCount)}
+          </p>
+          <div className="mt-3">
+            <WaitlistButton userOnWaitlist={data.userOnWaitlist} size="small" />
+          </div>
+        </>
+      )}
+    </section>
+  );
+};

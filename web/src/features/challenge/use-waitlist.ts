@@ -1,0 +1,45 @@
+import { getWaitlist, joinWaitlist, leaveWaitlist } from '@crushing/contract/challenge/endpoints';
+import { useEffect } from 'react';
+import { messageOf } from '#api/api-error.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { endpointKey } from '#api/endpoint-key.ts';
+import { showToast } from '#ui/toast/toast.ts';
+import { knownOnWaitlist } from './banner-memory.ts';
+
+/** Whether the signed-in person waits for the next challenge, and how many do. The device remembers the first. */
+export const useWaitlist = () => {
+  const reading = useEndpoint(getWaitlist, {}, { refetchOnWindowFocus: true, staleTime: 0 });
+  const isOn = reading.data?.userOnWaitlist;
+  useEffect(() => {
+    if (isOn !== undefined && isOn !== knownOnWaitlist.read()) knownOnWaitlist.write(isOn);
+  }, [isOn]);
+  return reading;
+};
+
+/** Joins and leaves the waitlist. Whoever leaves may take it back from the notice. */
+export const useWaitlistChange = () => {
+  const join = useChange(joinWaitlist, {
+    send: (_wanted: void, { call }) => call({}),
+    queue: QUEUE,
+    done: (waitlist, _wanted, client) => {
+      client.setQueryData(WAITLIST, waitlist);
+      showToast({ title: 'Added to waitlist!', variant: 'success' });
+    },
+    failure: (error) => ({ title: 'Failed to join waitlist', description: messageOf(error, TRY_AGAIN) }),
+  });
+  const leave = useChange(leaveWaitlist, {
+    send: (_wanted: void, { call }) => call({}),
+    queue: QUEUE,
+    done: (waitlist, _wanted, client) => {
+      client.setQueryData(WAITLIST, waitlist);
+      showToast({ title: 'Removed from waitlist', action: { label: 'Undo', onSelect: () => join.mutate() } });
+    },
+    failure: (error) => ({ title: 'Failed to leave waitlist', description: messageOf(error, TRY_AGAIN) }),
+  });
+  return { isBusy: join.isPending || leave.isPending, join: () => join.mutate(), leave: () => leave.mutate() };
+};
+
+const QUEUE = 'waitlist';
+const WAITLIST = endpointKey(getWaitlist, {});
+const TRY_AGAIN = 'Please try again.';

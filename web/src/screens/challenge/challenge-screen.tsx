@@ -1,0 +1,95 @@
+import '#features/challenge/challenge.css';
+import { challengeDates } from '@crushing/domain/challenge/challenge-words';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { useOwnersDay } from '#features/accounts/owners-day.ts';
+import { ChallengeBoard } from '#features/challenge/challenge-board.tsx';
+import { ChallengeHead } from '#features/challenge/challenge-head.tsx';
+import { HowItWorks } from '#features/challenge/how-it-works.tsx';
+import { NextRound } from '#features/challenge/next-round.tsx';
+import { useLiveChallenge } from '#features/challenge/use-challenge.ts';
+import type { Running } from '#features/challenge/use-challenge.ts';
+import { useWaitlist } from '#features/challenge/use-waitlist.ts';
+import { Waiting } from '#features/challenge/waiting.tsx';
+import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
+import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
+import { ErrorCard } from '#ui/error-card.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+
+const TITLE = '7 Day Challenge';
+
+/** The round one takes part in; without one, the waitlist of the next. */
+export const ChallengeScreen = signedInScreen(() => {
+  const challenge = useLiveChallenge();
+  const waitlist = useWaitlist();
+  const { today } = useOwnersDay();
+  const round = challenge.data?.challenge ?? null;
+  const isWithout = challenge.data?.challenge === null;
+  return (
+    <SignedInFrame
+      title={TITLE}
+      reading={challenge}
+      className="mx-auto flex w-full max-w-grid grow flex-col px-4 pt-2 pb-12 md:px-6 md:pt-6"
+    >
+      {/* As high without words, so that the heading stays where it is. */}
+      <p className="challenge-dates text-caption font-normal text-muted">
+        {round && challengeDates(round.startDate, round.endDate, today)}
+        {isWithout && 'Next round'}
+      </p>
+      <h1 tabIndex={-1} className="text-h1">
+        {TITLE}
+      </h1>
+      {couldNotBeRead(challenge) || (isWithout && couldNotBeRead(waitlist)) ? (
+        <div className="pt-4">
+          <ErrorCard
+            title="Could not load this."
+            text="Check the connection and try again."
+            retryLabel="Try again"
+            retrying={challenge.isFetching || waitlist.isFetching}
+            onRetry={() => void Promise.all([challenge.refetch(), waitlist.refetch()])}
+          />
+        </div>
+      ) : (
+        <WithSkeleton
+          loading={challenge.data === undefined || (isWithout && waitlist.data === undefined)}
+          label="Loading the challenge..."
+          skeleton={<Loading />}
+        >
+          {() => {
+            if (challenge.data && round) return <Board {...challenge.data} round={round} />;
+            return waitlist.data && <Waiting waitlist={waitlist.data} />;
+          }}
+        </WithSkeleton>
+      )}
+    </SignedInFrame>
+  );
+});
+
+const Board = ({ round, together, members }: Running) => {
+  const { today } = useOwnersDay();
+  return (
+    <div className="challenge-columns">
+      <div className="min-w-0">
+        <ChallengeHead round={round} together={together} today={today} />
+        <ChallengeBoard key={round.id} round={round} members={members} today={today} />
+      </div>
+      <aside className="grid content-start gap-6">
+        <HowItWorks />
+        <NextRound />
+      </aside>
+    </div>
+  );
+};
+
+const Loading = () => (
+  <div className="challenge-columns">
+    <div>
+      <div className="challenge-head">
+        <Skeleton className="challenge-seeds rounded-full!" />
+        <Skeleton className="h-10 w-48" />
+      </div>
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} className="challenge-board-wait-row" />
+      ))}
+    </div>
+  </div>
+);
