@@ -45,7 +45,6 @@ export const fillDemo = async (deps: Deps, clock: { now: number }): Promise<void
   let mailedAt = 0;
   // The pictures are made beside it, in a process of their own.
   const faces = giveFaces(world);
-  /* oxlint-disable no-await-in-loop -- one thing happens after the other */
   for (const { at, run } of moments) {
     clock.now = at;
     await run();
@@ -54,7 +53,6 @@ export const fillDemo = async (deps: Deps, clock: { now: number }): Promise<void
     mailedAt = at;
     await deliverDueMail(deps, { mailer: NOBODY, writers: NOTICE_WRITERS }, signal);
   }
-  /* oxlint-enable no-await-in-loop */
   clock.now = now;
   await faces;
 };
@@ -73,7 +71,6 @@ const createMembers = async (deps: Deps, clock: { now: number }): Promise<DemoMe
   const { now } = clock;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
   const members: DemoMember[] = [];
-  /* oxlint-disable no-await-in-loop -- each joins on a day of their own */
   for (const person of DEMO_PEOPLE) {
     clock.now = now - person.joinedDaysAgo * DAY_MS;
     const { username, name } = person;
@@ -89,7 +86,6 @@ const createMembers = async (deps: Deps, clock: { now: number }): Promise<DemoMe
     await changeSettings(deps, actor, { hasCompletedTour: true });
     members.push({ person, actor });
   }
-  /* oxlint-enable no-await-in-loop */
   clock.now = now;
   return members;
 };

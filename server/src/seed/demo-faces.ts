@@ -10,7 +10,6 @@ export const giveFaces = async ({ deps, members }: DemoWorld): Promise<void> => 
   const maker = createAvatarMaker(deps.config);
   try {
     for (const { person, actor } of members)
-      // oxlint-disable-next-line no-await-in-loop -- the process takes one picture after the other
       await saveProfile(
         deps,
         actor,

@@ -83,7 +83,6 @@ const bringHistory = async ({ deps }: DemoWorld, { actor }: DemoMember, { kept, 
   for (const { id, name } of await listHabits(deps, actor, undefined)) {
     ids.set(name, id);
     const deadline = ideaNamed(name).deadline as TimeOfDay;
-    // oxlint-disable-next-line no-await-in-loop -- two of the habits have one
     if (deadline !== END_OF_DAY) await changeHabit(deps, actor, id, { deadline });
   }
 };

@@ -14,12 +14,10 @@ export const demoPodcast: DemoSlice = (world) => [
     run: async () => {
       const createdAt = new Date(world.deps.now()).toISOString();
       await world.deps.database.transact(async ({ query }) => {
-        // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
         for (let pass = 0; pass < PASSES_TAKEN; pass += 1) await takePass(query, createdAt);
         for (const username of CAME_BY_PODCAST) {
           const { person, actor } = memberNamed(world, username);
           const signup = { email: `${username}@crushing.example`, name: person.name, userId: actor.id, createdAt };
-          // oxlint-disable-next-line no-await-in-loop -- see above
           await insertSignup(query, signup);
         }
       });

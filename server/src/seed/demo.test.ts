@@ -104,9 +104,9 @@ test('everybody has missed days and done ones, and some have long streaks', asyn
 test('people follow one another, so that the owner has buddies', async () => {
   const followed = await read<EndpointAnswer<typeof listFollowing>>('/api/following');
   const { followers } = await read<EndpointAnswer<typeof listFollowers>>('/api/followers');
-  const names = followers.map(({ follower }) => follower.username);
+  const names = new Set(followers.map(({ follower }) => follower.username));
   expect(followed.length).toBeGreaterThanOrEqual(8);
-  expect(followed.filter(({ followee }) => names.includes(followee.username)).length).toBeGreaterThanOrEqual(5);
+  expect(followed.filter(({ followee }) => names.has(followee.username)).length).toBeGreaterThanOrEqual(5);
 });
 
 test('the owner was encouraged, has said thank you and was thanked, and can still say it', async () => {
