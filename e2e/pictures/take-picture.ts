@@ -70,7 +70,8 @@ const takePicture = async (): Promise<void> => {
     await phone.evaluate(() => localStorage.setItem('crushing-theme', JSON.stringify('minimal-dark')));
     await phone.goto('/amara');
     await phone.getByRole('heading', { name: 'Amara Okafor' }).waitFor();
-    for (const visits of [1, 2]) await (await browser.newPage()).goto(`${demo.url}/mira?visit=${visits}`);
+    const watchers = await Promise.all([browser.newPage(), browser.newPage()]);
+    await Promise.all(watchers.map(async (watcher) => watcher.goto(`${demo.url}/mira`)));
     await desk.goto('/dashboard');
     // What others do is read once somebody uses the page.
     await desk.mouse.move(640, 400);
