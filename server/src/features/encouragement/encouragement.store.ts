@@ -22,11 +22,15 @@ export const findSentSince = async (query: Queries, fromUserId: number, since: s
     .orderBy('createdAt')
     .execute();
 
+/** What a person has received, without what came from those whom they have blocked since. */
 export const findReceived = async (query: Queries, toUserId: number, limit: number) =>
   query
     .selectFrom('encouragements')
     .select(['id', 'message', 'fromUserId', 'createdAt', 'thankedAt'])
     .where('toUserId', '=', toUserId)
+    .where('fromUserId', 'not in', (blocks) =>
+      blocks.selectFrom('blocks').select('blockedId').where('blockerId', '=', toUserId),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
