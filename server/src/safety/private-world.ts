@@ -113,7 +113,8 @@ const betweenPeople = async (server: TestServer, people: PrivateWorld['people'])
   const said = [
     await words('follower', 'owner'),
     await words('owner', 'follower'),
-    await words('blocked', 'owner'),
+    // The block takes them from the owner's list.
+    { ...(await words('blocked', 'owner')), mayRead: [] },
     await words('other', 'owner'),
     await words('other', 'admin'),
   ];
