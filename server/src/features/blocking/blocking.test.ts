@@ -43,6 +43,8 @@ beforeAll(async () => {
   await cheer(carol, alice);
   await cheer(carol, mallory);
   cheerToMallory = await cheer(alice, mallory);
+  server.clock.now += MINUTE;
+  await mallory.post(`/api/encouragements/${await cheer(alice, mallory)}/thanks`);
   for (const person of [alice, mallory, carol]) await person.post('/api/challenge/waitlist/join');
   await admin.post('/api/admin/challenges', { startDate: TODAY });
   await saveInstance(alice, (await create(alice, { name: 'Read' })).id, TODAY, { completed: true });
@@ -122,6 +124,7 @@ describe('the one who was blocked', () => {
     expect((await mallory.get('/api/encouragements')).text).toContain('From alice');
     expect((await alice.get('/api/encouragements')).text).not.toContain('From mallory');
     expect((await alice.get('/api/encouragements')).text).toContain('From carol');
+    expect((await alice.get('/api/encouragements/thanks')).text).not.toContain('"mallory"');
   });
 
   test('hears nothing live of what others do for the other', async () => {
