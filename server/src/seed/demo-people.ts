@@ -124,7 +124,7 @@ export const DEMO_PEOPLE: readonly [DemoPerson, ...DemoPerson[]] = [
     name: 'Sam Whitfield',
     title: 'Back at it after a long winter',
     timezone: 'America/New_York',
-    joinedDaysAgo: 121,
+    joinedDaysAgo: 114,
     steadiness: 0.62,
     habits: [{ name: 'Run 5 km' }, { name: 'Drink two litres of water' }, { name: 'In bed by eleven' }],
     perfectDays: 0,
