@@ -26,6 +26,7 @@ import { describeProfile } from '#features/profiles/describe-profile.ts';
 import { profilesRoutes } from '#features/profiles/profiles.routes.ts';
 import { progressRoutes } from '#features/progress/progress.routes.ts';
 import { sessionsRoutes } from '#features/sessions/sessions.routes.ts';
+import { findBlockedWith } from '#features/people/blocks.ts';
 import { versionOf } from '#features/people/version-of.ts';
 import { identifyWith } from '#features/sessions/identify.ts';
 import { createAnswerSlots } from '#http/answer-slots.ts';
@@ -113,7 +114,8 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening }: AppSett
     reads: deps.reads,
   };
   const followedBy = async (userId: number) => findFollowedIds(deps.database.read, userId);
-  const closeLiveChannels = mountLiveChannel(mounting, { hub, isListening, followedBy });
+  const blockedWith = async (userId: number) => findBlockedWith(deps.database.read, userId);
+  const closeLiveChannels = mountLiveChannel(mounting, { hub, isListening, followedBy, blockedWith });
   healthRoutes(server, deps);
   mountFeatures(mounting, deps);
   if (webDir === null)

@@ -22,7 +22,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
   profile: ['accounts', 'avatars', 'feed', 'people', 'profiles'],
   goals: ['people'],
   habits: ['habit-events', 'milestones', 'people'],
-  challenge: ['profiles'],
+  challenge: ['people', 'profiles'],
   feed: ['challenge', 'habit-events', 'habits', 'milestones', 'notifications', 'people', 'profiles'],
   notifications: ['habits', 'people', 'profiles'],
   'profile-views': ['notifications'],

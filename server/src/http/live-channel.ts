@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { LiveNews } from '@crushing/contract/live/endpoints';
 import { LIVE_PATH, WATCHED_PEOPLE, WATCHED_PEOPLE_MAX, liveMark } from '@crushing/contract/live/endpoints';
 import { setActor } from './mount-endpoint.ts';
 import type { Mounting } from './mount-endpoint.ts';
@@ -23,6 +24,8 @@ export type LiveNeeds = {
   readonly isListening: () => boolean;
   /** The people whose news a person hears on every screen. */
   readonly followedBy: (userId: number) => Promise<readonly number[]>;
+  /** The people of whom a person hears nothing, also where others do something for them. */
+  readonly blockedWith: (userId: number) => Promise<readonly number[]>;
 };
 
 /**
@@ -31,7 +34,7 @@ export type LiveNeeds = {
  */
 export const mountLiveChannel = (
   { app, identify, versionOf }: Mounting,
-  { hub, isListening, followedBy }: LiveNeeds,
+  { hub, isListening, followedBy, blockedWith }: LiveNeeds,
 ): (() => void) => {
   const channels = new Set<Channel>();
   const closeAll = (): void => {
@@ -69,6 +72,7 @@ export const mountLiveChannel = (
         address,
         isAlive: async () => actor === null || (await identify(request))?.id === actor.id,
         markNow: async () => (actor === null ? '' : liveMark(actor.id, await versionOf(actor))),
+        unheard: async () => (actor === null ? [] : blockedWith(actor.id)),
         watched: async () => (actor === null ? shown : [actor.id, ...shown, ...(await followedBy(actor.id))]),
       });
     },
@@ -113,11 +117,13 @@ type Opening = {
   markNow: () => Promise<string>;
   /** The people whose news the channel carries. */
   watched: () => Promise<readonly number[]>;
+  /** The people who are in none of it. */
+  unheard: () => Promise<readonly number[]>;
 };
 
 const openChannel = (
   channels: Set<Channel>,
-  { response, headers, hub, userId, address, isAlive, markNow, watched }: Opening,
+  { response, headers, hub, userId, address, isAlive, markNow, watched, unheard }: Opening,
 ): void => {
   /** What is to be told before the channel has begun. */
   let early: string[] | null = [];
@@ -128,9 +134,13 @@ const openChannel = (
     if (!response.write(text)) close();
   };
   const tellChanged: HearChange = (lists, tab) => write(`event: changed\ndata: ${JSON.stringify({ lists, tab })}\n\n`);
-  const watching = watchPeople(hub, (text) => write(`event: news\ndata: ${text}\n\n`));
+  let without: ReadonlySet<number> = new Set();
+  const watching = watchPeople(hub, (text, news) =>
+    write(`event: news\ndata: ${newsWithout(without, text, news)}\n\n`),
+  );
   const watchAll = async (): Promise<void> => {
-    const ids = await watched();
+    const [ids, blocked] = await Promise.all([watched(), unheard()]);
+    without = new Set(blocked);
     if (isOpen) watching.set(ids);
   };
   const stopListening =
@@ -181,6 +191,13 @@ const openChannel = (
     for (const text of [`retry: 2000\nevent: ready\ndata: ${JSON.stringify({ mark })}\n\n`, ...later]) write(text);
   };
   begin().catch(close);
+};
+
+/** The text of news, without the rows about these people. */
+const newsWithout = (without: ReadonlySet<number>, text: string, news: LiveNews): string => {
+  const isLeftOut = ({ relatedUser }: LiveNews['activities'][number]): boolean => without.has(relatedUser?.id ?? 0);
+  if (without.size === 0 || !news.activities.some(isLeftOut)) return text;
+  return JSON.stringify({ ...news, activities: news.activities.filter((row) => !isLeftOut(row)) } satisfies LiveNews);
 };
 
 /** Keeps the channel watching exactly these people. */

@@ -9,8 +9,8 @@ export type LiveListener = {
   readonly sessionsChanged: () => void;
 };
 
-/** Receives the news of a person as the text of an event, which is made once for all who watch. */
-export type HearNews = (text: string) => void;
+/** Receives the news of a person, also as the text of an event, which is made once for all who watch. */
+export type HearNews = (text: string, news: LiveNews) => void;
 
 /** Tells news of a person to the browsers that watch them, in every process. */
 export type News = { readonly tell: (news: LiveNews) => void };
@@ -35,7 +35,7 @@ export const createLiveHub = (): LiveHub => {
       const hearing = watchers.get(news.userId);
       if (hearing === undefined) return;
       const text = JSON.stringify(news);
-      for (const hear of hearing) hear(text);
+      for (const hear of hearing) hear(text, news);
     },
     tell: (userId, lists, tab) => {
       for (const { changed } of listeners.get(userId) ?? []) changed(lists, tab);

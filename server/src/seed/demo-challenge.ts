@@ -1,19 +1,30 @@
+import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { joinWaitlist } from '#features/challenge/join-waitlist.ts';
 import { openChallenge } from '#features/challenge/open-challenge.ts';
-import type { DemoSlice } from './demo-world.ts';
+import { DAY_MS, memberNamed } from './demo-world.ts';
+import type { DemoSlice, Moment } from './demo-world.ts';
 
-/** A challenge of everybody but the last two, who wait for the next one. It begins on the given day of the demo. */
-export const demoChallenge = (beginsOn: number): DemoSlice => {
-  let day = 0;
-  return {
-    begin: async () => {},
-    liveDay: async ({ deps, members }) => {
-      day += 1;
-      if (day !== beginsOn) return;
-      for (const { actor } of members.slice(0, -2)) await joinWaitlist(deps, actor);
-      await openChallenge(deps, { startDate: dayAt(deps.now(), 'UTC', 0) });
-      for (const { actor } of members.slice(-2)) await joinWaitlist(deps, actor);
-    },
+const HOUR = 60 * 60 * 1000;
+
+const MEMBERS = ['mira', 'amara', 'jonas.b', 'priya', 'noor', 'hana', 'leo.m'];
+const WAITING = ['kenji', 'lucia', 'tom-h'];
+
+/** Today is the fourth of the seven days. */
+const BEGAN_DAYS_AGO = 3;
+
+/** A 7 Day Challenge in the middle of its week, and some who wait for the next one. */
+export const demoChallenge: DemoSlice = (world) => {
+  const { deps, now } = world;
+  const joins = (usernames: readonly string[], daysAgo: number): Moment[] =>
+    usernames.map((username, place) => ({
+      at: now - daysAgo * DAY_MS + place * HOUR,
+      run: async () => joinWaitlist(deps, memberNamed(world, username).actor),
+    }));
+  const startDate = addDays(dayAt(now, 'UTC', 0), -BEGAN_DAYS_AGO);
+  const open: Moment = {
+    at: now - (BEGAN_DAYS_AGO + 1) * DAY_MS,
+    run: async () => openChallenge(deps, { startDate }),
   };
+  return [...joins(MEMBERS, BEGAN_DAYS_AGO + 2), open, ...joins(WAITING, 1)];
 };

@@ -1,47 +1,91 @@
 import type { Deps } from '#deps.ts';
 import { FIRST_USER_ID, createUser } from '#features/accounts/create-user.ts';
 import { hashPassword } from '#features/accounts/password/hash-password.ts';
+import { changeSettings } from '#features/accounts/change-settings.ts';
+import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
+import { changeNotificationPreferences } from '#features/notifications/change-notification-preferences.ts';
+import { deliverDueMail } from '#features/notifications/deliver-due-mail.ts';
+import { NOTICE_WRITERS } from '#features/notifications/mail-writers.ts';
+import type { Mailer } from '#mail/send-mail.ts';
 import { demoChallenge } from './demo-challenge.ts';
+import { giveFaces } from './demo-faces.ts';
+import { demoCheers, demoDigest, demoFollows, demoVisits } from './demo-friends.ts';
 import { demoGoals } from './demo-goals.ts';
 import { demoHabits } from './demo-habits.ts';
+import { demoPodcast, demoRequests } from './demo-newcomers.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
+import { DAY_MS } from './demo-world.ts';
 import type { DemoMember, DemoSlice, DemoWorld } from './demo-world.ts';
-import { randomFrom } from './random.ts';
 
 export const DEMO_PASSWORD = 'crushing-demo';
 
-const DAYS = 200;
-const DAY_MS = 24 * 60 * 60 * 1000;
-const SEED = 20_260_401;
-const TODAY_SHARE = 0.6;
-const CHALLENGE_DAYS_LIVED = 4;
+const SLICES: readonly DemoSlice[] = [
+  demoHabits,
+  demoGoals,
+  demoFollows,
+  demoCheers,
+  demoVisits,
+  demoDigest,
+  demoChallenge,
+  demoPodcast,
+  demoRequests,
+];
 
-/** Fills an empty database with people and 200 days, through the use cases. `clock` is the time of `deps.now`. */
+const MAIL_EVERY_MS = 3 * 60 * 60 * 1000;
+
+/**
+ * Fills an empty database with people and their months, through the use cases and the jobs. `clock` is the time of
+ * `deps.now`: all days are told from it, and it stands there again afterwards.
+ */
 export const fillDemo = async (deps: Deps, clock: { now: number }): Promise<void> => {
-  const end = clock.now;
-  clock.now = end - DAYS * DAY_MS;
-  const slices: readonly DemoSlice[] = [demoChallenge(DAYS - CHALLENGE_DAYS_LIVED), demoHabits(), demoGoals()];
-  const world: DemoWorld = { deps, random: randomFrom(SEED), members: await createMembers(deps) };
-  for (const slice of slices) await slice.begin(world);
-  for (let day = 1; day <= DAYS; day += 1) {
-    clock.now = end - (DAYS - day) * DAY_MS;
-    for (const slice of slices) await slice.liveDay(world, day === DAYS ? TODAY_SHARE : 1);
+  const { now } = clock;
+  const world: DemoWorld = { deps, now, members: await createMembers(deps, clock) };
+  const moments = SLICES.flatMap((slice) => slice(world)).toSorted((one, other) => one.at - other.at);
+  const { signal } = new AbortController();
+  let mailedAt = 0;
+  // The pictures are made beside it, in a process of their own.
+  const faces = giveFaces(world);
+  for (const { at, run } of moments) {
+    clock.now = at;
+    await run();
+    await followHabitEvents(deps, signal);
+    if (at - mailedAt < MAIL_EVERY_MS) continue;
+    mailedAt = at;
+    await deliverDueMail(deps, { mailer: NOBODY, writers: NOTICE_WRITERS }, signal);
   }
+  clock.now = now;
+  await faces;
 };
 
-const createMembers = async (deps: Deps): Promise<DemoMember[]> => {
+/** The people of the demo have no letter boxes. */
+const NOBODY: Mailer = { send: async () => undefined, close: () => undefined };
+
+const QUIET = {
+  dayCompletedNotifications: false,
+  almostDoneNotifications: false,
+  weeklyDigest: false,
+  profileViewNotifications: false,
+};
+
+const createMembers = async (deps: Deps, clock: { now: number }): Promise<DemoMember[]> => {
+  const { now } = clock;
   const passwordHash = await hashPassword(DEMO_PASSWORD);
-  return deps.database.transact(async ({ query }) => {
-    const members: DemoMember[] = [];
-    for (const [place, person] of DEMO_PEOPLE.entries()) {
-      const { username, name, timezone } = person;
-      const user = { email: `${username}@crushing.example`, username, passwordHash, name, timezone };
-      const { id } = await createUser(deps, query, place === 0 ? { ...user, id: FIRST_USER_ID } : user);
-      members.push({
-        person,
-        actor: { id, isAdmin: id === FIRST_USER_ID, sessionId: 0, timezone, dayEndsAt: 0 },
-      });
-    }
-    return members;
-  });
+  const members: DemoMember[] = [];
+  for (const person of DEMO_PEOPLE) {
+    clock.now = now - person.joinedDaysAgo * DAY_MS;
+    const { username, name } = person;
+    const timezone = person.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const user = { email: `${username}@crushing.example`, username, passwordHash, name, timezone };
+    const isFirst = members.length === 0;
+    const { id } = await deps.database.transact(async ({ query }) =>
+      createUser(deps, query, isFirst ? { ...user, id: FIRST_USER_ID } : user),
+    );
+    const actor = { id, isAdmin: isFirst, sessionId: 0, timezone, dayEndsAt: 0 };
+    if (person.wantsMail !== true) await changeNotificationPreferences(deps, actor, QUIET);
+    // Who shows the demo to others wants no tour in the way. It is offered under Tools.
+    await changeSettings(deps, actor, { hasCompletedTour: true });
+    members.push({ person, actor });
+  }
+  clock.now = now;
+  return members;
 };

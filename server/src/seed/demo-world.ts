@@ -1,17 +1,22 @@
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
 import type { DemoPerson } from './demo-people.ts';
-import type { Random } from './random.ts';
 
 export type DemoMember = { readonly person: DemoPerson; readonly actor: Actor };
 
-/** The community while its history runs: use cases, a clock that is set to each day, and random numbers. */
-export type DemoWorld = { readonly deps: Deps; readonly random: Random; readonly members: readonly DemoMember[] };
+/** Something that somebody does at an instant, through the use cases. The clock stands there while it runs. */
+export type Moment = { readonly at: number; readonly run: () => Promise<unknown> };
 
-/** What one slice does in the demo. A new slice adds its file to the list. */
-export type DemoSlice = {
-  /** On the first day, before anything else. */
-  readonly begin: (world: DemoWorld) => Promise<void>;
-  /** At noon of each day. `share` is how much of the day is over, below 1 for today only. */
-  readonly liveDay: (world: DemoWorld, share: number) => Promise<void>;
+/** The community whose life is told. It ends at `now`. */
+export type DemoWorld = { readonly deps: Deps; readonly members: readonly DemoMember[]; readonly now: number };
+
+/** What one subject adds to the life of the community. A new slice adds its file to the list. */
+export type DemoSlice = (world: DemoWorld) => readonly Moment[];
+
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const memberNamed = ({ members }: DemoWorld, username: string): DemoMember => {
+  const found = members.find(({ person }) => person.username === username);
+  if (found === undefined) throw new Error(`There is no demo person "${username}"`);
+  return found;
 };

@@ -5,11 +5,8 @@ import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import { openDatabase } from '#database/connect.ts';
 import { testClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { testServer } from '#testing/test-server.ts';
 import { startProcess } from '#reliability/server-process.ts';
 import { fillDatabase } from './fill-database.ts';
-import { DEMO_PASSWORD, fillDemo } from './demo-community.ts';
-import { DEMO_PEOPLE } from './demo-people.ts';
 
 const NOW = Date.now();
 const PLAN = { people: 3, habitsEach: 4, days: 120, seed: 5, now: NOW };
@@ -68,18 +65,3 @@ test('people of a filled database are signed in, and their streaks are what thei
   await server.ended;
   await settings.drop();
 }, 30_000);
-
-test('the demo has twelve people with long streaks, ten of them in a challenge, and its first person can sign in', async () => {
-  const server = await testServer();
-  await fillDemo(server.deps, server.clock);
-  const visitor = server.visitor();
-  const answer = await visitor.post('/api/login', { username: DEMO_PEOPLE[0].username, password: DEMO_PASSWORD });
-  expect(answer.body).toMatchObject({ id: 1, role: 'admin', name: DEMO_PEOPLE[0].name });
-  const habits = (await visitor.get('/api/habits')).body as Habit[];
-  expect(habits.map(({ name }) => name)).toEqual(DEMO_PEOPLE[0].habits);
-  expect(Math.max(...habits.map(({ reps }) => reps))).toBeGreaterThan(150);
-  expect(DEMO_PEOPLE).toHaveLength(12);
-  const { members } = (await visitor.get('/api/challenge')).body as { members: unknown[] };
-  expect(members).toHaveLength(10);
-  await server.stop();
-}, 60_000);

@@ -76,19 +76,30 @@ export const insertMembers = async (
     .execute();
 };
 
-export const findMembers = async (query: Queries, challengeId: number, limit: number) =>
+/** The members of a challenge, without some people. */
+export const findMembers = async (
+  query: Queries,
+  challengeId: number,
+  { without, limit }: { without: readonly number[]; limit: number },
+) =>
   query
     .selectFrom('challenge_participants')
     .innerJoin('users', 'users.id', 'challenge_participants.userId')
     .leftJoin('shown_versions', 'shown_versions.userId', 'users.id')
     .select(['users.id', 'username', 'name', 'title', 'profileImage', 'isBot', 'timezone', 'dayEndsAt', 'publicPage'])
     .where('challengeId', '=', challengeId)
+    .$if(without.length > 0, (members) => members.where('users.id', 'not in', without))
     .orderBy('users.usernameKey')
     .limit(limit)
     .execute();
 
-export const findCountedDays = async (query: Queries, challengeId: number) =>
-  query.selectFrom('challenge_days').select(['userId', 'day']).where('challengeId', '=', challengeId).execute();
+export const findCountedDays = async (query: Queries, challengeId: number, without: readonly number[]) =>
+  query
+    .selectFrom('challenge_days')
+    .select(['userId', 'day'])
+    .where('challengeId', '=', challengeId)
+    .$if(without.length > 0, (days) => days.where('userId', 'not in', without))
+    .execute();
 
 /** The running challenge of a person that has these days; null where they take part in none. */
 export const findRunningChallengeOf = async (query: Queries, userId: number) =>

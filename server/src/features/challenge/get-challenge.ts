@@ -3,6 +3,7 @@ import type { getChallenge as endpoint } from '@crushing/contract/challenge/endp
 import type { ChallengeMember } from '@crushing/contract/challenge/schemas';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
+import { findBlockedWith } from '#features/people/blocks.ts';
 import { NOTHING_DUE, shownDaysOf } from '#features/profiles/shown-day.ts';
 import { historyOf } from '#features/profiles/shown-history-memory.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
@@ -12,14 +13,18 @@ import { presentRound } from './present-round.ts';
 
 const MEMBERS_MAX = 200;
 
-/** The board of the challenge a person takes part in: days of public habits, each member on their own today. */
+/**
+ * The board of the challenge a person takes part in: days of public habits, each member on their own today. Blocked people
+ * are not on one another's board.
+ */
 export const getChallenge = async (deps: Deps, actor: Actor): Promise<EndpointAnswer<typeof endpoint>> => {
   const { read } = deps.database;
   const round = await findChallengeOf(read, actor.id);
   if (round === null) return { challenge: null, together: 0, members: [] };
+  const without = await findBlockedWith(read, actor.id);
   const [rows, counted] = await Promise.all([
-    findMembers(read, round.id, MEMBERS_MAX),
-    findCountedDays(read, round.id),
+    findMembers(read, round.id, { without, limit: MEMBERS_MAX }),
+    findCountedDays(read, round.id, without),
   ]);
   const days = await shownDaysOf(
     deps,

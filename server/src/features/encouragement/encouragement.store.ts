@@ -1,4 +1,6 @@
+import type { ExpressionBuilder } from 'kysely';
 import type { Queries } from '#database/database.ts';
+import type { Tables } from '#database/schema.ts';
 
 export const insertEncouragement = async (
   query: Queries,
@@ -22,11 +24,16 @@ export const findSentSince = async (query: Queries, fromUserId: number, since: s
     .orderBy('createdAt')
     .execute();
 
+const blockedBy = (userId: number) => (row: ExpressionBuilder<Tables, 'encouragements'>) =>
+  row.selectFrom('blocks').select('blockedId').where('blockerId', '=', userId);
+
+/** What a person has received, without what came from those whom they have blocked since. */
 export const findReceived = async (query: Queries, toUserId: number, limit: number) =>
   query
     .selectFrom('encouragements')
     .select(['id', 'message', 'fromUserId', 'createdAt', 'thankedAt'])
     .where('toUserId', '=', toUserId)
+    .where('fromUserId', 'not in', blockedBy(toUserId))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -38,6 +45,7 @@ export const findThanks = async (query: Queries, fromUserId: number, limit: numb
     .select(['id', 'toUserId', 'thankedAt'])
     .where('fromUserId', '=', fromUserId)
     .where('thankedAt', 'is not', null)
+    .where('toUserId', 'not in', blockedBy(fromUserId))
     .orderBy('thankedAt', 'desc')
     .limit(limit)
     .execute();

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
+import { findBlockedWith } from '#features/people/blocks.ts';
 
 const COLUMNS = ['id', 'userId', 'activityType', 'day', 'createdAt', 'habitId', 'relatedUserId', 'milestone'] as const;
 
@@ -13,7 +14,12 @@ export const findActivities = async (query: Queries, ids: readonly number[]) =>
 /** A place in the feed: everything older comes after it. */
 export type FeedPlace = Pick<ActivityRow, 'createdAt' | 'id'>;
 
-type Range = { readonly since: string; readonly before?: FeedPlace | undefined };
+type Range = {
+  readonly since: string;
+  readonly before?: FeedPlace | undefined;
+  /** People in no row, also where others do something for them. */
+  readonly without: readonly number[];
+};
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The last day is enough for most people, and few rows of it have to be sorted. */
@@ -26,13 +32,14 @@ export const findRecentActivities = async (
   viewerId: number,
   { now, before, limit }: { now: number; before?: FeedPlace | undefined; limit: number },
 ): Promise<ActivityRow[]> => {
+  const without = await findBlockedWith(query, viewerId);
   const oldest = now - OLDEST_DAYS * DAY_MS;
   const from = before === undefined ? now : Date.parse(before.createdAt);
   let rows: ActivityRow[] = [];
   for (const days of WINDOWS_DAYS) {
     const since = new Date(Math.max(from - days * DAY_MS, oldest)).toISOString();
     // oxlint-disable-next-line no-await-in-loop -- a wider window only when this one has too few rows
-    rows = await findActivitiesIn(query, viewerId, { since, before }, limit);
+    rows = await findActivitiesIn(query, viewerId, { since, before, without }, limit);
     if (rows.length === limit) break;
   }
   return rows;
@@ -41,7 +48,7 @@ export const findRecentActivities = async (
 const findActivitiesIn = async (
   query: Queries,
   viewerId: number,
-  { since, before }: Range,
+  { since, before, without }: Range,
   limit: number,
 ): Promise<ActivityRow[]> =>
   query
@@ -50,6 +57,9 @@ const findActivitiesIn = async (
     .where('createdAt', '>=', since)
     .$if(before !== undefined, (rows) => rows.where(isBefore(before ?? { createdAt: '', id: 0 })))
     .where((row) => row.or([row('userId', '=', viewerId), row('userId', 'in', followedBy(row, viewerId))]))
+    .$if(without.length > 0, (rows) =>
+      rows.where((row) => row.or([row('relatedUserId', 'is', null), row('relatedUserId', 'not in', without)])),
+    )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -15,6 +15,16 @@ export const areBlocked = async (query: Queries, one: number, other: number): Pr
     )
     .executeTakeFirst()) !== undefined;
 
+/** Those with whom a person has nothing to do any more, whoever of the two has blocked the other. */
+export const findBlockedWith = async (query: Queries, userId: number): Promise<number[]> =>
+  (
+    await query
+      .selectFrom('blocks')
+      .select(['blockerId', 'blockedId'])
+      .where((row) => row.or([row('blockerId', '=', userId), row('blockedId', '=', userId)]))
+      .execute()
+  ).map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId));
+
 /** A condition for people of the table `users` who neither blocked this person nor were blocked by them. */
 export const notBlockedWith =
   (userId: number) =>

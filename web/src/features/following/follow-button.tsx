@@ -24,7 +24,7 @@ export const FollowButton = ({ person, size = 'medium', className, onChanged }: 
       onClick={() => (isFollowing === undefined ? readAgain() : setFollowing(!isFollowing))}
     >
       {/* Both labels share a cell, so that the width stays. */}
-      <span className="grid justify-items-center *:col-start-1 *:row-start-1">
+      <span className="grid place-items-center *:col-start-1 *:row-start-1">
         <span className={isFollowing ? 'invisible' : 'inline-flex items-center gap-2'}>
           <Icon name="user-plus" />
           Follow

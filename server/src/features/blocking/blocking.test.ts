@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
+import { WATCHED_PEOPLE } from '@crushing/contract/live/endpoints';
+import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import { openLive } from '#testing/live-reader.ts';
+import { outboxOf, deliverMail } from '#testing/test-mail.ts';
+import type { TestClient } from '#testing/test-client.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+const TODAY = '2026-03-11';
+const MINUTE = 60_000;
+const NOBODY = 999_999;
+
+let server: TestServer;
+let alice: TestPerson;
+let mallory: TestPerson;
+let carol: TestPerson;
+let eve: TestPerson;
+let cheerToMallory: number;
+/** The tag of Mallory's feed before the block. */
+let tagBefore: string;
+const followUp = async () => followHabitEvents(server.deps, new AbortController().signal);
+
+/** Alice blocks Mallory, after all that joins two people. Carol is a friend of both, Eve of nobody. */
+beforeAll(async () => {
+  server = await testServer();
+  const admin = await server.person('admin');
+  [alice, mallory, carol, eve] = [
+    await server.person('alice'),
+    await server.person('mallory'),
+    await server.person('carol'),
+    await server.person('eve'),
+  ];
+  await mallory.post(`/api/follow/${alice.id}`);
+  await alice.post(`/api/follow/${mallory.id}`);
+  await mallory.post(`/api/follow/${carol.id}`);
+  await alice.post(`/api/follow/${carol.id}`);
+  await carol.post(`/api/follow/${alice.id}`);
+  await carol.post(`/api/follow/${mallory.id}`);
+  await cheer(mallory, alice);
+  await cheer(carol, alice);
+  await cheer(carol, mallory);
+  cheerToMallory = await cheer(alice, mallory);
+  server.clock.now += MINUTE;
+  await mallory.post(`/api/encouragements/${await cheer(alice, mallory)}/thanks`);
+  for (const person of [alice, mallory, carol]) await person.post('/api/challenge/waitlist/join');
+  await admin.post('/api/admin/challenges', { startDate: TODAY });
+  await saveInstance(alice, (await create(alice, { name: 'Read' })).id, TODAY, { completed: true });
+  await followUp();
+  tagBefore = (await mallory.get('/api/feed')).headers.get('etag') ?? '';
+  await alice.post(`/api/block/${mallory.id}`);
+});
+afterAll(async () => server.stop());
+
+const cheer = async (from: TestPerson, to: TestPerson): Promise<number> =>
+  (
+    (await from.post('/api/encouragement', { toUserId: to.id, message: `From ${from.username}` })).body as {
+      id: number;
+    }
+  ).id;
+
+const said = async (client: TestClient, method: string, path: string, body?: object) => {
+  const { status, text } = await client.send(method, path, body === undefined ? {} : { body });
+  return { status, text };
+};
+
+describe('the one who was blocked', () => {
+  test('gets of public pages what everybody gets, so that nothing tells of the block', async () => {
+    const open = [...ALL_ENDPOINTS.values()].filter(
+      ({ method, access, path }) => method === 'GET' && access === 'open' && /:username|:id/.test(path),
+    );
+    expect(open.length).toBeGreaterThanOrEqual(5);
+    for (const { path } of open) {
+      const address = path.replace(':username', alice.username).replace(':id', String(alice.id));
+      expect(await said(mallory, 'GET', address)).toEqual(await said(server.visitor(), 'GET', address));
+      expect(await said(mallory, 'GET', address)).toEqual(await said(eve, 'GET', address));
+    }
+    expect(await said(mallory, 'GET', `/api/follow-status/${alice.id}`)).toEqual(
+      await said(eve, 'GET', `/api/follow-status/${alice.id}`),
+    );
+  });
+
+  test.each([
+    ['follows', 'POST', '/api/follow/:id', undefined],
+    ['encourages', 'POST', '/api/encouragement', { message: 'Hello' }],
+  ])('%s like somebody who asks for a person who does not exist', async (_, method, path, body) => {
+    const ask = async (id: number) =>
+      said(mallory, method, path.replace(':id', String(id)), body && { ...body, toUserId: id });
+    expect(await ask(alice.id)).toEqual(await ask(NOBODY));
+    expect((await ask(alice.id)).status).toBe(404);
+  });
+
+  test('cannot thank for words of before, as if there were none', async () => {
+    const thank = async (id: number) => said(mallory, 'POST', `/api/encouragements/${id}/thanks`);
+    expect(await thank(cheerToMallory)).toEqual(await thank(NOBODY));
+  });
+
+  test.each(['/api/feed', '/api/feed/days', '/api/following', '/api/followers', '/api/people?q=al', '/api/challenge'])(
+    'finds nothing of the other in %s, nor the other of them',
+    async (path) => {
+      expect((await mallory.get(path)).text).not.toContain('"alice"');
+      expect((await alice.get(path.replace('q=al', 'q=ma'))).text).not.toContain('"mallory"');
+      expect((await carol.get(path)).text).toContain('"alice"');
+    },
+  );
+
+  test('is not told that the feed of before is still the same', async () => {
+    expect((await mallory.get('/api/feed', { 'if-none-match': tagBefore })).status).toBe(200);
+  });
+
+  test('adds up on the board of a challenge what it shows', async () => {
+    const { together, members } = (await mallory.get('/api/challenge')).body as {
+      together: number;
+      members: { perfectDays: number }[];
+    };
+    expect(members).toHaveLength(2);
+    expect(together).toBe(0);
+    expect((await carol.get('/api/challenge')).body).toMatchObject({ together: 1 });
+  });
+
+  test('keeps the words they were sent, while the one who blocks no longer sees theirs', async () => {
+    expect((await mallory.get('/api/encouragements')).text).toContain('From alice');
+    expect((await alice.get('/api/encouragements')).text).not.toContain('From mallory');
+    expect((await alice.get('/api/encouragements')).text).toContain('From carol');
+    expect((await alice.get('/api/encouragements/thanks')).text).not.toContain('"mallory"');
+  });
+
+  test('hears nothing live of what others do for the other', async () => {
+    const live = await openLive(server.address, mallory, `?${WATCHED_PEOPLE}=${carol.id}`);
+    const shown = await openLive(server.address, eve, `?${WATCHED_PEOPLE}=${carol.id}`);
+    server.clock.now += 24 * 60 * MINUTE;
+    await cheer(carol, alice);
+    await cheer(carol, mallory);
+    expect(await shown.until('"username":"mallory"')).toContain('"username":"alice"');
+    expect(await live.until('"username":"mallory"')).not.toContain('alice');
+    await Promise.all([live.close(), shown.close()]);
+    server.clock.now -= 24 * 60 * MINUTE;
+  });
+
+  test('gets no mail about the other any more, nor the other about them', async () => {
+    server.clock.now += 6 * MINUTE;
+    await deliverMail(server);
+    const about = (await outboxOf(server)).map(({ to, subject }) => `${to?.[0]?.address}: ${subject}`);
+    expect(about.filter((each) => /^mallory.*alice|^alice.*mallory/.test(each))).toEqual([]);
+    expect(about.some((each) => /^carol.*alice/.test(each))).toBe(true);
+  });
+});
+
+test('a block that ends lets both be found again; what was ended stays ended', async () => {
+  await alice.delete(`/api/block/${mallory.id}`);
+  expect((await mallory.get('/api/people?q=al')).text).toContain('"alice"');
+  expect((await mallory.get('/api/challenge')).text).toContain('"alice"');
+  expect((await mallory.get('/api/following')).text).not.toContain('"alice"');
+});

@@ -1,0 +1,154 @@
+import { follow } from '#features/following/follow.ts';
+import { listEncouragements } from '#features/encouragement/list-encouragements.ts';
+import { sendEncouragement } from '#features/encouragement/send-encouragement.ts';
+import { thankForEncouragement } from '#features/encouragement/thank-for-encouragement.ts';
+import { queueWeeklyDigests } from '#features/notifications/queue-weekly-digests.ts';
+import { noticeVisit } from '#features/notifications/notice-visit.ts';
+import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
+import { instantAt } from '@crushing/domain/calendar/time-zone';
+import { ownersDay } from '#http/actor.ts';
+import { DAY_MS, memberNamed } from './demo-world.ts';
+import type { DemoSlice, Moment } from './demo-world.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** Who follows whom. They met over months, each pair once both were here. */
+export const demoFollows: DemoSlice = (world) =>
+  world.members.flatMap(({ person, actor }) =>
+    person.follows.map((username, place): Moment => {
+      const other = memberNamed(world, username);
+      const togetherMs = Math.min(person.joinedDaysAgo, other.person.joinedDaysAgo) * DAY_MS - HOUR;
+      const at = world.now - togetherMs / (1 + place / 3);
+      return { at, run: async () => follow(world.deps, actor, other.actor.id) };
+    }),
+  );
+
+type Cheer = {
+  readonly from: string;
+  readonly to: string;
+  readonly agoMs: number;
+  readonly message: string;
+  /** After how long the receiver said thank you. */
+  readonly thankedAfterMs?: number;
+};
+
+const CHEERS: readonly Cheer[] = [
+  {
+    from: 'amara',
+    to: 'mira',
+    agoMs: 9 * MINUTE,
+    message: 'One more evening and it is a hundred days of Spanish. ¡Vamos!',
+  },
+  { from: 'jonas.b', to: 'mira', agoMs: 71 * MINUTE, message: 'Your workout was done before my coffee. Respect.' },
+  {
+    from: 'priya',
+    to: 'mira',
+    agoMs: 22 * HOUR,
+    message: 'The guitar counts double on a rainy day.',
+    thankedAfterMs: 40 * MINUTE,
+  },
+  {
+    from: 'hana',
+    to: 'mira',
+    agoMs: 2.3 * DAY_MS,
+    message: 'Forty days of reading! I have the next book for you.',
+    thankedAfterMs: 2 * HOUR,
+  },
+  {
+    from: 'mira',
+    to: 'amara',
+    agoMs: 19 * HOUR,
+    message: 'A whole year of sitting still. I am in awe.',
+    thankedAfterMs: HOUR,
+  },
+  {
+    from: 'noor',
+    to: 'amara',
+    agoMs: 18 * HOUR,
+    message: '365! You taught half of us to breathe.',
+    thankedAfterMs: 90 * MINUTE,
+  },
+  { from: 'priya', to: 'amara', agoMs: 17 * HOUR, message: 'A year. Tea is on me.', thankedAfterMs: 3 * HOUR },
+  { from: 'mira', to: 'noor', agoMs: 2.1 * DAY_MS, message: 'Thirty days, compañera.', thankedAfterMs: 5 * HOUR },
+  {
+    from: 'mira',
+    to: 'sam_w',
+    agoMs: 3.2 * DAY_MS,
+    message: 'One glass of water is a start. See you tomorrow.',
+    thankedAfterMs: 26 * HOUR,
+  },
+  { from: 'tom-h', to: 'sam_w', agoMs: 3.1 * DAY_MS, message: 'Monday, six thirty, the bridge. I bring the coffee.' },
+  {
+    from: 'jonas.b',
+    to: 'tom-h',
+    agoMs: 5 * HOUR,
+    message: 'Twenty-nine mornings without the phone. One to go.',
+    thankedAfterMs: 2 * HOUR,
+  },
+  { from: 'hana', to: 'oskar', agoMs: 4.4 * DAY_MS, message: 'One page is also reading. Go on.' },
+  {
+    from: 'lucia',
+    to: 'leo.m',
+    agoMs: 8.5 * DAY_MS,
+    message: 'Welcome! The first week is the steepest.',
+    thankedAfterMs: 4 * HOUR,
+  },
+  {
+    from: 'mira',
+    to: 'leo.m',
+    agoMs: 1.4 * DAY_MS,
+    message: 'Five days of fruit. Mango counts twice.',
+    thankedAfterMs: HOUR,
+  },
+  { from: 'kenji', to: 'priya', agoMs: 3 * DAY_MS, message: 'A hundred days of stretching. My back envies you.' },
+];
+
+/** Words of encouragement, and thanks for most of them. */
+export const demoCheers: DemoSlice = (world) =>
+  CHEERS.flatMap(({ from, to, agoMs, message, thankedAfterMs }) => {
+    const { deps, now } = world;
+    const [sender, receiver] = [memberNamed(world, from).actor, memberNamed(world, to).actor];
+    const at = now - agoMs;
+    const send = async () => sendEncouragement(deps, sender, { toUserId: receiver.id, message });
+    const thank = async (): Promise<void> => {
+      const { encouragements } = await listEncouragements(deps, receiver);
+      const received = encouragements.find((each) => each.message === message);
+      if (received !== undefined) await thankForEncouragement(deps, receiver, received.id);
+    };
+    const cheer: Moment = { at, run: send };
+    return thankedAfterMs === undefined ? [cheer] : [cheer, { at: at + thankedAfterMs, run: thank }];
+  });
+
+const VISITS = [
+  { by: 'lucia', daysAgo: 1.2 },
+  { by: 'sam_w', daysAgo: 3.4 },
+  { by: 'hana', daysAgo: 5.1 },
+];
+
+/** Followers who look in, of which the owner of the demo is told. */
+export const demoVisits: DemoSlice = (world) =>
+  VISITS.map(({ by, daysAgo }) => ({
+    at: world.now - daysAgo * DAY_MS,
+    run: async () =>
+      world.deps.database.transact(async (tx) =>
+        noticeVisit(world.deps, tx, {
+          profileUserId: memberNamed(world, 'mira').actor.id,
+          viewerId: memberNamed(world, by).actor.id,
+        }),
+      ),
+  }));
+
+const DIGEST_MINUTE = 8 * 60 + 1;
+
+/** The mail about last week, on the owner's last Monday. */
+export const demoDigest: DemoSlice = (world) => {
+  const { actor } = memberNamed(world, 'mira');
+  const yesterday = addDays(ownersDay(actor, world.now), -1);
+  const monday = Array.from({ length: 7 }, (_, ago) => addDays(yesterday, -ago)).find(
+    (day) => weekdayOf(day) === 'monday',
+  );
+  if (monday === undefined) return [];
+  const at = instantAt(monday, DIGEST_MINUTE, actor.timezone);
+  return [{ at, run: async () => queueWeeklyDigests(world.deps, new AbortController().signal) }];
+};
