@@ -26,7 +26,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
   feed: ['challenge', 'habit-events', 'habits', 'milestones', 'notifications', 'people', 'profiles'],
   notifications: ['habits', 'people', 'profiles'],
   'profile-views': ['notifications'],
-  profiles: ['habits'],
+  profiles: ['avatars', 'habits'],
   blocking: ['feed', 'following', 'notifications', 'people'],
   following: ['feed', 'notifications', 'people', 'profiles'],
   encouragement: ['feed', 'notifications', 'people', 'profiles'],

@@ -62,6 +62,18 @@ export const asSquareWebp = async (bytes: Uint8Array): Promise<Uint8Array> => {
   return unlessDamaged(async () => square.webp({ quality: 85 }).toBuffer());
 };
 
+// As large as the face in the picture of a link.
+const FACE_SIDE = 220;
+
+/** The middle of the picture as a small PNG, for drawings. @throws UnreadablePicture */
+export const asFacePng = async (bytes: Uint8Array): Promise<Uint8Array> => {
+  await sizeOf(bytes);
+  const face = opening(bytes)
+    .resize({ width: FACE_SIDE, height: FACE_SIDE, fit: 'cover' })
+    .flatten({ background: '#fff' });
+  return unlessDamaged(async () => face.png().toBuffer());
+};
+
 /** The picture turned, so that lines that fall to the right by these degrees become level. */
 export const levelled = async (picture: GreyPicture, degrees: number): Promise<GreyPicture> =>
   degrees === 0 ? picture : toGrey(raw(picture).rotate(-degrees, { background: '#fff' }));

@@ -1,13 +1,14 @@
 import type { FoundHabit } from '@crushing/domain/image-import/found-habit';
 
-/** A job of the picture process: read habits, shrink the picture, or make a profile picture of it. */
-export type PictureJob = { readonly kind: 'read' | 'shrink' | 'square'; readonly bytes: Uint8Array };
+/** A job of the picture process: read habits, shrink the picture, make a profile picture of it, or a face of that. */
+export type PictureJob = { readonly kind: 'read' | 'shrink' | 'square' | 'face'; readonly bytes: Uint8Array };
 
 /** What was read, or the new picture. */
 export type PictureResults = {
   readonly read: { readonly habits: readonly FoundHabit[]; readonly text: string };
   readonly shrink: Uint8Array;
   readonly square: Uint8Array;
+  readonly face: Uint8Array;
 };
 
 /** Messages of the picture process about a job: first that it has begun, then the answer. */

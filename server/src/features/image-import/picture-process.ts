@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import { habitsFromPage } from '@crushing/domain/image-import/habits-from-page';
 import { textOf } from '@crushing/domain/image-import/page';
-import { asSmallJpeg, asSquareWebp, UnreadablePicture } from './open-picture.ts';
+import { asFacePng, asSmallJpeg, asSquareWebp, UnreadablePicture } from './open-picture.ts';
 import type { PictureAnswer, PictureJob, PictureReply, PictureResults } from './picture-job.ts';
 import { readPage } from './read-page.ts';
 
@@ -19,6 +19,7 @@ const work: { [K in PictureJob['kind']]: (bytes: Uint8Array) => Promise<PictureR
   },
   shrink: asSmallJpeg,
   square: asSquareWebp,
+  face: asFacePng,
 };
 
 const replyTo = async ({ kind, bytes }: PictureJob): Promise<PictureAnswer> => {

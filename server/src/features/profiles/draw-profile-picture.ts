@@ -28,14 +28,14 @@ const TEXT_WIDTH = 730;
 const NAME = { weight: '620', fill: COLOURS.text, tracking: -0.03 } as const;
 const DAY = { size: 30, step: 35.2, y: 536 };
 
-/** The picture of a link to a public page, 1200 x 630, as an SVG without text, fonts or links. */
-export const drawProfilePicture = (profile: Profile): string => {
+/** The picture of a link to a public page, 1200 x 630, as an SVG without text, fonts or links. `face` is a PNG. */
+export const drawProfilePicture = (profile: Profile, face: Uint8Array | null): string => {
   const { person, last30 } = profile;
   const body = [
     `<rect width="1200" height="630" fill="${COLOURS.bg}"/>`,
     brand(),
     drawingAt(RING.x, RING.y, dayRing(RING.size, RING.width, person.today)),
-    face(initials(displayName(person))),
+    face === null ? letters(initials(displayName(person))) : photo(face),
     ...words(profile),
     ...last30.map((share, place) => drawingAt(72 + place * DAY.step, DAY.y, dayCircle(DAY.size, share))),
   ];
@@ -48,11 +48,20 @@ const brand = (): string => {
   return `<g fill="none" stroke="${COLOURS.text}" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round" transform="translate(72 60) scale(1.36)"><path d="M23.9 10.6A10.6 10.6 0 1 1 18.3 4.3"/><path d="m9.4 13.6 4.4 4.4L24.6 6.6"/></g>${drawText('Crushing', 124, 88, { size: 26, weight: '620', fill: COLOURS.text })}${drawText(tagline, 1128 - widthOf(tagline, look), 88, look)}`;
 };
 
-const face = (letters: string): string => {
-  const middle = { x: RING.x + RING.size / 2, y: RING.y + RING.size / 2 };
+const FACE = { middle: { x: RING.x + RING.size / 2, y: RING.y + RING.size / 2 }, radius: 110 };
+
+const photo = (png: Uint8Array): string => {
+  const { middle, radius } = FACE;
+  const box = `x="${middle.x - radius}" y="${middle.y - radius}" width="${2 * radius}" height="${2 * radius}"`;
+  const data = Buffer.from(png).toString('base64');
+  return `<clipPath id="face"><circle cx="${middle.x}" cy="${middle.y}" r="${radius}"/></clipPath><image ${box} clip-path="url(#face)" href="data:image/png;base64,${data}"/>`;
+};
+
+const letters = (text: string): string => {
+  const { middle, radius } = FACE;
   const look = { size: 80, weight: '620', fill: COLOURS.muted } as const;
-  const inside = canDraw(letters) ? drawText(letters, middle.x - widthOf(letters, look) / 2, middle.y + 28, look) : '';
-  return `<circle cx="${middle.x}" cy="${middle.y}" r="110" fill="${COLOURS.hover}"/>${inside}`;
+  const inside = canDraw(text) ? drawText(text, middle.x - widthOf(text, look) / 2, middle.y + 28, look) : '';
+  return `<circle cx="${middle.x}" cy="${middle.y}" r="${radius}" fill="${COLOURS.hover}"/>${inside}`;
 };
 
 /** Name, username with the number of habits, and the streak or how the day goes. */

@@ -30,11 +30,13 @@ const PROFILES = [
 ];
 
 test.each(PROFILES)('the picture of $person.name is drawn without text, fonts or links', (profile) => {
-  const drawing = drawProfilePicture(profile);
+  const drawing = drawProfilePicture(profile, null);
   expect(drawing).not.toMatch(/<text|<image|href|undefined|NaN/);
   expect(drawing).toContain('<path');
 });
 
 test('a name that the font cannot draw gives way to the username', () => {
-  expect(drawProfilePicture(aProfile('山田 花子', 'mara'))).toBe(drawProfilePicture(aProfile('山', 'mara')));
+  expect(drawProfilePicture(aProfile('山田 花子', 'mara'), null)).toBe(
+    drawProfilePicture(aProfile('山', 'mara'), null),
+  );
 });

@@ -1,6 +1,7 @@
 import * as endpoints from '@crushing/contract/profiles/endpoints';
 import * as schemas from '@crushing/contract/profiles/schemas';
 import type { Deps } from '#deps.ts';
+import type { FaceMaker } from '#features/avatars/make-face.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { getBuddy } from './get-buddy.ts';
@@ -8,11 +9,17 @@ import { getProfilePicture } from './get-profile-picture.ts';
 import { getPublicProfile } from './get-public-profile.ts';
 
 export const profilesRoutes = (mounting: Mounting, deps: Deps): void => {
+  // Loaded with the first face: most servers restart more often than somebody shares a link.
+  let maker: Promise<FaceMaker> | null = null;
+  const loadMaker = async (): Promise<FaceMaker> =>
+    (await import('#features/avatars/make-face.ts')).createFaceMaker(deps.config);
+  const makeFace: FaceMaker['make'] = async (url) => (url === null ? null : (await (maker ??= loadMaker())).make(url));
+  mounting.app.addHook('preClose', async () => (await maker)?.close());
   mountEndpoint(mounting, endpoints.getPublicProfile, schemas.getPublicProfile, async ({ params }) =>
     getPublicProfile(deps, params.username),
   );
   mountEndpoint(mounting, endpoints.getBuddy, schemas.getBuddy, async ({ params }) => getBuddy(deps, params.username));
   mountEndpoint(mounting, endpoints.getProfilePicture, schemas.getProfilePicture, async ({ params, reply }) =>
-    getProfilePicture(deps, params.username, reply),
+    getProfilePicture(deps, params.username, { reply, makeFace }),
   );
 };

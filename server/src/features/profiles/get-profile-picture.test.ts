@@ -1,0 +1,66 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { create } from '#testing/habit-calls.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let alice: TestPerson;
+let people = 0;
+beforeAll(async () => {
+  server = await testServer();
+  await server.person('first');
+});
+afterAll(async () => server.stop());
+beforeEach(async () => {
+  people += 1;
+  alice = await server.person(`alice${people}`);
+});
+
+describe('the face in the picture of a link', { timeout: 60_000 }, () => {
+  const linkPicture = async () => {
+    const answer = await fetch(`${server.address}/api/public/${alice.username}/picture.png`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  /** The colour at the middle of the face, and that of its corner, which the circle leaves out. */
+  const coloursOf = async (png: Buffer) => {
+    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)];
+    return { middle: at(207, 260), corner: at(100, 200) };
+  };
+  const setPhoto = async (): Promise<string> => {
+    const photo = await sharp({ create: { width: 80, height: 80, channels: 3, background: '#c00' } })
+      .png()
+      .toBuffer();
+    const profileImage = `data:image/png;base64,${photo.toString('base64')}`;
+    const { body } = await alice.put('/api/profile', { profileImage });
+    return (body as { profile: { profileImage: string } }).profile.profileImage;
+  };
+
+  test('is the person’s photo in a circle, an hour after the initials', async () => {
+    await create(alice, { name: 'Read' });
+    const initials = await coloursOf(await linkPicture());
+    await setPhoto();
+    expect(await coloursOf(await linkPicture())).toEqual(initials);
+    server.clock.now += 60 * 60 * 1000;
+    const photo = await coloursOf(await linkPicture());
+    expect(photo.middle[0]).toBeGreaterThan(150);
+    expect(photo.middle[1]).toBeLessThan(60);
+    expect(photo.corner).toEqual(initials.corner);
+    expect(initials.middle[0]).toBeLessThan(150);
+  });
+
+  test.each([
+    ['damaged', (file: string) => writeFileSync(file, 'no picture')],
+    ['gone', (file: string) => rmSync(file)],
+  ])('is the initials where the photo is %s', async (_, breakFile) => {
+    await create(alice, { name: 'Read' });
+    const initials = await linkPicture();
+    const url = await setPhoto();
+    breakFile(join(server.database.dataDir, 'avatars', url.split('/').at(-1) ?? ''));
+    server.clock.now += 60 * 60 * 1000;
+    expect((await linkPicture()).equals(initials)).toBe(true);
+  });
+});
