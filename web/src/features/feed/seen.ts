@@ -1,10 +1,9 @@
 import type { ActivityGroup } from '@crushing/contract/feed/schemas';
 import { useEffect } from 'react';
-import { privateKey } from '#browser/private-values.ts';
-import { storedValue } from '#browser/stored-value.ts';
+import { privateStoredValue } from '#browser/private-stored-value.ts';
 
 /** The newest row of the feed that the person has had on screen in the People place. */
-export const newestSeen = storedValue<number>(privateKey('feed-seen'), 0, (found) =>
+export const newestSeen = privateStoredValue<number>('feed-seen', 0, (found) =>
   typeof found === 'number' ? found : null,
 );
 

@@ -1,10 +1,9 @@
 import type { Notice } from '@crushing/contract/notifications/schemas';
 import { useEffect } from 'react';
-import { privateKey } from '#browser/private-values.ts';
-import { storedValue } from '#browser/stored-value.ts';
+import { privateStoredValue } from '#browser/private-stored-value.ts';
 
 /** The id of the newest notice that this browser has shown. */
-export const newestSeen = storedValue<number>(privateKey('notices-seen'), 0, (found) =>
+export const newestSeen = privateStoredValue<number>('notices-seen', 0, (found) =>
   typeof found === 'number' ? found : null,
 );
 
