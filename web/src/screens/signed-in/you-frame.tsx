@@ -8,6 +8,7 @@ import { SignedInFrame } from './signed-in-frame.tsx';
 const PLACES = [
   { label: 'Profile', href: paths.ownProfile() },
   { label: 'Settings', href: paths.settings() },
+  { label: 'Notifications', href: paths.notifications() },
 ] as const;
 
 type YouFrameProps = Pick<ComponentProps<typeof SignedInFrame>, 'title' | 'reading'> & { children: ReactNode };
