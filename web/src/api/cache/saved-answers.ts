@@ -1,4 +1,5 @@
 import { getUser } from '@crushing/contract/accounts/endpoints';
+import type { User } from '@crushing/contract/accounts/schemas';
 import { getGoal, getGoalAllowance } from '@crushing/contract/goals/endpoints';
 import {
   hasEverCreatedHabits,
@@ -115,6 +116,14 @@ export const savedAnswers = (): readonly SavedAnswer[] => {
   } catch {
     return [];
   }
+};
+
+/** The last user of this device as it keeps them, with everything else it keeps; null without. */
+export const savedPerson = (): { user: User; saved: readonly SavedAnswer[] } | null => {
+  const saved = savedAnswers();
+  const userKey = JSON.stringify(endpointKey(getUser));
+  const user = saved.find(({ key }) => JSON.stringify(key) === userKey)?.data as User | undefined;
+  return user === undefined ? null : { user, saved };
 };
 
 const isSaved = (found: unknown): found is SavedAnswer =>

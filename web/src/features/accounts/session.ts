@@ -5,7 +5,6 @@ import { ApiError, NO_ANSWER } from '#api/api-error.ts';
 import type { SavedAnswer } from '#api/cache/saved-answers.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { forgetEarlyAnswers } from '#api/early-answers.ts';
-import { endpointKey } from '#api/endpoint-key.ts';
 import { erasePrivateValue, erasePrivateValues, keepPrivateValuesOf } from '#browser/private-values.ts';
 import { createStore, useStore } from '#browser/store.ts';
 import { storedValue } from '#browser/stored-value.ts';
@@ -91,13 +90,11 @@ const askServer = async (attempt: number): Promise<Session> => {
 
 /** Without a network the last person of this device goes on with the answers it keeps. */
 const savedSession = async (): Promise<Session | null> => {
-  const { savedAnswers } = await import('#api/cache/saved-answers.ts');
-  const saved = savedAnswers();
-  const userKey = JSON.stringify(endpointKey(getUser));
-  const user = saved.find(({ key }) => JSON.stringify(key) === userKey)?.data as User | undefined;
-  if (user === undefined) return null;
-  keepPrivateValuesOf(user.id);
-  return { status: 'signed-in', user, saved };
+  const { savedPerson } = await import('#api/cache/saved-answers.ts');
+  const known = savedPerson();
+  if (known === null) return null;
+  keepPrivateValuesOf(known.user.id);
+  return { status: 'signed-in', ...known };
 };
 
 /** The signed-in person of the screen. It lasts as long as the screen, which may outlive the session for a moment. */

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { singleKeysSwitch } from '#browser/single-keys.ts';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { topModal } from '#ui/modal-stack.ts';
-import { tellThatAllIsSaved } from './all-saved-notice.ts';
 import { asksToSave, commandOfKey } from './shortcuts.ts';
 import type { ShortcutCommand } from './shortcuts.ts';
 
@@ -16,7 +15,7 @@ export const useShortcuts = (run: (command: ShortcutCommand) => void): void => {
     const handleKeyDown = (event: KeyboardEvent) => {
       if (asksToSave(event)) {
         event.preventDefault();
-        if (!event.repeat) tellThatAllIsSaved();
+        if (!event.repeat) tellAllSaved().catch(() => {});
         return;
       }
       if (!areOn || event.repeat || event.defaultPrevented || isBusy(event.target)) return;
@@ -29,6 +28,9 @@ export const useShortcuts = (run: (command: ShortcutCommand) => void): void => {
     return () => document.removeEventListener('keydown', handleKeyDown);
   }, [areOn, run]);
 };
+
+// Without a network and without its code nothing is told; what waits to be sent has its mark.
+const tellAllSaved = async () => (await import('./all-saved-notice.ts')).tellThatAllIsSaved();
 
 const isBusy = (target: EventTarget | null): boolean =>
   topModal() !== null || (target instanceof Element && target.closest(`${TYPING}, [role=menu]`) !== null);

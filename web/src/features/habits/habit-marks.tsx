@@ -1,6 +1,10 @@
+import type { Habit } from '@crushing/contract/habits/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import type { IconName } from '#ui/icon-names.ts';
+import { instanceOn } from './habit-on-day.ts';
 
 /** A flame and the streak; nothing at 0. */
 export const StreakMark = ({ streak, className }: { streak: number; className?: string }) => {
@@ -18,7 +22,15 @@ export const StreakMark = ({ streak, className }: { streak: number; className?: 
   );
 };
 
-export const NoteMark = () => <Icon name="text-align-start" size={14} className="text-muted" />;
+/** That the day has a note, and that nobody else sees the habit. */
+export const NoteAndPrivateMarks = ({ habit, day }: { habit: Habit; day: CalendarDay }) => (
+  <>
+    {instanceOn(habit, day)?.notes && <SmallMark name="text-align-start" />}
+    {habit.isPrivate && <SmallMark name="eye-off" />}
+  </>
+);
+
+const SmallMark = ({ name }: { name: IconName }) => <Icon name={name} size={14} className="text-muted" />;
 
 // Only a change animates, not the first value.
 const useHasChanged = (value: number): boolean => {

@@ -31,6 +31,7 @@ export const spokenHabit = (habit: Habit, day: CalendarDay, today: CalendarDay, 
     state === 'open' ? null : state,
     habit.streak > 0 ? streakWords(habit.streak, habit) : null,
     instanceOn(habit, day)?.notes ? 'has a note' : null,
+    habit.isPrivate ? 'private' : null,
     isLate ? 'not synced yet' : null,
   ]
     .filter((part) => part !== null)

@@ -17,8 +17,9 @@ const LOADING_AFTER_MS = 200;
 
 const FocusAfterwards = extraPart(async () => (await import('./focus-afterwards.tsx')).FocusAfterwards);
 // Lazy, because most people have habits.
-const FirstTime = extraPart(async () => (await import('#features/dashboard/first-time.tsx')).FirstTime);
-const NoHabits = extraPart(async () => (await import('#features/dashboard/first-time.tsx')).NoHabits);
+const loadFirstTime = () => import('#features/dashboard/first-time.tsx');
+const FirstTime = extraPart(async () => (await loadFirstTime()).FirstTime);
+const NoHabits = extraPart(async () => (await loadFirstTime()).NoHabits);
 const GridSide = extraPart(async () => (await import('./grid-side.tsx')).GridSide);
 const GoalPlace = extraPart(async () => (await import('#features/goals/goal-banner.tsx')).GoalBanner);
 const focusView = lazyPart(async () => (await import('./focus-view.tsx')).FocusView);

@@ -1,9 +1,7 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { useState } from 'react';
 import type { PopoverAnchor } from '#ui/dialogs/popover.tsx';
-import { showToast } from '#ui/toast/toast.ts';
 import { isUnsentHabit } from '#features/habits/recording/unsent-habits.ts';
-import { NOT_SYNCED } from '#features/habits/recording/use-is-late.ts';
 
 /** The open dialog of a habit; one at a time. */
 export type HabitDialog = 'options' | 'note' | 'edit' | 'delete' | 'streak';
@@ -48,5 +46,7 @@ export type HabitDialogState = ReturnType<typeof useHabitDialog>;
 
 // A habit that the server does not know yet can be ticked and nothing else: docs/product.md, Offline use and several devices.
 const tellUnsent = (): void => {
-  showToast({ title: NOT_SYNCED, description: 'This habit can be changed once you are online again.' });
+  const tell = async () => (await import('#features/habits/recording/tell-unsent.ts')).tellUnsent();
+  // The mark of the habit says as much.
+  tell().catch(() => {});
 };

@@ -15,6 +15,7 @@ import { DeleteHabitDialog } from './delete-habit-dialog.tsx';
 import type { HabitDialog, HabitDialogState, HabitSubject } from './habit-dialog.ts';
 import type { BoardView } from './habit-layout-props.ts';
 import { NoteDialog } from './note-dialog.tsx';
+import { useSetPrivate } from './use-set-private.ts';
 
 /** Explaining a streak needs the slice `progress`, which habits may not import, so the screen passes the part in. */
 export type StreakPart = ComponentType<{ habit: Habit; today: CalendarDay; open: boolean; onClose: () => void }>;
@@ -63,6 +64,7 @@ type HabitOptionsProps = {
 /** The menu of a habit. */
 const HabitOptions = ({ open, habit, day, today, anchor, onChoose, onClose }: HabitOptionsProps) => {
   const skip = useSkipHabit(day, today);
+  const setPrivate = useSetPrivate(habit);
   const isSkipped = stateOn(habit, day) === 'skipped';
   const skipLabel = day === today ? 'Skip today' : 'Skip this day';
   const items: MenuItem[] = [
@@ -78,6 +80,9 @@ const HabitOptions = ({ open, habit, day, today, anchor, onChoose, onClose }: Ha
       icon: isSkipped ? 'undo-2' : 'skip-forward',
       onSelect: () => skip(habit),
     },
+    habit.isPrivate
+      ? { label: 'Make public', description: 'Everybody can see it', icon: 'eye', onSelect: () => setPrivate(false) }
+      : { label: 'Make private', description: 'Only you see it', icon: 'eye-off', onSelect: () => setPrivate(true) },
     { label: 'Explain streak', icon: 'flame', onSelect: () => onChoose('streak') },
     { label: 'Delete habit', icon: 'trash-2', danger: true, onSelect: () => onChoose('delete') },
   ];

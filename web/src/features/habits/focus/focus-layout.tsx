@@ -52,6 +52,7 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
     <div className="focus-layout">
       <p aria-live="polite" className="text-label text-muted">
         {remainingWords(habits, habit, day)}
+        {habit.isPrivate && ' · Private'}
         <LateMark habit={habit} day={day} />
       </p>
       <div className="focus-heading">

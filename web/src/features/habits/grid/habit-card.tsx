@@ -1,8 +1,8 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { scheduleLabel, scheduleOn } from '@crushing/domain/habits/schedule';
-import { NoteMark, StreakMark } from '#features/habits/habit-marks.tsx';
-import { instanceOn, stateOn } from '#features/habits/habit-on-day.ts';
+import { NoteAndPrivateMarks, StreakMark } from '#features/habits/habit-marks.tsx';
+import { stateOn } from '#features/habits/habit-on-day.ts';
 import { NOT_SYNCED } from '#features/habits/recording/use-is-late.ts';
 import { useHabitIcon } from '#features/habits/use-habit-icon.ts';
 import { HabitButton } from './habit-button.tsx';
@@ -28,7 +28,7 @@ export const HabitCard = (props: HabitItemProps) => {
         <span className="flex min-w-0 items-center gap-2 text-meta text-muted">
           <span className="min-w-0">{isLate ? NOT_SYNCED : ruleOn(habit, day)}</span>
           <StreakMark streak={habit.streak} />
-          {instanceOn(habit, day)?.notes && <NoteMark />}
+          <NoteAndPrivateMarks habit={habit} day={day} />
         </span>
       )}
     />

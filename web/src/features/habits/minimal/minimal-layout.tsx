@@ -3,8 +3,8 @@ import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props
 import { HabitButton } from '#features/habits/grid/habit-button.tsx';
 import type { HabitItemProps } from '#features/habits/grid/habit-button.tsx';
 import { HabitList } from '#features/habits/grid/habit-list.tsx';
-import { NoteMark, StreakMark } from '#features/habits/habit-marks.tsx';
-import { instanceOn, stateOn } from '#features/habits/habit-on-day.ts';
+import { NoteAndPrivateMarks, StreakMark } from '#features/habits/habit-marks.tsx';
+import { stateOn } from '#features/habits/habit-on-day.ts';
 import { NOT_SYNCED } from '#features/habits/recording/use-is-late.ts';
 
 const CIRCLE = { size: 26 };
@@ -30,7 +30,7 @@ const HabitRow = memo((props: HabitItemProps) => {
         <>
           {isLate && <span className="shrink-0 text-meta text-muted">{NOT_SYNCED}</span>}
           {!isLate && stateOn(habit, day) === 'skipped' && <span className="text-meta text-muted">Skipped</span>}
-          {instanceOn(habit, day)?.notes && <NoteMark />}
+          <NoteAndPrivateMarks habit={habit} day={day} />
           <StreakMark streak={habit.streak} className="text-meta" />
         </>
       )}

@@ -65,7 +65,8 @@ const ZenHabit = ({ habit, habits, day, today, actions, onShow }: ZenHabitProps)
 };
 
 const stateWords = (habit: Habit, state: string): string => {
-  const words = [state === 'skipped' && 'Skipped', habit.streak > 0 && streakWords(habit.streak, habit)];
+  const streak = habit.streak > 0 && streakWords(habit.streak, habit);
+  const words = [state === 'skipped' && 'Skipped', streak, habit.isPrivate && 'Private'];
   return words.filter(Boolean).join(' · ');
 };
 
