@@ -2,6 +2,7 @@ import { openEndpoint, userEndpoint } from '#endpoint.ts';
 import type * as schemas from './schemas.ts';
 
 export const listFollowing = userEndpoint<typeof schemas.listFollowing>('GET', '/api/following');
+export const getDemoBuddy = userEndpoint<typeof schemas.getDemoBuddy>('GET', '/api/following/demo');
 export const listFollowers = userEndpoint<typeof schemas.listFollowers>('GET', '/api/followers');
 export const getFollowStatus = userEndpoint<typeof schemas.getFollowStatus>('GET', '/api/follow-status/:id');
 export const follow = userEndpoint<typeof schemas.follow>('POST', '/api/follow/:id');

@@ -26,6 +26,13 @@ export const listFollowing = {
   answer: v.array(FollowingSchema),
 } as const satisfies EndpointSchemas;
 
+export const getDemoBuddy = {
+  summary:
+    "Whom the demo of the buddy view shows beside the signed-in person: the one followed last, else the product's first bot, " +
+    'else themselves.',
+  answer: v.object({ username: v.string() }),
+} as const satisfies EndpointSchemas;
+
 export const listFollowers = {
   summary:
     'A page of those who follow the signed-in person, latest first; `cursor` is the `nextCursor` of the page before.',

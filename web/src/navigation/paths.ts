@@ -36,6 +36,7 @@ export const paths = {
   habitPlanner: () => ROUTES.habitPlanner,
   progress: () => ROUTES.progress,
   ownProfile: () => ROUTES.profile,
+  editProfile: () => `${ROUTES.profile}?edit`,
   people: () => ROUTES.people,
   encouragement: () => ROUTES.encouragement,
   following: () => ROUTES.following,

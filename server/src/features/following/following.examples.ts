@@ -6,6 +6,7 @@ const towardsOwner = { visitor: 401, other: 200, owner: 400, admin: 200 };
 
 export const examples: Examples = {
   listFollowing: () => ({ expected: signedIn(200) }),
+  getDemoBuddy: () => ({ expected: signedIn(200) }),
   listFollowers: () => ({ expected: signedIn(200) }),
   getFollowStatus: ({ owner }) => ({ params: { id: owner.id }, expected: signedIn(200) }),
   follow: ({ owner }) => ({ params: { id: owner.id }, expected: towardsOwner }),

@@ -5,6 +5,7 @@ import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { findPeople } from './find-people.ts';
 import { follow } from './follow.ts';
+import { getDemoBuddy } from './get-demo-buddy.ts';
 import { getFollowCounts } from './get-follow-counts.ts';
 import { getFollowStatus } from './get-follow-status.ts';
 import { listFollowers } from './list-followers.ts';
@@ -16,6 +17,7 @@ export const followingRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(mounting, endpoints.listFollowing, schemas.listFollowing, async ({ actor }) =>
     listFollowing(deps, actor),
   );
+  mountEndpoint(mounting, endpoints.getDemoBuddy, schemas.getDemoBuddy, async ({ actor }) => getDemoBuddy(deps, actor));
   mountEndpoint(mounting, endpoints.listFollowers, schemas.listFollowers, async ({ actor, query }) =>
     listFollowers(deps, actor, query),
   );

@@ -96,3 +96,32 @@ export const findPeopleByPrefix = async (query: Queries, viewerId: number, prefi
     .orderBy('usernameKey')
     .limit(limit)
     .execute();
+
+/** The username of whom a person has followed last; null for nobody. */
+export const findLastFollowed = async (query: Queries, followerId: number): Promise<string | null> =>
+  (
+    await query
+      .selectFrom('followers')
+      .innerJoin('users', 'users.id', 'followers.followingId')
+      .select('users.username')
+      .where('followers.followerId', '=', followerId)
+      .orderBy('followers.id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.username ?? null;
+
+/** The username of the first bot that has nothing against a person; null without one. */
+export const findDemoBot = async (query: Queries, viewerId: number): Promise<string | null> =>
+  (
+    await query
+      .selectFrom('users')
+      .select('username')
+      .where('isBot', '=', true)
+      .where((row) => notBlockedWith(viewerId)(row))
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.username ?? null;
+
+export const findUsername = async (query: Queries, userId: number): Promise<string> =>
+  (await query.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirstOrThrow()).username;

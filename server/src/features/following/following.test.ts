@@ -129,3 +129,22 @@ describe('the search', () => {
     expect(await namesFound(alice, '__')).toEqual([]);
   });
 });
+
+test('the demo of the buddy view shows the person followed last, else the first bot, else oneself', async () => {
+  const demoOf = async (person: TestPerson) => (await person.get('/api/following/demo')).body;
+  await server.person(`steady${people}`, { isBot: true });
+  const bots = await server.deps.database.read
+    .selectFrom('users')
+    .select('username')
+    .where('isBot', '=', true)
+    .orderBy('id')
+    .execute();
+  expect(await demoOf(alice)).toEqual({ username: bots[0]?.username });
+  for (const { username } of bots) {
+    const { userId } = (await alice.get(`/api/public/${username}`)).body as { userId: number };
+    await alice.post(`/api/block/${userId}`);
+  }
+  expect(await demoOf(alice)).toEqual({ username: alice.username });
+  await follow(alice, bob);
+  expect(await demoOf(alice)).toEqual({ username: bob.username });
+});

@@ -40,6 +40,10 @@ export const useFollow = (person: Followed, onChanged?: () => void) => {
   };
 };
 
+/** Whether the signed-in person follows somebody; false until that is known. */
+export const useIsFollowing = (personId: number): boolean =>
+  useEndpoint(getFollowStatus, { params: { id: personId } }).data?.isFollowing ?? false;
+
 const refreshFollowing = (client: QueryClient): void => {
   for (const endpoint of [getFollowCounts, listFollowing, listFollowers]) void invalidateEndpoint(client, endpoint);
 };

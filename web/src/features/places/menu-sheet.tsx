@@ -6,6 +6,8 @@ import type { ChoosePlace } from './place-control.tsx';
 import { PlaceRows } from './place-rows.tsx';
 import type { Place } from './places.ts';
 
+const IN_SHEET: ReadonlySet<Place['narrow']> = new Set<Place['narrow']>(['own', 'people', 'app']);
+
 type MenuSheetProps = {
   places: readonly Place[];
   /** The signed-in person's face with their name, which leads to their profile. */
@@ -22,7 +24,7 @@ export const MenuSheet = ({ places, person, open, onChoose, onClose }: MenuSheet
   if (isNarrow) {
     return (
       <MoreSheet person={person} open={open} onClose={onClose}>
-        <PlaceRows places={places.filter(({ narrow }) => narrow === 'own' || narrow === 'app')} onChoose={onChoose} />
+        <PlaceRows places={places.filter(({ narrow }) => IN_SHEET.has(narrow))} onChoose={onChoose} />
       </MoreSheet>
     );
   }

@@ -24,7 +24,13 @@ export const PlaceControl = ({ place, className, title, onChoose, children }: Pl
   const isActive = useUserActive();
   if (!('href' in place)) {
     return (
-      <button type="button" title={title} className={className} onClick={() => onChoose(place.action)}>
+      <button
+        type="button"
+        title={title}
+        aria-haspopup={place.action === 'following' ? 'menu' : undefined}
+        className={className}
+        onClick={() => onChoose(place.action)}
+      >
         {children}
       </button>
     );

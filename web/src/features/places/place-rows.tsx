@@ -3,9 +3,6 @@ import { PlaceControl } from './place-control.tsx';
 import type { ChoosePlace } from './place-control.tsx';
 import type { Place } from './places.ts';
 
-/** Where the label of the header says too little. */
-const MENU_LABELS: Readonly<Record<string, string>> = { Following: 'Manage Buddies' };
-
 type PlaceRowsProps = { places: readonly Place[]; onChoose: ChoosePlace };
 
 /** Places as rows, with a hairline between their groups. */
@@ -25,7 +22,7 @@ export const PlaceRows = ({ places, onChoose }: PlaceRowsProps) => {
                   onChoose={onChoose}
                 >
                   <Icon name={place.icon} className="text-muted" />
-                  {MENU_LABELS[place.label] ?? place.label}
+                  {place.label}
                 </PlaceControl>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { paths } from '#navigation/paths.ts';
 import type { IconName } from '#ui/icon-names.ts';
 
 /** What a place without a screen of its own does. */
-export type PlaceAction = 'tools' | 'install' | 'release-notes' | 'sign-out';
+export type PlaceAction = 'tools' | 'following' | 'buddy-demo' | 'install' | 'release-notes' | 'sign-out';
 
 /** An entry of the main navigation. */
 export type Place = {
@@ -12,13 +12,16 @@ export type Place = {
   /** Follows the label for screen readers, unless the place is the current one. */
   spokenLabel?: string;
   icon: IconName;
-  /** Below 768 px: in the bottom bar, or in the sheet behind "More": as the person at its head, or in a group. */
-  narrow: 'bar' | 'person' | 'own' | 'people' | 'app';
   /**
-   * From 768 px on: a word in the header, a word or an icon that is there from 1024 px on, or always in the menu. An
-   * `icon` stands in the header at every width.
+   * Below 768 px: in the bottom bar, or in the sheet behind "More": as the person at its head, or in a group. A menu of
+   * the header is in neither: its rows stand in the sheet.
    */
-  wide: 'word' | 'late-word' | 'icon' | 'late-icon' | 'menu';
+  narrow: 'bar' | 'person' | 'own' | 'people' | 'app' | 'none';
+  /**
+   * From 768 px on: a word in the header, a word, an icon or a row of a header's menu that is there from 1024 px on, or
+   * always in the menu. An `icon` stands in the header at every width.
+   */
+  wide: 'word' | 'late-word' | 'icon' | 'late-icon' | 'late-row' | 'menu';
 } & (
   | {
       href: string;
@@ -64,14 +67,7 @@ export const PLACES: readonly Place[] = [
   { label: 'Tools', icon: 'sliders-horizontal', narrow: 'own', wide: 'late-word', action: 'tools' },
   // The sheet behind "More" begins with it.
   { label: 'Profile', icon: 'circle-user', narrow: 'person', wide: 'late-icon', href: paths.ownProfile() },
-  {
-    label: 'Following',
-    icon: 'heart-handshake',
-    narrow: 'people',
-    wide: 'late-word',
-    href: paths.following(),
-    covers: [],
-  },
+  { label: 'Following', icon: 'heart-handshake', narrow: 'none', wide: 'late-word', action: 'following' },
   { label: 'Settings', icon: 'settings', narrow: 'own', wide: 'late-icon', href: paths.settings() },
   {
     label: 'Notifications',

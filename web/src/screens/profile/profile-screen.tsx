@@ -13,7 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 export const ProfileScreen = signedInScreen(() => {
   const { timezone } = useUser();
   const { profile, reading } = useProfile();
-  const [isEditing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(() => new URLSearchParams(window.location.search).has('edit'));
   const editButton = useFocusAfterEditing(isEditing);
   return (
     // No habits are shown whose age could be told.

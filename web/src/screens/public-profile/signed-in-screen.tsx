@@ -5,11 +5,14 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { SignedInUser } from '#features/accounts/session.ts';
 import { FollowButton } from '#features/following/follow-button.tsx';
+import { useIsFollowing } from '#features/following/use-follow.ts';
 import { shareProfile } from '#features/profiles/share-profile.ts';
 import type { Profile } from '#features/profiles/use-profile.ts';
+import { paths } from '#navigation/paths.ts';
 import { sessionCache } from '#screens/signed-in/query-client.ts';
 import { FrameBottom, FrameTop } from '#screens/signed-in/signed-in-frame.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { HeaderEnd } from './header-end.tsx';
 import { ProductName } from './product-name.tsx';
@@ -38,13 +41,36 @@ type SignedInActionsProps = { user: User; person: Profile['person']; onFollowCha
 /** What a signed-in person can do with the person of the page. */
 export const SignedInActions = ({ user, person, onFollowChanged }: SignedInActionsProps) => (
   <AsPerson user={user}>
-    {person.id === user.id ? <Share person={person} /> : <FollowButton person={person} onChanged={onFollowChanged} />}
+    {person.id === user.id ? (
+      <OwnActions person={person} />
+    ) : (
+      <FollowActions user={user} person={person} onFollowChanged={onFollowChanged} />
+    )}
   </AsPerson>
 );
 
-const Share = ({ person }: Pick<Profile, 'person'>) => (
-  <Button onClick={() => void shareProfile(person.username, displayName(person), 'Crushing habits in public.')}>
-    <Icon name="share-2" />
-    Share
-  </Button>
+const OwnActions = ({ person }: Pick<Profile, 'person'>) => (
+  <>
+    <Button onClick={() => void shareProfile(person.username, displayName(person), 'Crushing habits in public.')}>
+      <Icon name="share-2" />
+      Share
+    </Button>
+    <ButtonLink href={paths.editProfile()} variant="outline">
+      Edit Profile
+    </ButtonLink>
+  </>
 );
+
+const FollowActions = ({ user, person, onFollowChanged }: SignedInActionsProps) => {
+  const isFollowing = useIsFollowing(person.id);
+  return (
+    <>
+      <FollowButton person={person} onChanged={onFollowChanged} />
+      {isFollowing && (
+        <ButtonLink href={paths.buddies(user.username, person.username)} variant="ghost">
+          Buddy View
+        </ButtonLink>
+      )}
+    </>
+  );
+};

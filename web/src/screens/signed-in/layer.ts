@@ -4,6 +4,8 @@ import { createContext, use } from 'react';
 export type Layer =
   | 'menu'
   | 'tools'
+  | 'following'
+  | 'buddy-demo'
   | 'release-notes'
   | 'install'
   | 'shortcuts'

@@ -11,6 +11,8 @@ import type { Layer } from './layer.ts';
 
 const habitForm = lazyDialog(async () => (await import('#features/habits/form/habit-form-dialog.tsx')).HabitFormDialog);
 const menu = lazyDialog(async () => (await import('#features/places/menu-sheet.tsx')).MenuSheet);
+const following = lazyDialog(async () => (await import('./following-menu.tsx')).FollowingMenu);
+const buddyDemo = lazyDialog(async () => (await import('./buddy-demo.tsx')).BuddyDemo);
 const tools = lazyDialog(async () => (await import('./tools-panel.tsx')).ToolsPanel);
 const releaseNotes = lazyDialog(
   async () => (await import('#features/release-notes/release-notes-dialog.tsx')).ReleaseNotesDialog,
@@ -37,9 +39,18 @@ const deletedHabits = lazyDialog(
 
 const signOut = lazyDialog(async () => (await import('./sign-out.tsx')).SignOut);
 
-const LOADERS = [habitForm, menu, tools, shortcuts, releaseNotes, reorder, goal, imageImport, liveActivity].map(
-  ({ load }) => load,
-);
+const LOADERS = [
+  habitForm,
+  menu,
+  following,
+  tools,
+  shortcuts,
+  releaseNotes,
+  reorder,
+  goal,
+  imageImport,
+  liveActivity,
+].map(({ load }) => load);
 
 const NOT_INSTALLABLE = MENU_PLACES.filter((place) => !('action' in place) || place.action !== 'install');
 
@@ -75,6 +86,8 @@ export const Layers = ({ layer, onOpen, onChoose, onClose }: LayersProps) => {
         person={<PersonLink person={user} onChoose={() => choose(null)} />}
         onChoose={choose}
       />
+      <following.Dialog {...openIf('following')} onShowDemo={() => onOpen('buddy-demo')} />
+      <buddyDemo.Dialog {...openIf('buddy-demo')} />
       <tools.Dialog
         {...openIf('tools')}
         onShowShortcuts={() => onOpen('shortcuts')}

@@ -1,0 +1,34 @@
+import { listFollowing } from '@crushing/contract/following/endpoints';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { useLocation } from 'wouter';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useUser } from '#features/accounts/session.ts';
+import { paths } from '#navigation/paths.ts';
+import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
+
+// More are on the page of all of them.
+const PEOPLE_MAX = 5;
+
+type FollowingMenuProps = { open: boolean; onShowDemo: () => void; onClose: () => void };
+
+/** The menu under "Following": the way to all of them, and the buddy view with those followed last. */
+export const FollowingMenu = ({ open, onShowDemo, onClose }: FollowingMenuProps) => {
+  const { username } = useUser();
+  const [, navigate] = useLocation();
+  const { data: followed = [] } = useEndpoint(listFollowing, {}, { enabled: open });
+  const items: MenuItem[] = [
+    { label: 'Manage Buddies', icon: 'heart-handshake', onSelect: () => navigate(paths.following()) },
+    { label: 'Buddy View (Demo)', icon: 'users', onSelect: onShowDemo },
+    ...followed.slice(0, PEOPLE_MAX).map(({ followee }): MenuItem => ({
+      label: displayName(followee),
+      icon: 'circle-user',
+      description: 'Buddy View',
+      onSelect: () => navigate(paths.buddies(username, followee.username)),
+    })),
+  ];
+  return <Menu open={open} label="Following" items={items} anchor={openerOf()} onClose={onClose} />;
+};
+
+/** The word in the header; below 1024 px, where it is gone, the menu opens at the start of the header. */
+const openerOf = () => document.querySelector<HTMLElement>('.header-places [aria-haspopup="menu"]') ?? { x: 0, y: 0 };
