@@ -16,9 +16,10 @@ export type NotificationType =
 
 /**
  * What happened to a habit: completed on its day, completed afterwards, no longer completed, changed in another way, or
- * changed in all its days (who may see it, or days that were imported).
+ * changed in all its days (who may see it, or days that were imported). While an import goes on, each of its parts is
+ * `importing`: the end of the import closes them, and where it never comes they count as a change of all days.
  */
-export type HabitEventKind = 'completed' | 'completed_late' | 'opened' | 'changed' | 'changed_always';
+export type HabitEventKind = 'completed' | 'completed_late' | 'opened' | 'changed' | 'changed_always' | 'importing';
 
 export type SocialTables = {
   followers: { id: Generated<number>; followerId: number; followingId: number; createdAt: Instant };

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { countChallengeDays } from '#features/challenge/count-challenge-day.ts';
-import { closeEvents, findOpenEvents, findPeopleWithOpenEvents } from '#features/habit-events/open-events.ts';
+import { closeEvents, findOpenEvents, findPeopleWithOpenEvents, isAlways } from '#features/habit-events/open-events.ts';
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { perfectDaysOfLife } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
@@ -18,12 +18,19 @@ import { writeActivities } from './write-activities.ts';
 
 const PEOPLE_AT_ONCE = 100;
 const EVENTS_AT_ONCE = 500;
+// An import whose last part is older was interrupted, or takes long. Counting a whole life with each part would be slow.
+const IMPORT_MS = 60_000;
 
 /** Follows up every tick that nobody has followed yet: feed, milestones, versions, browsers. */
 export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   const failed = new Set<number>();
   const nextPeople = async () =>
-    (await findPeopleWithOpenEvents(deps.database.read, PEOPLE_AT_ONCE + failed.size)).filter((id) => !failed.has(id));
+    (
+      await findPeopleWithOpenEvents(deps.database.read, {
+        importedBefore: new Date(deps.now() - IMPORT_MS).toISOString(),
+        limit: PEOPLE_AT_ONCE + failed.size,
+      })
+    ).filter((id) => !failed.has(id));
   let ids = await nextPeople();
   while (ids.length > 0) {
     for (const id of ids) {
@@ -65,8 +72,6 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
   });
   if (changes?.isShown) await tellNews(deps, userId, changes);
 };
-
-const isAlways = ({ kind }: OpenEvent): boolean => kind === 'changed_always';
 
 /** Reading a whole life takes long, so it happens before the transaction. Later ticks are counted within it. */
 const lifeIfNeeded = async (

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
+import { isAlways } from '#features/habit-events/open-events.ts';
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { findShownChanges } from '#features/habits/shown/shown-habits.ts';
 import { findMilestonesOf } from '#features/milestones/reached-milestones.ts';
@@ -55,7 +56,7 @@ export const writeActivities = async (
     ...(await numbersOf(query, userId, announced, perfect)),
   ];
   const added = await insertActivities(query, latestFirst(rows));
-  const isShown = events.some(({ habitId, kind }) => kind === 'changed_always' || !hidden.has(habitId));
+  const isShown = events.some((event) => isAlways(event) || !hidden.has(event.habitId));
   const completedDays = [...new Set(announced.map(({ day }) => day))].filter((day) => perfect.shown.has(day));
   return { added, removed, completedDays, isShown };
 };

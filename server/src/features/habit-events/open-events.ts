@@ -1,13 +1,17 @@
 import type { Queries } from '#database/database.ts';
 
-/** People with events that no job has followed yet. */
-export const findPeopleWithOpenEvents = async (query: Queries, limit: number): Promise<number[]> =>
+/** People with events that no job has followed yet; parts of an import count once they are this old. */
+export const findPeopleWithOpenEvents = async (
+  query: Queries,
+  { importedBefore, limit }: { readonly importedBefore: string; readonly limit: number },
+): Promise<number[]> =>
   (
     await query
       .selectFrom('habit_events')
       .select('userId')
       .distinct()
       .where('doneAt', 'is', null)
+      .where((event) => event.or([event('kind', '<>', 'importing'), event('createdAt', '<=', importedBefore)]))
       .orderBy('userId')
       .limit(limit)
       .execute()
@@ -23,6 +27,10 @@ export const findOpenEvents = async (query: Queries, userId: number, limit: numb
     .orderBy('id')
     .limit(limit)
     .execute();
+
+/** Whether an event concerns all days of a habit. */
+export const isAlways = ({ kind }: Pick<OpenEvent, 'kind'>): boolean =>
+  kind === 'changed_always' || kind === 'importing';
 
 export type OpenEvent = Awaited<ReturnType<typeof findOpenEvents>>[number];
 

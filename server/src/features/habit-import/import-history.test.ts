@@ -175,6 +175,22 @@ describe('an import with history', () => {
     expect((await sendHistory(alice, { parts: [], isEnd: true })).body).toEqual({ added: 0, refused: [] });
   });
 
+  test('that is broken off has its perfect days counted a minute later, with every day written', async () => {
+    const alice = await somebody();
+    const perfectDays = async () => {
+      await followHabitEvents(server.deps, new AbortController().signal);
+      const { read } = server.deps.database;
+      return (await read.selectFrom('perfect_days').select('day').where('userId', '=', alice.id).execute()).length;
+    };
+    await sendHistory(alice, { parts: [part('x'.repeat(600))], isEnd: false });
+    expect(await perfectDays()).toBe(0);
+    server.clock.now += 60_000;
+    expect(await perfectDays()).toBe(600);
+    // What is left of it comes with another try.
+    await sendHistory(alice, { parts: [part('x'.repeat(700))], isEnd: true });
+    expect(await perfectDays()).toBe(700);
+  });
+
   test('tells other browsers once at the end of a call', async () => {
     const alice = await somebody();
     const live = await openLive(server.address, alice);

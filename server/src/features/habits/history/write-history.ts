@@ -67,8 +67,9 @@ export const writeHistory = async (
         read += written.read;
       }
     }
-    const habitId = isEnd ? await findLatestImportedHabit(tx.query, actor.id) : null;
-    if (habitId !== null) recordChange(deps, tx, actor, { habitId, version, kind: 'changed_always' });
+    const habitId = isEnd || added > 0 ? await findLatestImportedHabit(tx.query, actor.id) : null;
+    if (habitId !== null)
+      recordChange(deps, tx, actor, { habitId, version, kind: isEnd ? 'changed_always' : 'importing' });
     return { added, read, refused };
   });
 
