@@ -63,6 +63,39 @@ const DayNoteSchema = v.object({
   ),
 });
 
+const SCHEDULES_MAX = 5000;
+
+/** A habit of an import with history. Exports of this product know more of it than those of other trackers. */
+const HistoryHabitSchema = v.pipe(
+  v.object({
+    name,
+    type,
+    weekdays,
+    notes,
+    icon,
+    isPrivate,
+    deadline: v.optional(deadline, '00:00'),
+    createdDay: v.optional(CalendarDaySchema),
+    schedules: v.optional(
+      v.pipe(
+        v.array(v.object({ from: CalendarDaySchema, type, weekdays }), 'schedules is a list'),
+        v.nonEmpty('A habit has at least one schedule'),
+        v.maxLength(SCHEDULES_MAX, `A habit has at most ${SCHEDULES_MAX} schedules`),
+      ),
+    ),
+  }),
+  v.check(
+    ({ schedules = [] }) =>
+      schedules.every(({ from }, place) => place === 0 || from > (schedules[place - 1]?.from ?? '')),
+    'Each schedule begins after the one before',
+  ),
+  v.transform(({ schedules, ...habit }) => {
+    const last = schedules?.at(-1);
+    return { ...habit, ...(last && { type: last.type, weekdays: last.weekdays }), schedules };
+  }),
+);
+export type HistoryHabit = v.InferOutput<typeof HistoryHabitSchema>;
+
 const HistoryPartSchema = v.object({
   key: v.pipe(
     v.string('A key is expected'),
@@ -70,7 +103,7 @@ const HistoryPartSchema = v.object({
     v.maxLength(HISTORY_KEY_MAX, `A key has at most ${HISTORY_KEY_MAX} characters`),
     TextSchema,
   ),
-  habit: v.optional(v.object({ name, type, weekdays, notes, icon, isPrivate })),
+  habit: v.optional(HistoryHabitSchema),
   from: CalendarDaySchema,
   marks: v.pipe(
     v.string('Marks are a text of x, s and full stops'),
@@ -90,7 +123,8 @@ export type HistoryPart = v.InferOutput<typeof HistoryPartSchema>;
 export const importHistory = {
   summary:
     'Writes a part of an import with history: parts { key, habit?, from, marks, notes? }, with a sign a day in `marks`: ' +
-    'x completed, s skipped, . neither. A key is found again; `habit` is needed only where it may be new. What the person ' +
+    'x completed, s skipped, . neither. A key is found again; `habit` is needed only where it may be new; `schedules` (oldest first), `createdDay` and `deadline` bring what an ' +
+    'export of this product knows of it. What the person ' +
     `has changed here stays. At most ${grouped(HISTORY_CALL_DAYS_MAX)} days a call and ${grouped(HISTORY_DAYS_MAX)} in all; ` +
     '`added` counts the days written, and `refused` says why habits were left out. `isEnd` is false where further calls ' +
     'follow: perfect days are counted anew at the end.',

@@ -1,10 +1,11 @@
 import { FIRST_DAY, addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
+import type { TimeOfDay } from '#calendar/time-of-day.ts';
 import type { HabitIcon } from '#habits/habit-icons.ts';
-import type { ScheduleRule } from '#habits/schedule.ts';
+import type { Schedule, ScheduleRule } from '#habits/schedule.ts';
 
-/** Trackers whose exports bring habits with their history. */
-export type HistorySource = 'Loop Habit Tracker' | 'HabitTrove';
+/** Trackers whose exports bring habits with their history; the first is this product. */
+export type HistorySource = 'Crushing' | 'Loop Habit Tracker' | 'HabitTrove';
 
 /** Habits in one export, and days a person may import in all. */
 export const HISTORY_HABITS_MAX = 500;
@@ -16,6 +17,15 @@ export type HistoryDay = {
   readonly completed: boolean;
   readonly skipped: boolean;
   readonly notes: string | null;
+};
+
+/** What an export of this product knows of a habit, and no other tracker. */
+export type OwnFacts = {
+  readonly isPrivate: boolean;
+  readonly deadline: TimeOfDay;
+  /** Every version of its rule, oldest first. */
+  readonly schedules: readonly Schedule[];
+  readonly createdDay: CalendarDay;
 };
 
 /** A habit of another tracker as it would be here. */
@@ -33,6 +43,7 @@ export type HistoryHabit = {
   readonly planChange: string | null;
   /** What of its history is left out, such as "3 days below the target". */
   readonly leftOut: readonly string[];
+  readonly own?: OwnFacts;
 };
 
 /** An entry that is no habit here, and why. */

@@ -5,6 +5,7 @@ import { historyKeys, historyName, historyNote } from './history-text.ts';
 import { boundedHistory, isHistoryDay } from './imported-history.ts';
 import type { HistoryHabit, HistoryOwner, LeftOutEntry, ReadHistory } from './imported-history.ts';
 import { instantFromText } from './instant-from-text.ts';
+import { isRecord, parsedJson } from './json-text.ts';
 import { daysWord } from './left-out-words.ts';
 import { planFromRecurrence } from './recurrence-rule.ts';
 import type { TextFile } from './read-loop-tables.ts';
@@ -29,7 +30,7 @@ export const readHabitTrove = (files: readonly TextFile[], owner: HistoryOwner):
 };
 
 const entriesOf = (text: string): Entry[] | null => {
-  const data = parsed(text);
+  const data = parsedJson(text);
   if (!isRecord(data) || !Array.isArray(data['habits'])) return null;
   const entries = data['habits'].filter(
     (entry): entry is Entry => isRecord(entry) && Array.isArray(entry['completions']),
@@ -37,17 +38,6 @@ const entriesOf = (text: string): Entry[] | null => {
   // A list without any habit is HabitTrove's too.
   return entries.length > 0 || data['habits'].length === 0 ? entries : null;
 };
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';

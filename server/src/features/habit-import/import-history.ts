@@ -1,9 +1,9 @@
 import { daysBetween } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { daysOfLine } from '@crushing/domain/habit-import/history-parts';
 import type { importHistory as endpoint } from '@crushing/contract/habit-import/endpoints';
 import type { HistoryPart } from '@crushing/contract/habit-import/schemas';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { Deps } from '#deps.ts';
 import { writeHistory } from '#features/habits/history/write-history.ts';
 import type { HistoryToWrite } from '#features/habits/history/write-history.ts';
@@ -28,7 +28,7 @@ export const importHistory = async (
   deps.reads.require(actor.id);
   const today = ownersDay(actor, deps.now());
   const transactions = dividedParts(parts.map(toWrite));
-  for (const { days } of transactions.flat()) for (const { date } of days) requireWritableDay(date, today);
+  for (const part of transactions.flat()) for (const day of daysIn(part)) requireWritableDay(day, today);
   const refused = new Map<string, string>();
   let added = 0;
   for (const [index, some] of transactions.entries()) {
@@ -45,14 +45,13 @@ export const importHistory = async (
   return { added, refused: [...refused].map(([key, reason]) => ({ key, reason })) };
 };
 
-// A cast: midnight, the end of the owner's day. Other trackers have no deadlines.
-const END_OF_DAY = '00:00' as TimeOfDay;
+const toWrite = ({ key, habit, ...line }: HistoryPart): HistoryToWrite => ({ key, habit, days: daysOfLine(line) });
 
-const toWrite = ({ key, habit, ...line }: HistoryPart): HistoryToWrite => ({
-  key,
-  habit: habit && { ...habit, deadline: END_OF_DAY },
-  days: daysOfLine(line),
-});
+const daysIn = ({ habit, days }: HistoryToWrite): CalendarDay[] => [
+  ...days.map(({ date }) => date),
+  ...(habit?.schedules ?? []).map(({ from }) => from),
+  ...(habit?.createdDay === undefined ? [] : [habit.createdDay]),
+];
 
 /** The parts cut to what one transaction writes. Only the first piece of a part makes its habit. */
 const dividedParts = (parts: readonly HistoryToWrite[]): HistoryToWrite[][] => {

@@ -35,7 +35,7 @@ export const HabitImportDialog = ({ open, onClose }: HabitImportDialogProps) => 
     open={open}
     onClose={onClose}
     title="Import Habits from CSV"
-    description="One row for each habit: name, type, deadline and completed, and if you like weekday and notes. Or an export of Loop Habit Tracker or HabitTrove, with its history."
+    description="One row for each habit: name, type, deadline and completed, and if you like weekday and notes. Or an export of Crushing, Loop Habit Tracker or HabitTrove, with its history."
     closesOnOutsidePress={false}
   >
     <ImportForm onClose={onClose} />

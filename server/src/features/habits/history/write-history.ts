@@ -4,7 +4,7 @@ import { HISTORY_DAYS_MAX, grouped } from '@crushing/domain/habit-import/importe
 import type { HistoryDay } from '@crushing/domain/habit-import/imported-history';
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
 import { startDayOf } from '@crushing/domain/habits/start-day';
-import type { NewHabit } from '@crushing/contract/habits/schemas';
+import type { HistoryHabit } from '@crushing/contract/habit-import/schemas';
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { newHabit, requireRoomInAll } from '#features/habits/create-habit.ts';
@@ -28,7 +28,7 @@ import { mergeDays } from './merge-days.ts';
 /** Some days of one imported habit. `habit` makes it where it does not exist yet. */
 export type HistoryToWrite = {
   readonly key: string;
-  readonly habit: NewHabit | undefined;
+  readonly habit: HistoryHabit | undefined;
   readonly days: readonly HistoryDay[];
 };
 
@@ -103,7 +103,7 @@ const GONE = 'It was deleted here meanwhile';
 const NO_ROOM = `You have ${LIVE_HABITS_MAX} habits, which is the most one person can keep`;
 const FULL = `You have imported ${grouped(HISTORY_DAYS_MAX)} days, which is the most one person can import`;
 
-type Adding = { key: string; wanted: NewHabit | undefined; now: number };
+type Adding = { key: string; wanted: HistoryHabit | undefined; now: number };
 
 /** The new habit at the end of the list; null at the limit of live habits. */
 const addHabit = async (query: Queries, actor: Actor, { key, wanted, now }: Adding): Promise<ImportedHabit | null> => {
@@ -114,7 +114,9 @@ const addHabit = async (query: Queries, actor: Actor, { key, wanted, now }: Addi
   await releaseImportKey(query, actor.id, key);
   const today = ownersDay(actor, now);
   const row = newHabit(actor.id, wanted, { today, instant: new Date(now).toISOString(), sortOrder: lastOrder + 1 });
-  return { ...(await insertHabit(query, { ...row, importKey: key })), importedDays: 0 };
+  const { createdDay = today, schedules } = wanted;
+  const lived = { createdDay, startDay: createdDay, ...(schedules && { schedules: JSON.stringify(schedules) }) };
+  return { ...(await insertHabit(query, { ...row, ...lived, importKey: key })), importedDays: 0 };
 };
 
 // No instance lies there.

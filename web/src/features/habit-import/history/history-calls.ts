@@ -17,13 +17,20 @@ export const historyCalls = ({ habits, bringsNotes, today }: ChosenHistory) => {
     : habits.map((habit) => ({ ...habit, notes: null, days: withoutNotes(habit.days) }));
   return historyBatches(sent, today).map((pieces) => ({
     days: pieces.reduce((sum, { line }) => sum + countDays(line), 0),
-    parts: pieces.map(({ habit: { key, name, rule, notes, icon }, isFirst, line }) => ({
+    parts: pieces.map(({ habit: { key, name, rule, notes, icon, own }, isFirst, line }) => ({
       key,
       from: line.from,
       marks: line.marks,
       notes: [...line.notes],
       ...(isFirst && {
-        habit: { name, type: rule.type, weekdays: rule.weekdays && [...rule.weekdays], notes, icon },
+        habit: {
+          name,
+          type: rule.type,
+          weekdays: rule.weekdays && [...rule.weekdays],
+          notes,
+          icon,
+          ...(own && { ...own, schedules: [...own.schedules] }),
+        },
       }),
     })),
   }));

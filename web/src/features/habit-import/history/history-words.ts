@@ -26,6 +26,7 @@ export const remarksOn = (habit: HistoryHabit, source: HistorySource, { state, n
     state === 'deleted' && 'You deleted this habit here. It would be added again.',
     habit.isArchived && `Archived in ${source}.`,
     habit.planChange,
+    habit.own?.isPrivate && 'Private: nobody else will see it.',
     habit.leftOut.length > 0 && `Left out: ${habit.leftOut.join(', ')}.`,
   ].filter((remark) => typeof remark === 'string');
 

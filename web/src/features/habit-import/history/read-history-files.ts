@@ -47,10 +47,10 @@ const textsOf = async (file: File): Promise<TextFile[] | ReadHistory> => {
 const unknownArchive = (files: readonly File[], read: readonly TextFile[]): ReadHistory | null => {
   const isArchive = files.length === 1 && !read.some(({ path }) => path === files[0]?.name);
   if (isArchive && !files.some(isCsv)) {
-    return refused('This ZIP file holds no habits', 'Choose an export of Loop Habit Tracker or HabitTrove.');
+    return refused('This ZIP file holds no habits', 'Choose an export of Crushing, Loop Habit Tracker or HabitTrove.');
   }
   return files.some((file) => file.name.toLowerCase().endsWith('.json'))
-    ? refused('This file holds no habits', 'Choose habits.json of HabitTrove.')
+    ? refused('This file holds no habits', 'Choose crushing.json, or habits.json of HabitTrove.')
     : null;
 };
 

@@ -8,7 +8,9 @@ import { useSelection } from './use-selection.ts';
 /** Everything about moving here with a history: what is chosen of the file, and its import. */
 export const useMoving = (history: FoundHistory | null, onImported: () => void) => {
   const selection = useSelection(history);
-  const [bringsNotes, bringNotes] = useState(false);
+  const [choice, bringNotes] = useState<boolean | null>(null);
+  // Notes of this product were as public before.
+  const bringsNotes = choice ?? history?.source === 'Crushing';
   const [hint, setHint] = useState<string | null>(null);
   const importing = useHistoryImport();
   const isStopped = importing.ended !== undefined && isCut(importing.ended);

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { calendarDay } from '#calendar/calendar-day.ts';
+import { readHistory } from './read-history.ts';
+
+const OWNER = { today: calendarDay('2026-03-11'), timezone: 'Europe/Vienna', dayEndsAt: 3 };
+
+const read = (life: object) =>
+  readHistory(
+    [{ path: 'crushing.json', text: JSON.stringify({ format: 'crushing-export', version: 1, ...life }) }],
+    OWNER,
+  );
+
+const HABIT = {
+  key: 'abc',
+  name: '🏃 Run',
+  type: 'weekly',
+  weekdays: ['monday'],
+  deadline: '08:00',
+  schedules: [
+    { from: '2026-02-01', type: 'daily', weekdays: null },
+    { from: '2026-03-02', type: 'weekly', weekdays: ['monday'] },
+  ],
+  createdDay: '2026-02-01',
+  isPrivate: true,
+  notes: 'Slowly',
+  icon: 'dumbbell',
+  deletedAt: null,
+  days: [
+    { date: '2026-03-02', completed: true, skipped: false, notes: 'Rain' },
+    { date: '2026-03-01', completed: false, skipped: true, notes: null },
+    { date: '2026-02-28', completed: false, skipped: false, notes: null },
+  ],
+};
+
+test('an export of this product comes in with all that belongs to a habit, its name to the letter', () => {
+  const found = read({ habits: [HABIT] });
+  expect(found).toMatchObject({
+    ok: true,
+    source: 'Crushing',
+    leftOut: [],
+    habits: [
+      {
+        key: 'crushing:abc',
+        name: '🏃 Run',
+        icon: 'dumbbell',
+        notes: 'Slowly',
+        rule: { type: 'weekly', weekdays: ['monday'] },
+        own: { isPrivate: true, deadline: '08:00', schedules: HABIT.schedules, createdDay: '2026-02-01' },
+        days: [
+          { date: '2026-03-01', completed: false, skipped: true, notes: null },
+          { date: '2026-03-02', completed: true, skipped: false, notes: 'Rain' },
+        ],
+      },
+    ],
+  });
+});
+
+test('deleted habits and goals are told as left out', () => {
+  const found = read({
+    habits: [HABIT, { ...HABIT, key: 'old', name: 'Swim', deletedAt: '2026-03-01T00:00:00.000Z' }],
+    goals: [{ title: 'Run 10 km' }],
+  });
+  expect(found).toMatchObject({
+    leftOut: [
+      { name: 'Swim', reason: 'It was deleted' },
+      { name: 'Run 10 km', reason: 'Goals are not imported' },
+    ],
+  });
+});
+
+test('what cannot be is left out or falls back, whatever the file holds', () => {
+  fc.assert(
+    fc.property(fc.array(fc.jsonValue(), { maxLength: 4 }), fc.jsonValue(), (parts, value) => {
+      const [schedules, days, deadline, createdDay] = parts;
+      const found = read({ goals: value, habits: [value, { ...HABIT, schedules, days, deadline, createdDay }] });
+      if (found?.ok !== true) throw new Error('the habit is there');
+      const own = found.habits.at(-1)?.own;
+      expect(own?.schedules.length).toBeGreaterThan(0);
+      expect(own?.deadline).toMatch(/^\d\d:\d\d$/);
+    }),
+  );
+});

@@ -1,0 +1,121 @@
+import { isCalendarDay } from '#calendar/calendar-day.ts';
+import { isTimeOfDay } from '#calendar/time-of-day.ts';
+import type { TimeOfDay } from '#calendar/time-of-day.ts';
+import { isWeekday } from '#calendar/weekday.ts';
+import { HABIT_NAME_MAX } from '#habits/habit-limits.ts';
+import { HABIT_ICONS } from '#habits/habit-icons.ts';
+import type { HabitIcon } from '#habits/habit-icons.ts';
+import type { Schedule } from '#habits/schedule.ts';
+import { historyKeys, historyName, historyNote } from './history-text.ts';
+import { boundedHistory, isHistoryDay, sortedDays } from './imported-history.ts';
+import type { HistoryDay, HistoryHabit, HistoryOwner, LeftOutEntry, ReadHistory } from './imported-history.ts';
+import { isRecord, parsedJson } from './json-text.ts';
+import { daysWord } from './left-out-words.ts';
+import type { TextFile } from './read-loop-tables.ts';
+
+type Entry = Readonly<Record<string, unknown>>;
+
+const FORMAT = 'crushing-export';
+
+/** The habits of this product's own crushing.json; null when none of the files is one. */
+export const readCrushing = (files: readonly TextFile[], owner: HistoryOwner): ReadHistory | null => {
+  const life = files.map(({ text }) => lifeOf(text)).find((found) => found !== null);
+  if (life === undefined) return null;
+  const keyOf = historyKeys('crushing');
+  const habits: HistoryHabit[] = [];
+  const leftOut: LeftOutEntry[] = [];
+  for (const [place, entry] of recordsIn(life['habits']).entries()) {
+    const written = textOf(entry['name']);
+    const named = historyName(written);
+    if (named === null) leftOut.push({ name: `Habit ${place + 1}`, reason: 'It has no name' });
+    else if (typeof entry['deletedAt'] === 'string') leftOut.push({ name: named.name, reason: 'It was deleted' });
+    else
+      habits.push({
+        ...habitOf(entry, owner),
+        key: keyOf(textOf(entry['key']) || named.name),
+        name: isName(written) ? written : named.name,
+      });
+  }
+  for (const goal of recordsIn(life['goals']))
+    leftOut.push({ name: textOf(goal['title']) || 'A goal', reason: 'Goals are not imported' });
+  return boundedHistory('Crushing', habits, leftOut);
+};
+
+/** Whether a name can be kept to the letter, its emoji included. */
+const isName = (text: string): boolean =>
+  text.length <= HABIT_NAME_MAX && text === text.trim() && !/\p{Cc}|\p{Cs}/u.test(text);
+
+const lifeOf = (text: string): Entry | null => {
+  // Other exports are large too and need not be read twice.
+  if (!text.slice(0, 100).includes(FORMAT)) return null;
+  const data = parsedJson(text);
+  return isRecord(data) && data['format'] === FORMAT ? data : null;
+};
+
+const recordsIn = (list: unknown): Entry[] => (Array.isArray(list) ? list.filter(isRecord) : []);
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const habitOf = (entry: Entry, owner: HistoryOwner): Omit<HistoryHabit, 'key' | 'name'> => {
+  const { known, unread } = daysOf(entry['days']);
+  const days = known.filter(({ date }) => isHistoryDay(date, owner.today));
+  const createdDay = textOf(entry['createdDay']);
+  const schedules = schedulesOf(entry, owner);
+  const last = schedules.at(-1);
+  return {
+    icon: iconOf(entry['icon']),
+    rule: { type: last?.type ?? 'daily', weekdays: last?.weekdays ?? null },
+    notes: historyNote(textOf(entry['notes'])),
+    isArchived: false,
+    days,
+    planChange: null,
+    leftOut: [
+      ...daysWord(known.length - days.length, 'before 2000 or after tomorrow'),
+      ...daysWord(unread, 'that cannot be read'),
+    ],
+    own: {
+      isPrivate: entry['isPrivate'] === true,
+      deadline: deadlineOf(entry['deadline']),
+      schedules,
+      createdDay: isCalendarDay(createdDay) && isHistoryDay(createdDay, owner.today) ? createdDay : owner.today,
+    },
+  };
+};
+
+const daysOf = (list: unknown): { readonly known: readonly HistoryDay[]; readonly unread: number } => {
+  const entries = recordsIn(list);
+  const known = entries.flatMap((entry): HistoryDay[] => {
+    const date = textOf(entry['date']);
+    const completed = entry['completed'] === true;
+    const skipped = !completed && entry['skipped'] === true;
+    const notes = historyNote(textOf(entry['notes']));
+    return isCalendarDay(date) ? [{ date, completed, skipped, notes }] : [];
+  });
+  const unread = entries.length - known.length;
+  return { known: sortedDays(known.filter((day) => day.completed || day.skipped || day.notes !== null)), unread };
+};
+
+/** The versions of the rule, oldest first; one from today where there are none. */
+const schedulesOf = (entry: Entry, { today }: HistoryOwner): Schedule[] => {
+  const versions = recordsIn(entry['schedules']).flatMap((version): Schedule[] => {
+    const from = textOf(version['from']);
+    return isCalendarDay(from) && isHistoryDay(from, today) ? [{ from, ...ruleOf(version) }] : [];
+  });
+  const byDay = new Map(versions.map((version) => [version.from, version]));
+  const sorted = [...byDay.values()].toSorted((one, other) => (one.from < other.from ? -1 : 1));
+  return sorted.length > 0 ? sorted : [{ from: today, ...ruleOf(entry) }];
+};
+
+const ruleOf = ({ type, weekdays }: Entry): Pick<Schedule, 'type' | 'weekdays'> => ({
+  type: type === 'weekly' ? 'weekly' : 'daily',
+  weekdays: Array.isArray(weekdays) ? weekdays.map(textOf).filter(isWeekday) : null,
+});
+
+const END_OF_DAY = '00:00' as TimeOfDay;
+
+const deadlineOf = (value: unknown): TimeOfDay => {
+  const text = textOf(value);
+  return isTimeOfDay(text) ? text : END_OF_DAY;
+};
+
+const iconOf = (value: unknown): HabitIcon | null => HABIT_ICONS.find((icon) => icon === value) ?? null;

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HistoryHabit } from '@crushing/domain/habit-import/imported-history';
+import { readHistory } from '@crushing/domain/habit-import/read-history';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Habit, Instance } from '@crushing/contract/habits/schemas';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import { historyCalls, sendHistory } from '#testing/history-calls.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { zipFiles } from '#testing/zip-files.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const START = '2026-02-01T12:00:00.000Z';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer({ startAt: START });
+  await server.person('first');
+});
+afterAll(async () => server.stop());
+
+const today = (): CalendarDay => new Date(server.clock.now).toISOString().slice(0, 10) as CalendarDay;
+
+/** The download read as the import dialog reads it. */
+const readBack = async (person: TestPerson): Promise<readonly HistoryHabit[]> => {
+  const answer = await fetch(`${server.address}/api/export`, { headers: { cookie: person.cookie() } });
+  const files = await zipFiles(Buffer.from(await answer.arrayBuffer()));
+  const texts = [...files].map(([path, bytes]) => ({ path, text: bytes.toString() }));
+  const read = readHistory(texts, { today: today(), timezone: 'UTC', dayEndsAt: 0 });
+  if (read?.ok !== true) throw new Error('the export is not read');
+  expect(read.source).toBe('Crushing');
+  return read.habits;
+};
+
+const bring = async (person: TestPerson, habits: readonly HistoryHabit[]): Promise<void> => {
+  const sent = habits.map(({ key, name, rule, notes, icon, own, days }) => ({
+    key,
+    habit: { name, ...rule, notes, icon, ...own },
+    days,
+  }));
+  for (const call of historyCalls(sent, today()))
+    expect(await sendHistory(person, call)).toMatchObject({ status: 200, body: { refused: [] } });
+};
+
+/** Everything of a life that the two accounts must share. */
+const lifeOf = async (person: TestPerson) => {
+  const habits = (await person.get('/api/habits')).body as Habit[];
+  const range = `startDate=2026-02-01&endDate=${today()}`;
+  const instances = (await person.get(`/api/habit-instances?${range}`)).body as Instance[];
+  return habits.map(({ id, ...habit }) => ({
+    words: [habit.name, habit.notes, habit.icon, habit.deadline, habit.isPrivate],
+    rule: [habit.type, habit.weekdays, habit.schedules],
+    figures: [habit.streak, habit.reps, habit.startDay],
+    days: instances
+      .filter(({ habitId }) => habitId === id)
+      .map(({ date, completed, skipped, notes, habitName }) => ({ date, completed, skipped, notes, habitName }))
+      .toSorted((one, other) => one.date.localeCompare(other.date)),
+  }));
+};
+
+const perfectStreakOf = async (person: TestPerson): Promise<number> => {
+  const [first] = (await person.get('/api/habits')).body as Habit[];
+  const { body } = await saveInstance(person, first?.id ?? 0, today(), { notes: 'Now' });
+  return (body as { day: { perfectStreak: number } }).day.perfectStreak;
+};
+
+test('an export read back by another account has the same habits, schedules, days and streaks', async () => {
+  const alice = await server.person('alice');
+  const read = await create(alice, { name: '📚 Read', deadline: '21:30', notes: 'Twenty pages', isPrivate: true });
+  const run = await create(alice, { name: 'Run', icon: 'dumbbell' });
+  const never = await create(alice, { name: 'Sing', type: 'weekly', weekdays: ['monday'] });
+  for (let day = 0; day < 38; day += 1) {
+    if (day === 20) await alice.patch(`/api/habits/${run.id}`, { type: 'weekly', weekdays: ['monday', 'friday'] });
+    if (day === 0) await alice.delete(`/api/habits/${never.id}`);
+    await saveInstance(
+      alice,
+      read.id,
+      today(),
+      day === 33 ? { skipped: true } : { completed: true, notes: `Page ${day}` },
+    );
+    if (day % 7 !== 3) await saveInstance(alice, run.id, today(), { completed: true });
+    if (day < 37) server.clock.now += DAY_MS;
+  }
+  const bob = await server.person('bob');
+  await bring(bob, await readBack(alice));
+  const life = await lifeOf(alice);
+  expect(life).toHaveLength(2);
+  expect(life.map(({ figures }) => figures[0])).toEqual([37, expect.any(Number)]);
+  expect(await lifeOf(bob)).toEqual(life);
+  expect(await perfectStreakOf(bob)).toBe(await perfectStreakOf(alice));
+  // Once more it changes nothing.
+  const before = await lifeOf(bob);
+  await bring(bob, await readBack(alice));
+  expect((await lifeOf(bob)).map(({ figures }) => figures)).toEqual(before.map(({ figures }) => figures));
+  expect((await server.visitor().get('/api/public/bob')).text).not.toContain('Read');
+});
+
+test.each([
+  [{ schedules: [] }, 'A habit has at least one schedule'],
+  [{ schedules: [{ from: '2030-01-01', type: 'daily' }] }, 'This day has not come yet'],
+  [
+    {
+      schedules: [
+        { from: '2026-02-02', type: 'daily' },
+        { from: '2026-02-02', type: 'daily' },
+      ],
+    },
+    'Each schedule begins after the one before',
+  ],
+  [{ createdDay: '1999-01-01' }, 'Days before 2000-01-01 cannot be recorded'],
+  [{ deadline: 'noon' }, /./],
+])('a habit whose past cannot be is refused: %j', async (facts, message) => {
+  const carol = await server.person(`carol${JSON.stringify(facts).length}`);
+  const parts = [
+    { key: 'crushing:a', habit: { name: 'Read', type: 'daily', ...facts }, from: '2026-02-01', marks: 'x' },
+  ];
+  const { status, body } = await sendHistory(carol, { parts });
+  expect(status).toBe(400);
+  expect((body as { message: string }).message).toMatch(message);
+  expect((await carol.get('/api/habits')).body).toEqual([]);
+});
