@@ -17,6 +17,8 @@ import * as dataExport from './export/endpoints.ts';
 import * as dataExportSchemas from './export/schemas.ts';
 import * as feed from './feed/endpoints.ts';
 import * as feedSchemas from './feed/schemas.ts';
+import * as milestones from './milestones/endpoints.ts';
+import * as milestonesSchemas from './milestones/schemas.ts';
 import * as following from './following/endpoints.ts';
 import * as followingSchemas from './following/schemas.ts';
 import * as goals from './goals/endpoints.ts';
@@ -57,6 +59,7 @@ const SLICES = [
   [encouragement, encouragementSchemas],
   [dataExport, dataExportSchemas],
   [feed, feedSchemas],
+  [milestones, milestonesSchemas],
   [following, followingSchemas],
   [goals, goalsSchemas],
   [habitImport, habitImportSchemas],

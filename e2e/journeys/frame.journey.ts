@@ -1,11 +1,20 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#support/accessibility.ts';
-import { chooseInMenu, goToPlace, habit, mainNavigation, menuButton, openedMenu } from '#support/dashboard.ts';
+import {
+  chooseInMenu,
+  goToPlace,
+  goToPlaceInMenu,
+  habit,
+  mainNavigation,
+  menuButton,
+  openedMenu,
+} from '#support/dashboard.ts';
 import { middleOf } from '#support/gestures.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectNoSidewaysScroll, expectUncovered } from '#support/layout.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { takePicture } from '#support/look-at.ts';
+import { neighbour } from '#support/people.ts';
 import { hasFocus, tabTo } from '#support/tab-to.ts';
 
 const SCREENS = [
@@ -217,3 +226,42 @@ test(
     expect(x).toBeGreaterThan(100);
   },
 );
+
+test(
+  'Following opens a menu of buddies, walked by keyboard',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Read');
+    const bob = await neighbour(browser, crushing);
+    await page.goto('/dashboard');
+    const following = mainNavigation(page).getByRole('button', { name: 'Following' });
+    await following.click();
+    const menu = page.getByRole('menu', { name: 'Following' });
+    await expect(menu.getByRole('menuitem')).toHaveText(['Manage Buddies', 'Buddy View (Demo)']);
+    await page.keyboard.press('Escape');
+    await expect(following).toBeFocused();
+    await page.request.post(`/api/follow/${bob.id}`, { headers: { origin: crushing.url } });
+    await page.reload();
+    await tabTo(page, following);
+    await page.keyboard.press('Enter');
+    await expect(menu.getByRole('menuitem')).toHaveCount(3);
+    await expectAccessible(page, 'the menu of buddies');
+    await takePicture(page, 'menu of buddies');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/buddies/${alice.username}+${bob.username}`);
+    await page.goBack();
+    await following.click();
+    await menu.getByRole('menuitem', { name: bob.username }).click();
+    await expect(page).toHaveURL(`/buddies/${alice.username}+${bob.username}`);
+  },
+);
+
+test('the sheet of places leads to buddies', { tag: '@phone' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await goToPlaceInMenu(page, 'Manage Buddies');
+  await expect(page).toHaveURL(/\/following$/);
+  await chooseInMenu(page, 'Buddy View (Demo)');
+  await expect(page).toHaveURL(/\/buddies\//);
+});

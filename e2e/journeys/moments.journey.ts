@@ -4,7 +4,7 @@ import { habit, notice, notices } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { loseNextAnswer } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
-import { takePicture } from '#support/look-at.ts';
+import { lookAt, takePicture } from '#support/look-at.ts';
 import { openProgress } from '#support/progress.ts';
 
 test('the notice of a perfect day names the streak that it makes', { tag: '@desk' }, async ({ page, alice, press }) => {
@@ -117,3 +117,24 @@ test(
     }
   },
 );
+
+test('the seventh perfect day ever is told once by a card', async ({ page, alice, press }) => {
+  const [read = 0] = await alice.hasHabits('Read');
+  for (const daysAgo of [9, 8, 6, 5, 4, 3]) await alice.hasRecord(read, day(daysAgo), { completed: true });
+  await page.goto('/dashboard');
+  await press(habit(page, 'Read'));
+  const card = page.getByRole('region', { name: 'Milestone' });
+  await expect(card.getByRole('heading', { name: 'A week of perfect days' })).toBeVisible({ timeout: 10_000 });
+  await expect(card.getByText('Every seed is a day you finished.')).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Share' })).toBeVisible();
+  await lookAt(page, 'perfect days milestone');
+  await page.keyboard.press('F8');
+  await expect(card).toBeFocused();
+  await press(habit(page, 'Read'));
+  await expect(card).toBeHidden();
+  const asked = page.waitForResponse('**/api/milestones/perfect-days');
+  await press(habit(page, 'Read'));
+  await asked;
+  await expect(notice(page, 'Perfect Day!')).toBeVisible();
+  await expect(card).toBeHidden();
+});

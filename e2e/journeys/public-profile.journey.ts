@@ -2,7 +2,7 @@ import { day } from '#support/days.ts';
 import { notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
-import { lookAt } from '#support/look-at.ts';
+import { lookAt, takePicture } from '#support/look-at.ts';
 import { personElsewhere, visitorPage } from '#support/other-browser.ts';
 import { cheerFor, openProfile, shownHabit } from '#support/profile.ts';
 import { inEverySize } from '#support/sizes.ts';
@@ -50,6 +50,8 @@ test('somebody follows, encourages once a minute, and unfollows', async ({ alice
   await expect(notice(page, 'Success')).toBeVisible();
   await expect(notice(page, `Now following ${alice.username}`)).toBeVisible();
   await expect(page.getByText('1 follower')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Buddy View' })).toHaveAttribute('href', /\/buddies\/bob\d+\+alice\d+$/);
+  await takePicture(page, 'profile of somebody followed');
   await cheerFor(page, 'Swim').click();
   await expect(notice(page, 'Encouragement sent!')).toBeVisible();
   await expect(notice(page, `Your message was sent to ${alice.username}`)).toBeVisible();
@@ -141,4 +143,13 @@ inEverySize(() => {
     await expect(page.getByRole('button', { name: 'Share', exact: true }).first()).toBeVisible();
     await lookAt(page, 'profile owner');
   });
+});
+
+test('the owner shares the page, or goes on to edit the profile', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read');
+  await openProfile(page, alice.username);
+  await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+  await takePicture(page, 'own public profile');
+  await press(page.getByRole('link', { name: 'Edit Profile' }));
+  await expect(page.getByRole('textbox', { name: 'Display Name' })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { challengeRoutes } from '#features/challenge/challenge.routes.ts';
 import { encouragementRoutes } from '#features/encouragement/encouragement.routes.ts';
 import { exportRoutes } from '#features/export/export.routes.ts';
 import { feedRoutes } from '#features/feed/feed.routes.ts';
+import { milestonesRoutes } from '#features/milestones/milestones.routes.ts';
 import { followingRoutes } from '#features/following/following.routes.ts';
 import { findFollowedIds } from '#features/following/followed-people.ts';
 import { goalsRoutes } from '#features/goals/goals.routes.ts';
@@ -140,6 +141,7 @@ const mountFeatures = (mounting: Mounting, deps: Deps): void => {
   encouragementRoutes(mounting, deps);
   exportRoutes(mounting, deps);
   feedRoutes(mounting, deps);
+  milestonesRoutes(mounting, deps);
   followingRoutes(mounting, deps);
   goalsRoutes(mounting, deps);
   habitImportRoutes(mounting, deps);

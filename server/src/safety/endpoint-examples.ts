@@ -7,6 +7,7 @@ import { examples as challenge } from '#features/challenge/challenge.examples.ts
 import { examples as encouragement } from '#features/encouragement/encouragement.examples.ts';
 import { examples as dataExport } from '#features/export/export.examples.ts';
 import { examples as feed } from '#features/feed/feed.examples.ts';
+import { examples as milestones } from '#features/milestones/milestones.examples.ts';
 import { examples as following } from '#features/following/following.examples.ts';
 import { examples as goals } from '#features/goals/goals.examples.ts';
 import { examples as habitImport } from '#features/habit-import/habit-import.examples.ts';
@@ -33,6 +34,7 @@ export const EXAMPLES: Examples = {
   ...encouragement,
   ...dataExport,
   ...feed,
+  ...milestones,
   ...following,
   ...goals,
   ...habitImport,

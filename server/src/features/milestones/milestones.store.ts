@@ -30,3 +30,17 @@ export const findHighestMilestoneSince = async (
     .executeTakeFirst();
   return highest?.number ?? null;
 };
+
+/** The highest number of perfect days that a person reached at this time or later. */
+export const findPerfectDaysSince = async (query: Queries, userId: number, since: string): Promise<number | null> => {
+  const highest = await query
+    .selectFrom('milestones')
+    .select('number')
+    .where('userId', '=', userId)
+    .where('habitId', 'is', null)
+    .where('createdAt', '>=', since)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return highest?.number ?? null;
+};

@@ -9,6 +9,8 @@ import { extraPart } from '#ui/lazy-part.tsx';
 const Line = extraPart(async () => (await import('#features/profile-views/watchers-line.tsx')).WatchersLine);
 const CheerNotice = extraPart(async () => (await import('#features/encouragement/cheer-notice.tsx')).CheerNotice);
 
+const MilestoneCard = extraPart(async () => (await import('./milestone-card.tsx')).MilestoneCard);
+
 type FooterPlaceProps = {
   today: CalendarDay;
   timeZone: string;
@@ -17,7 +19,7 @@ type FooterPlaceProps = {
   watchers: ComponentProps<typeof Line>;
 };
 
-/** The footer with the number of watchers, once somebody uses the page, and the notice of a received encouragement. */
+/** The footer with the number of watchers, once somebody uses the page; cheers that were received and milestones. */
 export const FooterPlace = ({ today, timeZone, reading, watchers }: FooterPlaceProps) => (
   <>
     <DashboardFooter
@@ -27,7 +29,10 @@ export const FooterPlace = ({ today, timeZone, reading, watchers }: FooterPlaceP
       watchers={<WatchersPlace {...watchers} />}
     />
     <CheerNotice />
+    <MilestonePlace />
   </>
 );
+
+const MilestonePlace = () => useUserActive() && <MilestoneCard />;
 
 const WatchersPlace = (props: ComponentProps<typeof Line>) => useUserActive() && <Line {...props} />;

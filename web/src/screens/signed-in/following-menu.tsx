@@ -27,7 +27,13 @@ export const FollowingMenu = ({ open, onShowDemo, onClose }: FollowingMenuProps)
       onSelect: () => navigate(paths.buddies(username, followee.username)),
     })),
   ];
-  return <Menu open={open} label="Following" items={items} anchor={openerOf()} onClose={onClose} />;
+  return (
+    open && (
+      <nav aria-label="Buddies">
+        <Menu open label="Following" items={items} anchor={openerOf()} onClose={onClose} />
+      </nav>
+    )
+  );
 };
 
 /** The word in the header; below 1024 px, where it is gone, the menu opens at the start of the header. */

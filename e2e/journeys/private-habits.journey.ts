@@ -1,0 +1,62 @@
+import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+import { takePicture } from '#support/look-at.ts';
+import { visitorPage } from '#support/other-browser.ts';
+import { openProfile } from '#support/profile.ts';
+
+test('one press in the options makes a habit private and public again', async ({
+  page,
+  alice,
+  press,
+  browser,
+  crushing,
+}) => {
+  await alice.hasHabits('Diary', 'Run');
+  const visitor = await visitorPage(browser, crushing);
+  await page.goto('/dashboard');
+  await press(optionsButton(page, 'Diary'));
+  await press(option(page, 'Make private'));
+  await expect(habit(page, 'Diary, private')).toBeVisible();
+  await expect(notice(page, 'Diary is private')).toBeVisible();
+  await takePicture(page, 'a private habit');
+  await openProfile(visitor, alice.username);
+  await expect(visitor.getByText('Run')).toBeVisible();
+  await expect(visitor.getByText('Diary')).toHaveCount(0);
+
+  for (const layout of ['minimal', 'focus', 'zen']) {
+    await page.goto(`/dashboard?view=${layout}`);
+    await expect(
+      page
+        .getByText('private')
+        .or(page.getByText('Private', { exact: false }))
+        .first(),
+    ).toBeAttached();
+    await takePicture(page, `a private habit in ${layout}`);
+  }
+  await page.goto('/habit-planner');
+  await expect(page.getByText('Daily · Private').filter({ visible: true })).toBeVisible();
+  await takePicture(page, 'a private habit in the planner');
+
+  await page.goto('/dashboard?view=grid');
+  await press(optionsButton(page, 'Diary'));
+  await press(option(page, 'Make public'));
+  await expect(notice(page, 'Diary is public')).toBeVisible();
+  await openProfile(visitor, alice.username);
+  await expect(visitor.getByText('Diary')).toBeVisible();
+});
+
+test('what the server refuses is taken back with a sentence', { tag: '@phone' }, async ({ page, alice, press }) => {
+  await alice.hasHabits('Diary');
+  await page.goto('/dashboard');
+  await expect(habit(page, 'Diary')).toBeVisible();
+  await page.route('**/api/habits/*', (route) =>
+    route.request().method() === 'PATCH'
+      ? route.fulfill({ status: 500, json: { message: 'Broken' } })
+      : route.continue(),
+  );
+  await press(optionsButton(page, 'Diary'));
+  await press(option(page, 'Make private'));
+  await expect(notice(page, 'Error updating habit')).toBeVisible();
+  await expect(notice(page, 'There was a problem updating your habit.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Diary', exact: true })).toBeVisible();
+});

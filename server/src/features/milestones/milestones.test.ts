@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+const TODAY = '2026-03-11' as CalendarDay;
+const HOUR_MS = 60 * 60 * 1000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await server.person('first');
+});
+afterAll(async () => server.stop());
+
+const reachedBy = async (person: TestPerson) => {
+  await followHabitEvents(server.deps, new AbortController().signal);
+  return (await person.get('/api/milestones/perfect-days')).body;
+};
+
+test('the seventh perfect day ever is told for an hour, private habits counted, and not once more', async () => {
+  const alice = await server.person('alice');
+  const { id } = await create(alice, { isPrivate: true });
+  // With a gap: a broken streak takes no perfect day away.
+  for (const ago of [9, 8, 6, 5, 4, 3]) await saveInstance(alice, id, addDays(TODAY, -ago), { completed: true });
+  expect(await reachedBy(alice)).toEqual({ reached: null });
+  await saveInstance(alice, id, TODAY, { completed: true });
+  expect(await reachedBy(alice)).toEqual({ reached: 7 });
+  server.clock.now += HOUR_MS + 1;
+  await saveInstance(alice, id, TODAY, { completed: false });
+  await reachedBy(alice);
+  await saveInstance(alice, id, TODAY, { completed: true });
+  expect(await reachedBy(alice)).toEqual({ reached: null });
+});
