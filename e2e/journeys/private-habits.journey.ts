@@ -2,7 +2,7 @@ import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { takePicture } from '#support/look-at.ts';
 import { visitorPage } from '#support/other-browser.ts';
-import { openProfile } from '#support/profile.ts';
+import { openProfile, shownHabit } from '#support/profile.ts';
 
 test('one press in the options makes a habit private and public again', async ({
   page,
@@ -20,15 +20,16 @@ test('one press in the options makes a habit private and public again', async ({
   await expect(notice(page, 'Diary is private')).toBeVisible();
   await takePicture(page, 'a private habit');
   await openProfile(visitor, alice.username);
-  await expect(visitor.getByText('Run')).toBeVisible();
+  await expect(shownHabit(visitor, 'Run')).toBeVisible();
   await expect(visitor.getByText('Diary')).toHaveCount(0);
 
-  for (const layout of ['minimal', 'focus', 'zen']) {
-    await page.goto(`/dashboard?view=${layout}`);
+  for (const layout of ['Minimal', 'Focus', 'Zen']) {
+    await press(page.getByText(layout, { exact: true }));
+    await expect(page.getByRole('radio', { name: layout })).toBeChecked();
     await expect(
       page
-        .getByText('private')
-        .or(page.getByText('Private', { exact: false }))
+        .getByRole('main')
+        .getByText(/private\b/i)
         .first(),
     ).toBeAttached();
     await takePicture(page, `a private habit in ${layout}`);
@@ -37,12 +38,13 @@ test('one press in the options makes a habit private and public again', async ({
   await expect(page.getByText('Daily · Private').filter({ visible: true })).toBeVisible();
   await takePicture(page, 'a private habit in the planner');
 
-  await page.goto('/dashboard?view=grid');
+  await page.goto('/dashboard');
+  await press(page.getByText('Grid', { exact: true }));
   await press(optionsButton(page, 'Diary'));
   await press(option(page, 'Make public'));
   await expect(notice(page, 'Diary is public')).toBeVisible();
   await openProfile(visitor, alice.username);
-  await expect(visitor.getByText('Diary')).toBeVisible();
+  await expect(shownHabit(visitor, 'Diary')).toBeVisible();
 });
 
 test('what the server refuses is taken back with a sentence', { tag: '@phone' }, async ({ page, alice, press }) => {
