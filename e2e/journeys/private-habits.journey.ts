@@ -4,48 +4,46 @@ import { takePicture } from '#support/look-at.ts';
 import { visitorPage } from '#support/other-browser.ts';
 import { openProfile, shownHabit } from '#support/profile.ts';
 
-test('one press in the options makes a habit private and public again', async ({
-  page,
-  alice,
-  press,
-  browser,
-  crushing,
-}) => {
-  await alice.hasHabits('Diary', 'Run');
-  const visitor = await visitorPage(browser, crushing);
-  await page.goto('/dashboard');
-  await press(optionsButton(page, 'Diary'));
-  await press(option(page, 'Make private'));
-  await expect(habit(page, 'Diary, private')).toBeVisible();
-  await expect(notice(page, 'Diary is private')).toBeVisible();
-  await takePicture(page, 'a private habit');
-  await openProfile(visitor, alice.username);
-  await expect(shownHabit(visitor, 'Run')).toBeVisible();
-  await expect(visitor.getByText('Diary')).toHaveCount(0);
+test(
+  'one press in the options makes a habit private and public again',
+  { tag: '@desk' },
+  async ({ page, alice, press, browser, crushing }) => {
+    await alice.hasHabits('Diary', 'Run');
+    const visitor = await visitorPage(browser, crushing);
+    await page.goto('/dashboard');
+    await press(optionsButton(page, 'Diary'));
+    await press(option(page, 'Make private'));
+    await expect(habit(page, 'Diary, private')).toBeVisible();
+    await expect(notice(page, 'Diary is private')).toBeVisible();
+    await takePicture(page, 'a private habit');
+    await openProfile(visitor, alice.username);
+    await expect(shownHabit(visitor, 'Run')).toBeVisible();
+    await expect(visitor.getByText('Diary')).toHaveCount(0);
 
-  for (const layout of ['Minimal', 'Focus', 'Zen']) {
-    await press(page.getByText(layout, { exact: true }));
-    await expect(page.getByRole('radio', { name: layout })).toBeChecked();
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(/private\b/i)
-        .first(),
-    ).toBeAttached();
-    await takePicture(page, `a private habit in ${layout}`);
-  }
-  await page.goto('/habit-planner');
-  await expect(page.getByText('Daily · Private').filter({ visible: true })).toBeVisible();
-  await takePicture(page, 'a private habit in the planner');
+    for (const layout of ['Minimal', 'Focus', 'Zen']) {
+      await press(page.getByText(layout, { exact: true }));
+      await expect(page.getByRole('radio', { name: layout })).toBeChecked();
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/private\b/i)
+          .first(),
+      ).toBeAttached();
+      await takePicture(page, `a private habit in ${layout}`);
+    }
+    await page.goto('/habit-planner');
+    await expect(page.getByText('Daily · Private').filter({ visible: true })).toBeVisible();
+    await takePicture(page, 'a private habit in the planner');
 
-  await page.goto('/dashboard');
-  await press(page.getByText('Grid', { exact: true }));
-  await press(optionsButton(page, 'Diary'));
-  await press(option(page, 'Make public'));
-  await expect(notice(page, 'Diary is public')).toBeVisible();
-  await openProfile(visitor, alice.username);
-  await expect(shownHabit(visitor, 'Diary')).toBeVisible();
-});
+    await page.goto('/dashboard');
+    await press(page.getByText('Grid', { exact: true }));
+    await press(optionsButton(page, 'Diary'));
+    await press(option(page, 'Make public'));
+    await expect(notice(page, 'Diary is public')).toBeVisible();
+    await openProfile(visitor, alice.username);
+    await expect(shownHabit(visitor, 'Diary')).toBeVisible();
+  },
+);
 
 test('what the server refuses is taken back with a sentence', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Diary');

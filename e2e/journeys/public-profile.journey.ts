@@ -145,7 +145,7 @@ inEverySize(() => {
   });
 });
 
-test('the owner shares the page, or goes on to edit the profile', async ({ page, alice, press }) => {
+test('the owner shares the page, or goes on to edit the profile', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
   await openProfile(page, alice.username);
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();

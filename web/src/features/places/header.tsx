@@ -68,7 +68,7 @@ export const Header = ({ picture, brand, end, onChoose, onOpenMenu }: HeaderProp
             <li key={place.label} data-late={place.wide !== 'word' || undefined}>
               <PlaceControl place={place} className="header-word" onChoose={onChoose}>
                 <span data-label={place.label}>{place.label}</span>
-                {place.narrow === 'none' && <Icon name="chevron-down" size={14} />}
+                {place.narrow === 'none' && <Icon name="chevron-down" size={14} className="ms-1" />}
               </PlaceControl>
             </li>
           ))}
