@@ -74,7 +74,7 @@ const HistoryHabitSchema = v.pipe(
     notes,
     icon,
     isPrivate,
-    deadline: v.optional(deadline, '00:00'),
+    deadline: v.optional(deadline),
     createdDay: v.optional(CalendarDaySchema),
     schedules: v.optional(
       v.pipe(
@@ -91,7 +91,7 @@ const HistoryHabitSchema = v.pipe(
   ),
   v.transform(({ schedules, ...habit }) => {
     const last = schedules?.at(-1);
-    return { ...habit, ...(last && { type: last.type, weekdays: last.weekdays }), schedules };
+    return { ...habit, ...(last && { type: last.type, weekdays: last.weekdays, schedules }) };
   }),
 );
 export type HistoryHabit = v.InferOutput<typeof HistoryHabitSchema>;

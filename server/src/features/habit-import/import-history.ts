@@ -4,6 +4,7 @@ import { daysOfLine } from '@crushing/domain/habit-import/history-parts';
 import type { importHistory as endpoint } from '@crushing/contract/habit-import/endpoints';
 import type { HistoryPart } from '@crushing/contract/habit-import/schemas';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { Deps } from '#deps.ts';
 import { writeHistory } from '#features/habits/history/write-history.ts';
 import type { HistoryToWrite } from '#features/habits/history/write-history.ts';
@@ -45,7 +46,14 @@ export const importHistory = async (
   return { added, refused: [...refused].map(([key, reason]) => ({ key, reason })) };
 };
 
-const toWrite = ({ key, habit, ...line }: HistoryPart): HistoryToWrite => ({ key, habit, days: daysOfLine(line) });
+// A cast: midnight, the end of the owner's day. Other trackers have no deadlines.
+const END_OF_DAY = '00:00' as TimeOfDay;
+
+const toWrite = ({ key, habit, ...line }: HistoryPart): HistoryToWrite => ({
+  key,
+  habit: habit && { ...habit, deadline: habit.deadline ?? END_OF_DAY },
+  days: daysOfLine(line),
+});
 
 const daysIn = ({ habit, days }: HistoryToWrite): CalendarDay[] => [
   ...days.map(({ date }) => date),

@@ -5,6 +5,7 @@ import type { HistoryDay } from '@crushing/domain/habit-import/imported-history'
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
 import { startDayOf } from '@crushing/domain/habits/start-day';
 import type { HistoryHabit } from '@crushing/contract/habit-import/schemas';
+import type { NewHabit } from '@crushing/contract/habits/schemas';
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { newHabit, requireRoomInAll } from '#features/habits/create-habit.ts';
@@ -25,10 +26,12 @@ import {
 import type { ImportedHabit } from './history.store.ts';
 import { mergeDays } from './merge-days.ts';
 
+type NewHistoryHabit = NewHabit & Pick<HistoryHabit, 'createdDay' | 'schedules'>;
+
 /** Some days of one imported habit. `habit` makes it where it does not exist yet. */
 export type HistoryToWrite = {
   readonly key: string;
-  readonly habit: HistoryHabit | undefined;
+  readonly habit: NewHistoryHabit | undefined;
   readonly days: readonly HistoryDay[];
 };
 
@@ -103,7 +106,7 @@ const GONE = 'It was deleted here meanwhile';
 const NO_ROOM = `You have ${LIVE_HABITS_MAX} habits, which is the most one person can keep`;
 const FULL = `You have imported ${grouped(HISTORY_DAYS_MAX)} days, which is the most one person can import`;
 
-type Adding = { key: string; wanted: HistoryHabit | undefined; now: number };
+type Adding = { key: string; wanted: NewHistoryHabit | undefined; now: number };
 
 /** The new habit at the end of the list; null at the limit of live habits. */
 const addHabit = async (query: Queries, actor: Actor, { key, wanted, now }: Adding): Promise<ImportedHabit | null> => {
