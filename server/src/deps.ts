@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import type { DayMemory } from '#features/habits/instances/day-state.ts';
 import type { People } from '#features/people/people-memory.ts';
+import type { Viewers } from '#features/profile-views/viewers-memory.ts';
 import type { ProfilePictures } from '#features/profiles/profile-pictures.ts';
 import type { ShownHistoryMemory } from '#features/profiles/shown-history-memory.ts';
 import type { ShownDayMemory } from '#features/profiles/shown-day.ts';
@@ -29,11 +30,14 @@ export type Deps = {
   readonly shownDays: ShownDayMemory;
   readonly profilePictures: ProfilePictures;
   readonly shownHistories: ShownHistoryMemory;
+  readonly viewers: Viewers;
   readonly news: News;
   /** Every read of many rows reports here. */
   readonly reads: ReadBudget;
   /** The time in epoch milliseconds, which tests choose. */
   readonly now: () => number;
+  /** A monotonic clock, in milliseconds. */
+  readonly elapsed: () => number;
   readonly log: FastifyBaseLogger;
   /** Runs a job now instead of at its next turn. */
   readonly wakeJob: (name: JobName) => void;

@@ -10,7 +10,7 @@ import { NOTICE_WRITERS } from '#features/notifications/mail-writers.ts';
 import { noticeEvenings } from '#features/notifications/notice-evenings.ts';
 import { queueWeeklyDigests } from '#features/notifications/queue-weekly-digests.ts';
 import { removeMailBodies } from '#features/notifications/remove-mail-bodies.ts';
-import { removeEndedVisits } from '#features/profile-views/remove-ended-visits.ts';
+import { removeOldVisits } from '#features/profile-views/remove-old-visits.ts';
 import { removeDeadSessions } from '#features/sessions/remove-dead-sessions.ts';
 import type { Job } from '#jobs/job-runner.ts';
 import type { Mailer } from '#mail/send-mail.ts';
@@ -48,7 +48,7 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
     run: async () => {
       await removeDeadSessions(deps);
       await removeDeadTokens(deps);
-      await removeEndedVisits(deps);
+      await removeOldVisits(deps);
       await removeFollowedEvents(deps);
       await removeOldPageViews(deps);
       await removeMailBodies(deps);

@@ -5,12 +5,14 @@ import { ensureFirstAdmin } from '#features/accounts/set-up/ensure-first-admin.t
 import { freeReservedNames } from '#features/accounts/names/free-reserved-names.ts';
 import { createDayMemory } from '#features/habits/instances/day-state.ts';
 import { createShownHistoryMemory } from '#features/profiles/shown-history-memory.ts';
+import { createViewers } from '#features/profile-views/viewers-memory.ts';
 import { createProfilePictures } from '#features/profiles/profile-pictures.ts';
 import { createShownDayMemory } from '#features/profiles/shown-day.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { databaseEpoch } from '#features/settings/database-epoch.ts';
 import { announceChanges } from '#database/announce-changes.ts';
 import { announceNews } from '#database/announce-news.ts';
+import { announceViewers } from '#database/announce-viewers.ts';
 import { openDatabase } from '#database/connect.ts';
 import { makeFolder } from '#database/make-folder.ts';
 import { requireFreeAddress } from '#http/require-free-address.ts';
@@ -57,6 +59,7 @@ export const startServer = async (
   const jobs = createJobRunner<JobName>(log);
   const announcer = database.kind === 'postgres' ? announceChanges(database.read) : null;
   const newsAnnouncer = database.kind === 'postgres' ? announceNews(database.read) : null;
+  const viewers = createViewers(database.kind === 'postgres' ? announceViewers(database.read) : null);
   let listener: PostgresListener | null = null;
   const isListening = (): boolean => listener?.isListening() ?? config.databaseUrl === null;
   const people = createPeople({
@@ -75,9 +78,11 @@ export const startServer = async (
     profilePictures: createProfilePictures(),
     shownDays: createShownDayMemory(),
     shownHistories: createShownHistoryMemory(),
+    viewers,
     news: { tell: newsAnnouncer?.announce ?? hub.tellNews },
     reads: createReadBudget(config.rateLimitFactor, elapsed),
     now,
+    elapsed,
     log,
     wakeJob: jobs.wake,
   };
@@ -90,6 +95,7 @@ export const startServer = async (
     listener = await listenToPostgres(config.databaseUrl, {
       onChanged: hub.tell,
       onNews: hub.tellNews,
+      onViewer: (text) => viewers.hear(text, now()),
       onSessionsInvalidated: people.forget,
       onConnected: people.forgetAll,
       onDisconnected: () => closeLiveChannels(),

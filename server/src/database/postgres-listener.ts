@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { LiveList, LiveNews } from '@crushing/contract/live/endpoints';
-import { CHANGES_CHANNEL, NEWS_CHANNEL, SESSION_INVALIDATION_CHANNEL } from './changes-channel.ts';
+import { CHANGES_CHANNEL, NEWS_CHANNEL, SESSION_INVALIDATION_CHANNEL, VIEWERS_CHANNEL } from './changes-channel.ts';
 import { handleConnectionLoss } from './postgres-client.ts';
 
 const RETRY_MS_MAX = 15_000;
@@ -11,6 +11,8 @@ const HEARTBEAT_MS = 3000;
 type Handlers = {
   readonly onChanged: (userId: number, lists: readonly LiveList[], tab?: string) => void;
   readonly onNews: (news: LiveNews) => void;
+  /** A heartbeat of a visit, as a process announced it. */
+  readonly onViewer: (text: string) => void;
   /** Another process invalidated the cached sessions of this person. */
   readonly onSessionsInvalidated: (userId: number) => void;
   /** The listener has connected, for the first time or again. Notifications sent before were missed. */
@@ -75,7 +77,9 @@ const listeningClient = async (url: string, handlers: Handlers): Promise<pg.Clie
   handleConnectionLoss(client);
   client.on('notification', ({ channel, payload = '' }) => handleNotification(channel, payload, handlers));
   await client.query(
-    [CHANGES_CHANNEL, NEWS_CHANNEL, SESSION_INVALIDATION_CHANNEL].map((channel) => `listen ${channel}`).join('; '),
+    [CHANGES_CHANNEL, NEWS_CHANNEL, SESSION_INVALIDATION_CHANNEL, VIEWERS_CHANNEL]
+      .map((channel) => `listen ${channel}`)
+      .join('; '),
   );
   return client;
 };
@@ -104,6 +108,9 @@ const handleNotification = (channel: string, payload: string, handlers: Handlers
         return handlers.onSessionsInvalidated(Number(payload));
       case NEWS_CHANNEL:
         for (const news of JSON.parse(payload) as LiveNews[]) handlers.onNews(news);
+        return;
+      case VIEWERS_CHANNEL:
+        for (const visit of JSON.parse(payload) as unknown[]) handlers.onViewer(JSON.stringify(visit));
         return;
       default:
         for (const [userId, lists, tab] of JSON.parse(payload) as [number, LiveList[], (string | null)?][])

@@ -13,6 +13,7 @@ import type { Deps } from '#deps.ts';
 import { explainStart } from '#explain-start.ts';
 import { createDayMemory } from '#features/habits/instances/day-state.ts';
 import { createShownHistoryMemory } from '#features/profiles/shown-history-memory.ts';
+import { createViewers } from '#features/profile-views/viewers-memory.ts';
 import { createProfilePictures } from '#features/profiles/profile-pictures.ts';
 import { createShownDayMemory } from '#features/profiles/shown-day.ts';
 import { createPeople } from '#features/people/people-memory.ts';
@@ -52,9 +53,11 @@ const fill = async (config: Config): Promise<void> => {
     profilePictures: createProfilePictures(),
     shownDays: createShownDayMemory(),
     shownHistories: createShownHistoryMemory(),
+    viewers: createViewers(null),
     news: { tell: () => undefined },
     reads: createReadBudget(config.rateLimitFactor, () => performance.now()),
     now: () => clock.now,
+    elapsed: () => performance.now(),
     log: pino({ level: 'silent' }),
     wakeJob: () => undefined,
   };

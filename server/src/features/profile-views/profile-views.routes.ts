@@ -7,11 +7,13 @@ import { addressKey } from '#http/rate-limits.ts';
 import { createAddressHash } from './address-hash.ts';
 import { getProfileViews } from './get-profile-views.ts';
 import { createHeartbeatLimit } from './heartbeat-limit.ts';
+import { createRequireKnown } from './known-people.ts';
 import { sendProfileView } from './send-profile-view.ts';
 
 export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
   const hashAddress = createAddressHash();
   const limitHeartbeats = createHeartbeatLimit(deps.config.rateLimitFactor);
+  const requireKnown = createRequireKnown(deps.elapsed);
 
   mountEndpoint(
     mounting,
@@ -19,7 +21,7 @@ export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
     schemas.sendProfileView,
     async ({ actor, params, body, request }) => {
       limitHeartbeats(body.sessionId);
-      await sendProfileView(deps, {
+      await sendProfileView(deps, requireKnown, {
         profileUserId: params.id,
         sessionId: body.sessionId,
         viewerId: actor?.id ?? null,
@@ -33,7 +35,7 @@ export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.getProfileViews,
     schemas.getProfileViews,
-    async ({ params }) => getProfileViews(deps, params.id),
+    async ({ params }) => getProfileViews(deps, requireKnown, params.id),
     { rateLimit: 'profileViews' },
   );
 };

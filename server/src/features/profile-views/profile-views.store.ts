@@ -2,45 +2,21 @@ import { compiledOnce } from '#database/compiled-once.ts';
 import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
+import type { Visit } from './viewers-memory.ts';
 
-export type Visit = {
-  readonly profileUserId: number;
-  readonly sessionId: string;
+export type StoredVisit = Visit & {
   /** The signed-in viewer, if any. */
   readonly viewerId: number | null;
   readonly ipHash: string;
 };
 
-/** How many visits to a profile sent a heartbeat since an instant; null for a person who does not exist. */
-export const countVisits = async (query: Queries, profileUserId: number, since: Instant): Promise<number | null> =>
-  (await selectCount(query, profileUserId, since))[0]?.watchingNow ?? null;
+export const hasPerson = async (query: Queries, userId: number): Promise<boolean> =>
+  (await selectPerson(query, userId)).length > 0;
 
-const selectCount = compiledOnce((query, profileUserId: number, since: Instant) =>
-  query
-    .selectFrom('users')
-    .leftJoin('profile_views', (join) =>
-      join.onRef('profile_views.profileUserId', '=', 'users.id').on('profile_views.lastSeen', '>=', since),
-    )
-    .where('users.id', '=', profileUserId)
-    .groupBy('users.id')
-    .select((select) => select.fn.count<number>('profile_views.id').as('watchingNow')),
+const selectPerson = compiledOnce(
+  (query, userId: number) => query.selectFrom('users').select('id').where('id', '=', userId),
+  { isShort: true },
 );
-
-/** Updates the last heartbeat of a known visit; false for an unknown one. */
-export const touchVisit = async (
-  query: Queries,
-  { profileUserId, sessionId, viewerId }: Visit,
-  now: Instant,
-): Promise<boolean> => {
-  const touched = await query
-    .updateTable('profile_views')
-    .set({ lastSeen: now, viewerId })
-    .where('profileUserId', '=', profileUserId)
-    .where('sessionId', '=', sessionId)
-    .returning('id')
-    .execute();
-  return touched.length > 0;
-};
 
 /** Whether the person exists. Locks their row, so that new visits to them wait for the commit. */
 export const lockProfile = async (query: Queries, kind: DatabaseKind, profileUserId: number): Promise<boolean> => {
@@ -48,7 +24,10 @@ export const lockProfile = async (query: Queries, kind: DatabaseKind, profileUse
   return (await (kind === 'postgres' ? person.forNoKeyUpdate() : person).execute()).length > 0;
 };
 
-export const countVisitsFromAddress = async (query: Queries, { profileUserId, ipHash }: Visit): Promise<number> => {
+export const countVisitsFromAddress = async (
+  query: Queries,
+  { profileUserId, ipHash }: StoredVisit,
+): Promise<number> => {
   const { visits } = await query
     .selectFrom('profile_views')
     .where('profileUserId', '=', profileUserId)
@@ -58,40 +37,20 @@ export const countVisitsFromAddress = async (query: Queries, { profileUserId, ip
   return visits;
 };
 
-export const insertVisit = async (query: Queries, visit: Visit, now: Instant): Promise<void> => {
-  await query
+/** Returns whether the visit is new: after a restart, and at another process, a known one comes again. */
+export const insertVisit = async (query: Queries, visit: StoredVisit, now: Instant): Promise<boolean> =>
+  (await query
     .insertInto('profile_views')
     .values({ ...visit, lastSeen: now, createdAt: now })
-    // Two heartbeats of one visit at the same time.
-    .onConflict((conflict) => conflict.columns(['profileUserId', 'sessionId']).doUpdateSet({ lastSeen: now }))
-    .execute();
-};
-
-export const deleteVisitsOfProfileBefore = async (
-  query: Queries,
-  profileUserId: number,
-  lastSeen: Instant,
-): Promise<void> => {
-  await query
-    .deleteFrom('profile_views')
-    .where('profileUserId', '=', profileUserId)
-    .where('lastSeen', '<', lastSeen)
-    .execute();
-};
-
-export const deleteVisitsBefore = async (query: Queries, lastSeen: Instant): Promise<void> => {
-  await query.deleteFrom('profile_views').where('lastSeen', '<', lastSeen).execute();
-};
-
-export const hasVisit = async (query: Queries, profileUserId: number, sessionId: string): Promise<boolean> =>
-  (await query
-    .selectFrom('profile_views')
-    .select('id')
-    .where('profileUserId', '=', profileUserId)
-    .where('sessionId', '=', sessionId)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
     .executeTakeFirst()) !== undefined;
 
-export const deleteVisit = async (query: Queries, profileUserId: number, sessionId: string): Promise<void> => {
+export const deleteVisitsBefore = async (query: Queries, createdAt: Instant): Promise<void> => {
+  await query.deleteFrom('profile_views').where('createdAt', '<', createdAt).execute();
+};
+
+export const deleteVisit = async (query: Queries, { profileUserId, sessionId }: Visit): Promise<void> => {
   await query
     .deleteFrom('profile_views')
     .where('profileUserId', '=', profileUserId)

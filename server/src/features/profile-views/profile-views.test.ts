@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { TestClient } from '#testing/test-client.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
-import { removeEndedVisits } from './remove-ended-visits.ts';
+import { removeOldVisits } from './remove-old-visits.ts';
 
 let server: TestServer;
 let alice: TestPerson;
@@ -19,6 +19,7 @@ beforeEach(async () => {
 });
 
 const SECOND = 1000;
+const DAY = 24 * 60 * 60 * SECOND;
 const pathOf = ({ id }: { id: number }): string => `/api/profile-view/${id}`;
 const watching = async ({ id }: { id: number }): Promise<number> =>
   ((await server.visitor().get(`/api/profile-views/${id}`)).body as { watchingNow: number }).watchingNow;
@@ -108,25 +109,76 @@ describe('a crowd', () => {
     expect(await watching(alice)).toBe(6);
   });
 
-  test('that left is cleared away by whoever comes next, so thousands of heartbeats leave a handful of rows', async () => {
-    for (let minute = 0; minute < 20; minute += 1) {
+  test('of one address leaves five rows a day, whoever comes and goes, and each visit one row', async () => {
+    for (let minute = 0; minute < 4; minute += 1) {
       server.clock.now += 60 * SECOND;
-      const crowd = Array.from({ length: 20 }, (_, place) =>
-        beat(server.visitor(), alice, randomUUID(), `192.0.2.${place}`),
-      );
-      await Promise.all(crowd);
+      const sessionId = randomUUID();
+      for (let beats = 0; beats < 3; beats += 1) await beat(server.visitor(), alice, sessionId, '192.0.2.2');
+      await Promise.all(Array.from({ length: 5 }, async () => beat(server.visitor(), alice)));
+      expect(await watching(alice)).toBe(6);
     }
-    expect(await watching(alice)).toBe(20);
-    expect(await rowsOf(alice)).toHaveLength(20);
+    expect(await rowsOf(alice)).toHaveLength(5 + 4);
   });
 
-  test('that nobody follows is cleared away by the daily job', async () => {
+  test('leaves its rows for a week', async () => {
     await beat(server.visitor(), alice);
-    await removeEndedVisits(server.deps);
+    server.clock.now += 7 * DAY;
+    await removeOldVisits(server.deps);
     expect(await rowsOf(alice)).toHaveLength(1);
-    server.clock.now += 46 * SECOND;
-    await removeEndedVisits(server.deps);
+    server.clock.now += 1;
+    await removeOldVisits(server.deps);
     expect(await rowsOf(alice)).toEqual([]);
+  });
+});
+
+test('a process that starts again counts a visit with its next heartbeat, and stores and tells it no second time', async () => {
+  const sessionId = randomUUID();
+  await beat(server.visitor(), alice, sessionId);
+  await server.restart();
+  expect(await watching(alice)).toBe(0);
+  await beat(server.visitor(), alice, sessionId);
+  expect(await watching(alice)).toBe(1);
+  expect(await rowsOf(alice)).toHaveLength(1);
+});
+
+describe.runIf(process.env['DATABASE'] === 'postgres')('two processes on one database', () => {
+  test('both count all visits, each once, until 45 seconds after its last heartbeat', async () => {
+    const other = await testServer({
+      database: server.database,
+      startAt: new Date(server.clock.now).toISOString(),
+      environment: { TRUST_PROXY: '127.0.0.1,::1' },
+    });
+    try {
+      const counts = async () => {
+        const bodies = [server, other].map(async (each) => each.visitor().get(`/api/profile-views/${alice.id}`));
+        return (await Promise.all(bodies)).map(({ body }) => (body as { watchingNow: number }).watchingNow);
+      };
+      const sessionId = randomUUID();
+      await beat(server.visitor(), alice, sessionId);
+      await beat(other.visitor(), alice, sessionId);
+      await beat(other.visitor(), alice, randomUUID(), '192.0.2.2');
+      await expect.poll(counts, { timeout: 5000 }).toEqual([2, 2]);
+      for (const { clock } of [server, other]) clock.now += 45 * SECOND;
+      expect(await counts()).toEqual([2, 2]);
+      for (const { clock } of [server, other]) clock.now += 1;
+      expect(await counts()).toEqual([0, 0]);
+    } finally {
+      await other.stop();
+    }
+  });
+
+  test('the owner who turns up at one ends the visit at both', async () => {
+    const other = await testServer({ database: server.database, startAt: new Date(server.clock.now).toISOString() });
+    try {
+      const sessionId = randomUUID();
+      await beat(server.visitor(), alice, sessionId);
+      const countAtOther = async () => (await other.visitor().get(`/api/profile-views/${alice.id}`)).body;
+      await expect.poll(countAtOther, { timeout: 5000 }).toEqual({ watchingNow: 1 });
+      await beat(alice, alice, sessionId);
+      await expect.poll(countAtOther, { timeout: 5000 }).toEqual({ watchingNow: 0 });
+    } finally {
+      await other.stop();
+    }
   });
 });
 

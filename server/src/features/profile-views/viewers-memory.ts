@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { VISITS_PER_ADDRESS_MAX, watchingSince } from '@crushing/domain/profile-views/watching';
+
+/** A visit to the page of a person, by its random id. */
+export type Visit = { readonly profileUserId: number; readonly sessionId: string };
+
+/** Who watches whom right now. Nothing of it is stored: a restarted process counts again within one heartbeat. */
+export type Viewers = {
+  readonly count: (profileUserId: number, now: number) => number;
+  /** Takes the heartbeat of a visit that is counted already; false for any other. */
+  readonly touch: (visit: Visit, now: number) => boolean;
+  /** Counts a visit. False when it is one more of its address than count, or is counted already. */
+  readonly add: (visit: Visit, address: string, now: number) => boolean;
+  /** Stops counting a visit; false when it was not counted. */
+  readonly remove: (visit: Visit) => boolean;
+  /** Takes over the heartbeat of a visit that another process announced. */
+  readonly hear: (text: string, now: number) => void;
+};
+
+type Counted = Visit & { readonly address: string | null; readonly lastSeen: number };
+
+/** As it is announced: the process, the visit, and 1 for one that ended. */
+type Announced = readonly [process: string, profileUserId: number, sessionId: string, hasEnded: 0 | 1];
+
+// Some 300 bytes each. Beyond these the visits that were silent the longest do not count.
+const VISITS_MAX = 20_000;
+
+/** `announce` sends a text to every process on the same database, this one included; null where there is one alone. */
+export const createViewers = (announce: ((text: string) => void) | null, visitsMax = VISITS_MAX): Viewers => {
+  const id = randomUUID().slice(0, 8);
+  // In the order of their last heartbeats, so that the ended ones stand first.
+  const visits = new Map<string, Counted>();
+  const byProfile = new Map<number, Map<string, Counted>>();
+
+  const drop = ({ profileUserId, sessionId }: Visit): boolean => {
+    const own = byProfile.get(profileUserId);
+    own?.delete(sessionId);
+    if (own?.size === 0) byProfile.delete(profileUserId);
+    return visits.delete(keyOf({ profileUserId, sessionId }));
+  };
+
+  const put = (visit: Counted): void => {
+    drop(visit);
+    visits.set(keyOf(visit), visit);
+    const own = byProfile.get(visit.profileUserId) ?? new Map<string, Counted>();
+    byProfile.set(visit.profileUserId, own.set(visit.sessionId, visit));
+  };
+
+  const sweep = (now: number): void => {
+    for (const visit of visits.values()) {
+      if (visit.lastSeen >= watchingSince(now) && visits.size <= visitsMax) return;
+      drop(visit);
+    }
+  };
+
+  const tell = ({ profileUserId, sessionId }: Visit, hasEnded: 0 | 1): void =>
+    announce?.(JSON.stringify([id, profileUserId, sessionId, hasEnded] satisfies Announced));
+
+  return {
+    count: (profileUserId, now) => {
+      sweep(now);
+      return byProfile.get(profileUserId)?.size ?? 0;
+    },
+    touch: (visit, now) => {
+      sweep(now);
+      const counted = visits.get(keyOf(visit));
+      if (counted === undefined) return false;
+      put({ ...counted, lastSeen: now });
+      tell(visit, 0);
+      return true;
+    },
+    add: (visit, address, now) => {
+      sweep(now);
+      const own = [...(byProfile.get(visit.profileUserId)?.values() ?? [])];
+      const isCounted = visits.has(keyOf(visit));
+      if (isCounted || own.filter((each) => each.address === address).length >= VISITS_PER_ADDRESS_MAX) return false;
+      put({ ...visit, address, lastSeen: now });
+      sweep(now);
+      tell(visit, 0);
+      return true;
+    },
+    remove: (visit) => {
+      const wasCounted = drop(visit);
+      if (wasCounted) tell(visit, 1);
+      return wasCounted;
+    },
+    hear: (text, now) => {
+      const [process, profileUserId, sessionId, hasEnded] = JSON.parse(text) as Announced;
+      if (process === id) return;
+      const visit = { profileUserId, sessionId };
+      if (hasEnded === 1) return void drop(visit);
+      sweep(now);
+      put({ ...visit, address: visits.get(keyOf(visit))?.address ?? null, lastSeen: now });
+    },
+  };
+};
+
+const keyOf = ({ profileUserId, sessionId }: Visit): string => `${profileUserId} ${sessionId}`;
