@@ -33,6 +33,11 @@ export type MountOptions<E extends Endpoint> = {
   readonly answerMsMax?: number;
   /** The ETag, made without the answer: if the caller has it already, the handler is not called. */
   readonly version?: (call: Call<E>, version: string) => string;
+  /**
+   * The ETag of an open call's answer where it is known without making it; null where it is not. Asked for only when the
+   * caller has an ETag. The handler sets the same one with `setTag`.
+   */
+  readonly tag?: (call: Call<E>) => string | null | Promise<string | null>;
   /** True where no cached session may count, as for a change of the password. */
   readonly identifiesAnew?: boolean;
 };
@@ -89,6 +94,13 @@ export const mountEndpoint = <E extends Endpoint>(
       const version = options.version(call, await versionOf(actor));
       if (isKnownToCaller(request, reply, version)) return reply.code(304).send();
     }
+    if (options.tag !== undefined && request.headers['if-none-match'] !== undefined) {
+      const tag = await options.tag(call);
+      if (tag !== null && isKnownToCaller(request, reply, tag)) {
+        countUnchanged(request, limitName);
+        return reply.code(304).send();
+      }
+    }
     if (conditional && actor !== null) {
       reads.require(actor.id);
       const slot = slots.take(actor.id, reply.raw);
@@ -102,7 +114,8 @@ export const mountEndpoint = <E extends Endpoint>(
     if (reply.sent) return reply;
     if (schemas.answer === undefined) return reply.send();
     if (conditional && options.version === undefined) {
-      const isUnchanged = sendWithEtag(request, reply, made).statusCode === 304;
+      const isUnchanged =
+        sendWithEtag(request, reply, { answer: made, hasOwnTag: options.tag !== undefined }).statusCode === 304;
       if (isUnchanged && endpoint.access === 'open') countUnchanged(request, limitName);
       return reply;
     }
@@ -155,18 +168,29 @@ const admit = (endpoint: Endpoint, actor: Actor | null): Actor | null => {
   return actor;
 };
 
-const isKnownToCaller = (request: FastifyRequest, reply: FastifyReply, version: string): boolean => {
-  const etag = `"${version}"`;
-  reply.header('etag', etag);
+/** Sets the ETag of an answer that is not made of its bytes. */
+export const setTag = (reply: FastifyReply, tag: string): void => void reply.header('etag', `"${tag}"`);
+
+const isKnownToCaller = (request: FastifyRequest, reply: FastifyReply, tag: string): boolean => {
+  setTag(reply, tag);
+  return isEtagKnown(request, reply);
+};
+
+const isEtagKnown = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  const etag = reply.getHeader('etag') as string;
   const asked = request.headers['if-none-match'];
   // A proxy that compresses answers weakens their ETags.
   return asked === etag || asked === `W/${etag}`;
 };
 
-const sendWithEtag = (request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply => {
+const sendWithEtag = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { answer, hasOwnTag }: { answer: unknown; hasOwnTag: boolean },
+): FastifyReply => {
   const payload = reply.serialize(answer) as string;
-  const etag = createHash('sha1').update(payload).digest('base64url');
-  if (isKnownToCaller(request, reply, etag)) return reply.code(304).send();
+  if (!hasOwnTag) setTag(reply, createHash('sha1').update(payload).digest('base64url'));
+  if (isEtagKnown(request, reply)) return reply.code(304).send();
   // The answer's serializer has already run.
   return reply.type('application/json; charset=utf-8').serializer(String).send(payload);
 };

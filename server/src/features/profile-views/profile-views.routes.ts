@@ -5,15 +5,15 @@ import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { addressKey } from '#http/rate-limits.ts';
 import { createAddressHash } from './address-hash.ts';
-import { getProfileViews } from './get-profile-views.ts';
+import { getProfileViews, tagOfProfileViews } from './get-profile-views.ts';
 import { createHeartbeatLimit } from './heartbeat-limit.ts';
-import { createRequireKnown } from './known-people.ts';
+import { createKnownPeople } from './known-people.ts';
 import { sendProfileView } from './send-profile-view.ts';
 
 export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
   const hashAddress = createAddressHash();
   const limitHeartbeats = createHeartbeatLimit(deps.config.rateLimitFactor);
-  const requireKnown = createRequireKnown(deps.elapsed);
+  const known = createKnownPeople(deps.elapsed);
 
   mountEndpoint(
     mounting,
@@ -21,7 +21,7 @@ export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
     schemas.sendProfileView,
     async ({ actor, params, body, request }) => {
       limitHeartbeats(body.sessionId);
-      await sendProfileView(deps, requireKnown, {
+      await sendProfileView(deps, known, {
         profileUserId: params.id,
         sessionId: body.sessionId,
         viewerId: actor?.id ?? null,
@@ -35,7 +35,7 @@ export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.getProfileViews,
     schemas.getProfileViews,
-    async ({ params }) => getProfileViews(deps, requireKnown, params.id),
-    { rateLimit: 'profileViews' },
+    async ({ params, reply }) => getProfileViews(deps, { profileUserId: params.id, known }, reply),
+    { rateLimit: 'profileViews', tag: ({ params }) => tagOfProfileViews(deps, { profileUserId: params.id, known }) },
   );
 };

@@ -2,7 +2,7 @@ import { VISITS_PER_ADDRESS_MAX } from '@crushing/domain/profile-views/watching'
 import type { Deps } from '#deps.ts';
 import { noticeVisit } from '#features/notifications/notice-visit.ts';
 import { notFound } from '#http/refusal.ts';
-import type { RequireKnown } from './known-people.ts';
+import type { KnownPeople } from './known-people.ts';
 import * as store from './profile-views.store.ts';
 import type { StoredVisit } from './profile-views.store.ts';
 
@@ -10,11 +10,11 @@ import type { StoredVisit } from './profile-views.store.ts';
  * Takes the heartbeat of a visit. The first one of a visit is stored, for the notice; all others stay in memory. A visit
  * beyond those that count from one address is ignored.
  */
-export const sendProfileView = async (deps: Deps, requireKnown: RequireKnown, visit: StoredVisit): Promise<void> => {
+export const sendProfileView = async (deps: Deps, known: KnownPeople, visit: StoredVisit): Promise<void> => {
   const { profileUserId, ipHash } = visit;
   if (visit.viewerId === profileUserId) return forgetOwnVisit(deps, visit);
   if (deps.viewers.touch(visit, deps.now())) return;
-  await requireKnown(deps.database.read, profileUserId);
+  await known.require(deps.database.read, profileUserId);
   const now = deps.now();
   if (!deps.viewers.add(visit, ipHash, now)) return;
   try {

@@ -13,15 +13,20 @@ import { historyOf } from './shown-history-memory.ts';
 import { requireShownOwner } from './shown-owner.ts';
 import type { ShownOwner } from './shown-owner.ts';
 
-/** What anybody may see of a person, on the person's own today. */
-export const getPublicProfile = async (deps: Deps, username: string): Promise<EndpointAnswer<typeof endpoint>> => {
+/** What anybody may see of a person, on the person's own today. `onRead` learns until when it stays true by itself. */
+export const getPublicProfile = async (
+  deps: Deps,
+  username: string,
+  onRead: (owner: ShownOwner, until: number) => void = () => undefined,
+): Promise<EndpointAnswer<typeof endpoint>> => {
   const { read } = deps.database;
   const owner = await requireShownOwner(read, username);
   const now = deps.now();
   const day = ownersDay(owner, now);
   const [rows, history] = await Promise.all([findShownHabits(read, owner.id, day), historyOf(deps, owner, day)]);
   const { id, name, title, profileImage, isBot } = owner;
-  const { done, total, missed } = figuresOf(owner, rows, now);
+  const { done, total, missed, until } = figuresOf(owner, rows, now);
+  onRead(owner, until);
   const person = { id, username: owner.username, name, title, profileImage, isBot, today: { done, total, missed } };
   return {
     username: owner.username,

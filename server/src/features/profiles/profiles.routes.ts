@@ -2,10 +2,11 @@ import * as endpoints from '@crushing/contract/profiles/endpoints';
 import * as schemas from '@crushing/contract/profiles/schemas';
 import type { Deps } from '#deps.ts';
 import type { FaceMaker } from '#features/avatars/make-face.ts';
-import { mountEndpoint } from '#http/mount-endpoint.ts';
+import { mountEndpoint, setTag } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { getBuddy } from './get-buddy.ts';
 import { getProfilePicture } from './get-profile-picture.ts';
+import { createProfileTags } from './profile-tags.ts';
 import { getPublicProfile } from './get-public-profile.ts';
 
 export const profilesRoutes = (mounting: Mounting, deps: Deps): void => {
@@ -15,8 +16,14 @@ export const profilesRoutes = (mounting: Mounting, deps: Deps): void => {
     (await import('#features/avatars/make-face.ts')).createFaceMaker(deps.config);
   const makeFace: FaceMaker['make'] = async (url) => (url === null ? null : (await (maker ??= loadMaker())).make(url));
   mounting.app.addHook('preClose', async () => (await maker)?.close());
-  mountEndpoint(mounting, endpoints.getPublicProfile, schemas.getPublicProfile, async ({ params }) =>
-    getPublicProfile(deps, params.username),
+  const tags = createProfileTags();
+  mountEndpoint(
+    mounting,
+    endpoints.getPublicProfile,
+    schemas.getPublicProfile,
+    async ({ params, reply }) =>
+      getPublicProfile(deps, params.username, (owner, until) => setTag(reply, tags.remember(deps, owner, until))),
+    { tag: ({ params }) => tags.current(deps, params.username) },
   );
   mountEndpoint(mounting, endpoints.getBuddy, schemas.getBuddy, async ({ params }) => getBuddy(deps, params.username));
   mountEndpoint(mounting, endpoints.getProfilePicture, schemas.getProfilePicture, async ({ params, reply }) =>

@@ -4,6 +4,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { getPublicProfile } from '@crushing/contract/profiles/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { create, saveInstance } from '#testing/habit-calls.ts';
+import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
@@ -100,4 +101,43 @@ test('the picture of a link is a PNG, kept for an hour, and gone where nobody ha
   await create(alice, { name: 'Run' });
   expect((await server.visitor().get(path)).text).toBe(text);
   expect((await server.visitor().get('/api/public/nobody-here/picture.png')).status).toBe(404);
+});
+
+test('an unchanged page is told so without its body, until a tick, a deadline, a new name or a new day changes it', async () => {
+  const own = await testServer();
+  try {
+    const dan = await own.person('dan');
+    const read = await create(dan, { name: 'Read', deadline: '18:00' });
+    let etag = '';
+    const statuses = async (): Promise<number[]> => {
+      const changed = await own.visitor().get('/api/public/dan', { 'if-none-match': etag });
+      etag = changed.headers.get('etag') ?? '';
+      const again = await own.visitor().get('/api/public/dan', { 'if-none-match': etag });
+      expect(again).toMatchObject(changed.status === 304 ? { status: 304, text: '' } : {});
+      return [changed.status, again.status];
+    };
+    const changes = [
+      async () => undefined,
+      async () => {
+        await saveInstance(dan, read.id, TODAY, { completed: true });
+        await followHabitEvents(own.deps, new AbortController().signal);
+      },
+      async () => {
+        await saveInstance(dan, read.id, TODAY, { completed: false });
+        await followHabitEvents(own.deps, new AbortController().signal);
+      },
+      async () => void (own.clock.now += 6 * 60 * 60 * 1000),
+      async () => void (await dan.put('/api/profile', { name: 'Daniel' })),
+      async () => void (own.clock.now += 6 * 60 * 60 * 1000),
+      async () => own.restart(),
+    ];
+    const seen: string[] = [];
+    for (const change of changes) {
+      await change();
+      seen.push((await statuses()).join(' '));
+    }
+    expect(seen).toEqual([...Array(6).fill('200 304'), '304 304']);
+  } finally {
+    await own.stop();
+  }
 });

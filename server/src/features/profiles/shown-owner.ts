@@ -1,4 +1,5 @@
 import { usernameKey } from '@crushing/domain/accounts/username';
+import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
@@ -14,15 +15,27 @@ export type ShownOwner = DayOwner & {
   readonly version: number;
 };
 
-/** The person with this username, in any case and width. */
-export const requireShownOwner = async (query: Queries, username: string): Promise<ShownOwner> => {
-  const row = await query
-    .selectFrom('users')
-    .leftJoin('shown_versions', 'shown_versions.userId', 'users.id')
-    .select(['users.id', 'username', 'name', 'title', 'profileImage', 'isBot', 'timezone', 'dayEndsAt', 'publicPage'])
-    .where('usernameKey', '=', usernameKey(username))
-    .executeTakeFirst();
-  if (row === undefined) throw notFound('User not found or has no public habits');
+/** The person with this username, in any case and width; null for a name nobody has. */
+export const findShownOwner = async (query: Queries, username: string): Promise<ShownOwner | null> => {
+  const [row] = await selectOwner(query, usernameKey(username));
+  if (row === undefined) return null;
   const { publicPage, timezone, ...person } = row;
   return { ...person, timezone: timezone ?? UNKNOWN_ZONE, version: publicPage ?? 0 };
 };
+
+/** @throws Refusal for a name nobody has. */
+export const requireShownOwner = async (query: Queries, username: string): Promise<ShownOwner> => {
+  const owner = await findShownOwner(query, username);
+  if (owner === null) throw notFound('User not found or has no public habits');
+  return owner;
+};
+
+const selectOwner = compiledOnce(
+  (query, key: string) =>
+    query
+      .selectFrom('users')
+      .leftJoin('shown_versions', 'shown_versions.userId', 'users.id')
+      .select(['users.id', 'username', 'name', 'title', 'profileImage', 'isBot', 'timezone', 'dayEndsAt', 'publicPage'])
+      .where('usernameKey', '=', key),
+  { isShort: true },
+);
