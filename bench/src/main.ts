@@ -5,6 +5,9 @@ import { measureImage } from './image/measure-image.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { measureLive } from './live/measure-live.ts';
 import { runReliability } from './reliability/run-reliability.ts';
+import { measureFeed } from './social/measure-feed.ts';
+import { measureFollowers } from './social/measure-followers.ts';
+import { measureProfile } from './social/measure-profile.ts';
 import { measureSpeedOnPostgres, measureSpeedOnSqlite } from './speed/speed-runs.ts';
 import { measureTick } from './tick/measure-tick.ts';
 import { measureForgotPassword } from './timing/measure-forgot-password.ts';
@@ -15,6 +18,9 @@ const PARTS: Record<string, (options: readonly string[]) => Promise<boolean>> = 
   quick: async () => measureSpeedOnSqlite(true),
   postgres: async () => measureSpeedOnPostgres(),
   live: measureLive,
+  followers: measureFollowers,
+  feed: measureFeed,
+  profile: measureProfile,
   abuse: measureAbuse,
   tick: measureTick,
   'heat-map': measureHeatMap,

@@ -43,3 +43,43 @@ export const median = (values: readonly number[]): number => {
     ? (sorted[middle] ?? Number.NaN)
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 };
+
+export const microseconds = (value: number): string => `${value.toFixed(0)} µs`;
+
+/** A row whose ratio of ours to the floor must reach a share. */
+export const ratioRow = (
+  what: string,
+  { floor, ours, least }: { floor: number; ours: number; least: number },
+  format: (value: number) => string = perSecond,
+): Row => ({
+  what,
+  floor: format(floor),
+  ours: format(ours),
+  ratio: times(ours / floor),
+  goal: `≥ ${least} of the floor`,
+  isReached: ours / floor >= least,
+});
+
+/** A row that may be at most so many times another figure, which stands in place of the floor. */
+export const growthRow = (
+  what: string,
+  { small, large, most }: { small: number; large: number; most: number },
+  format: (value: number) => string = microseconds,
+): Row => ({
+  what,
+  floor: format(small),
+  ours: format(large),
+  ratio: times(large / small),
+  goal: `≤ ${most} times`,
+  isReached: large / small <= most,
+});
+
+/** A row with a figure that may be at most so much. */
+export const mostRow = (what: string, value: number, most: number, format: (value: number) => string): Row => ({
+  what,
+  floor: '',
+  ours: format(value),
+  ratio: '',
+  goal: `≤ ${format(most)}`,
+  isReached: value <= most,
+});

@@ -3,6 +3,7 @@ import type { FillPlan } from '@crushing/server/seed/fill-database';
 export type SeedSize = {
   readonly people: number;
   readonly habitsEach: number;
+  /** Whole years, or parts of one. */
   readonly years: number;
   readonly isDailyOnly?: boolean;
 };
@@ -14,7 +15,7 @@ const DAYS_PER_YEAR = 365;
 export const planOf = ({ people, habitsEach, years, isDailyOnly = false }: SeedSize): FillPlan => ({
   people,
   habitsEach,
-  days: years * DAYS_PER_YEAR,
+  days: Math.round(years * DAYS_PER_YEAR),
   isDailyOnly,
   seed: SEED,
   now: Date.now(),

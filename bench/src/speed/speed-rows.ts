@@ -1,4 +1,4 @@
-import { milliseconds, perSecond, times } from '#report/table.ts';
+import { microseconds, milliseconds, perSecond, times } from '#report/table.ts';
 import type { Row } from '#report/table.ts';
 import type { CallName } from './calls.ts';
 import type { Figures } from './contestant.ts';
@@ -91,8 +91,6 @@ export const growthRow = (name: CallName, young: Figures, old: Figures): Row => 
   goal: `≥ ${GROWTH_MIN}`,
   isReached: young.cpuMicroseconds / old.cpuMicroseconds >= GROWTH_MIN,
 });
-
-const microseconds = (value: number): string => `${value.toFixed(0)} µs`;
 
 export const plainRow = (what: string, value: number, unit: string, most: number): Row => ({
   what,

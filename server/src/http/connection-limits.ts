@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { addressKey } from './rate-limits.ts';
 
-// 1,000 live channels, and as many browsers again with a connection kept open for the next call.
-const CONNECTIONS_MAX = 4000;
+// 4,000 live channels, and as many connections again that are kept open for the next call.
+const CONNECTIONS_MAX = 8000;
 const PER_ADDRESS_MAX = 200;
 // Node refuses beyond these. Room for new connections while idle ones are closed for them.
 const SPARE = 100;

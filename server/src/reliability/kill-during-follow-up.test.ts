@@ -1,6 +1,4 @@
-import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
 import { setTimeout as passed } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
@@ -13,6 +11,7 @@ import { testClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import type { DyingFollow } from './dying-follow-process.ts';
+import { forkOn } from './fork-on.ts';
 import { startProcess } from './server-process.ts';
 import { tickAll } from './tick-all.ts';
 import type { Ticks } from './tick-all.ts';
@@ -100,21 +99,9 @@ const letFollow = async (database: TestDatabase, followers: readonly number[], d
   await opened.close();
 };
 
-const ENTRY = fileURLToPath(new URL('dying-follow-process.ts', import.meta.url));
-
 /** The job dies between two statements of its transaction; before the first it has not begun. */
-const dieAtStatement = async ({ dataDir, databaseUrl }: TestDatabase, life: DyingFollow): Promise<void> => {
-  const child = fork(ENTRY, {
-    env: {
-      PATH: process.env['PATH'],
-      DATA_DIR: dataDir,
-      RATE_LIMIT_FACTOR: '100000',
-      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
-    },
-    execArgv: [],
-  });
-  child.send(life);
-  const [, signal] = await once(child, 'exit');
+const dieAtStatement = async (database: TestDatabase, life: DyingFollow): Promise<void> => {
+  const [, signal] = await once(forkOn('dying-follow-process.ts', database, { orders: life }), 'exit');
   expect(signal).toBe('SIGKILL');
 };
 

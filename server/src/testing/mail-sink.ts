@@ -8,6 +8,7 @@ export type Verdict = 'take' | number;
 
 export type MailSink = {
   readonly url: string;
+  readonly port: number;
   readonly mails: readonly Email[];
   /** How often somebody tried to send a mail. */
   readonly tries: () => number;
@@ -15,16 +16,29 @@ export type MailSink = {
   judge: (receiver: string) => Verdict;
   /** Cuts the connection once a mail has arrived, in place of an answer. */
   dropsAfterData: boolean;
+  /** Called for each mail that has arrived, before the answer; true cuts the connection. */
+  onArrival: (mail: Email) => boolean;
+  /** Whether every mail came over an encrypted connection. */
+  readonly isAllEncrypted: () => boolean;
   readonly stop: () => Promise<void>;
 };
 
-/** A mail server that keeps its mails, on a free loopback port. */
-export const startMailSink = async (): Promise<MailSink> => {
+export type MailSinkOptions = {
+  /** The port of a sink that was stopped; a free one without it. */
+  readonly port?: number;
+  /** Offers STARTTLS with this certificate. */
+  readonly certificate?: { readonly key: string; readonly cert: string };
+};
+
+/** A mail server that keeps its mails, on a loopback port. */
+export const startMailSink = async ({ port: wanted = 0, certificate }: MailSinkOptions = {}): Promise<MailSink> => {
   const mails: Email[] = [];
+  let plain = 0;
   let tries = 0;
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    disabledCommands: certificate === undefined ? ['STARTTLS', 'AUTH'] : ['AUTH'],
+    ...certificate,
     logger: false,
     onRcptTo: ({ address }, _session, done) => {
       tries += 1;
@@ -35,14 +49,19 @@ export const startMailSink = async (): Promise<MailSink> => {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       const keep = async (): Promise<void> => {
-        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
-        if (sink.dropsAfterData) cut(server, session.id);
+        const mail = await PostalMime.parse(Buffer.concat(chunks));
+        mails.push(mail);
+        if (!session.secure) plain += 1;
+        const drops = sink.onArrival(mail);
+        if (drops || sink.dropsAfterData) cut(server, session.id);
         else done();
       };
       stream.on('end', () => void keep());
     },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A sender that dies resets its connection.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   const sink: MailSink = {
     url: `smtp://127.0.0.1:${port}`,
@@ -50,6 +69,9 @@ export const startMailSink = async (): Promise<MailSink> => {
     tries: () => tries,
     judge: () => 'take',
     dropsAfterData: false,
+    onArrival: () => false,
+    isAllEncrypted: () => plain === 0,
+    port,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;

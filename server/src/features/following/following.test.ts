@@ -42,7 +42,7 @@ test('following shows in both lists and counts, without an e-mail address of any
   expect(await countsOf(alice)).toEqual({ followers: 0, following: 0 });
 });
 
-test('fifty follows at once are one, and unfollowing twice is fine', async () => {
+test('fifty follows at once are one row with one notice, and unfollowing twice is fine', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, async () => follow(bob, alice)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   expect(await countsOf(alice)).toEqual({ followers: 1, following: 0 });
@@ -52,6 +52,12 @@ test('fifty follows at once are one, and unfollowing twice is fine', async () =>
     .where('userId', '=', bob.id)
     .execute();
   expect(rows).toHaveLength(1);
+  const notices = await server.deps.database.read
+    .selectFrom('notification_queue')
+    .select(['type', 'relatedUserId'])
+    .where('userId', '=', alice.id)
+    .execute();
+  expect(notices).toEqual([{ type: 'new_follower', relatedUserId: bob.id }]);
   await bob.send('DELETE', `/api/follow/${alice.id}`);
   expect((await bob.send('DELETE', `/api/follow/${alice.id}`)).status).toBe(200);
 });

@@ -1,0 +1,22 @@
+import { readConfig } from '#config.ts';
+import { deliverDueMail } from '#features/notifications/deliver-due-mail.ts';
+import { createLog } from '#log.ts';
+import { createMailer } from '#mail/send-mail.ts';
+import { startServer } from '#start-server.ts';
+
+/** A life of the worker begins so much later than now: claims of killed ones have run out. */
+export type MailLife = { readonly laterMs: number };
+
+const live = async ({ laterMs }: MailLife): Promise<void> => {
+  const config = { ...readConfig(process.env), port: 0 };
+  const now = (): number => Date.now() + laterMs;
+  const { deps, stop } = await startServer(config, { log: createLog('silent'), webDir: null, now, runJobs: false });
+  const mailer = createMailer(config);
+  const digest = async () => ({ subject: 'Your week', html: '<p>Your week</p>', text: 'Your week', toName: null });
+  await deliverDueMail(deps, { mailer, writers: { weekly_digest: digest } });
+  mailer.close();
+  await stop();
+  process.disconnect?.();
+};
+
+process.once('message', (message) => void live(message as MailLife));
