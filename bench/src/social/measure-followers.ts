@@ -11,7 +11,7 @@ const HABITS_EACH = 4;
 const TICKS_EACH = 2000;
 const RATE_MIN = 0.8;
 // Turns end after their ticks, long before this.
-const EFFORT = { rounds: 5, seconds: 60, warmUpSeconds: 0.2, answersMax: 2 * TICKS_EACH };
+const EFFORT = { rounds: 3, seconds: 60, warmUpSeconds: 0.2, answersMax: 2 * TICKS_EACH };
 
 /** Two people who follow each other tick at once, in turns with two whom nobody follows. Any refused tick fails the run. */
 export const measureFollowers = async (): Promise<boolean> =>

@@ -1,0 +1,43 @@
+import { cpuSeconds, residentMegabytes } from '#processes/process-figures.ts';
+import { startCrushing } from '#processes/start-crushing.ts';
+import { mostRow, printTable } from '#report/table.ts';
+import { onBothDatabases } from '#seeded/on-both-databases.ts';
+import type { Stage } from '#seeded/on-both-databases.ts';
+import { CROWD_SETTINGS, openCrowd } from './open-crowd.ts';
+
+const PEOPLE = 1000;
+const CHANNELS_EACH = 4;
+const SETTLE_MS = 10_000;
+const WATCHED_MS = 30_000;
+const CORE_PERCENT_MAX = 5;
+const KILOBYTES_MAX = 40;
+
+/** What open live channels cost while nothing happens. */
+export const measureChannels = async (): Promise<boolean> =>
+  onBothDatabases({ people: PEOPLE, habitsEach: 1, years: 10 / 365 }, measureOn);
+
+const measureOn = async (stage: Stage): Promise<boolean> => {
+  const server = await startCrushing({ ...stage, environment: CROWD_SETTINGS });
+  try {
+    await passed(SETTLE_MS);
+    const before = residentMegabytes(server.pid);
+    const crowd = await openCrowd(server.port, stage.people, CHANNELS_EACH);
+    await passed(SETTLE_MS);
+    const cpuBefore = cpuSeconds(server.pid);
+    await passed(WATCHED_MS);
+    const share = ((cpuSeconds(server.pid) - cpuBefore) / WATCHED_MS) * 1000 * 100;
+    const kilobytes = ((residentMegabytes(server.pid) - before) * 1024) / (PEOPLE * CHANNELS_EACH);
+    crowd.close();
+    const what = `${(PEOPLE * CHANNELS_EACH).toLocaleString('en')} open channels without news`;
+    const rows = [
+      mostRow(`${what}: processor time`, share, CORE_PERCENT_MAX, (value) => `${value.toFixed(1)} % of a core`),
+      mostRow('  memory of each', kilobytes, KILOBYTES_MAX, (value) => `${value.toFixed(0)} kB`),
+    ];
+    printTable(`Live channels, ${stage.name}`, rows);
+    return rows.every(({ isReached }) => isReached);
+  } finally {
+    await server.stop();
+  }
+};
+
+const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
