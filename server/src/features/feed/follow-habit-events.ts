@@ -16,7 +16,8 @@ import { recountPerfectDays } from './recount-perfect-days.ts';
 import { tellNews } from './tell-news.ts';
 import { writeActivities } from './write-activities.ts';
 
-const PEOPLE_AT_ONCE = 100;
+// They share a disk sync, or wait for the database together, and leave most connections to calls.
+const PEOPLE_AT_ONCE = 4;
 const EVENTS_AT_ONCE = 500;
 // An import whose last part is older was interrupted, or takes long. Counting a whole life with each part would be slow.
 const IMPORT_MS = 60_000;
@@ -31,22 +32,19 @@ export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promis
         limit: PEOPLE_AT_ONCE + failed.size,
       })
     ).filter((id) => !failed.has(id));
-  let ids = await nextPeople();
-  while (ids.length > 0) {
-    for (const id of ids) {
-      if (signal.aborted) return;
-      try {
-        // oxlint-disable-next-line no-await-in-loop -- one short transaction after the other
-        await followPerson(deps, id);
-      } catch (error) {
-        // The others do not wait for this one, which the next run tries again.
-        failed.add(id);
-        deps.log.error({ err: error, userId: id }, 'following habit events failed');
-      }
+  const followOrLeave = async (id: number): Promise<void> => {
+    if (signal.aborted) return;
+    try {
+      await followPerson(deps, id);
+    } catch (error) {
+      // The others do not wait for this one, which the next run tries again.
+      failed.add(id);
+      deps.log.error({ err: error, userId: id }, 'following habit events failed');
     }
-    // oxlint-disable-next-line no-await-in-loop -- ticks may have come meanwhile
-    ids = await nextPeople();
-  }
+  };
+  for (let ids = await nextPeople(); ids.length > 0 && !signal.aborted; ids = await nextPeople())
+    // oxlint-disable-next-line no-await-in-loop -- ticks that came meanwhile stand behind these
+    await Promise.all(ids.map(followOrLeave));
 };
 
 const followPerson = async (deps: Deps, userId: number): Promise<void> => {

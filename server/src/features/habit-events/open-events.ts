@@ -1,6 +1,9 @@
 import type { Queries } from '#database/database.ts';
 
-/** People with events that no job has followed yet; parts of an import count once they are this old. */
+/**
+ * People with events that no job has followed yet; whoever waits the longest comes first. Parts of an import count once
+ * they are this old.
+ */
 export const findPeopleWithOpenEvents = async (
   query: Queries,
   { importedBefore, limit }: { readonly importedBefore: string; readonly limit: number },
@@ -9,10 +12,10 @@ export const findPeopleWithOpenEvents = async (
     await query
       .selectFrom('habit_events')
       .select('userId')
-      .distinct()
       .where('doneAt', 'is', null)
       .where((event) => event.or([event('kind', '<>', 'importing'), event('createdAt', '<=', importedBefore)]))
-      .orderBy('userId')
+      .groupBy('userId')
+      .orderBy((row) => row.fn.min('id'))
       .limit(limit)
       .execute()
   ).map(({ userId }) => userId);
