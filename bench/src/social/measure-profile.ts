@@ -15,7 +15,7 @@ const TEN_YEARS = { people: 1, habitsEach: HABITS, years: 10 };
 const MONTH = { ...TEN_YEARS, years: 30 / 365 };
 const GROWTH_MAX = 1.2;
 const UNCHANGED_MIN = 0.4;
-const CONNECTIONS = 8;
+const CONNECTIONS = 32;
 const EFFORT = { rounds: 5, seconds: 2, warmUpSeconds: 0.5 };
 
 /** What a public page costs with ten years of history, and what a poll of it costs that finds nothing new. */

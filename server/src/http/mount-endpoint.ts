@@ -95,7 +95,8 @@ export const mountEndpoint = <E extends Endpoint>(
       if (isKnownToCaller(request, reply, version)) return reply.code(304).send();
     }
     if (options.tag !== undefined && request.headers['if-none-match'] !== undefined) {
-      const tag = await options.tag(call);
+      const found = options.tag(call);
+      const tag = found instanceof Promise ? await found : found;
       if (tag !== null && isKnownToCaller(request, reply, tag)) {
         countUnchanged(request, limitName);
         return reply.code(304).send();

@@ -2,6 +2,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import { waitingWords } from '@crushing/domain/calendar/waiting-words';
 import type { Endpoint } from '@crushing/contract/endpoint';
 import { SharedRateLimitStore } from './rate-limit-store.ts';
@@ -44,6 +45,20 @@ export type RateLimitName = keyof typeof RATE_LIMITS;
  * and a proxy may pass on any text: all of those count as one address.
  */
 export const addressKey = (ip: string | undefined): string => {
+  if (ip === undefined || ip.length > ADDRESS_LENGTH_MAX) return readAddress(ip);
+  const known = addressKeys.get(ip);
+  if (known !== undefined) return known;
+  const key = readAddress(ip);
+  addressKeys.set(ip, key);
+  return key;
+};
+
+// An IPv6 address that ends as an IPv4 one. Longer texts come from proxies, and would fill the memory.
+const ADDRESS_LENGTH_MAX = 45;
+// Each poll asks twice, and reading an address costs more than finding it.
+const addressKeys = new LRUCache<string, string>({ max: 10_000 });
+
+const readAddress = (ip: string | undefined): string => {
   if (ip === undefined || !ipaddr.isValid(ip)) return 'unknown';
   const parsed = ipaddr.process(ip);
   return parsed.kind() === 'ipv4' ? parsed.toString() : `${(parsed as ipaddr.IPv6).parts.slice(0, 4).join(':')}::/64`;
