@@ -42,9 +42,13 @@ export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promis
       deps.log.error({ err: error, userId: id }, 'following habit events failed');
     }
   };
-  for (let ids = await nextPeople(); ids.length > 0 && !signal.aborted; ids = await nextPeople())
+  let ids = await nextPeople();
+  while (ids.length > 0 && !signal.aborted) {
     // oxlint-disable-next-line no-await-in-loop -- ticks that came meanwhile stand behind these
     await Promise.all(ids.map(followOrLeave));
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    ids = await nextPeople();
+  }
 };
 
 const followPerson = async (deps: Deps, userId: number): Promise<void> => {
