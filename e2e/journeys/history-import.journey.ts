@@ -160,7 +160,7 @@ test(
     await alice.hasHabits('Sleep');
     await page.goto('/dashboard');
     await openImport(page, press);
-    await chooseFiles(page, ['Loop.zip', loopZip(6000)]);
+    await chooseFiles(page, ['Loop.zip', loopZip(3000)]);
     await expect(choice(page, 'Read')).toBeChecked();
     const { promise: isPressed, resolve: pressed } = Promise.withResolvers<void>();
     await page.route('**/api/habits/import/history', async (route) => {
