@@ -4,12 +4,12 @@ import { removeFollowedEvents } from '#features/habit-events/remove-followed-eve
 import { sweepAvatars } from '#features/avatars/remove-avatars.ts';
 import { removeDeadTokens } from '#features/accounts/password/remove-dead-tokens.ts';
 import { writeResetMail } from '#features/accounts/password/write-reset-mail.ts';
-import { deliverDueMail } from '#features/notifications/deliver-due-mail.ts';
+import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { removeOldPageViews } from '#features/page-views/remove-old-page-views.ts';
-import { NOTICE_WRITERS } from '#features/notifications/mail-writers.ts';
-import { noticeEvenings } from '#features/notifications/notice-evenings.ts';
-import { queueWeeklyDigests } from '#features/notifications/queue-weekly-digests.ts';
-import { removeMailBodies } from '#features/notifications/remove-mail-bodies.ts';
+import { NOTICE_WRITERS } from '#features/notifications/notices/mail-writers.ts';
+import { noticeEvenings } from '#features/notifications/notices/notice-evenings.ts';
+import { queueWeeklyDigests } from '#features/notifications/digest/queue-weekly-digests.ts';
+import { removeMailBodies } from '#features/notifications/mail/remove-mail-bodies.ts';
 import { removeOldVisits } from '#features/profile-views/remove-old-visits.ts';
 import { removeDeadSessions } from '#features/sessions/remove-dead-sessions.ts';
 import type { Job } from '#jobs/job-runner.ts';

@@ -22,7 +22,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   // The streak of a row that came through the door.
   'server/src/features/profiles/get-public-profile.ts': ['server/src/features/habits/instances/recount-streak.ts'],
   // The week of a person in a mail to the same person.
-  'server/src/features/notifications/write-weekly-digest.ts': [
+  'server/src/features/notifications/digest/write-weekly-digest.ts': [
     'server/src/features/habits/instances/recount-streak.ts',
     'server/src/features/habits/read-lived-habits.ts',
   ],

@@ -1,5 +1,5 @@
 import { readConfig } from '#config.ts';
-import { deliverDueMail } from '#features/notifications/deliver-due-mail.ts';
+import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { createLog } from '#log.ts';
 import { createMailer } from '#mail/send-mail.ts';
 import { startServer } from '#start-server.ts';

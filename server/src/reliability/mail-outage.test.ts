@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { queueMail } from '#features/notifications/queue-mail.ts';
+import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import { startMailSink } from '#testing/mail-sink.ts';
 import type { MailSink } from '#testing/mail-sink.ts';
 import { deliverMail } from '#testing/test-mail.ts';

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { writeResetMail } from '#features/accounts/password/write-reset-mail.ts';
-import { deliverDueMail } from '#features/notifications/deliver-due-mail.ts';
-import { NOTICE_WRITERS } from '#features/notifications/mail-writers.ts';
+import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
+import { NOTICE_WRITERS } from '#features/notifications/notices/mail-writers.ts';
 import { createMailer } from '#mail/send-mail.ts';
 import type { TestServer } from './test-server.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Profile } from '@crushing/contract/profile/schemas';
 import { approveEmail } from '#features/invitations/approve-email.ts';
-import { queueMail } from '#features/notifications/queue-mail.ts';
+import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';

@@ -8,7 +8,7 @@ import { raiseShown } from '#features/feed/raise-shown.ts';
 import { findConnectedIds } from '#features/following/connected-people.ts';
 import { eraseDays } from '#features/habits/erase-days.ts';
 import { removeInvitation } from '#features/invitations/remove-invitation.ts';
-import { removeMailsAbout } from '#features/notifications/remove-mails-about.ts';
+import { removeMailsAbout } from '#features/notifications/mail/remove-mails-about.ts';
 import { endSessionsOfUser } from '#features/sessions/end-sessions.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts';
-import { queueMail } from '#features/notifications/queue-mail.ts';
+import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import type { AttemptCounter } from '#features/accounts/password/attempt-counter.ts';
 import { createAttemptCounter } from '#features/accounts/password/attempt-counter.ts';
 

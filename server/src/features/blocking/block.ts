@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts';
 import { insertBlock } from './blocking.store.ts';
 import { withdrawFollow } from '#features/feed/announce-follow.ts';
-import { dropPendingNotices } from '#features/notifications/drop-notices.ts';
+import { dropPendingNotices } from '#features/notifications/notices/drop-notices.ts';
 import { lockPeople } from '#features/people/lock-people.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';

@@ -4,7 +4,7 @@ import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { areBlocked } from '#features/people/blocks.ts';
 import { announceEncouragement } from '#features/feed/announce-follow.ts';
-import { noticeEncouragement } from '#features/notifications/notice-events.ts';
+import { noticeEncouragement } from '#features/notifications/notices/notice-events.ts';
 import { lockPeople } from '#features/people/lock-people.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';

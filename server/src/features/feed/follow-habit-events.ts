@@ -7,7 +7,7 @@ import { closeEvents, findOpenEvents, findPeopleWithOpenEvents, isAlways } from 
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { perfectDaysOfLife } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
-import { noticeDayCompleted } from '#features/notifications/notice-events.ts';
+import { noticeDayCompleted } from '#features/notifications/notices/notice-events.ts';
 import { findDayOwner } from '#features/people/day-owner.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';

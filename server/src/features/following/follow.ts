@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { announceFollow } from '#features/feed/announce-follow.ts';
-import { noticeFollow } from '#features/notifications/notice-events.ts';
+import { noticeFollow } from '#features/notifications/notices/notice-events.ts';
 import { areBlocked } from '#features/people/blocks.ts';
 import { lockPeople } from '#features/people/lock-people.ts';
 import { ownersDay } from '#http/actor.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
-import { queueMail } from '#features/notifications/queue-mail.ts';
+import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
 import { invitationMail } from '#mail/mail-templates.ts';
 import { invitationLink } from './invitation-code.ts';

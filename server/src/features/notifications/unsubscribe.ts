@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { switchOff } from './preferences.store.ts';
-import { PAGE_POLICY, askPage, donePage, unknownPage } from './unsubscribe-page.ts';
-import { readUnsubscribeToken } from './unsubscribe-token.ts';
+import { PAGE_POLICY, askPage, donePage, unknownPage } from './unsubscribe/unsubscribe-page.ts';
+import { readUnsubscribeToken } from './unsubscribe/unsubscribe-token.ts';
 
 /** Asks whether a kind of mails is to be switched off. */
 export const showUnsubscribe = async (deps: Deps, token: string, reply: FastifyReply): Promise<FastifyReply> => {

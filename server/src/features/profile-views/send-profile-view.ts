@@ -1,6 +1,6 @@
 import { VISITS_PER_ADDRESS_MAX } from '@crushing/domain/profile-views/watching';
 import type { Deps } from '#deps.ts';
-import { noticeVisit } from '#features/notifications/notice-visit.ts';
+import { noticeVisit } from '#features/notifications/notices/notice-visit.ts';
 import { notFound } from '#http/refusal.ts';
 import type { KnownPeople } from './known-people.ts';
 import * as store from './profile-views.store.ts';

@@ -4,7 +4,7 @@ import { usernameSkeleton } from '@crushing/domain/accounts/username-skeleton';
 import { reservedFirstSegments } from '@crushing/contract/reserved-names';
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
-import { queueMail } from '#features/notifications/queue-mail.ts';
+import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { usernameChangedMail } from '#mail/mail-templates.ts';
 import {

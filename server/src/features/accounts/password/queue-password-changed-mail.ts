@@ -1,7 +1,7 @@
 import { displayName } from '@crushing/domain/accounts/display-name';
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
-import { queueMail } from '#features/notifications/queue-mail.ts';
+import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
 import { passwordChangedMail } from '#mail/mail-templates.ts';
 import type { SignedOut } from '#mail/mail-templates.ts';

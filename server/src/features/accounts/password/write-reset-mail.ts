@@ -1,6 +1,6 @@
 import { displayName } from '@crushing/domain/accounts/display-name';
 import type { Deps } from '#deps.ts';
-import type { WriteMail } from '#features/notifications/deliver-due-mail.ts';
+import type { WriteMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { hashToken } from '#http/session-cookie.ts';
 import { passwordResetMail } from '#mail/mail-templates.ts';
 import { findUserByEmail } from '#features/accounts/accounts.store.ts';

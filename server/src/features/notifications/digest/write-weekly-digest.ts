@@ -19,8 +19,8 @@ import { digestMail } from '#mail/digest-mail.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
 import type { NoticeLinks } from '#mail/notice-mails.ts';
 import { weekPicture } from '#mail/week-picture.ts';
-import { findCheerers } from './followers.store.ts';
-import type { Receiver } from './notices.store.ts';
+import { findCheerers } from '#features/notifications/notices/followers.store.ts';
+import type { Receiver } from '#features/notifications/notices/notices.store.ts';
 
 const WEEK = 7;
 const STREAKS_SHOWN = 2;

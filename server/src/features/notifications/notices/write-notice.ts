@@ -4,14 +4,14 @@ import type { Deps } from '#deps.ts';
 import { findShownPeople } from '#features/people/shown-person.ts';
 import { gatheredMail, personalMail, profileViewMail } from '#mail/notice-mails.ts';
 import type { NoticeLinks, PersonalKind } from '#mail/notice-mails.ts';
-import type { WriteMail, WrittenMail } from './deliver-due-mail.ts';
+import type { WriteMail, WrittenMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { follows } from './followers.store.ts';
 import { holdsStill } from './holds-still.ts';
 import { findDoers, findGathered, findReceivers } from './notices.store.ts';
 import type { Receiver } from './notices.store.ts';
-import type { QueuedMail } from './notifications.store.ts';
-import { unsubscribeToken } from './unsubscribe-token.ts';
-import { writeWeeklyDigest } from './write-weekly-digest.ts';
+import type { QueuedMail } from '#features/notifications/mail/mail-queue.store.ts';
+import { unsubscribeToken } from '#features/notifications/unsubscribe/unsubscribe-token.ts';
+import { writeWeeklyDigest } from '#features/notifications/digest/write-weekly-digest.ts';
 
 /** Writes a notice at the moment of sending, if the receiver still wants it and its cause still holds. */
 export const writeNotice: WriteMail = async (deps, mail) => {

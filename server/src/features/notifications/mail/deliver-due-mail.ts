@@ -3,8 +3,8 @@ import type { Deps } from '#deps.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
 import { MAILS_AT_ONCE, MailRefusedError, isSurelyUnsent } from '#mail/send-mail.ts';
 import type { Mailer } from '#mail/send-mail.ts';
-import { claimDueMails, deleteMail, markSentAhead, updateClaimedMail } from './notifications.store.ts';
-import type { QueuedMail } from './notifications.store.ts';
+import { claimDueMails, deleteMail, markSentAhead, updateClaimedMail } from './mail-queue.store.ts';
+import type { QueuedMail } from './mail-queue.store.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
 /**

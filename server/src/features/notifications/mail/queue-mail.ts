@@ -3,7 +3,7 @@ import type { Transaction } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
 import type { Deps } from '#deps.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
-import { insertMail, isBot } from './notifications.store.ts';
+import { insertMail, isBot } from './mail-queue.store.ts';
 
 export type MailToQueue = {
   readonly type: NotificationType;

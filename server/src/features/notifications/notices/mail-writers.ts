@@ -1,5 +1,5 @@
 import { NOTICE_KINDS } from '@crushing/domain/notifications/notice-kinds';
-import type { Delivery } from './deliver-due-mail.ts';
+import type { Delivery } from '#features/notifications/mail/deliver-due-mail.ts';
 import { writeNotice } from './write-notice.ts';
 
 /** The writer of each kind of notices. */

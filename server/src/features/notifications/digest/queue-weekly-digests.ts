@@ -4,8 +4,8 @@ import { displayName } from '@crushing/domain/accounts/display-name';
 import { wallClockAt } from '@crushing/domain/calendar/time-zone';
 import { DIGEST_HOUR } from '@crushing/domain/notifications/notice-limits';
 import type { Deps } from '#deps.ts';
-import { findZones } from './followers.store.ts';
-import { findWithoutDigest, insertNotices } from './notices.store.ts';
+import { findZones } from '#features/notifications/notices/followers.store.ts';
+import { findWithoutDigest, insertNotices } from '#features/notifications/notices/notices.store.ts';
 
 const PEOPLE_AT_ONCE = 200;
 

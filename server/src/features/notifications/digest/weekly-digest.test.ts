@@ -5,8 +5,8 @@ import { mailingServer } from '#testing/mailing-server.ts';
 import type { MailingServer } from '#testing/mailing-server.ts';
 import { deliverMail } from '#testing/test-mail.ts';
 import type { TestPerson } from '#testing/test-server.ts';
-import { deliverDueMail } from './deliver-due-mail.ts';
-import { NOTICE_WRITERS } from './mail-writers.ts';
+import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
+import { NOTICE_WRITERS } from '#features/notifications/notices/mail-writers.ts';
 import { queueWeeklyDigests } from './queue-weekly-digests.ts';
 
 const MINUTE = 60_000;

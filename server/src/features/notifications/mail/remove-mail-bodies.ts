@@ -1,5 +1,5 @@
 import type { Deps } from '#deps.ts';
-import { emptyBodiesBefore } from './notifications.store.ts';
+import { emptyBodiesBefore } from './mail-queue.store.ts';
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
