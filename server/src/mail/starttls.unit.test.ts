@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { generate } from 'selfsigned';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startMailSink } from '#testing/mail-sink.ts';
 import type { MailSink } from '#testing/mail-sink.ts';
@@ -21,22 +18,23 @@ const MAIL: OutgoingMail = {
 };
 
 /** A certificate for 127.0.0.1 that nobody but itself vouches for. */
-const selfMadeCertificate = (): { key: string; cert: string } => {
-  const folder = mkdtempSync(join(tmpdir(), 'crushing-certificate-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
-  const subject = ['-subj', '/CN=mail.example.org', '-addext', 'subjectAltName=IP:127.0.0.1'];
-  execFileSync('openssl', ['req', '-x509', ...kind, '-keyout', key, '-out', cert, ...subject], { stdio: 'ignore' });
-  const made = { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
-  rmSync(folder, { recursive: true });
-  return made;
+const selfMadeCertificate = async (): Promise<{ key: string; cert: string }> => {
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'mail.example.org' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    extensions: [
+      { name: 'basicConstraints', cA: true },
+      { name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] },
+    ],
+  });
+  return { key, cert };
 };
 
-let certificate: ReturnType<typeof selfMadeCertificate>;
+let certificate: Awaited<ReturnType<typeof selfMadeCertificate>>;
 let sink: MailSink;
 const usual = getCACertificates('default');
-beforeAll(() => {
-  certificate = selfMadeCertificate();
+beforeAll(async () => {
+  certificate = await selfMadeCertificate();
 });
 beforeEach(async () => {
   sink = await startMailSink({ certificate });
