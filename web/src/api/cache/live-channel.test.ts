@@ -18,7 +18,7 @@ const aSource = (): FakeSource => {
   return source;
 };
 
-const aBrowser = () => {
+const aBrowser = ({ hearsOnlyPeople = false } = {}) => {
   const sources: FakeSource[] = [];
   const timers: { milliseconds: number; act: () => void }[] = [];
   const state = { hidden: false, visibilityChanged: () => {}, watched: [] as number[], watchedChanged: () => {} };
@@ -58,6 +58,7 @@ const aBrowser = () => {
     onOpenChange: (isOpen) => {
       seen.open = isOpen;
     },
+    hearsOnlyPeople,
   });
   const hide = (hidden: boolean) => {
     state.hidden = hidden;
@@ -139,4 +140,13 @@ test('news of a person reach the listener, unreadable ones do not', () => {
   browser.sources[0]?.happen(new MessageEvent('news', { data: JSON.stringify(news) }));
   browser.sources[0]?.happen(new MessageEvent('news', { data: 'not json' }));
   expect(browser.news).toEqual([news]);
+});
+
+test('somebody without lists opens the channel only while people are on screen', () => {
+  const visitor = aBrowser({ hearsOnlyPeople: true });
+  expect(visitor.paths).toEqual([]);
+  visitor.watch([7]);
+  visitor.watch([]);
+  expect(visitor.paths).toEqual(['/api/live?people=7']);
+  expect(visitor.sources[0]?.closed).toBe(true);
 });

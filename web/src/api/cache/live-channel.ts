@@ -34,6 +34,8 @@ export type LiveListeners = {
   onReopened: () => void;
   /** Whether the server announces changes now. */
   onOpenChange: (isOpen: boolean) => void;
+  /** The caller has no lists, so there is nothing to hear while nobody is on screen. The server would refuse. */
+  hearsOnlyPeople?: boolean;
 };
 
 /** One connection a tab, open while the tab is visible. A broken one is retried with exponential back-off. */
@@ -63,6 +65,7 @@ export const createLiveChannel = (surroundings: LiveSurroundings) => {
   const connect = () => {
     if (source !== null || listeners === null || isHidden()) return;
     const people = watchedPeople();
+    if (people.length === 0 && listeners.hearsOnlyPeople === true) return;
     const opened = openSource(people.length === 0 ? LIVE_PATH : `${LIVE_PATH}?${WATCHED_PEOPLE}=${people.join(',')}`);
     source = opened;
     opened.addEventListener('open', () => {

@@ -9,4 +9,5 @@ export const runVisitorChannel = (): (() => void) =>
     onReady: () => passNewsOn(null),
     onReopened: () => passNewsOn(null),
     onOpenChange: () => {},
+    hearsOnlyPeople: true,
   });
