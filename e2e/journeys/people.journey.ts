@@ -48,7 +48,7 @@ test('what somebody I follow does comes without a read, and waits while I read',
   await expect(notice(page, 'Encouragement sent!')).toBeVisible();
   await bob.page.goto('/people/encouragement');
   await bob.page.getByRole('button', { name: 'Say thank you' }).click();
-  await expect(bob.page.getByText('Thanked')).toBeVisible();
+  await expect(bob.page.getByRole('button', { name: 'Thanked' })).toBeFocused();
   await page.getByRole('link', { name: 'Encouragement', exact: true }).click();
   await expect(page.getByText(`${bob.username} thanked you`)).toBeVisible({ timeout: LIVE_WITHIN_MS });
   await bob.leaves();
@@ -118,15 +118,39 @@ test('those one follows, and followers who can be removed or blocked', async ({ 
   await menu(bob.username).click();
   await page.getByRole('menuitem', { name: 'Remove follower' }).click();
   await expect(menu(bob.username)).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Followers' })).toBeFocused();
   await menu(carol.username).click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   const question = page.getByRole('alertdialog', { name: `Block ${carol.username}?` });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(menu(carol.username)).toBeFocused();
+  await menu(carol.username).click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
   await question.getByRole('button', { name: 'Block' }).click();
   await expect(menu(carol.username)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Followers' })).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await bob.leaves();
   await carol.leaves();
+});
+
+test('people are found by name and chosen with the keyboard alone', { tag: '@desk' }, async ({ page, alice, bob }) => {
+  await alice.hasHabits('Write');
+  await page.goto('/people');
+  const search = page.getByRole('search').getByRole('textbox', { name: 'Username' });
+  await search.fill('nobody-of-this-name');
+  await expect(page.getByText('Nobody found. Try the whole username.')).toBeVisible();
+  await search.fill(bob.username);
+  const found = page.getByRole('link', { name: new RegExp(`@${bob.username}$`) });
+  await expect(found).toBeVisible();
+  await search.press('ArrowDown');
+  await expect(found).toBeFocused();
+  await found.press('ArrowUp');
+  await expect(search).toBeFocused();
+  await search.press('ArrowDown');
+  await found.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: bob.username })).toBeFocused();
 });
 
 test('older activity comes in pages', { tag: '@desk' }, async ({ page, alice, browser, crushing }) => {
@@ -159,10 +183,13 @@ test('older activity comes in pages', { tag: '@desk' }, async ({ page, alice, br
   const more = page.getByRole('button', { name: 'Show older' });
   await more.click();
   await expect(page.getByText('Could not load this. Check the connection and try again.')).toBeVisible();
+  await more.focus();
   isAway = false;
-  await more.click();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('heading', { level: 2, name: / \d+ \w+$/ })).toHaveCount(1);
   await expect(more).toBeHidden();
+  const old = page.getByRole('listitem').filter({ hasText: 'had a perfect day' }).last();
+  await expect(old.getByRole('link', { name: bob.username }).locator('visible=true').last()).toBeFocused();
   await bob.leaves();
 });
 

@@ -10,6 +10,7 @@ import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { timeAlone } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 
 /** A received encouragement, which can be thanked for once. */
@@ -56,28 +57,42 @@ const Message = ({ text }: { text: string }) => {
 
 const Thanks = ({ encouragement }: { encouragement: Encouragement }) => {
   const thank = useThank();
-  if (encouragement.thankedAt !== null || thank.isSuccess) {
+  if (encouragement.thankedAt !== null && !thank.isSuccess) {
     return (
       <p className="received-button text-label text-accent-text">
-        <span className="received-check">
-          <Icon name="check" size={12} />
-        </span>
-        Thanked
+        <Thanked />
       </p>
     );
   }
+  // The pressed button stays, because the focus is on it.
   return (
     <button
       type="button"
       aria-busy={thank.isPending || undefined}
-      className="received-button text-label"
-      onClick={() => thank.isPending || thank.mutate(encouragement)}
+      aria-disabled={thank.isSuccess || undefined}
+      className={classNames('received-button text-label', thank.isSuccess && 'text-accent-text')}
+      onClick={() => thank.isPending || thank.isSuccess || thank.mutate(encouragement)}
     >
-      <Icon name="heart" size={16} />
-      Say thank you<span className="sr-only"> to {displayName(encouragement.fromUser)}</span>
+      {thank.isSuccess ? (
+        <Thanked />
+      ) : (
+        <>
+          <Icon name="heart" size={16} />
+          Say thank you<span className="sr-only"> to {displayName(encouragement.fromUser)}</span>
+        </>
+      )}
     </button>
   );
 };
+
+const Thanked = () => (
+  <>
+    <span className="received-check">
+      <Icon name="check" size={12} />
+    </span>
+    Thanked
+  </>
+);
 
 /** Says thank you for an encouragement. */
 export const useThank = () =>

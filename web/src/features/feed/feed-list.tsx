@@ -115,8 +115,13 @@ const OlderPage = ({ cursor, previous, pages, onMore }: OlderProps & { cursor: s
   );
   const daysOf = useDaysOf();
   const isHere = data !== undefined;
+  const page = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isHere) announce('Older activity is shown');
+    if (!isHere) return;
+    announce('Older activity is shown');
+    // The pressed button has gone, so reading goes on at the first of the rows it brought.
+    if (document.activeElement === document.body)
+      page.current?.querySelector<HTMLElement>('.feed-row a')?.focus({ preventScroll: true });
   }, [isHere]);
   if (data === undefined) {
     return (
@@ -133,7 +138,9 @@ const OlderPage = ({ cursor, previous, pages, onMore }: OlderProps & { cursor: s
   const days = daysOf(data.groups.flatMap(({ activities }) => activities));
   return (
     <>
-      <Days days={days} previous={previous} />
+      <div ref={page}>
+        <Days days={days} previous={previous} />
+      </div>
       <Older cursor={data.nextCursor} previous={days.at(-1)?.day ?? previous} pages={pages - 1} onMore={onMore} />
     </>
   );

@@ -3,6 +3,7 @@ import { findPeople } from '@crushing/contract/following/endpoints';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { SEARCH_LETTERS_MIN } from '@crushing/domain/following/search-limits';
 import { useEffect, useId, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { Face } from '#features/people/face.tsx';
@@ -21,7 +22,8 @@ export const FindPeople = () => {
   const id = useId();
   const typed = text.trim();
   return (
-    <div className="find-people">
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys are a short cut beside Tab
+    <div className="find-people" onKeyDown={walk}>
       <form
         role="search"
         aria-label="Find Someone's Habits"
@@ -53,6 +55,17 @@ export const FindPeople = () => {
   );
 };
 
+/** The arrow keys walk from the field through the people found and back. */
+const walk = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .find-people-row')];
+  const next = stops[stops.findIndex((stop) => stop === document.activeElement) + step];
+  if (stops.length === 1 || next === undefined) return;
+  event.preventDefault();
+  next.focus();
+};
+
 const Found = ({ typed }: { typed: string }) => {
   const isLongEnough = Array.from(typed).length >= SEARCH_LETTERS_MIN;
   const { data } = useEndpoint(findPeople, { query: { q: typed } }, { enabled: isLongEnough });
@@ -64,6 +77,11 @@ const Found = ({ typed }: { typed: string }) => {
           data !== undefined &&
           (people.length === 1 ? '1 person found' : `${people.length} people found`)}
       </output>
+      {isLongEnough && data?.people.length === 0 && (
+        <p className="find-people-found find-people-nobody text-meta text-muted">
+          Nobody found. Try the whole username.
+        </p>
+      )}
       {people.length > 0 && (
         <ul className="find-people-found">
           {people.map((person) => (

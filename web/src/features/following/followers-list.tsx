@@ -3,10 +3,11 @@ import { block } from '@crushing/contract/blocking/endpoints';
 import { listFollowers, removeFollower } from '@crushing/contract/following/endpoints';
 import type { Follower } from '@crushing/contract/following/schemas';
 import { displayName } from '@crushing/domain/accounts/display-name';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { messageOf } from '#api/api-error.ts';
 import { couldNotBeRead, invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
+import { useLastFocused } from '#browser/use-last-focused.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,6 +31,7 @@ export const FollowersList = () => {
     { staleTime: 0, placeholderData: (before) => before },
   );
   const [blocked, setBlocked] = useState<Person | null>(null);
+  const heading = useFocusAfterRemoval(reading.data?.followers.length);
   if (couldNotBeRead(reading)) {
     return (
       <div className="pt-8">
@@ -42,7 +44,7 @@ export const FollowersList = () => {
   if (followers.length === 0) return null;
   return (
     <section aria-labelledby="followers-heading">
-      <h2 id="followers-heading" className="pt-9 text-h2">
+      <h2 ref={heading} id="followers-heading" tabIndex={-1} className="pt-9 text-h2">
         Followers
       </h2>
       <ul>
@@ -60,6 +62,19 @@ export const FollowersList = () => {
       <BlockDialog person={blocked} onClose={() => setBlocked(null)} />
     </section>
   );
+};
+
+/** A row goes with the button that was pressed. The heading of the list takes the focus, or that of the screen. */
+const useFocusAfterRemoval = (count: number | undefined) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focused = useLastFocused();
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && focused.current?.isConnected === false;
+    if (count === undefined || !isLost) return;
+    const target = heading.current ?? document.querySelector<HTMLElement>('main h1');
+    target?.focus({ preventScroll: true });
+  }, [count, focused]);
+  return heading;
 };
 
 const FollowerRow = ({ person, onBlock }: { person: Person; onBlock: () => void }) => {

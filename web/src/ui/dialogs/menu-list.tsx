@@ -1,5 +1,5 @@
 import type { IconName } from '#ui/icon-names.ts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -24,7 +24,7 @@ type MenuListProps = {
 /** The items of a menu, walked with the arrow keys. It takes the focus, and restores it when it closes. */
 export const MenuList = ({ label, items, isRoomy = false, onClose }: MenuListProps) => {
   const list = useRef<HTMLDivElement>(null);
-  useFocusInside(list);
+  const restoreFocus = useFocusInside(list);
   const handleKeyDown = (event: KeyboardEvent) => {
     const options = [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
     if (event.key === 'Tab') onClose();
@@ -34,6 +34,8 @@ export const MenuList = ({ label, items, isRoomy = false, onClose }: MenuListPro
     target.focus();
   };
   const select = (item: MenuItem) => {
+    // A dialog that opens now gives the focus back to where it finds it, which must not be this menu.
+    restoreFocus();
     onClose();
     item.onSelect();
   };
@@ -68,17 +70,23 @@ const MenuRow = ({ item: { label, icon, description, danger }, isRoomy, onSelect
   </button>
 );
 
-const useFocusInside = (list: { current: HTMLElement | null }): void => {
+const useFocusInside = (list: { current: HTMLElement | null }): (() => void) => {
+  const before = useRef<Element | null>(null);
+  const restore = () => {
+    if (before.current instanceof HTMLElement) before.current.focus({ preventScroll: true });
+  };
+  const restoreLatest = useEffectEvent(restore);
   useEffect(() => {
-    const before = document.activeElement;
+    before.current = document.activeElement;
     const inside = list.current;
     inside?.querySelector<HTMLElement>('[role=menuitem]')?.focus({ preventScroll: true });
     return () => {
       // The focus is restored only if it is still here: a dialog may have taken it.
       const hasLostFocus = document.activeElement === document.body || inside?.contains(document.activeElement);
-      if (hasLostFocus && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (hasLostFocus) restoreLatest();
     };
   }, [list]);
+  return restore;
 };
 
 const targetOf = (key: string, options: readonly HTMLElement[]): HTMLElement | undefined => {
