@@ -1,7 +1,7 @@
 import { expectAccessible } from '#support/accessibility.ts';
 import { habit } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
-import { lookAt } from '#support/look-at.ts';
+import { lookAt, takePicture } from '#support/look-at.ts';
 import type { Page } from '@playwright/test';
 
 test.use({ isAskedToInstall: true });
@@ -59,6 +59,25 @@ test('the browser’s own prompt is asked, and its answer told', { tag: '@phone'
   await press(banner(page).getByRole('button', { name: 'Install', exact: true }));
   await expect(banner(page)).toBeHidden();
   expect(told).toEqual(['install_declined', 'install_accepted']);
+});
+
+test.describe('on an iPhone', () => {
+  test.use({
+    userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the banner tells the whole reason at every width of a phone', { tag: '@phone' }, async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    const reason = banner(page).getByText('Add to home screen for quick access');
+    await expect(reason).toBeVisible();
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await reason.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(0);
+      await takePicture(page, 'install banner on an iPhone');
+    }
+    expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(72);
+  });
 });
 
 test('a wide screen has no banner', { tag: '@desk' }, async ({ page, alice }) => {

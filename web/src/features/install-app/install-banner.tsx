@@ -53,7 +53,7 @@ export const InstallBanner = ({ onInstallByHand }: { onInstallByHand: () => void
       <Logo size={28} />
       <p className="min-w-0 grow">
         <span className="block truncate text-label">Install Crushing</span>
-        <span className="block truncate text-caption text-muted">
+        <span className="block text-caption text-muted">
           {offer === 'by-hand' ? 'Add to home screen for quick access' : 'Get the full app experience'}
         </span>
       </p>
