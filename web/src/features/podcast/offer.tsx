@@ -20,8 +20,12 @@ export const Offer = ({ passes, onClaim, otherwise }: OfferProps) => {
     <div className="podcast-offer">
       <div className="grid justify-items-start gap-4">
         <Badge>{`Only ${passes.remainingPasses} spots left`}</Badge>
-        <h1 className="text-display text-balance">
-          100 Free VIP <span className="whitespace-nowrap">Months -</span> Claim Yours Today
+        {/* Each half breaks inside only where it is wider than the column. */}
+        <h1 tabIndex={-1} className="text-display">
+          <span className="podcast-half">
+            100 Free VIP <span className="whitespace-nowrap">Months -</span>
+          </span>{' '}
+          <span className="podcast-half">Claim Yours Today</span>
         </h1>
         <p className="text-muted">
           A month of VIP is free, no card needed. After 30 days you stay VIP or drop to the free plan.

@@ -1,6 +1,7 @@
+import './podcast-screen.css';
 import { getPodcastPasses } from '@crushing/contract/podcast/endpoints';
 import type { User } from '@crushing/contract/accounts/schemas';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAnswer } from '#api/use-answer.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
@@ -29,16 +30,34 @@ type View = { kind: 'offer' | 'form' } | { kind: 'welcome'; user: User };
 export const PodcastScreen = () => {
   const [view, setView] = useState<View>({ kind: 'offer' });
   const isSignedIn = useSession().status === 'signed-in';
+  const content = useFocusOnHeading(view.kind);
   return (
     <ScreenFrame
       title="100 Free VIP Months"
       header={<VisitorHeader isSignedIn={isSignedIn} />}
       className="mx-auto flex w-full max-w-grid grow flex-col px-4 pt-8 pb-12 md:px-6 lg:pt-24"
-      footer={<footer className="pb-6 text-center text-meta text-faint">© {YEAR} Crushing</footer>}
+      footer={
+        <footer className="podcast-footer mx-auto w-full max-w-grid px-4 text-faint md:px-6">© {YEAR} Crushing</footer>
+      }
     >
-      {isSignedIn && view.kind !== 'welcome' ? <HasAccount /> : <ViewOfVisitor view={view} onChange={setView} />}
+      <div ref={content} className="podcast-view">
+        {isSignedIn && view.kind !== 'welcome' ? <HasAccount /> : <ViewOfVisitor view={view} onChange={setView} />}
+      </div>
     </ScreenFrame>
   );
+};
+
+/** Moves the focus to the heading of the next view, because the pressed button goes with the last one. */
+const useFocusOnHeading = (kind: View['kind']) => {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(kind);
+  useEffect(() => {
+    if (before.current === kind) return;
+    before.current = kind;
+    content.current?.querySelector('h1')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [kind]);
+  return content;
 };
 
 type ViewProps = { view: View; onChange: (view: View) => void };

@@ -13,11 +13,11 @@ export const VisitorHeader = ({ isSignedIn }: { isSignedIn: boolean }) => (
         <Badge>Beta</Badge>
       </p>
       {isSignedIn ? (
-        <ButtonLink href={paths.dashboard()} variant="outline">
+        <ButtonLink href={paths.dashboard()} variant="outline" size="small">
           Dashboard
         </ButtonLink>
       ) : (
-        <ButtonLink href={paths.auth()} variant="outline">
+        <ButtonLink href={paths.auth()} variant="outline" size="small">
           Login
         </ButtonLink>
       )}
