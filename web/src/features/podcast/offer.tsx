@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import type { Passes } from './passes.ts';
+import { spotsLeft } from './passes-words.ts';
 import { useCountdown } from './use-countdown.ts';
 
 type OfferProps = {
@@ -15,11 +16,11 @@ type OfferProps = {
 /** The offer of the podcast: what it is, how many are left and until when. */
 export const Offer = ({ passes, onClaim, otherwise }: OfferProps) => {
   const { parts, isOver } = useCountdown(passes.offerEndsAt);
-  const isClaimed = passes.remainingPasses <= 0;
+  const left = spotsLeft(passes.remainingPasses);
   return (
     <div className="podcast-offer">
       <div className="grid justify-items-start gap-4">
-        <Badge>{`Only ${passes.remainingPasses} spots left`}</Badge>
+        {left !== null && <Badge>{left}</Badge>}
         {/* Each half breaks inside only where it is wider than the column. */}
         <h1 tabIndex={-1} className="text-display">
           <span className="podcast-half">
@@ -30,7 +31,7 @@ export const Offer = ({ passes, onClaim, otherwise }: OfferProps) => {
         <p className="text-muted">
           A month of VIP is free, no card needed. After 30 days you stay VIP or drop to the free plan.
         </p>
-        {isClaimed ? (
+        {left === null ? (
           <>
             <p className="text-card">All 100 passes are claimed.</p>
             {otherwise}

@@ -15,6 +15,7 @@ import { Form } from '#ui/forms/form.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
+import { othersWhoClaimed } from './passes-words.ts';
 
 type Body = Call<typeof signUpForPodcast>['body'];
 
@@ -50,7 +51,7 @@ export const PodcastForm = ({ claimed, onDone, onBack }: PodcastFormProps) => {
         <h1 tabIndex={-1} className="text-h1">
           Claim Your VIP Access
         </h1>
-        <p className="text-muted">{`Join ${claimed} others who've already claimed their spot`}</p>
+        <p className="text-muted">{othersWhoClaimed(claimed)}</p>
       </div>
       <TextField label="Name" name="name" autoComplete="name" error={problems.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" error={problems.email} />
