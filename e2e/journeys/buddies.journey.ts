@@ -76,6 +76,7 @@ test(
     await page.goto(`/buddies/${alice.username}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid Buddies Link');
     await expect(page.getByText('The buddies link format should be /buddies/username1+username2')).toBeVisible();
+    await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
     const visitor = await visitorPage(browser, crushing);
     await visitor.goto(`/buddies/${alice.username}+nobody-of-that-name`);
     await expect(visitor.getByText('Error Loading Buddies')).toBeVisible();

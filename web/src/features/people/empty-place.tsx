@@ -8,22 +8,27 @@ type EmptyPlaceProps = { look: Look; title: string; text: string; action: ReactN
 /** Stands where there is nobody yet: a drawing made of circles, one sentence, one action. */
 export const EmptyPlace = ({ look, title, text, action }: EmptyPlaceProps) => (
   <section className="mx-auto grid max-w-form justify-items-center gap-2 px-4 py-12 text-center">
-    <svg
-      aria-hidden
-      width={200}
-      height={112}
-      viewBox="0 0 200 112"
-      fill="none"
-      strokeWidth={1.5}
-      strokeLinecap="round"
-      className="empty-place-drawing mb-2"
-    >
-      {DRAWINGS[look]}
-    </svg>
+    <EmptyDrawing look={look} />
     <h2 className="text-h2">{title}</h2>
     <p className="text-muted">{text}</p>
     <div className="mt-4">{action}</div>
   </section>
+);
+
+/** Faces for a place without people, made of circles. */
+export const EmptyDrawing = ({ look }: { look: Look }) => (
+  <svg
+    aria-hidden
+    width={200}
+    height={112}
+    viewBox="0 0 200 112"
+    fill="none"
+    strokeWidth={1.5}
+    strokeLinecap="round"
+    className="empty-place-drawing mb-2"
+  >
+    {DRAWINGS[look]}
+  </svg>
 );
 
 const dashed = { strokeDasharray: '1 6' };

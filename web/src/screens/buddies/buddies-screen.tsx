@@ -2,6 +2,7 @@ import { useParams } from 'wouter';
 import { useSession } from '#features/accounts/session.ts';
 import { BuddiesPage } from '#features/buddies/buddies-page.tsx';
 import { buddiesInAddress } from '#features/buddies/buddies-in-address.ts';
+import { EmptyDrawing } from '#features/people/empty-place.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ProfileFrame } from '#screens/public-profile/profile-frame.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -25,6 +26,7 @@ export const BuddiesScreen = () => {
 
 const InvalidLink = ({ isSignedIn }: { isSignedIn: boolean }) => (
   <div className="grid justify-items-center gap-3 py-12 text-center">
+    <EmptyDrawing look="smiling" />
     <h1 tabIndex={-1} className="text-h1">
       Invalid Buddies Link
     </h1>
