@@ -73,7 +73,8 @@ export const mountLiveChannel = (
         isAlive: async () => actor === null || (await identify(request))?.id === actor.id,
         markNow: async () => (actor === null ? '' : liveMark(actor.id, await versionOf(actor))),
         unheard: async () => (actor === null ? [] : blockedWith(actor.id)),
-        watched: async () => (actor === null ? shown : [actor.id, ...shown, ...(await followedBy(actor.id))]),
+        shown,
+        followed: async () => (actor === null ? [] : [actor.id, ...(await followedBy(actor.id))]),
       });
     },
   );
@@ -115,15 +116,17 @@ type Opening = {
   isAlive: () => Promise<boolean>;
   /** The person's version tag now. */
   markNow: () => Promise<string>;
-  /** The people whose news the channel carries. */
-  watched: () => Promise<readonly number[]>;
+  /** The people whose page is open: the channel tells that something of them has changed, not what. */
+  shown: readonly number[];
+  /** The people whose rows of the feed the channel carries. */
+  followed: () => Promise<readonly number[]>;
   /** The people who are in none of it. */
   unheard: () => Promise<readonly number[]>;
 };
 
 const openChannel = (
   channels: Set<Channel>,
-  { response, headers, hub, userId, address, isAlive, markNow, watched, unheard }: Opening,
+  { response, headers, hub, userId, address, isAlive, markNow, shown, followed, unheard }: Opening,
 ): void => {
   /** What is to be told before the channel has begun. */
   let early: string[] | null = [];
@@ -135,13 +138,16 @@ const openChannel = (
   };
   const tellChanged: HearChange = (lists, tab) => write(`event: changed\ndata: ${JSON.stringify({ lists, tab })}\n\n`);
   let without: ReadonlySet<number> = new Set();
-  const watching = watchPeople(hub, (text, news) =>
-    write(`event: news\ndata: ${newsWithout(without, text, news)}\n\n`),
-  );
+  let inFeed: ReadonlySet<number> = new Set();
+  const watching = watchPeople(hub, (text, news) => {
+    const told = inFeed.has(news.userId) ? newsWithout(without, text, news) : newsWithoutRows(news);
+    write(`event: news\ndata: ${told}\n\n`);
+  });
   const watchAll = async (): Promise<void> => {
-    const [ids, blocked] = await Promise.all([watched(), unheard()]);
+    const [ids, blocked] = await Promise.all([followed(), unheard()]);
     without = new Set(blocked);
-    if (isOpen) watching.set(ids);
+    inFeed = new Set(ids);
+    if (isOpen) watching.set([...ids, ...shown]);
   };
   const stopListening =
     userId === null
@@ -199,6 +205,10 @@ const newsWithout = (without: ReadonlySet<number>, text: string, news: LiveNews)
   if (without.size === 0 || !news.activities.some(isLeftOut)) return text;
   return JSON.stringify({ ...news, activities: news.activities.filter((row) => !isLeftOut(row)) } satisfies LiveNews);
 };
+
+/** What a public page needs: rows also say whom a person follows and encourages, and blocked people may look at the page. */
+const newsWithoutRows = (news: LiveNews): string =>
+  JSON.stringify({ ...news, activities: [], gone: [] } satisfies LiveNews);
 
 /** Keeps the channel watching exactly these people. */
 const watchPeople = (hub: LiveHub, hear: HearNews): { set: (ids: readonly number[]) => void } => {
