@@ -8,6 +8,7 @@ import { streakToday } from '#features/habits/instances/recount-streak.ts';
 import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
 import type { ShownHabitRow } from '#features/habits/shown/shown-habits.ts';
 import { ownersDay } from '#http/actor.ts';
+import { jsonBytes } from '#http/json-bytes.ts';
 import { dueHabit, figuresOf } from './shown-day.ts';
 import { historyOf } from './shown-history-memory.ts';
 import { requireShownOwner } from './shown-owner.ts';
@@ -36,9 +37,22 @@ export const getPublicProfile = async (
     ...history,
     last30: [...history.last30],
     habits: await Promise.all(
-      rows.map(async (row) => presentShownHabit(row, await streakToday(read, row, day), { owner, now })),
+      withNotesThatFit(rows).map(async (row) => presentShownHabit(row, await streakToday(read, row, day), { owner, now })),
     ),
   };
+};
+
+// Anybody may ask for a page, as often as the limit of open calls allows.
+const NOTES_BYTES_MAX = 100_000;
+
+/** The habits in their order, without the notes that come after the room for notes is used up. */
+const withNotesThatFit = (rows: readonly ShownHabitRow[]): ShownHabitRow[] => {
+  let left = NOTES_BYTES_MAX;
+  return rows.map((row) => {
+    if (row.instanceNotes === null) return row;
+    if (left > 0) left -= jsonBytes(row.instanceNotes);
+    return left > 0 ? row : { ...row, instanceNotes: null };
+  });
 };
 
 const presentShownHabit = (

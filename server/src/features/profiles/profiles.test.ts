@@ -50,6 +50,17 @@ test('anybody sees the public habits of a person on that person’s today, and n
     expect(answer.text).not.toContain(secret);
 });
 
+test('the notes of a page have room for 100 KB, so nobody can ask for megabytes of them', async () => {
+  for (let count = 0; count < 18; count += 1) {
+    const { id } = await create(alice, { name: `Habit ${count}` });
+    await saveInstance(alice, id, TODAY, { notes: '界'.repeat(2000) });
+  }
+  const { text, body } = await server.visitor().get(`/api/public/${alice.username}`);
+  expect(Buffer.byteLength(text)).toBeLessThan(110_000);
+  const notes = (body as Profile).habits.map(({ instance }) => instance?.notes?.length ?? 0);
+  expect(notes).toEqual([...Array(16).fill(2000), 0, 0]);
+});
+
 test('a name nobody has is not found, on the page and as a buddy', async () => {
   const refusal = { status: 404, body: { message: 'User not found or has no public habits' } };
   expect(await server.visitor().get('/api/public/nobody-here')).toMatchObject(refusal);
