@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveNews } from '@crushing/contract/live/endpoints';
 import { LIVE_PATH, WATCHED_PEOPLE, WATCHED_PEOPLE_MAX, liveMark } from '@crushing/contract/live/endpoints';
+import { requireRoom } from './live-limits.ts';
+import type { OpenChannel } from './live-limits.ts';
 import { setActor } from './mount-endpoint.ts';
 import type { Mounting } from './mount-endpoint.ts';
 import { addressKey, rateLimitOf } from './rate-limits.ts';
@@ -8,15 +10,11 @@ import { Refusal, noSession } from './refusal.ts';
 import type { HearChange, HearNews, LiveHub } from './live-hub.ts';
 
 // docs/product.md, Live changes. The heartbeat is needed because proxies cut silent connections after 30 to 60 s.
-const PER_PERSON_MAX = 5;
-const PER_ADDRESS_MAX = 200;
-const ALL_MAX = 4000;
 const HEARTBEAT_MS = 25_000;
 // An ended session is told at once. This notices one that expires; it is nearly always answered from memory.
 const SESSION_CHECK_MS = 1500;
 
-/** A visitor's channel has no person. */
-type Channel = { readonly address: string; readonly userId: number | null; readonly close: () => void };
+type Channel = OpenChannel & { readonly close: () => void };
 
 export type LiveNeeds = {
   readonly hub: LiveHub;
@@ -54,7 +52,7 @@ export const mountLiveChannel = (
       if (!isListening())
         throw new Refusal('database-away', 'Live updates are not available at the moment.', { retryAfterSeconds: 5 });
       const address = addressKey(request.ip);
-      refuseTooMany(channels, actor?.id ?? null, address);
+      requireRoom(channels, { userId: actor?.id ?? null, address });
       reply.hijack();
       // The caller disconnected while the session was read, so `close` was emitted already.
       if (request.socket.destroyed) return;
@@ -92,19 +90,6 @@ const peopleIn = (query: unknown): number[] => {
     .slice(0, WATCHED_PEOPLE_MAX)
     .map(Number)
     .filter((id) => Number.isSafeInteger(id) && id > 0);
-};
-
-const refuseTooMany = (channels: ReadonlySet<Channel>, userId: number | null, address: string): void => {
-  let ofPerson = 0;
-  let ofAddress = 0;
-  for (const channel of channels) {
-    if (userId !== null && channel.userId === userId) ofPerson += 1;
-    if (channel.address === address) ofAddress += 1;
-  }
-  if (ofPerson < PER_PERSON_MAX && ofAddress < PER_ADDRESS_MAX && channels.size < ALL_MAX) return;
-  throw new Refusal('too-many-requests', 'Too many live connections are open. This page refreshes by itself.', {
-    retryAfterSeconds: 30,
-  });
 };
 
 type Opening = {
