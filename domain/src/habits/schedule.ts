@@ -14,13 +14,16 @@ export type Schedule = { from: CalendarDay; type: HabitType; weekdays: Weekday[]
 
 /** The version in force on a day; the first also covers earlier days. Throws RangeError for an empty list. */
 export const scheduleOn = (schedules: readonly Schedule[], day: CalendarDay): Schedule => {
-  for (let index = schedules.length - 1; index > 0; index--) {
-    const schedule = schedules[index];
-    if (schedule && schedule.from <= day) return schedule;
+  // Halving, because a whole life is asked day by day.
+  let [low, high] = [0, schedules.length - 1];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((schedules[middle]?.from ?? day) <= day) low = middle;
+    else high = middle - 1;
   }
-  const first = schedules[0];
-  if (!first) throw new RangeError('A habit has at least one schedule');
-  return first;
+  const found = schedules[low];
+  if (!found) throw new RangeError('A habit has at least one schedule');
+  return found;
 };
 
 /** Whether the habit applies to a day under the version in force on it. */
