@@ -15,11 +15,12 @@ export type Schedule = { from: CalendarDay; type: HabitType; weekdays: Weekday[]
 /** The version in force on a day; the first also covers earlier days. Throws RangeError for an empty list. */
 export const scheduleOn = (schedules: readonly Schedule[], day: CalendarDay): Schedule => {
   // Halving, because a whole life is asked day by day.
-  let [low, high] = [0, schedules.length - 1];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if ((schedules[middle]?.from ?? day) <= day) low = middle;
-    else high = middle - 1;
+  let low = 0;
+  let high = schedules.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((schedules[middle] as Schedule).from > day) high = middle;
+    else low = middle;
   }
   const found = schedules[low];
   if (!found) throw new RangeError('A habit has at least one schedule');

@@ -7,7 +7,8 @@ const channels = (count: number, of: (place: number) => OpenChannel): OpenChanne
 
 // 100 on each address, so that no address is full.
 const address = (place: number): string => `192.0.2.${Math.floor(place / 100)}`;
-const visitors = (count: number): OpenChannel[] => channels(count, (place) => ({ address: address(place), userId: null }));
+const visitors = (count: number): OpenChannel[] =>
+  channels(count, (place) => ({ address: address(place), userId: null }));
 const people = (count: number): OpenChannel[] =>
   channels(count, (place) => ({ address: address(place), userId: place + 1 }));
 

@@ -22,7 +22,6 @@ const PAGES = [
 
 test.each(PAGES)('a page after a row that cannot exist is refused: %s', async (path) => {
   for (const id of TOO_LARGE) {
-    // oxlint-disable-next-line no-await-in-loop -- one answer after the other
     const answer = await alice.get(path + id);
     expect(answer.status, answer.text).toBe(400);
   }

@@ -37,7 +37,9 @@ export const getPublicProfile = async (
     ...history,
     last30: [...history.last30],
     habits: await Promise.all(
-      withNotesThatFit(rows).map(async (row) => presentShownHabit(row, await streakToday(read, row, day), { owner, now })),
+      withNotesThatFit(rows).map(async (row) =>
+        presentShownHabit(row, await streakToday(read, row, day), { owner, now }),
+      ),
     ),
   };
 };

@@ -14,7 +14,9 @@ test('one picture is drawn at a time and fifty at most wait; then there is room 
     drawing -= 1;
     return Buffer.from('picture');
   };
-  const asked = Array.from({ length: 1000 }, async (_, id) => pictures.of(id, 0, draw).catch((error: unknown) => error));
+  const asked = Array.from({ length: 1000 }, async (_, id) =>
+    pictures.of(id, 0, draw).catch((error: unknown) => error),
+  );
   await expect(pictures.of(2000, 0, draw)).rejects.toThrow('Many pictures are being drawn');
   open();
   const answers = await Promise.all(asked);

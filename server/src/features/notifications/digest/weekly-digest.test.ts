@@ -59,7 +59,8 @@ describe('a week', () => {
     const carol = await mailing.server.person('carol');
     const dora = await mailing.server.person('dora');
     await create(alice);
-    for (const each of [bob, carol, dora]) await each.post('/api/encouragement', { toUserId: alice.id, message: 'Good' });
+    for (const each of [bob, carol, dora])
+      await each.post('/api/encouragement', { toUserId: alice.id, message: 'Good' });
     await alice.post(`/api/block/${bob.id}`);
     await carol.post(`/api/block/${alice.id}`);
     mailing.server.clock.now = Date.parse('2026-03-16T08:00:00Z');
