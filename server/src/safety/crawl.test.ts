@@ -141,7 +141,9 @@ test('the live channel tells nobody what is private', async () => {
     await owner.post('/api/habit-instances', { habitId, date: DAY, completed: true });
     await followHabitEvents(server.deps, NEVER);
   }
-  const page = (await server.visitor().get(`/api/public/${owner.username}`)).body as { person: { today: { done: number } } };
+  const page = (await server.visitor().get(`/api/public/${owner.username}`)).body as {
+    person: { today: { done: number } };
+  };
   const { done } = page.person.today;
   const own: Secret = { what: 'private habit', text: name, mayRead: ['owner'] };
   for (const { role, live } of readers) {

@@ -1,4 +1,5 @@
 import { missedFrom } from '@crushing/domain/profiles/missed';
+import type { DayFigures } from '@crushing/domain/profiles/missed';
 import { isScheduledOn } from '@crushing/domain/habits/schedule';
 import type { getPublicProfile as endpoint } from '@crushing/contract/profiles/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
@@ -18,7 +19,7 @@ import type { ShownOwner } from './shown-owner.ts';
 export const getPublicProfile = async (
   deps: Deps,
   username: string,
-  onRead: (owner: ShownOwner, until: number) => void = () => undefined,
+  onRead: (owner: ShownOwner, figures: DayFigures) => void = () => undefined,
 ): Promise<EndpointAnswer<typeof endpoint>> => {
   const { read } = deps.database;
   const owner = await requireShownOwner(read, username);
@@ -26,8 +27,9 @@ export const getPublicProfile = async (
   const day = ownersDay(owner, now);
   const [rows, history] = await Promise.all([findShownHabits(read, owner.id, day), historyOf(deps, owner, day)]);
   const { id, name, title, profileImage, isBot } = owner;
-  const { done, total, missed, until } = figuresOf(owner, rows, now);
-  onRead(owner, until);
+  const figures = figuresOf(owner, rows, now);
+  onRead(owner, figures);
+  const { done, total, missed } = figures;
   const person = { id, username: owner.username, name, title, profileImage, isBot, today: { done, total, missed } };
   return {
     username: owner.username,

@@ -82,6 +82,21 @@ test('the day of the page is the owner’s, wherever the visitor is', async () =
   expect((await profile(far.username)).day).toBe('2026-03-12');
 });
 
+test('the tag of a page tells nothing of where its owner lives', async () => {
+  const owners = await Promise.all([
+    server.person(`london${people}`, { timezone: 'UTC' }),
+    server.person(`vienna${people}`, { timezone: 'Europe/Vienna', dayEndsAt: 3 }),
+  ]);
+  const tags = [];
+  for (const owner of owners) {
+    await create(owner, { deadline: '20:00' });
+    await followHabitEvents(server.deps, new AbortController().signal);
+    const { headers } = await server.visitor().get(`/api/public/${owner.username}`);
+    tags.push(headers.get('etag')?.replace(`"${owner.id}-`, ''));
+  }
+  expect(tags[1]).toBe(tags[0]);
+});
+
 test('a buddy has the habits due today, those that others may see', async () => {
   const read = await create(alice, { name: 'Read' });
   await create(alice, { name: 'Diary', isPrivate: true });
