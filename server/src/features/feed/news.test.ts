@@ -68,7 +68,6 @@ test('a visitor hears the people whose page is open, and nothing without a page'
 
 test('whoever only looks at a page, blocked people too, hears of no row of the feed', async () => {
   const [mara, erin, frank] = [await server.person('mara'), await server.person('erin'), await server.person('frank')];
-  await erin.post(`/api/follow/${mara.id}`);
   await mara.post(`/api/block/${erin.id}`);
   const readers = await Promise.all(
     [server.visitor(), erin, frank].map(async (who) => listen(who, `?people=${mara.id}`)),
