@@ -1,7 +1,7 @@
 import { HABIT_ICONS } from '@crushing/domain/habits/habit-icons';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
-import { CalendarDaySchema, InstantSchema } from '#fields.ts';
+import { CalendarDaySchema, IdSchema, InstantSchema } from '#fields.ts';
 import { PersonTodaySchema, ShownPersonSchema } from '#people/schemas.ts';
 
 export const ActivitySchema = v.object({
@@ -43,6 +43,7 @@ const CursorSchema = v.pipe(
     const [instant, id] = text.split('.').map(Number);
     return { instantMs: instant ?? 0, id: id ?? 0 };
   }),
+  v.object({ instantMs: v.number(), id: IdSchema }),
 );
 
 export const getFeedDays = {

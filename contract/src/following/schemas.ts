@@ -1,7 +1,7 @@
 import { SEARCH_LETTERS_MIN } from '@crushing/domain/following/search-limits';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
-import { InstantSchema, PathIdSchema, TextSchema } from '#fields.ts';
+import { IdSchema, InstantSchema, PathIdSchema, TextSchema } from '#fields.ts';
 import { PersonTodaySchema, ShownPersonSchema } from '#people/schemas.ts';
 
 /** One followed person. `email` is always null, because addresses of other people never leave the server. */
@@ -38,7 +38,7 @@ export const listFollowers = {
     'A page of those who follow the signed-in person, latest first; `cursor` is the `nextCursor` of the page before.',
   query: v.object({
     limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, 'limit is 1 to 100'), v.transform(Number)), '50'),
-    cursor: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'No such page'), v.transform(Number))),
+    cursor: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'No such page'), v.transform(Number), IdSchema)),
   }),
   answer: v.object({ followers: v.array(FollowerSchema), nextCursor: v.nullable(v.string()) }),
 } as const satisfies EndpointSchemas;

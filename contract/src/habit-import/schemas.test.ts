@@ -1,8 +1,15 @@
 import { readImportRow } from '@crushing/domain/habit-import/import-row';
-import { HABIT_NAME_MAX, IMPORT_ERRORS_MAX, IMPORT_ROWS_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
+import { addDays, calendarDay } from '@crushing/domain/calendar/calendar-day';
+import {
+  HABIT_NAME_MAX,
+  IMPORT_ERRORS_MAX,
+  IMPORT_ROWS_MAX,
+  IMPORT_SCHEDULES_MAX,
+  NOTE_MAX,
+} from '@crushing/domain/habits/habit-limits';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { ImportRowSchema, importHabits } from './schemas.ts';
+import { ImportRowSchema, importHabits, importHistory } from './schemas.ts';
 
 const CELLS = { name: 'Read', type: 'daily', deadline: '00:00', weekday: '', notes: '', completed: 'false' };
 const ROW = { name: 'Read', type: 'daily', deadline: '00:00' };
@@ -55,4 +62,16 @@ test('every row that was read from a file fits into a call', () => {
 test('the API document names the limits of the domain', () => {
   expect(importHabits.summary).toContain(`up to ${IMPORT_ROWS_MAX} habits`);
   expect(importHabits.summary).toContain(`${IMPORT_ERRORS_MAX} sentences at most`);
+});
+
+test.each([
+  [IMPORT_SCHEDULES_MAX, true],
+  [IMPORT_SCHEDULES_MAX + 1, false],
+])('a habit with %i schedules in an import with history: %s', (count, isFine) => {
+  const schedules = Array.from({ length: count }, (_, place) => ({
+    from: addDays(calendarDay('2026-01-01'), place),
+    type: 'daily',
+  }));
+  const part = { key: 'a', habit: { ...ROW, schedules }, from: '2026-01-01', marks: 'x' };
+  expect(v.is(importHistory.body, { parts: [part] })).toBe(isFine);
 });

@@ -9,7 +9,7 @@ import {
   countDays,
 } from '@crushing/domain/habit-import/history-parts';
 import { HISTORY_DAYS_MAX, grouped } from '@crushing/domain/habit-import/imported-history';
-import { IMPORT_ROWS_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
+import { IMPORT_ROWS_MAX, IMPORT_SCHEDULES_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { CalendarDaySchema, TextSchema } from '#fields.ts';
@@ -63,8 +63,6 @@ const DayNoteSchema = v.object({
   ),
 });
 
-const SCHEDULES_MAX = 5000;
-
 /** A habit of an import with history. Exports of this product know more of it than those of other trackers. */
 const HistoryHabitSchema = v.pipe(
   v.object({
@@ -80,7 +78,7 @@ const HistoryHabitSchema = v.pipe(
       v.pipe(
         v.array(v.object({ from: CalendarDaySchema, type, weekdays }), 'schedules is a list'),
         v.nonEmpty('A habit has at least one schedule'),
-        v.maxLength(SCHEDULES_MAX, `A habit has at most ${SCHEDULES_MAX} schedules`),
+        v.maxLength(IMPORT_SCHEDULES_MAX, `A habit has at most ${IMPORT_SCHEDULES_MAX} schedules`),
       ),
     ),
   }),

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calendarDay } from '#calendar/calendar-day.ts';
+import { addDays, calendarDay } from '#calendar/calendar-day.ts';
 import { readHistory } from './read-history.ts';
 
 const OWNER = { today: calendarDay('2026-03-11'), timezone: 'Europe/Vienna', dayEndsAt: 3 };
@@ -80,4 +80,17 @@ test('what cannot be is left out or falls back, whatever the file holds', () => 
       expect(own?.deadline).toMatch(/^\d\d:\d\d$/);
     }),
   );
+});
+
+test('of very many schedules the latest hundred come in, and the preview says so', () => {
+  const schedules = Array.from({ length: 300 }, (_, place) => ({
+    from: addDays(calendarDay('2025-01-01'), place),
+    type: 'weekly' as const,
+    weekdays: place % 2 === 0 ? ['monday' as const] : ['friday' as const],
+  }));
+  const found = read({ habits: [{ ...HABIT, schedules }] });
+  expect(found).toMatchObject({
+    ok: true,
+    habits: [{ leftOut: expect.arrayContaining(['its oldest schedules']), own: { schedules: schedules.slice(-100) } }],
+  });
 });

@@ -5,6 +5,7 @@ import { isWeekday } from '#calendar/weekday.ts';
 import { HABIT_NAME_MAX } from '#habits/habit-limits.ts';
 import { HABIT_ICONS } from '#habits/habit-icons.ts';
 import type { HabitIcon } from '#habits/habit-icons.ts';
+import { IMPORT_SCHEDULES_MAX } from '#habits/habit-limits.ts';
 import type { Schedule } from '#habits/schedule.ts';
 import { historyKeys, historyName, historyNote } from './history-text.ts';
 import { boundedHistory, isHistoryDay, sortedDays } from './imported-history.ts';
@@ -60,7 +61,8 @@ const habitOf = (entry: Entry, owner: HistoryOwner): Omit<HistoryHabit, 'key' | 
   const { known, unread } = daysOf(entry['days']);
   const days = known.filter(({ date }) => isHistoryDay(date, owner.today));
   const createdDay = textOf(entry['createdDay']);
-  const schedules = schedulesOf(entry, owner);
+  const versions = schedulesOf(entry, owner);
+  const schedules = versions.slice(-IMPORT_SCHEDULES_MAX);
   const last = schedules.at(-1);
   return {
     icon: iconOf(entry['icon']),
@@ -72,6 +74,7 @@ const habitOf = (entry: Entry, owner: HistoryOwner): Omit<HistoryHabit, 'key' | 
     leftOut: [
       ...daysWord(known.length - days.length, 'before 2000 or after tomorrow'),
       ...daysWord(unread, 'that cannot be read'),
+      ...(versions.length > schedules.length ? ['its oldest schedules'] : []),
     ],
     own: {
       isPrivate: entry['isPrivate'] === true,

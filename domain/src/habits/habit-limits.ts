@@ -10,6 +10,9 @@ export const LIVE_HABITS_MAX = 500;
 /** Habits a person may have ever had, deleted ones included: their figures count in every list of the past. */
 export const ALL_HABITS_MAX = 10_000;
 
+/** Versions of a habit's rule that an import brings: each list of habits carries all of them. */
+export const IMPORT_SCHEDULES_MAX = 100;
+
 /** Rows accepted in one import. */
 export const IMPORT_ROWS_MAX = 200;
 

@@ -116,6 +116,31 @@ describe('versions', () => {
   });
 });
 
+describe('scheduleOn', () => {
+  test('gives the last version that began by a day, and the first one before all of them', () => {
+    fc.assert(
+      fc.property(anySchedules, fc.integer({ min: -5, max: 90 }), (schedules, offset) => {
+        const day = addDays(calendarDay('2024-02-01'), offset);
+        const expected = schedules.findLast(({ from }) => from <= day) ?? schedules[0];
+        expect(scheduleOn(schedules, day)).toBe(expected);
+      }),
+    );
+  });
+
+  test('looks at a few of a thousand versions, because a life is walked day by day', () => {
+    let looks = 0;
+    const schedules = Array.from({ length: 1000 }, (_, place) => ({
+      ...aSchedule({}),
+      get from() {
+        looks += 1;
+        return addDays(MONDAY, place);
+      },
+    }));
+    scheduleOn(schedules, MONDAY);
+    expect(looks).toBeLessThan(20);
+  });
+});
+
 describe('isAnyScheduledBetween', () => {
   test('equals looking at every day', () => {
     fc.assert(

@@ -14,13 +14,17 @@ export type Schedule = { from: CalendarDay; type: HabitType; weekdays: Weekday[]
 
 /** The version in force on a day; the first also covers earlier days. Throws RangeError for an empty list. */
 export const scheduleOn = (schedules: readonly Schedule[], day: CalendarDay): Schedule => {
-  for (let index = schedules.length - 1; index > 0; index--) {
-    const schedule = schedules[index];
-    if (schedule && schedule.from <= day) return schedule;
+  // Halving, because a whole life is asked day by day.
+  let low = 0;
+  let high = schedules.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((schedules[middle] as Schedule).from > day) high = middle;
+    else low = middle;
   }
-  const first = schedules[0];
-  if (!first) throw new RangeError('A habit has at least one schedule');
-  return first;
+  const found = schedules[low];
+  if (!found) throw new RangeError('A habit has at least one schedule');
+  return found;
 };
 
 /** Whether the habit applies to a day under the version in force on it. */

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveNews } from '@crushing/contract/live/endpoints';
 import { LIVE_PATH, WATCHED_PEOPLE, WATCHED_PEOPLE_MAX, liveMark } from '@crushing/contract/live/endpoints';
+import { requireRoom } from './live-limits.ts';
+import type { OpenChannel } from './live-limits.ts';
 import { setActor } from './mount-endpoint.ts';
 import type { Mounting } from './mount-endpoint.ts';
 import { addressKey, rateLimitOf } from './rate-limits.ts';
@@ -8,15 +10,11 @@ import { Refusal, noSession } from './refusal.ts';
 import type { HearChange, HearNews, LiveHub } from './live-hub.ts';
 
 // docs/product.md, Live changes. The heartbeat is needed because proxies cut silent connections after 30 to 60 s.
-const PER_PERSON_MAX = 5;
-const PER_ADDRESS_MAX = 200;
-const ALL_MAX = 4000;
 const HEARTBEAT_MS = 25_000;
 // An ended session is told at once. This notices one that expires; it is nearly always answered from memory.
 const SESSION_CHECK_MS = 1500;
 
-/** A visitor's channel has no person. */
-type Channel = { readonly address: string; readonly userId: number | null; readonly close: () => void };
+type Channel = OpenChannel & { readonly close: () => void };
 
 export type LiveNeeds = {
   readonly hub: LiveHub;
@@ -54,7 +52,7 @@ export const mountLiveChannel = (
       if (!isListening())
         throw new Refusal('database-away', 'Live updates are not available at the moment.', { retryAfterSeconds: 5 });
       const address = addressKey(request.ip);
-      refuseTooMany(channels, actor?.id ?? null, address);
+      requireRoom(channels, { userId: actor?.id ?? null, address });
       reply.hijack();
       // The caller disconnected while the session was read, so `close` was emitted already.
       if (request.socket.destroyed) return;
@@ -73,7 +71,8 @@ export const mountLiveChannel = (
         isAlive: async () => actor === null || (await identify(request))?.id === actor.id,
         markNow: async () => (actor === null ? '' : liveMark(actor.id, await versionOf(actor))),
         unheard: async () => (actor === null ? [] : blockedWith(actor.id)),
-        watched: async () => (actor === null ? shown : [actor.id, ...shown, ...(await followedBy(actor.id))]),
+        shown,
+        followed: async () => (actor === null ? [] : [actor.id, ...(await followedBy(actor.id))]),
       });
     },
   );
@@ -93,19 +92,6 @@ const peopleIn = (query: unknown): number[] => {
     .filter((id) => Number.isSafeInteger(id) && id > 0);
 };
 
-const refuseTooMany = (channels: ReadonlySet<Channel>, userId: number | null, address: string): void => {
-  let ofPerson = 0;
-  let ofAddress = 0;
-  for (const channel of channels) {
-    if (userId !== null && channel.userId === userId) ofPerson += 1;
-    if (channel.address === address) ofAddress += 1;
-  }
-  if (ofPerson < PER_PERSON_MAX && ofAddress < PER_ADDRESS_MAX && channels.size < ALL_MAX) return;
-  throw new Refusal('too-many-requests', 'Too many live connections are open. This page refreshes by itself.', {
-    retryAfterSeconds: 30,
-  });
-};
-
 type Opening = {
   response: ServerResponse;
   headers: Record<string, string>;
@@ -115,15 +101,17 @@ type Opening = {
   isAlive: () => Promise<boolean>;
   /** The person's version tag now. */
   markNow: () => Promise<string>;
-  /** The people whose news the channel carries. */
-  watched: () => Promise<readonly number[]>;
+  /** The people whose page is open: the channel tells that something of them has changed, not what. */
+  shown: readonly number[];
+  /** The people whose rows of the feed the channel carries. */
+  followed: () => Promise<readonly number[]>;
   /** The people who are in none of it. */
   unheard: () => Promise<readonly number[]>;
 };
 
 const openChannel = (
   channels: Set<Channel>,
-  { response, headers, hub, userId, address, isAlive, markNow, watched, unheard }: Opening,
+  { response, headers, hub, userId, address, isAlive, markNow, shown, followed, unheard }: Opening,
 ): void => {
   /** What is to be told before the channel has begun. */
   let early: string[] | null = [];
@@ -135,13 +123,16 @@ const openChannel = (
   };
   const tellChanged: HearChange = (lists, tab) => write(`event: changed\ndata: ${JSON.stringify({ lists, tab })}\n\n`);
   let without: ReadonlySet<number> = new Set();
-  const watching = watchPeople(hub, (text, news) =>
-    write(`event: news\ndata: ${newsWithout(without, text, news)}\n\n`),
-  );
+  let inFeed: ReadonlySet<number> = new Set();
+  const watching = watchPeople(hub, (text, news) => {
+    const told = inFeed.has(news.userId) ? newsWithout(without, text, news) : newsWithoutRows(news);
+    write(`event: news\ndata: ${told}\n\n`);
+  });
   const watchAll = async (): Promise<void> => {
-    const [ids, blocked] = await Promise.all([watched(), unheard()]);
+    const [ids, blocked] = await Promise.all([followed(), unheard()]);
     without = new Set(blocked);
-    if (isOpen) watching.set(ids);
+    inFeed = new Set(ids);
+    if (isOpen) watching.set([...ids, ...shown]);
   };
   const stopListening =
     userId === null
@@ -199,6 +190,10 @@ const newsWithout = (without: ReadonlySet<number>, text: string, news: LiveNews)
   if (without.size === 0 || !news.activities.some(isLeftOut)) return text;
   return JSON.stringify({ ...news, activities: news.activities.filter((row) => !isLeftOut(row)) } satisfies LiveNews);
 };
+
+/** What a public page needs: rows also say whom a person follows and encourages, and blocked people may look at the page. */
+const newsWithoutRows = (news: LiveNews): string =>
+  JSON.stringify({ ...news, activities: [], gone: [] } satisfies LiveNews);
 
 /** Keeps the channel watching exactly these people. */
 const watchPeople = (hub: LiveHub, hear: HearNews): { set: (ids: readonly number[]) => void } => {

@@ -6,6 +6,7 @@ import type { MailBlock, MailContent } from './mail-layout.ts';
 import { calledBy, footOf } from './notice-mails.ts';
 import type { NoticeLinks } from './notice-mails.ts';
 import { oneLine } from './one-line.ts';
+import { unlinked } from './unlinked.ts';
 
 export type DigestDay = { readonly label: string; readonly done: number; readonly due: number };
 
@@ -123,7 +124,7 @@ const streakBlocks = ({ streaks }: Week): MailBlock[] =>
   }));
 
 const cheerBlocks = ({ cheerers }: Week): MailBlock[] => {
-  const [first, ...others] = cheerers.map(oneLine);
+  const [first, ...others] = cheerers.map((name) => unlinked(oneLine(name)));
   if (first === undefined) return [];
   const rest = others.length === 0 ? '' : ` and ${others.length === 1 ? '1 other' : `${others.length} others`}`;
   return [

@@ -5,6 +5,7 @@ import { MAIL_COLOURS } from './mail-colours.ts';
 import { html } from './mail-html.ts';
 import { layOutMail } from './mail-layout.ts';
 import type { MailBlock, MailContent, MailLink } from './mail-layout.ts';
+import { unlinked } from './unlinked.ts';
 
 /** The kinds that tell of one person. */
 export type PersonalKind = 'day_completed' | 'almost_done' | 'new_follower' | 'encouragement';
@@ -56,14 +57,17 @@ export const personalMail = (
   { receiver, doer, links }: { readonly receiver: Named; readonly doer: Named; readonly links: NoticeLinks },
 ): MailContent => {
   const name = calledBy(displayName(doer));
-  const title = doer.title?.trim();
-  const text = TEXTS[kind](name);
+  const title = unlinked(doer.title?.trim() ?? '');
+  const text = TEXTS[kind](unlinked(name));
   return layOutMail({
     subject: noticeSubject(kind, name),
     above: faces(kind === 'new_follower' ? [doer, receiver] : [doer]),
-    heading: noticeSubject(kind, name),
-    paragraphs: [kind === 'new_follower' && title ? `${title.replace(/[.!?]$/u, '')}. ${text}` : text],
-    button: { label: `See ${possessive(name)} page`, url: `${links.publicUrl}/${encodeURIComponent(doer.username)}` },
+    heading: noticeSubject(kind, unlinked(name)),
+    paragraphs: [kind === 'new_follower' && title !== '' ? `${title.replace(/[.!?]$/u, '')}. ${text}` : text],
+    button: {
+      label: `See ${possessive(unlinked(name))} page`,
+      url: `${links.publicUrl}/${encodeURIComponent(doer.username)}`,
+    },
     ...footOf(kind, links),
   });
 };
@@ -72,7 +76,7 @@ const NAMES_MAX = 20;
 
 /** One mail about everybody who came after the day's mails of a kind. */
 export const gatheredMail = (kind: PersonalKind, doers: readonly Named[], links: NoticeLinks): MailContent => {
-  const names = doers.slice(0, NAMES_MAX).map(displayName);
+  const names = doers.slice(0, NAMES_MAX).map((doer) => unlinked(displayName(doer)));
   const rest = doers.length - names.length;
   return layOutMail({
     subject: gatheredSubject(kind, doers.length),
@@ -88,7 +92,7 @@ export const profileViewMail = (viewer: Named | null, username: string, links: N
   layOutMail({
     subject: profileViewSubject(viewer),
     ...(viewer === null ? {} : { above: faces([viewer]) }),
-    heading: profileViewSubject(viewer),
+    heading: unlinked(profileViewSubject(viewer)),
     paragraphs: ['Your public page had visitors today. They see the habits that are not private.'],
     button: { label: 'See your page', url: `${links.publicUrl}/${encodeURIComponent(username)}` },
     ...footOf('profile_view', links),

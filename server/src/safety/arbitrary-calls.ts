@@ -93,12 +93,15 @@ const valuesNear = (good: unknown): fc.Arbitrary<unknown> => {
 
 const queryValue = fc.oneof(
   fc.constantFrom('2026-03-11', '2026-02-30', '', '2026-03-11T99', '%', '\u0000'),
+  fc.constantFrom('9999999999', '1773230400000.9999999999', '2026-03-11.9999999999', '1.1', '0'),
   fc.string(),
 );
+
+const QUERY_NAMES = ['date', 'startDate', 'endDate', 'token', 'cursor', 'after', 'limit', 'q', '__proto__'];
 
 const queries = fc.oneof(
   fc.constantFrom('', '?date=1&date=2', '?%'),
   fc
-    .dictionary(fc.constantFrom('date', 'startDate', 'endDate', 'token', '__proto__'), queryValue)
+    .dictionary(fc.constantFrom(...QUERY_NAMES), queryValue)
     .map((query) => `?${new URLSearchParams(query).toString()}`),
 );

@@ -18,7 +18,7 @@ import type { TestServer } from '#testing/test-server.ts';
 import { askAs, callEndpoint, holds, leaksIn } from './crawl.ts';
 import type { Heard } from './crawl.ts';
 import { DAY, ROLES, privateWorld, storedSecrets } from './private-world.ts';
-import type { PrivateWorld, Secret } from './private-world.ts';
+import type { PrivateWorld, Role, Secret } from './private-world.ts';
 
 // Everything the server says to anybody is searched for what they must not read: answers with their headers, the live
 // channel, mails and the log.
@@ -123,6 +123,8 @@ test('no page and no answer outside the API gives away what is private', async (
   expect(search(answers)).toEqual([]);
 }, 60_000);
 
+const IN_FEED: ReadonlySet<Role> = new Set(['owner', 'follower']);
+
 test('the live channel tells nobody what is private', async () => {
   const { owner } = world.people;
   const readers = await Promise.all(
@@ -139,9 +141,15 @@ test('the live channel tells nobody what is private', async () => {
     await owner.post('/api/habit-instances', { habitId, date: DAY, completed: true });
     await followHabitEvents(server.deps, NEVER);
   }
+  const page = (await server.visitor().get(`/api/public/${owner.username}`)).body as {
+    person: { today: { done: number } };
+  };
+  const { done } = page.person.today;
   const own: Secret = { what: 'private habit', text: name, mayRead: ['owner'] };
   for (const { role, live } of readers) {
-    const text = await live.until('"name":"Sing"');
+    // All hear that the page has changed; only those with the owner in their feed hear what it was.
+    const text = await live.until(IN_FEED.has(role) ? '"name":"Sing"' : `"done":${done}`);
+    expect(text.includes('"name":"Sing"')).toBe(IN_FEED.has(role));
     expect(leaksIn([...secrets, own], { role, asked: 'GET /api/live', status: live.status, text })).toEqual([]);
     await live.close();
   }

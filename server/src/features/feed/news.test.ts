@@ -29,9 +29,9 @@ const listen = async (client: Parameters<typeof openLive>[1], query = ''): Promi
   await reader.until('event: ready');
   return reader;
 };
-const tick = async (name: string): Promise<void> => {
-  const { id } = await create(alice, { name });
-  await saveInstance(alice, id, TODAY, { completed: true });
+const tick = async (name: string, who = alice): Promise<void> => {
+  const { id } = await create(who, { name });
+  await saveInstance(who, id, TODAY, { completed: true });
   await followHabitEvents(server.deps, new AbortController().signal);
 };
 
@@ -63,14 +63,34 @@ test('a visitor hears the people whose page is open, and nothing without a page'
   expect((await openLive(server.address, server.visitor())).status).toBe(401);
   const reader = await listen(server.visitor(), `?people=${alice.id}`);
   await tick('Play chess');
-  expect(await reader.until('Play chess')).toContain(`"userId":${alice.id}`);
+  expect(await reader.until('event: news')).toContain(`"userId":${alice.id}`);
+});
+
+test('whoever only looks at a page, blocked people too, hears of no row of the feed', async () => {
+  const [mara, erin, frank] = [await server.person('mara'), await server.person('erin'), await server.person('frank')];
+  await mara.post(`/api/block/${erin.id}`);
+  const readers = await Promise.all(
+    [server.visitor(), erin, frank].map(async (who) => listen(who, `?people=${mara.id}`)),
+  );
+  await mara.post(`/api/follow/${alice.id}`);
+  await mara.post('/api/encouragement', { toUserId: alice.id, message: 'Well done' });
+  await mara.delete(`/api/follow/${alice.id}`);
+  await tick('Play the cello', mara);
+  const heard = await Promise.all(readers.map(async (reader) => reader.until('"done":1')));
+  for (const text of heard) {
+    expect(text).toContain(`"userId":${mara.id}`);
+    expect(text).not.toMatch(/new_follower|encouragement"|cello|"gone":\[\d/);
+  }
 });
 
 test('a private tick is told to nobody else', async () => {
-  const reader = await listen(server.visitor(), `?people=${alice.id}`);
-  const { id } = await create(alice, { name: 'Secret', isPrivate: true });
-  await saveInstance(alice, id, TODAY, { completed: true });
+  const nora = await server.person('nora');
+  const reader = await listen(server.visitor(), `?people=${nora.id}`);
+  const { id } = await create(nora, { name: 'Secret', isPrivate: true });
+  await saveInstance(nora, id, TODAY, { completed: true });
   await followHabitEvents(server.deps, new AbortController().signal);
-  await tick('Open');
-  expect(await reader.until('Open')).not.toContain('Secret');
+  await tick('Open', nora);
+  const heard = await reader.until('"done":1');
+  expect(heard).not.toContain('Secret');
+  expect(heard.match(/event: news/g)).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 import { missedFrom } from '@crushing/domain/profiles/missed';
+import type { DayFigures } from '@crushing/domain/profiles/missed';
 import { isScheduledOn } from '@crushing/domain/habits/schedule';
 import type { getPublicProfile as endpoint } from '@crushing/contract/profiles/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
@@ -8,6 +9,7 @@ import { streakToday } from '#features/habits/instances/recount-streak.ts';
 import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
 import type { ShownHabitRow } from '#features/habits/shown/shown-habits.ts';
 import { ownersDay } from '#http/actor.ts';
+import { jsonBytes } from '#http/json-bytes.ts';
 import { dueHabit, figuresOf } from './shown-day.ts';
 import { historyOf } from './shown-history-memory.ts';
 import { requireShownOwner } from './shown-owner.ts';
@@ -17,7 +19,7 @@ import type { ShownOwner } from './shown-owner.ts';
 export const getPublicProfile = async (
   deps: Deps,
   username: string,
-  onRead: (owner: ShownOwner, until: number) => void = () => undefined,
+  onRead: (owner: ShownOwner, figures: DayFigures) => void = () => undefined,
 ): Promise<EndpointAnswer<typeof endpoint>> => {
   const { read } = deps.database;
   const owner = await requireShownOwner(read, username);
@@ -25,8 +27,9 @@ export const getPublicProfile = async (
   const day = ownersDay(owner, now);
   const [rows, history] = await Promise.all([findShownHabits(read, owner.id, day), historyOf(deps, owner, day)]);
   const { id, name, title, profileImage, isBot } = owner;
-  const { done, total, missed, until } = figuresOf(owner, rows, now);
-  onRead(owner, until);
+  const figures = figuresOf(owner, rows, now);
+  onRead(owner, figures);
+  const { done, total, missed } = figures;
   const person = { id, username: owner.username, name, title, profileImage, isBot, today: { done, total, missed } };
   return {
     username: owner.username,
@@ -36,9 +39,24 @@ export const getPublicProfile = async (
     ...history,
     last30: [...history.last30],
     habits: await Promise.all(
-      rows.map(async (row) => presentShownHabit(row, await streakToday(read, row, day), { owner, now })),
+      withNotesThatFit(rows).map(async (row) =>
+        presentShownHabit(row, await streakToday(read, row, day), { owner, now }),
+      ),
     ),
   };
+};
+
+// Anybody may ask for a page, as often as the limit of open calls allows.
+const NOTES_BYTES_MAX = 100_000;
+
+/** The habits in their order, without the notes that come after the room for notes is used up. */
+const withNotesThatFit = (rows: readonly ShownHabitRow[]): ShownHabitRow[] => {
+  let left = NOTES_BYTES_MAX;
+  return rows.map((row) => {
+    if (row.instanceNotes === null) return row;
+    if (left > 0) left -= jsonBytes(row.instanceNotes);
+    return left > 0 ? row : { ...row, instanceNotes: null };
+  });
 };
 
 const presentShownHabit = (

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { Refusal } from '#http/refusal.ts';
 
 type Kept = { readonly picture: Promise<Buffer>; readonly at: number };
 
@@ -10,15 +11,20 @@ export type ProfilePictures = {
 const HOUR_MS = 60 * 60 * 1000;
 // Some 40 kB each.
 const PICTURES_MAX = 200;
+// A tenth of a second each. Anybody may ask for the pictures of everybody.
+const WAITING_MAX = 50;
 
 export const createProfilePictures = (): ProfilePictures => {
   const kept = new LRUCache<number, Kept>({ max: PICTURES_MAX });
   let latest: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   return {
     of: async (personId, now, draw) => {
       const known = kept.get(personId);
       if (known !== undefined && now - known.at < HOUR_MS) return known.picture;
-      const picture = latest.then(draw);
+      if (waiting >= WAITING_MAX) throw busy();
+      waiting += 1;
+      const picture = latest.then(draw).finally(() => (waiting -= 1));
       latest = picture.catch(() => undefined);
       kept.set(personId, { picture, at: now });
       picture.catch(() => kept.delete(personId));
@@ -26,3 +32,8 @@ export const createProfilePictures = (): ProfilePictures => {
     },
   };
 };
+
+const busy = (): Refusal =>
+  new Refusal('too-many-requests', 'Many pictures are being drawn at the moment. Please try again in a few seconds.', {
+    retryAfterSeconds: 5,
+  });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { DayFigures } from '@crushing/domain/profiles/missed';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
 import { findShownOwner } from './shown-owner.ts';
@@ -9,16 +10,16 @@ import type { ShownOwner } from './shown-owner.ts';
 export type ProfileTags = {
   /** The tag of a page as it is now; null while nobody has read it at its version. */
   readonly current: (deps: Deps, username: string) => Promise<string | null>;
-  /** Remembers a page that was read. `until` is the instant at which it changes by itself. Returns its tag. */
-  readonly remember: (deps: Deps, owner: ShownOwner, until: number) => string;
+  /** Remembers a page that was read, and until when it stays as it is by itself. Returns its tag. */
+  readonly remember: (deps: Deps, owner: ShownOwner, figures: Pick<DayFigures, 'missed' | 'until'>) => string;
 };
 
-type Known = { readonly version: number; readonly day: CalendarDay; readonly until: number };
+type Known = Pick<DayFigures, 'missed' | 'until'> & { readonly version: number; readonly day: CalendarDay };
 
 const PEOPLE_MAX = 10_000;
 
 /**
- * A page is told apart by the version of what others see, the owner's day, and the next deadline. The version follows a
+ * A page is told apart by the version of what others see, the owner's day, and the missed deadlines. The version follows a
  * tick by some milliseconds; a page read in between has the older tag, and so is read once more.
  */
 export const createProfileTags = (): ProfileTags => {
@@ -32,13 +33,14 @@ export const createProfileTags = (): ProfileTags => {
       const holds = page?.version === owner.version && page.day === ownersDay(owner, now) && now < page.until;
       return holds ? tagOf(deps, owner.id, page) : null;
     },
-    remember: (deps, owner, until) => {
-      const page = { version: owner.version, day: ownersDay(owner, deps.now()), until };
+    remember: (deps, owner, { missed, until }) => {
+      const page = { version: owner.version, day: ownersDay(owner, deps.now()), missed, until };
       known.set(owner.id, page);
       return tagOf(deps, owner.id, page);
     },
   };
 };
 
-const tagOf = ({ epoch }: Pick<Deps, 'epoch'>, userId: number, { version, day, until }: Known): string =>
-  `${userId}-${version}-${day}-${until.toString(36)}-${epoch}`;
+/** Of what the page tells anyway: an instant of the owner's day would tell their zone. */
+const tagOf = ({ epoch }: Pick<Deps, 'epoch'>, userId: number, { version, day, missed }: Known): string =>
+  `${userId}-${version}-${day}-${missed}-${epoch}`;

@@ -22,7 +22,7 @@ export const profilesRoutes = (mounting: Mounting, deps: Deps): void => {
     endpoints.getPublicProfile,
     schemas.getPublicProfile,
     async ({ params, reply }) =>
-      getPublicProfile(deps, params.username, (owner, until) => setTag(reply, tags.remember(deps, owner, until))),
+      getPublicProfile(deps, params.username, (owner, figures) => setTag(reply, tags.remember(deps, owner, figures))),
     { tag: ({ params }) => tags.current(deps, params.username) },
   );
   mountEndpoint(mounting, endpoints.getBuddy, schemas.getBuddy, async ({ params }) => getBuddy(deps, params.username));

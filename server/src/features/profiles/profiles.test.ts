@@ -50,6 +50,17 @@ test('anybody sees the public habits of a person on that person’s today, and n
     expect(answer.text).not.toContain(secret);
 });
 
+test('the notes of a page have room for 100 KB, so nobody can ask for megabytes of them', async () => {
+  for (let count = 0; count < 18; count += 1) {
+    const { id } = await create(alice, { name: `Habit ${count}` });
+    await saveInstance(alice, id, TODAY, { notes: '界'.repeat(2000) });
+  }
+  const { text, body } = await server.visitor().get(`/api/public/${alice.username}`);
+  expect(Buffer.byteLength(text)).toBeLessThan(110_000);
+  const notes = (body as Profile).habits.map(({ instance }) => instance?.notes?.length ?? 0);
+  expect(notes).toEqual([...Array(16).fill(2000), 0, 0]);
+});
+
 test('a name nobody has is not found, on the page and as a buddy', async () => {
   const refusal = { status: 404, body: { message: 'User not found or has no public habits' } };
   expect(await server.visitor().get('/api/public/nobody-here')).toMatchObject(refusal);
@@ -69,6 +80,21 @@ test('the days and the streak of public habits do not know of private ones', asy
 test('the day of the page is the owner’s, wherever the visitor is', async () => {
   const far = await server.person(`kiri${people}`, { timezone: 'Pacific/Kiritimati' });
   expect((await profile(far.username)).day).toBe('2026-03-12');
+});
+
+test('the tag of a page tells nothing of where its owner lives', async () => {
+  const owners = await Promise.all([
+    server.person(`london${people}`, { timezone: 'UTC' }),
+    server.person(`vienna${people}`, { timezone: 'Europe/Vienna', dayEndsAt: 3 }),
+  ]);
+  const tags = [];
+  for (const owner of owners) {
+    await create(owner, { deadline: '20:00' });
+    await followHabitEvents(server.deps, new AbortController().signal);
+    const { headers } = await server.visitor().get(`/api/public/${owner.username}`);
+    tags.push(headers.get('etag')?.replace(`"${owner.id}-`, ''));
+  }
+  expect(tags[1]).toBe(tags[0]);
 });
 
 test('a buddy has the habits due today, those that others may see', async () => {

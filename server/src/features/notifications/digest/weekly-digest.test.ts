@@ -55,6 +55,22 @@ describe('a week', () => {
     expect(mail?.html).not.toMatch(/<img[^>]+src="(?!cid:)/);
   });
 
+  test('the digest names nobody whom its owner has blocked, or who has blocked them', async () => {
+    const carol = await mailing.server.person('carol');
+    const dora = await mailing.server.person('dora');
+    await create(alice);
+    for (const each of [bob, carol, dora])
+      await each.post('/api/encouragement', { toUserId: alice.id, message: 'Good' });
+    await alice.post(`/api/block/${bob.id}`);
+    await carol.post(`/api/block/${alice.id}`);
+    mailing.server.clock.now = Date.parse('2026-03-16T08:00:00Z');
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+    await deliverMail(mailing.server);
+    const digest = mailing.sink.mails.find(({ subject }) => subject?.startsWith('Your week'));
+    expect(digest?.text).toContain('dora sent you encouragement');
+    expect(digest?.text).not.toMatch(/bob|carol|other/);
+  });
+
   test('a week without anything due gives no mail, and no line in the history', async () => {
     mailing.server.clock.now = Date.parse('2026-03-16T08:00:00Z');
     await queueWeeklyDigests(mailing.server.deps, NEVER);

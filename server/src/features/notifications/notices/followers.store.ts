@@ -1,4 +1,5 @@
 import type { Queries } from '#database/database.ts';
+import { notBlockedWith } from '#features/people/blocks.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
 
 /** Everybody who follows a person. */
@@ -25,7 +26,7 @@ export const hasEncouraged = async (query: Queries, fromUserId: number, toUserId
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** Who encouraged a person between two instants, latest first, each once; names of people as they show themselves. */
+/** Who encouraged a person between two instants, latest first, each once, without blocked people; names as people show them. */
 export const findCheerers = async (query: Queries, toUserId: number, from: string, to: string) =>
   query
     .selectFrom('encouragements')
@@ -34,6 +35,7 @@ export const findCheerers = async (query: Queries, toUserId: number, from: strin
     .where('toUserId', '=', toUserId)
     .where('encouragements.createdAt', '>=', from)
     .where('encouragements.createdAt', '<', to)
+    .where((row) => notBlockedWith(toUserId)(row))
     .groupBy(['users.id', 'users.name', 'users.username'])
     .orderBy((row) => row.fn.max('encouragements.createdAt'), 'desc')
     .execute();

@@ -216,6 +216,25 @@ test('no mail holds the address of anybody but its receiver, and names are text'
   }
 });
 
+test('a name and a title that look like addresses are no links in a mail', async () => {
+  await mailing.server.deps.database.transact(async ({ query }) =>
+    query
+      .updateTable('users')
+      .set({ name: 'www.evil.example', title: 'Account locked: https://evil.example/in or help@evil.example' })
+      .where('id', '=', bob.id)
+      .execute(),
+  );
+  await follow(bob, alice);
+  await bob.post('/api/encouragement', { toUserId: alice.id, message: 'Hi' });
+  await mailing.passMinutes(5);
+  expect(mailing.sink.mails).toHaveLength(2);
+  for (const { text, html } of mailing.sink.mails) {
+    const body = `${text} ${typeof html === 'string' ? html.replace(/<title>.*<\/title>/, '') : ''}`;
+    expect(body).toContain('www.\u2060evil.\u2060example');
+    expect(body).not.toMatch(/evil\.example|:\/\/evil|@evil/);
+  }
+});
+
 test('another mail that may have arrived comes again with the same Message-ID', async () => {
   await follow(bob, alice);
   mailing.sink.dropsAfterData = true;

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { createProfilePictures } from './profile-pictures.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+test('one picture is drawn at a time and fifty at most wait; then there is room again', async () => {
+  const pictures = createProfilePictures();
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  let drawing = 0;
+  let most = 0;
+  const draw = async (): Promise<Buffer> => {
+    most = Math.max(most, (drawing += 1));
+    await gate;
+    drawing -= 1;
+    return Buffer.from('picture');
+  };
+  const asked = Array.from({ length: 1000 }, async (_, id) =>
+    pictures.of(id, 0, draw).catch((error: unknown) => error),
+  );
+  await expect(pictures.of(2000, 0, draw)).rejects.toThrow('Many pictures are being drawn');
+  open();
+  const answers = await Promise.all(asked);
+  expect(answers.filter((answer) => Buffer.isBuffer(answer))).toHaveLength(50);
+  expect(most).toBe(1);
+  expect(await pictures.of(2000, 0, draw)).toEqual(Buffer.from('picture'));
+});
+
+test('a picture is drawn once an hour, and one that failed is drawn again', async () => {
+  const pictures = createProfilePictures();
+  let drawn = 0;
+  const draw = async (): Promise<Buffer> => Buffer.from(String((drawn += 1)));
+  await expect(pictures.of(1, 0, async () => Promise.reject(new Error('no paint')))).rejects.toThrow('no paint');
+  const at = async (now: number): Promise<string> => (await pictures.of(1, now, draw)).toString();
+  expect([await at(1), await at(HOUR), await at(HOUR + 1)]).toEqual(['1', '1', '2']);
+});
