@@ -30,6 +30,19 @@ test('a visitor sees a day, and each tick of it, without a reload', async ({ ali
   await expectSteady(page, 'a tick of the owner');
 });
 
+test('the page refreshes every 30 minutes', { tag: '@phone' }, async ({ alice, browser, crushing }) => {
+  await alice.hasHabits('Swim');
+  const page = await visitorPage(browser, crushing);
+  await page.clock.install();
+  await openProfile(page, alice.username);
+  let reads = 0;
+  page.on('request', (request) => void (request.url().endsWith(`/api/public/${alice.username}`) && (reads += 1)));
+  await page.clock.fastForward('29:00');
+  expect(reads).toBe(0);
+  await page.clock.fastForward('01:00');
+  await expect.poll(() => reads).toBe(1);
+});
+
 test('a visitor is asked to log in before encouraging', { tag: '@phone' }, async ({ alice, browser, crushing }) => {
   await alice.hasHabits('Swim');
   const page = await visitorPage(browser, crushing);
