@@ -38,6 +38,7 @@ test('a listener claims a free month and starts building habits', async ({ page,
   await page.getByLabel('Username').fill(name.slice(0, 40));
   await press(page.getByRole('button', { name: 'Claim VIP Access' }));
   await expect(heading(page)).toHaveText('Welcome to Crushing');
+  await expect(page.locator('main svg path').first()).toHaveCSS('animation-name', 'podcast-draw');
   await expect(page.getByText('Getting your account ready...')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(heading(page)).toHaveText('Welcome to Crushing');

@@ -86,7 +86,9 @@ const Welcome = ({ user }: { user: User }) => {
   }, [user, navigate]);
   return (
     <div className="m-auto grid justify-items-center gap-3 text-center">
-      <Logo size={56} />
+      <span className="podcast-welcome">
+        <Logo size={56} />
+      </span>
       <h1 tabIndex={-1} className="text-h1">
         Welcome to Crushing
       </h1>
