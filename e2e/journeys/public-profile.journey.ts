@@ -5,6 +5,7 @@ import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
 import { personElsewhere, visitorPage } from '#support/other-browser.ts';
 import { cheerFor, openProfile, shownHabit } from '#support/profile.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { inEverySize } from '#support/sizes.ts';
 import { tabTo } from '#support/tab-to.ts';
 
@@ -34,7 +35,10 @@ test('the page refreshes every 30 minutes', { tag: '@phone' }, async ({ alice, b
   await alice.hasHabits('Swim');
   const page = await visitorPage(browser, crushing);
   await page.clock.install();
+  // Its news are another reason to read.
+  await page.route('**/api/live*', (route) => route.abort());
   await openProfile(page, alice.username);
+  await untilQuiet(page);
   let reads = 0;
   page.on('request', (request) => void (request.url().endsWith(`/api/public/${alice.username}`) && (reads += 1)));
   await page.clock.fastForward('29:00');
