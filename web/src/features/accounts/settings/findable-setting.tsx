@@ -8,11 +8,7 @@ export const FindableSetting = () => {
   const saved = useSavedNote();
   const { settings, change } = useSettings(saved.show);
   return (
-    <SettingRow
-      label="Can be found by search"
-      description="Your public page stays open to everybody"
-      saved={saved.isShown}
-    >
+    <SettingRow label="Can be found by search" description="Your page stays public" saved={saved.isShown}>
       {({ labelId, descriptionId }) => (
         <input
           type="checkbox"
