@@ -95,8 +95,10 @@ test('people sign in with e-mail or username and land where they belong', { tag:
   await loseSession(page);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/auth$/);
-  await page.goto('/');
-  await expect(page).toHaveURL(/\/auth$/);
+  for (const path of ['/', '/following', '/profile', '/notifications', '/people', '/challenge', '/settings']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/auth$/);
+  }
   await logIn(page, alice.email.toUpperCase(), alice.password);
   await expect(page).toHaveURL(/\/dashboard$/);
   await loseSession(page);

@@ -1,7 +1,10 @@
+import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
+import { aPicture } from '#support/own-profile.ts';
 import { visitorPage } from '#support/other-browser.ts';
 import { neighbour } from '#support/people.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { inEverySize } from '#support/sizes.ts';
 import { BUDDIES_TEXTS } from '#support/specified-texts.ts';
@@ -53,6 +56,50 @@ test('a tick without the network is taken back, and says so', { tag: '@desk' }, 
   await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
   await expect(own).not.toBeChecked();
 });
+
+test(
+  'photos show only for whoever has one, and only once chosen',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing }) => {
+    const bob = await neighbour(browser, crushing);
+    const headers = { origin: crushing.url };
+    await page.goto('/profile');
+    const picture = `data:image/png;base64,${(await aPicture(page)).toString('base64')}`;
+    expect((await page.request.put('/api/profile', { headers, data: { profileImage: picture } })).status()).toBe(200);
+    await page.goto(`/buddies/${alice.username}+${bob.username}`);
+    const pictures = page.getByRole('region').locator('img');
+    await expect(page.getByRole('region', { name: bob.username })).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Initials' })).toBeChecked();
+    await expect(pictures).toHaveCount(0);
+    await page.getByText('Photos').click();
+    await expect(pictures).toHaveCount(1);
+    await expect(page.getByRole('region', { name: bob.username }).locator('img')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: 'Photos' })).toBeChecked();
+    await bob.leaves();
+  },
+);
+
+test(
+  'while the live channel is open buddies are read by news, not by polls',
+  { tag: '@desk' },
+  async ({ alice, browser, crushing }) => {
+    const [write] = await alice.hasHabits('Write');
+    const page = await visitorPage(browser, crushing);
+    await page.clock.install();
+    await page.goto(`/buddies/${alice.username}+${alice.username}`);
+    await expect(page.getByText('0/1 done').first()).toBeVisible();
+    await untilQuiet(page);
+    let reads = 0;
+    page.on('request', (request) => void (request.url().includes('/api/buddies/') && (reads += 1)));
+    await page.clock.fastForward('00:10');
+    await untilQuiet(page);
+    expect(reads).toBe(0);
+    await alice.hasRecord(write ?? 0, day(0), { completed: true });
+    await expect(page.getByText('1/1 done').first()).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await page.context().close();
+  },
+);
 
 test('every text about buddies appears word for word', { tag: '@desk' }, async ({ page, alice }) => {
   const { read, missing } = createSeenTexts(page);

@@ -13,14 +13,34 @@ test(
       if (request.isNavigationRequest()) documents += 1;
     });
     await page.route(screenFile, (route) => route.abort());
+    await page.goto('/auth');
+    await page.evaluate(async () =>
+      Promise.all(['crushing-old-program', 'of-something-else'].map((name) => caches.open(name))),
+    );
+    documents = 0;
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refreshing app...');
     await expect.poll(() => documents).toBe(2);
     await expect(page.getByRole('button', { name: 'Reload Now' })).toBeVisible();
     await lookAt(page, 'crash');
     expect(documents).toBe(2);
+    const kept = await page.evaluate(async () => caches.keys());
+    expect(kept).toContain('of-something-else');
+    expect(kept).not.toContain('crushing-old-program');
     await page.unroute(screenFile);
     await page.getByRole('button', { name: 'Reload Now' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   },
 );
+
+test('a page that a phone brings back empty reloads itself', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/auth');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  const reloaded = page.waitForEvent('load');
+  await page.evaluate(() => {
+    document.querySelector('#root')?.remove();
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await reloaded;
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});

@@ -35,6 +35,12 @@ inEverySize(() => {
     await page.route('**/api/notifications/history', (route) => route.fulfill({ json: { notifications: HISTORY } }));
     await page.reload();
     await expect(page.getByText('Your week: 5 perfect days')).toBeVisible();
+    const row = (words: string) => page.getByRole('listitem').filter({ hasText: words });
+    await expect(row('Your week')).toContainText(/Weekly Digest.*sent.*Sent \d\d:\d\d/);
+    await expect(row('Alma sent you')).toContainText('from Alma Reyes');
+    await expect(row('finished the day')).toContainText(
+      /Day Completed.*did not take a mail.*failed.*Created \d\d:\d\d/,
+    );
     await page.getByText('The mail server did not take').scrollIntoViewIfNeeded();
     await lookAt(page, 'notifications, of every status');
     await page.route('**/api/notifications/*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));

@@ -46,7 +46,10 @@ inEverySize(() => {
     await page.goto('/following');
     await expect(page.getByRole('heading', { name: 'Followers' })).toBeVisible();
     await lookAt(page, 'following');
-    await page.getByRole('button', { name: `More for ${bob.username}` }).click();
+    await page
+      .getByRole('region', { name: 'Followers' })
+      .getByRole('button', { name: `More for ${bob.username}` })
+      .click();
     await lookAt(page, 'following, menu of a follower');
     await page.getByRole('menuitem', { name: 'Block' }).click();
     await lookAt(page, 'following, asked to block');

@@ -2,6 +2,9 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { habit } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
+import { createSeenTexts } from '#support/seen-texts.ts';
+import { INSTALL_TEXTS } from '#support/specified-social-texts.ts';
+import { devices } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 test.use({ isAskedToInstall: true });
@@ -13,7 +16,9 @@ const outcomes = (page: Page): string[] => {
   const told: string[] = [];
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/analytics/pwa-banner')) return;
-    told.push((request.postDataJSON() as { action: string }).action);
+    const { action, timestamp } = request.postDataJSON() as { action: string; timestamp: string };
+    told.push(action);
+    expect(timestamp).toBe(new Date(timestamp).toISOString());
   });
   return told;
 };
@@ -79,6 +84,36 @@ test.describe('on an iPhone', () => {
     expect((await banner(page).boundingBox())?.height).toBeLessThanOrEqual(72);
   });
 });
+
+test(
+  'every text of the install banner appears word for word',
+  { tag: '@phone' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Read');
+    const { read, missing } = createSeenTexts(page);
+    await page.goto('/dashboard');
+    await expect(banner(page)).toBeVisible();
+    await read();
+    await page.evaluate(() => {
+      const never = new Promise<never>(() => {});
+      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => never }));
+    });
+    await banner(page).getByRole('button', { name: 'Install', exact: true }).click();
+    await expect(banner(page).getByRole('button', { name: 'Installing...' })).toBeVisible();
+    await read();
+
+    const context = await browser.newContext({ ...devices['iPhone 15'], baseURL: crushing.url });
+    const iphone = await context.newPage();
+    const seenThere = createSeenTexts(iphone);
+    await iphone.goto('/public');
+    await expect(banner(iphone)).toContainText('Add to home screen for quick access');
+    await seenThere.read();
+    expect(seenThere.missing(missing(INSTALL_TEXTS))).toEqual([]);
+    await banner(iphone).getByRole('button', { name: 'Install', exact: true }).click();
+    await expect(iphone.getByRole('dialog', { name: 'Install App' })).toBeVisible();
+    await context.close();
+  },
+);
 
 test('a wide screen has no banner', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');

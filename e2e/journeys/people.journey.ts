@@ -114,7 +114,8 @@ test('those one follows, and followers who can be removed or blocked', async ({ 
 
   await bob.follows(aliceId);
   await carol.follows(aliceId);
-  const menu = (name: string) => page.getByRole('button', { name: `More for ${name}` });
+  const menu = (name: string) =>
+    page.getByRole('region', { name: 'Followers' }).getByRole('button', { name: `More for ${name}` });
   await menu(bob.username).click();
   await page.getByRole('menuitem', { name: 'Remove follower' }).click();
   await expect(menu(bob.username)).toBeHidden();
@@ -131,6 +132,10 @@ test('those one follows, and followers who can be removed or blocked', async ({ 
   await expect(menu(carol.username)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Followers' })).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: `More for ${bob.username}` }).click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click();
+  await expect(page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
   await bob.leaves();
   await carol.leaves();
 });

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { notice } from '#support/dashboard.ts';
+import { breakNext } from '#support/failing-network.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
-import { lookAt } from '#support/look-at.ts';
+import { lookAt, takePicture } from '#support/look-at.ts';
+import { createSeenTexts } from '#support/seen-texts.ts';
 import { inEverySize } from '#support/sizes.ts';
+import { holdBack } from '#support/slow-network.ts';
+import { PODCAST_TEXTS } from '#support/specified-social-texts.ts';
 
 const claim = (page: Page) => page.getByRole('button', { name: 'Claim My Free VIP Month' });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -39,13 +43,58 @@ test('a listener claims a free month and starts building habits', async ({ page,
   await page.getByLabel('Username').fill(name.slice(0, 40));
   await press(page.getByRole('button', { name: 'Claim VIP Access' }));
   await expect(heading(page)).toHaveText('Welcome to Crushing');
+  await expect(page.locator('main svg path').first()).toHaveCSS('animation-name', 'podcast-draw');
   await expect(page.getByText('Getting your account ready...')).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(heading(page)).toHaveText('Welcome to Crushing');
   await page.goto('/podcast');
+  await expect(page.getByRole('link', { name: 'Start Building Habits' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })).toBeVisible();
+  await takePicture(page, 'podcast, signed in');
   await press(page.getByRole('link', { name: 'Start Building Habits' }));
   await expect(page).toHaveURL(/\/dashboard$/);
 });
+
+test(
+  'every text of the podcast appears word for word, also where the passes cannot be read',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    const { read, missing } = createSeenTexts(page);
+    expect(alice.username).not.toBe('');
+    await page.context().clearCookies();
+    await page.route('**/api/podcast/passes', (route) => route.abort());
+    await page.goto('/podcast');
+    await expect(page.getByRole('timer')).toHaveText(/6 days23 hours59 minutes\d+ seconds/);
+    await read();
+    await claim(page).click();
+    const submit = page.getByRole('button', { name: 'Claim VIP Access' });
+    await submit.click();
+    await expect(page.getByText('Name is required', { exact: true })).toBeVisible();
+    await read();
+    listeners += 1;
+    const name = `hearer-${Date.now()}-${listeners}`;
+    await page.getByLabel('Name', { exact: true }).fill('Hanna Hearer');
+    await page.getByLabel('Email').fill(`${name}@example.org`);
+    await page.getByLabel('Username').fill(name);
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await breakNext(page, 'POST', '/api/podcast/signup');
+    await submit.click();
+    await expect(notice(page, 'Something went wrong. Please try again.')).toBeVisible();
+    await read();
+    const letThrough = await holdBack(page, '/api/podcast/signup');
+    await submit.click();
+    await expect(page.getByText('Claiming...')).toBeVisible();
+    await read();
+    letThrough();
+    await expect(notice(page, 'Account Created & VIP Access Claimed!')).toBeVisible();
+    await read();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await page.goto('/podcast');
+    await expect(page.getByRole('link', { name: 'Start Building Habits' })).toBeVisible();
+    await read();
+    expect(missing(PODCAST_TEXTS)).toEqual([]);
+  },
+);
 
 testAlone('where all passes are claimed one can ask for access', { tag: '@desk' }, async ({ page, press }) => {
   await page.route('**/api/podcast/passes', (route) =>

@@ -50,11 +50,32 @@ test('every text of public profiles appears word for word', { tag: '@phone' }, a
   await openProfile(page, person.username);
   await cheerFor(page, 'Walk').click();
   await heard('Cannot encourage yourself');
-  await page.evaluate(() => {
-    navigator.share = () => Promise.reject(new Error('no'));
-    navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
-  });
-  await page.getByRole('region', { name: 'Accountability Alert' }).getByRole('button', { name: 'Share' }).click();
+  const shares = async (hasSheet: boolean, hasClipboard: boolean) => {
+    await page.evaluate(
+      ([sheet, clipboard]) => {
+        const answer = (works: boolean | undefined) => async () => {
+          if (!works) throw new Error('no');
+        };
+        navigator.share = async (data) => {
+          document.documentElement.dataset['shared'] = data?.text ?? '';
+          await answer(sheet)();
+        };
+        navigator.clipboard.writeText = answer(clipboard);
+      },
+      [hasSheet, hasClipboard] as const,
+    );
+    await page.getByRole('region', { name: 'Accountability Alert' }).getByRole('button', { name: 'Share' }).click();
+  };
+  await shares(true, true);
+  await expect(notice(page, `Take a screenshot and tag @${person.username}.`)).toBeVisible();
+  await heard('Shared successfully!');
+  await expect(page.locator('html')).toHaveAttribute(
+    'data-shared',
+    new RegExp(`^1 habit missed .*#${person.username} #`),
+  );
+  await shares(false, true);
+  await heard('Copied to clipboard!');
+  await shares(false, false);
   await heard('Sharing failed');
 
   const visitor = await visitorPage(browser, crushing);

@@ -1,11 +1,13 @@
 import { notice } from '#support/dashboard.ts';
+import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
+import { neighbour } from '#support/people.ts';
 import { logIn } from '#support/person.ts';
 import { aPicture, choosePicture, cropDialog, editProfile, openProfile } from '#support/own-profile.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { holdBack } from '#support/slow-network.ts';
-import { PROFILE_TEXTS } from '#support/specified-texts.ts';
-import { openSettings } from '#support/settings.ts';
+import { PROFILE_TEXTS } from '#support/specified-social-texts.ts';
+import { openSettings, savedNote } from '#support/settings.ts';
 
 test('every text of the profile appears word for word', { tag: '@desk' }, async ({ page, alice }) => {
   const { read, missing } = createSeenTexts(page);
@@ -34,6 +36,11 @@ test('every text of the profile appears word for word', { tag: '@desk' }, async 
   await page.getByLabel('Username').fill(alice.username === 'bob' ? 'alice' : 'settings');
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(notice(page, 'Error updating profile')).toBeVisible();
+  await read();
+  await page.getByLabel('Username').fill(alice.username);
+  await breakNext(page, 'PUT', '/api/profile');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(notice(page, 'Failed to update profile. Please try again.')).toBeVisible();
   await read();
   await choosePicture(page, await aPicture(page));
   await expect(cropDialog(page)).toBeVisible();
@@ -177,5 +184,28 @@ test(
     const dialog = page.getByRole('dialog', { name: 'Blocked people' });
     await dialog.getByRole('button', { name: `Unblock ${bob.username}` }).click();
     await expect(dialog.getByText('You have blocked nobody.')).toBeVisible();
+  },
+);
+
+test(
+  'who switches the search off is found by nobody, and by the page still',
+  { tag: '@phone' },
+  async ({ page, alice, browser, crushing }) => {
+    const bob = await neighbour(browser, crushing);
+    const search = async () => {
+      const answer = await bob.page.request.get(`${crushing.url}/api/people?q=${alice.username}`);
+      return ((await answer.json()) as { people: { username: string }[] }).people.map(({ username }) => username);
+    };
+    expect(await search()).toContain(alice.username);
+    await openSettings(page);
+    const toggle = page.getByRole('switch', { name: 'Can be found by search' });
+    await expect(toggle).toBeChecked();
+    await toggle.click();
+    await expect(savedNote(page)).toBeVisible();
+    expect(await search()).not.toContain(alice.username);
+    expect((await bob.page.request.get(`${crushing.url}/api/public/${alice.username}`)).status()).toBe(200);
+    await page.reload();
+    await expect(toggle).not.toBeChecked();
+    await bob.leaves();
   },
 );

@@ -5,6 +5,7 @@ import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
 import { personElsewhere, visitorPage } from '#support/other-browser.ts';
 import { cheerFor, openProfile, shownHabit } from '#support/profile.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { inEverySize } from '#support/sizes.ts';
 import { tabTo } from '#support/tab-to.ts';
 
@@ -28,6 +29,22 @@ test('a visitor sees a day, and each tick of it, without a reload', async ({ ali
   await expect(page.getByText(`${alice.username} is making good progress!`)).toBeVisible();
   await expect(shownHabit(page, 'Read 20 pages')).toContainText('done');
   await expectSteady(page, 'a tick of the owner');
+});
+
+test('the page refreshes every 30 minutes', { tag: '@phone' }, async ({ alice, browser, crushing }) => {
+  await alice.hasHabits('Swim');
+  const page = await visitorPage(browser, crushing);
+  await page.clock.install();
+  // Its news are another reason to read.
+  await page.route('**/api/live*', (route) => route.abort());
+  await openProfile(page, alice.username);
+  await untilQuiet(page);
+  let reads = 0;
+  page.on('request', (request) => void (request.url().endsWith(`/api/public/${alice.username}`) && (reads += 1)));
+  await page.clock.fastForward('29:00');
+  expect(reads).toBe(0);
+  await page.clock.fastForward('01:00');
+  await expect.poll(() => reads).toBe(1);
 });
 
 test('a visitor is asked to log in before encouraging', { tag: '@phone' }, async ({ alice, browser, crushing }) => {
@@ -61,6 +78,25 @@ test('somebody follows, encourages once a minute, and unfollows', async ({ alice
   await page.getByRole('button', { name: 'Unfollow' }).click();
   await expect(notice(page, `Unfollowed ${alice.username}`)).toBeVisible();
   await expect(page.getByText('0 followers')).toBeVisible();
+});
+
+test('somebody blocks from a public page, and is asked first', async ({ alice, browser, crushing }) => {
+  await alice.hasHabits('Swim');
+  const { page } = await personElsewhere(browser, crushing);
+  await openProfile(page, alice.username);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByText('1 follower')).toBeVisible();
+  const more = page.getByRole('button', { name: `More for ${alice.username}` });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Block' }).click();
+  const question = page.getByRole('alertdialog', { name: `Block ${alice.username}?` });
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Block' }).click();
+  await expect(notice(page, `${alice.username} is blocked. Settings can end it.`)).toBeVisible();
+  await expect(page.getByText('0 followers')).toBeVisible();
+  await expect(more).toBeFocused();
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(notice(page, 'Failed to update follow status')).toBeVisible();
 });
 
 test('the owner sees what others see, and cannot cheer for themselves', { tag: '@desk' }, async ({ page, alice }) => {

@@ -78,6 +78,10 @@ testAlone(
     await read();
     await page.getByLabel('New Password', { exact: true }).fill('twelve blue lamps');
     await page.getByLabel('Confirm New Password').fill('twelve blue lamps');
+    await breakNext(page, 'POST', '/api/reset-password');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(notice(page, 'Password reset failed')).toBeVisible();
+    await read();
     await page.getByRole('button', { name: 'Update Password' }).click();
     await expect(notice(page, 'Password reset successful')).toBeVisible();
     await read();

@@ -12,7 +12,13 @@ export const createSeenTexts = (page: Page) => {
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const element = node as HTMLElement;
           const ownText = [...element.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE);
-          found.push(ownText.map((text) => text.textContent ?? '').join(''), element.getAttribute('aria-label') ?? '');
+          found.push(
+            ownText.map((text) => text.textContent ?? '').join(''),
+            element.getAttribute('aria-label') ?? '',
+            element.getAttribute('placeholder') ?? '',
+          );
+          // Its parts may be kept together on one line.
+          if (/^H[1-3]$/.test(element.tagName)) found.push(element.textContent);
         }
         return found;
       });

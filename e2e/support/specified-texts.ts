@@ -39,6 +39,8 @@ export const AUTH_TEXTS: readonly string[] = [
   'Please make sure both password fields match.',
   'Password too short',
   'Password must be at least 6 characters long.',
+  'Password reset failed',
+  'Something went wrong. Please try again.',
   'Password reset successful',
   '404 Page Not Found',
   'Did you forget to add the page to the router?',
@@ -179,6 +181,7 @@ export const PUBLIC_PROFILE_TEXTS: readonly string[] = [
   'Sign Out',
   'Login',
   "Find Someone's Habits",
+  'Enter username',
   'View Habits',
   'User not found',
   'Try a different username',
@@ -205,6 +208,8 @@ export const PUBLIC_PROFILE_TEXTS: readonly string[] = [
   "You can't send encouragement to your own profile",
   'Failed to send encouragement',
   'Something went wrong',
+  'Shared successfully!',
+  'Copied to clipboard!',
   'Sharing failed',
   'Could not share this content. Try copying the URL manually.',
 ];
@@ -225,37 +230,6 @@ export const NOTIFICATION_TEXTS: readonly string[] = [
   'Preferences updated',
   'Error',
   'Failed to update preferences',
-];
-
-/** Texts of the profile and of the dialog for its picture. */
-export const PROFILE_TEXTS: readonly string[] = [
-  'My Profile',
-  'Back to Dashboard',
-  'Edit Profile',
-  'Profile Image',
-  'Display Name',
-  'Title',
-  'Your job title or description - appears below your display name.',
-  'Username',
-  'Your public username - how others see you on the platform.',
-  'Email Address (Login)',
-  'Your email address cannot be changed. This is used for authentication.',
-  'Save Changes',
-  'Saving...',
-  'Cancel',
-  'Crop Profile Image',
-  'Account Information',
-  'Member Since',
-  'User ID',
-  'Invalid file type',
-  'Please select an image file (PNG, JPG, etc.)',
-  'File too large',
-  'Please select an image smaller than 10MB',
-  'Crop failed',
-  'Failed to process the image. Please try again.',
-  'Error updating profile',
-  'Image updated',
-  'Profile updated',
 ];
 
 /** Texts of a page of buddies. */

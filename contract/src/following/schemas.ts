@@ -73,7 +73,7 @@ export const getFollowCounts = {
 } as const satisfies EndpointSchemas;
 
 export const findPeople = {
-  summary: 'Up to 10 people whose username or name begins with a text of two letters or more; bots come last.',
+  summary: 'Up to 10 people whose username begins with a text of two letters or more; bots come last.',
   query: v.object({
     q: v.pipe(
       v.string('Type two letters or more'),

@@ -73,7 +73,7 @@ export const countFollows = async (query: Queries, userId: number) =>
     .where('id', '=', userId)
     .executeTakeFirst()) ?? null;
 
-/** People whose username or name begins with a text, bots last. `prefix` is in the form of `usernameKey`. */
+/** People whose username begins with a text, bots last. `prefix` is in the form of `usernameKey`. */
 export const findPeopleByPrefix = async (query: Queries, viewerId: number, prefix: string, limit: number) =>
   query
     .selectFrom('users')

@@ -1,4 +1,5 @@
 import { passNewsOn } from './live-news.ts';
+import { setLiveOpen } from './live-open.ts';
 import { tabChannel } from './tab-channel.ts';
 
 /** Opens the live channel of a visitor, who hears the people on screen and has no lists. Returns how to stop. */
@@ -8,6 +9,6 @@ export const runVisitorChannel = (): (() => void) =>
     onNews: passNewsOn,
     onReady: () => passNewsOn(null),
     onReopened: () => passNewsOn(null),
-    onOpenChange: () => {},
+    onOpenChange: setLiveOpen,
     hearsOnlyPeople: true,
   });

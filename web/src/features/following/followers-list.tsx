@@ -1,5 +1,4 @@
 import './following.css';
-import { block } from '@crushing/contract/blocking/endpoints';
 import { listFollowers, removeFollower } from '@crushing/contract/following/endpoints';
 import type { Follower } from '@crushing/contract/following/schemas';
 import { displayName } from '@crushing/domain/accounts/display-name';
@@ -11,11 +10,10 @@ import { useLastFocused } from '#browser/use-last-focused.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { Button } from '#ui/button.tsx';
-import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
-import { Menu } from '#ui/dialogs/menu.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { showToast } from '#ui/toast/toast.ts';
+import { BlockDialog } from './block-dialog.tsx';
+import { PersonMenu } from './person-menu.tsx';
 
 const PAGE = 50;
 const PAGE_MAX = 100;
@@ -78,10 +76,7 @@ const useFocusAfterRemoval = (count: number | undefined) => {
 };
 
 const FollowerRow = ({ person, onBlock }: { person: Person; onBlock: () => void }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const remove = useRemoveFollower();
-  const name = displayName(person);
   return (
     <li className="following-row following-with-menu">
       <Face person={person} size={48} today={person.today} />
@@ -91,34 +86,19 @@ const FollowerRow = ({ person, onBlock }: { person: Person; onBlock: () => void 
         </p>
         {person.title && <p className="text-meta wrap-anywhere text-muted">{person.title}</p>}
       </div>
-      <IconButton
-        icon="ellipsis"
-        label={`More for ${name}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
+      <PersonMenu
+        person={person}
         loading={remove.isPending}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-          setOpen(!isOpen);
-        }}
+        onBlock={onBlock}
+        items={[
+          {
+            label: 'Remove follower',
+            icon: 'user-minus',
+            description: 'Your news no longer reaches them. They are not told.',
+            onSelect: () => remove.mutate(person),
+          },
+        ]}
       />
-      {anchor !== null && (
-        <Menu
-          open={isOpen}
-          label={name}
-          anchor={anchor}
-          onClose={() => setOpen(false)}
-          items={[
-            {
-              label: 'Remove follower',
-              icon: 'user-minus',
-              description: 'Your news no longer reaches them. They are not told.',
-              onSelect: () => remove.mutate(person),
-            },
-            { label: 'Block', icon: 'ban', danger: true, onSelect: onBlock },
-          ]}
-        />
-      )}
     </li>
   );
 };
@@ -132,31 +112,3 @@ const useRemoveFollower = () =>
     },
     failure: (error) => ({ title: 'Not removed', description: messageOf(error, 'Please try again.') }),
   });
-
-/** Asks first, because what ends by a block does not come back with its end. */
-const BlockDialog = ({ person, onClose }: { person: Person | null; onClose: () => void }) => {
-  const [asked, setAsked] = useState(person);
-  // The words stay while the dialog fades out.
-  if (person !== null && person !== asked) setAsked(person);
-  const change = useChange(block, {
-    send: ({ id }: Person, { call }) => call({ params: { id } }),
-    done: async (_answer, { name, username }, client) => {
-      onClose();
-      showToast({ title: 'Blocked', description: `${displayName({ name, username })} is blocked.` });
-      await client.invalidateQueries();
-    },
-    failure: (error) => ({ title: 'Not blocked', description: messageOf(error, 'Please try again.') }),
-  });
-  const name = asked === null ? '' : displayName(asked);
-  return (
-    <AlertDialog
-      open={person !== null}
-      title={`Block ${name}?`}
-      description="You no longer follow each other, and neither can follow, cheer for or find the other. They are not told. Your public page stays open to everybody."
-      confirmLabel="Block"
-      confirming={change.isPending}
-      onConfirm={() => person !== null && change.mutate(person)}
-      onCancel={onClose}
-    />
-  );
-};

@@ -4,6 +4,7 @@ import { displayName } from '@crushing/domain/accounts/display-name';
 import { civilDateOf } from '@crushing/domain/calendar/calendar-day';
 import { wallClockAt } from '@crushing/domain/calendar/time-zone';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
@@ -15,6 +16,8 @@ import { buttonClasses } from '#ui/button-classes.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { PersonMenu } from './person-menu.tsx';
 
 /** Whom the person follows, with the ways to each of them. */
 export const FollowingList = ({ reading }: { reading: UseQueryResult<Following[]> }) => {
@@ -39,7 +42,19 @@ export const FollowingList = ({ reading }: { reading: UseQueryResult<Following[]
   );
 };
 
-const Loaded = ({ following }: { following: readonly Following[] }) =>
+const Loaded = ({ following }: { following: readonly Following[] }) => {
+  const [blocked, setBlocked] = useState<Following['followee'] | null>(null);
+  return (
+    <>
+      <People following={following} onBlock={setBlocked} />
+      <BlockDialog person={blocked} onClose={() => setBlocked(null)} />
+    </>
+  );
+};
+
+type PeopleProps = { following: readonly Following[]; onBlock: (person: Following['followee']) => void };
+
+const People = ({ following, onBlock }: PeopleProps) =>
   following.length === 0 ? (
     <EmptyPlace
       look="smiling"
@@ -54,13 +69,13 @@ const Loaded = ({ following }: { following: readonly Following[] }) =>
       </h2>
       <ul>
         {following.map((row) => (
-          <FollowedRow key={row.id} {...row} />
+          <FollowedRow key={row.id} {...row} onBlock={() => onBlock(row.followee)} />
         ))}
       </ul>
     </section>
   );
 
-const FollowedRow = ({ followee, createdAt }: Following) => {
+const FollowedRow = ({ followee, createdAt, onBlock }: Following & { onBlock: () => void }) => {
   const { username } = useUser();
   const { timeZone } = useOwnersDay();
   const name = displayName(followee);
@@ -86,6 +101,7 @@ const FollowedRow = ({ followee, createdAt }: Following) => {
         >
           Profile<span className="sr-only">, {name}, opens in a new tab</span>
         </a>
+        <PersonMenu person={followee} onBlock={onBlock} />
       </div>
     </li>
   );

@@ -73,7 +73,7 @@ export const InstallBanner = ({ onInstallByHand }: { onInstallByHand: () => void
 };
 
 const report = (action: Action): void => {
-  const body = { action, userAgent: navigator.userAgent, timestamp: Date.now() };
+  const body = { action, userAgent: navigator.userAgent, timestamp: new Date().toISOString() };
   // Only counted; nobody waits for it.
   callEndpoint(reportInstallBanner, { body }).catch(() => {});
 };

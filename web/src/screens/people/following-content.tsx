@@ -4,7 +4,7 @@ import { FollowersList } from '#features/following/followers-list.tsx';
 import { FollowingList } from '#features/following/following-list.tsx';
 import { PeopleFrame } from './people-frame.tsx';
 
-// As the specification says.
+// docs/product.md, Following.
 const RETRIES = 2;
 
 /** Whom one follows, and by whom one is followed. */

@@ -4,13 +4,12 @@ import type { User } from '@crushing/contract/accounts/schemas';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAnswer } from '#api/use-answer.ts';
-import { ScreenFrame } from '#app/screen-frame.tsx';
 import { setSessionUser, useSession } from '#features/accounts/session.ts';
 import { Offer } from '#features/podcast/offer.tsx';
 import { LIKELY_PASSES } from '#features/podcast/passes.ts';
 import { PodcastForm } from '#features/podcast/podcast-form.tsx';
 import { paths } from '#navigation/paths.ts';
-import { VisitorHeader } from '#screens/visitor/visitor-header.tsx';
+import { ProfileFrame } from '#screens/public-profile/profile-frame.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
@@ -22,28 +21,29 @@ const requestAccess = lazyDialog(
 
 // docs/product.md, Podcast.
 const REDIRECT_AFTER_MS = 1500;
-const YEAR = new Date().getFullYear();
 
 type View = { kind: 'offer' | 'form' } | { kind: 'welcome'; user: User };
 
 /** The landing page of the podcast: offer, form, welcome, and a way on for those who have an account. */
 export const PodcastScreen = () => {
   const [view, setView] = useState<View>({ kind: 'offer' });
-  const isSignedIn = useSession().status === 'signed-in';
+  const session = useSession();
   const content = useFocusOnHeading(view.kind);
   return (
-    <ScreenFrame
+    <ProfileFrame
       title="100 Free VIP Months"
-      header={<VisitorHeader isSignedIn={isSignedIn} />}
+      session={session}
+      showsPeople={false}
       className="mx-auto flex w-full max-w-grid grow flex-col px-4 pt-8 pb-12 md:px-6 lg:pt-24"
-      footer={
-        <footer className="podcast-footer mx-auto w-full max-w-grid px-4 text-faint md:px-6">© {YEAR} Crushing</footer>
-      }
     >
       <div ref={content} className="podcast-view">
-        {isSignedIn && view.kind !== 'welcome' ? <HasAccount /> : <ViewOfVisitor view={view} onChange={setView} />}
+        {session.status === 'signed-in' && view.kind !== 'welcome' ? (
+          <HasAccount />
+        ) : (
+          <ViewOfVisitor view={view} onChange={setView} />
+        )}
       </div>
-    </ScreenFrame>
+    </ProfileFrame>
   );
 };
 
@@ -103,7 +103,9 @@ const Welcome = ({ user }: { user: User }) => {
   }, [user, navigate]);
   return (
     <div className="m-auto grid justify-items-center gap-3 text-center">
-      <Logo size={56} />
+      <span className="podcast-welcome">
+        <Logo size={56} />
+      </span>
       <h1 tabIndex={-1} className="text-h1">
         Welcome to Crushing
       </h1>

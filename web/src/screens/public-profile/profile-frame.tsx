@@ -17,6 +17,9 @@ type ProfileFrameProps = {
   session: Session;
   /** Why the page could not be read. */
   error?: ApiError | null;
+  /** Whether it shows people: then visitors hear of them live, and are invited at its end. */
+  showsPeople?: boolean;
+  className?: string;
   children: ReactNode;
 };
 
@@ -24,16 +27,23 @@ type ProfileFrameProps = {
  * The frame of pages that everybody can open. That of signed-in people comes around the page after it, so that visitors
  * do without its code and the page stays as it is.
  */
-export const ProfileFrame = ({ title, session, error = null, children }: ProfileFrameProps) => {
+export const ProfileFrame = ({
+  title,
+  session,
+  error = null,
+  showsPeople = true,
+  className = 'profile-main',
+  children,
+}: ProfileFrameProps) => {
   const [layer, open] = useState<Layer | null>(null);
   const [year] = useState(() => new Date().getFullYear());
   const isVisitor = session.status === 'signed-out';
-  useVisitorChannel(isVisitor);
+  useVisitorChannel(isVisitor && showsPeople);
   return (
     <LayerContext value={[layer, open]}>
       <ScreenFrame
         title={title}
-        className="profile-main"
+        className={className}
         header={
           <Suspense fallback={<VisitorHeader />}>
             {session.status === 'signed-in' ? (
@@ -53,27 +63,27 @@ export const ProfileFrame = ({ title, session, error = null, children }: Profile
         }
       >
         {children}
-        {isVisitor && <JoinInvitation />}
+        {isVisitor && showsPeople && <JoinInvitation />}
       </ScreenFrame>
     </LayerContext>
   );
 };
 
 /** The frame of signed-in people has a channel of its own. */
-const useVisitorChannel = (isVisitor: boolean): void => {
+const useVisitorChannel = (isWanted: boolean): void => {
   useEffect(() => {
-    if (!isVisitor) return undefined;
+    if (!isWanted) return undefined;
     let stop = () => {};
-    let isWanted = true;
+    let isHere = true;
     const run = async () => {
       const { runVisitorChannel } = await import('#api/cache/run-visitor-channel.ts');
-      if (isWanted) stop = runVisitorChannel();
+      if (isHere) stop = runVisitorChannel();
     };
     // Without it the page refreshes every 30 minutes.
     run().catch(() => {});
     return () => {
-      isWanted = false;
+      isHere = false;
       stop();
     };
-  }, [isVisitor]);
+  }, [isWanted]);
 };

@@ -1,10 +1,13 @@
 import type { User } from '@crushing/contract/accounts/schemas';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { SignedInUser } from '#features/accounts/session.ts';
+import { BlockDialog } from '#features/following/block-dialog.tsx';
 import { FollowButton } from '#features/following/follow-button.tsx';
+import { PersonMenu } from '#features/following/person-menu.tsx';
 import { useIsFollowing } from '#features/following/use-follow.ts';
 import { shareProfile } from '#features/profiles/share-profile.ts';
 import type { Profile } from '#features/profiles/use-profile.ts';
@@ -63,6 +66,7 @@ const OwnActions = ({ person }: Pick<Profile, 'person'>) => (
 
 const FollowActions = ({ user, person, onFollowChanged }: SignedInActionsProps) => {
   const isFollowing = useIsFollowing(person.id);
+  const [isBlocking, setBlocking] = useState(false);
   return (
     <>
       <FollowButton person={person} onChanged={onFollowChanged} />
@@ -71,6 +75,8 @@ const FollowActions = ({ user, person, onFollowChanged }: SignedInActionsProps) 
           Buddy View
         </ButtonLink>
       )}
+      <PersonMenu person={person} onBlock={() => setBlocking(true)} />
+      <BlockDialog person={isBlocking ? person : null} onBlocked={onFollowChanged} onClose={() => setBlocking(false)} />
     </>
   );
 };

@@ -1,6 +1,7 @@
 import { listSessions } from '@crushing/contract/sessions/endpoints';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { DayEndSetting } from '#features/accounts/settings/day-end-setting.tsx';
+import { FindableSetting } from '#features/accounts/settings/findable-setting.tsx';
 import { PasswordSetting } from '#features/accounts/settings/password-setting.tsx';
 import { TimeZoneSetting } from '#features/accounts/settings/time-zone-setting.tsx';
 import { WeekStartSetting } from '#features/accounts/settings/week-start-setting.tsx';
@@ -31,6 +32,7 @@ export const SettingsScreen = signedInScreen(() => {
         <SettingSection title="Account" icon="circle-user">
           <ProfileSetting />
           <PasswordSetting />
+          <FindableSetting />
           <BlockedSetting />
         </SettingSection>
         <SettingSection title="Days" icon="calendar-range">

@@ -197,6 +197,13 @@ describe('many at once', () => {
   });
 });
 
+test('mails about the account leave and are not in the history', async () => {
+  await mailing.server.visitor().post('/api/forgot-password', { email: alice.email });
+  await mailing.passMinutes(1);
+  expect(mailing.sink.mails).toHaveLength(1);
+  expect((await alice.get('/api/notifications/history')).body).toEqual({ notifications: [] });
+});
+
 test('no mail holds the address of anybody but its receiver, and names are text', async () => {
   await mailing.server.deps.database.transact(async ({ query }) =>
     query
