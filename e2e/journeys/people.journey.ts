@@ -74,6 +74,19 @@ test('a cheer shows on the dashboard with the face of who sent it, and can be th
 });
 
 test(
+  'whoever only looks at the dashboard sees the last cheer',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Write');
+    const bob = await neighbour(browser, crushing);
+    await bob.cheersFor(await idOf(page, crushing));
+    await page.goto('/dashboard');
+    await expect(page.getByRole('button', { name: 'Say thank you' })).toBeVisible();
+    await bob.leaves();
+  },
+);
+
+test(
   'news at the People place are told until it is opened',
   { tag: '@phone' },
   async ({ page, alice, browser, crushing }) => {

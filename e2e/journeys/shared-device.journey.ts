@@ -180,7 +180,8 @@ test(
     await beside.goto('/dashboard');
     await expect(habit(beside, 'Read')).toBeVisible();
     await beside.request.post('/api/logout', { headers: { origin: crushing.url, accept: 'application/json' } });
-    await beside.goto('/auth');
+    // The window hears of the end by itself.
+    await expect(beside).toHaveURL(/\/auth$/);
     await logIn(beside, bob.username, bob.password);
     await expect(beside.getByText('Welcome to Crushing')).toBeVisible();
     await page.unroute('**/api/habits');

@@ -118,7 +118,7 @@ test('connections are bounded in number and time', async () => {
   open.push(app.server);
   const { maxConnections, requestTimeout, headersTimeout, keepAliveTimeout, timeout } = app.server.server;
   expect({ maxConnections, requestTimeout, headersTimeout, keepAliveTimeout, timeout }).toEqual({
-    maxConnections: 4100,
+    maxConnections: 8100,
     requestTimeout: 120_000,
     headersTimeout: 10_000,
     keepAliveTimeout: 65_000,

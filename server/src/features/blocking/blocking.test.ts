@@ -128,6 +128,8 @@ describe('the one who was blocked', () => {
   });
 
   test('hears nothing live of what others do for the other', async () => {
+    // Rows come to those who follow the person on screen.
+    await Promise.all([mallory, eve].map((person) => person.post(`/api/follow/${carol.id}`)));
     const live = await openLive(server.address, mallory, `?${WATCHED_PEOPLE}=${carol.id}`);
     const shown = await openLive(server.address, eve, `?${WATCHED_PEOPLE}=${carol.id}`);
     server.clock.now += 24 * 60 * MINUTE;

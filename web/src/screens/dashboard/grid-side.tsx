@@ -2,6 +2,7 @@ import './grid-side.css';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
+import { useQuietTime } from '#browser/use-quiet-time.ts';
 import { useUserActive } from '#browser/use-user-active.ts';
 import { bannerDismissed, knownOnWaitlist } from '#features/challenge/banner-memory.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
@@ -13,12 +14,17 @@ const LatestReceived = extraPart(
   async () => (await import('#features/encouragement/latest-received.tsx')).LatestReceived,
 );
 
+const LOOKED_AT_AFTER_MS = 2000;
+
 /**
  * The next challenge, who watches, what the people one follows do, and the last encouragement. Their room is there from
- * the first paint; they are fetched and read once somebody uses the page.
+ * the first paint; they are fetched and read once somebody uses the page. What polls waits for that, the rest no longer
+ * than a look takes.
  */
 export const GridSide = () => {
   const isActive = useUserActive();
+  const isLookedAt = useQuietTime(LOOKED_AT_AFTER_MS, true);
+  const isWanted = isActive || isLookedAt;
   const [isDismissed] = useStoredValue(bannerDismissed);
   // For this visit: whoever joins now sees that it worked, and may leave again.
   const [wasOnWaitlist] = useState(knownOnWaitlist.read);
@@ -28,10 +34,10 @@ export const GridSide = () => {
       {hasBanner && <div className="grid-side-banner">{isActive && <WaitlistBanner />}</div>}
       <Part title="Live Activity">{isActive && <LiveCard />}</Part>
       <Part title="Activity" room="grid-side-rows">
-        {isActive && <LatestActivity />}
+        {isWanted && <LatestActivity />}
       </Part>
       <Part title="Recent encouragement" room="grid-side-received">
-        {isActive && <LatestReceived />}
+        {isWanted && <LatestReceived />}
       </Part>
     </div>
   );
