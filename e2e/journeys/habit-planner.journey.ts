@@ -38,6 +38,32 @@ test('the days of a habit are chosen in the planner, from none to all seven', as
   await expect(habit(page, 'Read')).toContainText('Daily');
 });
 
+test('a saved choice never shows the days from before it', { tag: '@desk' }, async ({ page, alice, press }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/habit-planner');
+  const row = page.getByRole('row', { name: /^Read/ });
+  await expect(row).toContainText('Daily');
+  const told: string[] = [];
+  await page.exposeFunction('tell', (text: string) => told.push(text));
+  await row.evaluate((element) => {
+    const { tell } = globalThis as unknown as { tell: (text: string) => void };
+    new MutationObserver(() => tell(element.textContent)).observe(element, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  for (const day of WEEK.slice(0, 3)) {
+    const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+    await press(plannedDay(page, 'Read', day));
+    await isSaved;
+  }
+  await expect(row).toContainText('Thu');
+  expect(told.map((text) => ['Daily', 'Mon', 'Tue', 'Wed'].filter((days) => text.slice(0, 30).includes(days)))).toEqual(
+    [['Tue', 'Wed'], ['Wed'], []],
+  );
+});
+
 test('a day that cannot be saved is rolled back', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
   await page.goto('/habit-planner');

@@ -3,6 +3,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import { plannedDays, ruleForDays, withDaySwitched } from '@crushing/domain/habits/planned-days';
+import { notifyManager } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useStore } from '#browser/store.ts';
 import { useChange } from '#api/cache/use-change.ts';
@@ -62,4 +63,7 @@ const showSaved = async (client: QueryClient, saved: Habit): Promise<void> => {
   changeAllCachedHabits(client, (habits) =>
     habits.map((habit) => (habit.id === id ? { ...habit, type, weekdays, schedules, streak } : habit)),
   );
+  // The cache tells its screens a moment later. Without the update until then, they would show the days from before, and a
+  // press would switch a day of those.
+  await new Promise<void>((resolve) => notifyManager.schedule(resolve));
 };
