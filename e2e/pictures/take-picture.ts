@@ -45,7 +45,7 @@ const signedInPage = async (browser: Browser, url: string, look: BrowserContextO
 
 const pictureUrl = (png: Buffer): string => `data:image/png;base64,${png.toString('base64')}`;
 
-/** The desk with the habits of the day, and before it a phone with somebody's public page. */
+/** A page that shows two screenshots: the dashboard on a wide screen, and in front of it a public profile on a phone. */
 const composition = (desk: Buffer, phone: Buffer): string => `<!doctype html><style>
   body { margin: 0; width: 1600px; height: 880px; position: relative; background: oklch(0.93 0.02 150); }
   img { position: absolute; display: block; box-shadow: 0 0 0 1px rgb(0 0 0 / .08), 0 24px 60px rgb(20 40 30 / .22); }
@@ -73,10 +73,10 @@ const takePicture = async (): Promise<void> => {
     const watchers = await Promise.all([browser.newPage(), browser.newPage()]);
     await Promise.all(watchers.map(async (watcher) => watcher.goto(`${demo.url}/mira`)));
     await desk.goto('/dashboard');
-    // What others do is read once somebody uses the page.
+    // The page loads the activity of others when the pointer moves for the first time.
     await desk.mouse.move(640, 400);
     await desk.mouse.move(660, 420);
-    // Without the invitation to the next challenge the words of a friend fit in.
+    // The banner of the challenge would push the encouragement out of the picture.
     await desk.getByRole('button', { name: 'Dismiss the 7 Day Challenge', exact: true }).click();
     await desk.mouse.move(640, 780);
     await desk.getByText('One more evening').waitFor();

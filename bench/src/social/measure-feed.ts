@@ -12,7 +12,7 @@ const P50_MS_MAX = 5;
 const GROWTH_MAX = 1.2;
 const EFFORT = { rounds: 5, seconds: 2, warmUpSeconds: 0.5 };
 
-/** How long the feed takes of somebody who follows 200 people with a year of history, and with a month of it. */
+/** Times the feed of a reader who follows 200 people, once with a year of their history and once with a month. */
 export const measureFeed = async (): Promise<boolean> => onBothDatabases(SIZE, measureOn);
 
 const measureOn = async (stage: Stage): Promise<boolean> => {

@@ -13,7 +13,7 @@ const RATE_MIN = 0.8;
 // Turns end after their ticks, long before this.
 const EFFORT = { rounds: 3, seconds: 60, warmUpSeconds: 0.2, answersMax: 2 * TICKS_EACH };
 
-/** Two people who follow each other tick at once, in turns with two whom nobody follows. Any refused tick fails the run. */
+/** Compares ticks of two people who follow each other with ticks of two whom nobody follows. A refused tick fails the run. */
 export const measureFollowers = async (): Promise<boolean> =>
   onBothDatabases({ people: 4, habitsEach: HABITS_EACH, years: 1, isDailyOnly: true }, measureOn);
 

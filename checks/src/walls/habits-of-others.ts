@@ -24,7 +24,7 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   // The week of a person in a mail to the same person.
   'server/src/features/notifications/digest/write-weekly-digest.ts': [
     'server/src/features/habits/instances/recount-streak.ts',
-    'server/src/features/habits/read-lived-habits.ts',
+    'server/src/features/habits/history/read-lived-habits.ts',
   ],
 };
 

@@ -53,7 +53,7 @@ export type DayFigures = {
   readonly done: number;
   readonly total: number;
   readonly missed: number;
-  /** Until this instant (epoch milliseconds) the figures stay true unless somebody changes a habit. */
+  /** The instant (epoch milliseconds) at which the figures change even if nobody changes a habit. */
   readonly until: number;
 };
 

@@ -6,7 +6,7 @@ import { removeAvatar } from '#features/avatars/remove-avatars.ts';
 import { removeRequest } from '#features/beta-requests/remove-request.ts';
 import { raiseShown } from '#features/feed/raise-shown.ts';
 import { findConnectedIds } from '#features/following/connected-people.ts';
-import { eraseDays } from '#features/habits/erase-days.ts';
+import { eraseDays } from '#features/habits/instances/erase-days.ts';
 import { removeInvitation } from '#features/invitations/remove-invitation.ts';
 import { removeMailsAbout } from '#features/notifications/mail/remove-mails-about.ts';
 import { endSessionsOfUser } from '#features/sessions/end-sessions.ts';

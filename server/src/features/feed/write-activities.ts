@@ -31,8 +31,7 @@ export const writeActivities = async (
   const announced = events.filter((event) => event.kind === 'completed' && isDone.has(keyOf(event)));
   const isAnnounced = new Set(announced.map(keyOf));
   const removed: number[] = [];
-  // One connection: statements of a transaction run one after another.
-  /* oxlint-disable no-await-in-loop */
+  /* oxlint-disable no-await-in-loop -- statements of a transaction run one after another on its connection */
   for (const habitId of habitIds.filter((id) => !shown.has(id)))
     removed.push(...(await deleteActivitiesOfHabit(query, { userId, habitId, day: null })));
   for (const { habitId, day } of events.filter((event) => isOfInstance(event) && !isDone.has(keyOf(event))))

@@ -7,10 +7,10 @@ import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { requireWritableDay } from './instances/write-instance.ts';
-import { findDeletedHabits } from './lived-habits.store.ts';
+import { findDeletedHabits } from './history/lived-habits.store.ts';
 import { presentDeletedHabit } from './present-habit.ts';
-import { earliestInstantOf } from './read-lived-habits.ts';
-import { restorableSince } from './restorable.ts';
+import { earliestInstantOf } from './history/read-lived-habits.ts';
+import { restorableSince } from './deleted/restorable.ts';
 
 // As many as live ones, so that the answer is bounded.
 const DELETED_HABITS_MAX = LIVE_HABITS_MAX;

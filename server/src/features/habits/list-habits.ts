@@ -5,7 +5,7 @@ import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { letOthersIn } from '#http/turns.ts';
-import { notesRoom } from './cut-notes.ts';
+import { notesRoom } from './list/cut-notes.ts';
 import { findHabitsOfUser, findHabitsWithoutNotes } from './habits.store.ts';
 import type { HabitRow, InstanceInRow } from './habits.store.ts';
 import { instanceInRow, presentHabit } from './present-habit.ts';

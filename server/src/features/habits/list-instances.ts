@@ -6,7 +6,7 @@ import { READ_AT_ONCE, readInstancePage } from './instances/instance-pages.ts';
 import type { InstancePage } from './instances/instance-pages.ts';
 import { findKeysOfUser } from './instances/instances.store.ts';
 import type { InstanceKey } from './instances/instances.store.ts';
-import { requireRange } from './require-range.ts';
+import { requireRange } from './instances/require-range.ts';
 
 // The database sorts the days of a step at once: of somebody with hundreds of habits a year would hold up the others.
 const FIRST_DAYS = 7;

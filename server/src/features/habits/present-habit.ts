@@ -3,8 +3,8 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DeletedHabit, Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { HabitRow, InstanceInRow } from './habits.store.ts';
 import type { InstanceRow } from './instances/instances.store.ts';
-import type { DeletedHabitRow } from './lived-habits.store.ts';
-import { restorableUntil } from './restorable.ts';
+import type { DeletedHabitRow } from './history/lived-habits.store.ts';
+import { restorableUntil } from './deleted/restorable.ts';
 
 /** Every field of a habit that leaves the server. */
 export const presentHabit = (habit: HabitRow, streak: number, instance: Instance | null): Habit => ({

@@ -9,7 +9,7 @@ import { undeleteHabit } from './habits.store.ts';
 import { findInstance } from './instances/instances.store.ts';
 import { presentHabit, presentInstance } from './present-habit.ts';
 import { recordChange } from './record-change.ts';
-import { restorableSince } from './restorable.ts';
+import { restorableSince } from './deleted/restorable.ts';
 import { streakToday } from './instances/recount-streak.ts';
 
 /** Restores a deleted habit with everything it had, within 30 days. */

@@ -10,8 +10,8 @@ import { daySummaries } from '@crushing/domain/progress/day-summaries';
 import type { Transaction } from '#database/database.ts';
 import type { Actor } from '#http/actor.ts';
 import type { HabitRow } from '#features/habits/habits.store.ts';
-import { readLivedHabits } from '#features/habits/read-lived-habits.ts';
-import type { LivedHabit } from '#features/habits/read-lived-habits.ts';
+import { readLivedHabits } from '#features/habits/history/read-lived-habits.ts';
+import type { LivedHabit } from '#features/habits/history/read-lived-habits.ts';
 
 /** How much of a day is done, and the perfect-day streak. */
 export type DayState = { readonly due: number; readonly done: number; readonly perfectStreak: number };

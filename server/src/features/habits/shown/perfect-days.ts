@@ -5,9 +5,9 @@ import { daySummaries } from '@crushing/domain/progress/day-summaries';
 import type { Queries } from '#database/database.ts';
 import type { DayOwner } from '#http/actor.ts';
 import { letOthersIn } from '#http/turns.ts';
-import { findFirstStartDay } from '#features/habits/lived-habits.store.ts';
-import { readLivedHabits } from '#features/habits/read-lived-habits.ts';
-import type { LivedHabit } from '#features/habits/read-lived-habits.ts';
+import { findFirstStartDay } from '#features/habits/history/lived-habits.store.ts';
+import { readLivedHabits } from '#features/habits/history/read-lived-habits.ts';
+import type { LivedHabit } from '#features/habits/history/read-lived-habits.ts';
 
 /** A day on which everything due was done: `isOwn` counting all habits, `isShown` counting those others may see. */
 export type PerfectDay = { readonly day: CalendarDay; readonly isOwn: boolean; readonly isShown: boolean };

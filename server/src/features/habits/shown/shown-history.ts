@@ -5,7 +5,7 @@ import { daySummaries } from '@crushing/domain/progress/day-summaries';
 import { shareDone } from '@crushing/domain/progress/heat';
 import type { Queries } from '#database/database.ts';
 import type { DayOwner } from '#http/actor.ts';
-import { readLivedHabits } from '#features/habits/read-lived-habits.ts';
+import { readLivedHabits } from '#features/habits/history/read-lived-habits.ts';
 
 /** What others may see of the days that have passed. */
 export type ShownHistory = {

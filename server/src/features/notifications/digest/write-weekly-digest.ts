@@ -11,7 +11,7 @@ import { daySummaries } from '@crushing/domain/progress/day-summaries';
 import { shareDone } from '@crushing/domain/progress/heat';
 import type { Deps } from '#deps.ts';
 import { streakToday } from '#features/habits/instances/recount-streak.ts';
-import { readLivedHabits } from '#features/habits/read-lived-habits.ts';
+import { readLivedHabits } from '#features/habits/history/read-lived-habits.ts';
 import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts';
 import { letOthersIn } from '#http/turns.ts';
-import { deleteSomeInstances } from './instances/instances.store.ts';
+import { deleteSomeInstances } from './instances.store.ts';
 
 const ROWS_AT_ONCE = 5000;
 

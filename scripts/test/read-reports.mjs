@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+
+const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null);
+
+const nothing = { passed: 0, failed: 0, failures: [] };
+
+/** Passed and failed tests in a JSON report of vitest; a file that could not even load counts as one failure. */
+export const readVitest = (path) => {
+  const report = read(path);
+  if (!report) return nothing;
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0);
+  const failures = report.testResults.flatMap((file) =>
+    file.assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => inShort(`${file.name} › ${test.fullName}`, test.failureMessages.join('\n'))),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    failures: [...failures, ...unloaded.map((file) => inShort(file.name, file.message))],
+  };
+};
+
+/** Passed and failed journeys in a JSON report of Playwright; one that passed only when repeated counts as failed. */
+export const readPlaywright = (path) => {
+  const report = read(path);
+  if (!report) return nothing;
+  const { expected, unexpected, flaky } = report.stats;
+  const failures = report.suites.flatMap(failedJourneys);
+  return { passed: expected, failed: unexpected + flaky + report.errors.length, failures };
+};
+
+const failedJourneys = (suite) => [
+  ...(suite.suites ?? []).flatMap(failedJourneys),
+  ...suite.specs
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap((test) => test.results.map((result) => result.error?.message ?? ''));
+      return inShort(`${spec.file}:${spec.line} › ${spec.title}`, errors.find((message) => message !== '') ?? '');
+    }),
+];
+
+/** The name of a failed test and how its message begins. */
+const inShort = (name, message) => {
+  const lines = stripVTControlCharacters(message).split('\n');
+  return [name, ...lines.slice(0, 8).map((line) => `    ${line}`)].join('\n');
+};
