@@ -23,7 +23,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
   goals: ['people'],
   habits: ['habit-events', 'milestones', 'people'],
   challenge: ['people', 'profiles'],
-  feed: ['challenge', 'habit-events', 'habits', 'milestones', 'notifications', 'people', 'profiles'],
+  feed: ['accounts', 'challenge', 'habit-events', 'habits', 'milestones', 'notifications', 'people', 'profiles'],
   notifications: ['habits', 'people', 'profiles'],
   'profile-views': ['notifications'],
   profiles: ['avatars', 'habits'],

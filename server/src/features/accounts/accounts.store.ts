@@ -100,6 +100,16 @@ export const updateUser = async (query: Queries, userId: number, changes: Update
   await query.updateTable('users').set(changes).where('id', '=', userId).execute();
 };
 
+/** Notes that a person has had a habit. Repeating it writes nothing. */
+export const markOnboarded = async (query: Queries, userId: number): Promise<void> => {
+  await query
+    .updateTable('users')
+    .set({ hasCompletedOnboarding: true })
+    .where('id', '=', userId)
+    .where('hasCompletedOnboarding', '=', false)
+    .execute();
+};
+
 /** Deletes a person; the database deletes every row that belongs to them. */
 export const deleteUser = async (query: Queries, userId: number): Promise<void> => {
   await query.deleteFrom('users').where('id', '=', userId).execute();

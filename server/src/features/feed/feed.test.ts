@@ -35,6 +35,15 @@ const typesOf = async (person: TestPerson): Promise<string[]> =>
 const tick = async (habitId: number, completed = true, day: CalendarDay = TODAY) =>
   saveInstance(alice, habitId, day, { completed });
 
+test('the first habit completes the onboarding of its person, and of nobody else', async () => {
+  const isOnboarded = async (person: TestPerson): Promise<boolean> =>
+    ((await person.get('/api/user')).body as { hasCompletedOnboarding: boolean }).hasCompletedOnboarding;
+  expect(await isOnboarded(alice)).toBe(false);
+  await create(alice);
+  await followUp();
+  expect([await isOnboarded(alice), await isOnboarded(bob)]).toEqual([true, false]);
+});
+
 describe('a tick of its day', () => {
   test('stands in the feed of the doer and of those who follow them, and in nobody else’s', async () => {
     const { id } = await create(alice, { name: 'Read' });

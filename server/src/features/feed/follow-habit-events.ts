@@ -2,6 +2,7 @@ import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
+import { completeOnboarding } from '#features/accounts/complete-onboarding.ts';
 import { countChallengeDays } from '#features/challenge/count-challenge-day.ts';
 import { closeEvents, findOpenEvents, findPeopleWithOpenEvents, isAlways } from '#features/habit-events/open-events.ts';
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
@@ -57,6 +58,8 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
   if (owner === null) return;
   const seen = await findOpenEvents(database.read, userId, EVENTS_AT_ONCE);
   const life = await lifeIfNeeded(database.read, owner, seen, now());
+  // In a transaction of its own, because whoever changes a person locks that row before all others.
+  if (seen.some(concernsHabit)) await completeOnboarding(deps, userId);
   const changes = await database.transact(async ({ query }) => {
     await lockShown(query, userId);
     const events = untilUnseen(await findOpenEvents(query, userId, EVENTS_AT_ONCE), seen);
@@ -74,6 +77,8 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
   });
   if (changes?.isShown) await tellNews(deps, userId, changes);
 };
+
+const concernsHabit = (event: OpenEvent): boolean => event.kind === 'changed' || isAlways(event);
 
 /** Reading a whole life takes long, so it happens before the transaction. Later ticks are counted within it. */
 const lifeIfNeeded = async (
