@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { chooseInMenu, goToPlaceInMenu, habit, notice } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
-import { logIn, signedInElsewhere } from '#support/person.ts';
 import { openSettings, savedNote, settingSelect, zoneOfAnotherDay } from '#support/settings.ts';
 
 // While the live channel is open polls come every 30 s only, so whatever is here sooner came through the channel.
@@ -190,60 +189,6 @@ test('single-letter shortcuts can be switched where there is a keyboard', async 
   await page.keyboard.press('n');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-
-test(
-  'a new password takes the current one, and signs every other device out',
-  { tag: '@phone' },
-  async ({ page, alice, crushing }) => {
-    await signedInElsewhere(crushing, alice);
-    await openSettings(page);
-    await expect(page.getByText('Firefox on Windows', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: /^Password/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Change password' });
-    await expect(dialog.getByLabel('Current password')).toBeFocused();
-    await dialog.getByRole('button', { name: 'Update Password' }).click();
-    await expect(dialog.getByText('Current password is required')).toBeVisible();
-    const fill = async (current: string, next: string): Promise<void> => {
-      await dialog.getByLabel('Current password', { exact: true }).fill(current);
-      await dialog.getByLabel('New Password', { exact: true }).fill(next);
-      await dialog.getByLabel('Confirm New Password', { exact: true }).fill(next);
-      await dialog.getByRole('button', { name: 'Update Password' }).click();
-    };
-    await fill('not mine', 'eight purple doors');
-    await expect(dialog.getByText('This is not your current password.')).toBeVisible();
-    await expect(dialog.getByLabel('Current password')).toBeFocused();
-    await fill(alice.password, 'eight purple doors');
-    await expect(notice(page, 'Password changed')).toBeVisible();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('This device', { exact: true })).toBeVisible();
-    await expect(page.getByText('Firefox on Windows', { exact: true })).toHaveCount(0);
-    await expect(page).toHaveURL(/\/settings$/);
-  },
-);
-
-test(
-  'a device is signed out from another one, and its open page leaves at once',
-  { tag: '@desk' },
-  async ({ page, alice, browser, crushing }) => {
-    await alice.hasHabits('Read');
-    const elsewhere = await browser.newContext({
-      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
-    });
-    const laptop = await elsewhere.newPage();
-    await laptop.addInitScript(() => localStorage.setItem('crushing-tour-complete', 'true'));
-    await laptop.goto(`${crushing.url}/auth`);
-    const isLive = laptop.waitForResponse('**/api/live');
-    await logIn(laptop, alice.username, alice.password);
-    await expect(habit(laptop, 'Read')).toBeVisible();
-    await isLive;
-    await openSettings(page);
-    await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
-    await expect(notice(page, 'Firefox on Windows is signed out.')).toBeVisible();
-    await expect(page.getByText('Firefox on Windows', { exact: true })).toHaveCount(0);
-    await expect(laptop.getByLabel('Email or username')).toBeVisible();
-    await elsewhere.close();
-  },
-);
 
 test.describe('on a device in Auckland', () => {
   test.use({ timezoneId: 'Pacific/Auckland' });

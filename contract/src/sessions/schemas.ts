@@ -20,6 +20,10 @@ export const listSessions = {
   answer: v.array(SessionSchema),
 } as const satisfies EndpointSchemas;
 
+export const endOtherSessions = {
+  summary: 'Signs every browser of the person out but the asking one.',
+} as const satisfies EndpointSchemas;
+
 export const endSession = {
   summary: 'Signs one browser of the person out.',
   params: PathIdSchema,

@@ -5,7 +5,7 @@ import { checkPassword, wrongPassword } from '#features/accounts/password/check-
 import { hashPassword } from '#features/accounts/password/hash-password.ts';
 import { queuePasswordChangedMail } from '#features/accounts/password/queue-password-changed-mail.ts';
 import { voidResetTokens } from '#features/accounts/password/reset-tokens.store.ts';
-import { endOtherSessions } from '#features/sessions/end-sessions.ts';
+import { endSessionsElsewhere } from '#features/sessions/end-sessions.ts';
 import type { Actor } from '#http/actor.ts';
 import { replacePassword } from './accounts.store.ts';
 
@@ -20,7 +20,7 @@ export const changePassword = async (deps: Deps, actor: Actor, { current, next }
     if (!(await replacePassword(tx.query, { id: user.id, checkedHash: user.password, newHash })))
       throw wrongPassword('current');
     await voidResetTokens(tx.query, user.id, new Date(deps.now()).toISOString());
-    await endOtherSessions(deps, tx, actor);
+    await endSessionsElsewhere(deps, tx, actor);
     await queuePasswordChangedMail(deps, tx, user, 'Every other device');
   });
   deps.log.info({ event: 'password-changed', userId: user.id }, 'password changed');

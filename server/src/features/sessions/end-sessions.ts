@@ -34,7 +34,7 @@ export const endSessionsOfUser = async (
 };
 
 /** Ends every session of a person but the asking one. */
-export const endOtherSessions = async (deps: Deps, tx: Transaction, actor: Actor): Promise<void> => {
+export const endSessionsElsewhere = async (deps: Deps, tx: Transaction, actor: Actor): Promise<void> => {
   await endEach(deps, tx, actor, { reason: 'signed_out_everywhere', except: actor.sessionId });
 };
 

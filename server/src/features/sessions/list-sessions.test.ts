@@ -114,3 +114,15 @@ test('a person has a hundred sessions: the next sign-in ends the one that was no
   expect(change.status).toBe(204);
   expect(await sessionsOf(laptop)).toHaveLength(1);
 });
+
+test('one call signs every other browser of the person out, and no other person', async () => {
+  const hanna = await server.person('hanna');
+  const ida = await server.person('ida');
+  const laptop = await signIn(hanna);
+  const phone = await signIn(hanna);
+  expect((await laptop.delete('/api/sessions')).status).toBe(204);
+  expect(await sessionsOf(laptop)).toMatchObject([{ isCurrent: true }]);
+  expect(await phone.get('/api/user')).toMatchObject({ status: 401, body: { sessionEnd: 'signed_out_everywhere' } });
+  expect((await hanna.get('/api/user')).status).toBe(401);
+  expect((await ida.get('/api/user')).status).toBe(200);
+});

@@ -1,4 +1,4 @@
-import { endSession, listSessions } from '@crushing/contract/sessions/endpoints';
+import { endOtherSessions, endSession, listSessions } from '@crushing/contract/sessions/endpoints';
 import type { SessionView } from '@crushing/contract/sessions/schemas';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { couldNotBeRead, invalidateEndpoint } from '#api/cache/endpoint-query.ts';
@@ -25,13 +25,16 @@ export const DeviceList = ({ reading }: { reading: UseQueryResult<SessionView[]>
   return (
     <WithSkeleton loading={reading.data === undefined} label="Loading devices" skeleton={<Waiting />}>
       {() => (
-        <ul>
-          {reading.data?.map((session) => (
-            <li key={session.id}>
-              <Device session={session} readAtMs={reading.dataUpdatedAt} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul>
+            {reading.data?.map((session) => (
+              <li key={session.id}>
+                <Device session={session} readAtMs={reading.dataUpdatedAt} />
+              </li>
+            ))}
+          </ul>
+          {reading.data?.some(({ isCurrent }) => !isCurrent) && <SignOutElsewhere />}
+        </>
       )}
     </WithSkeleton>
   );
@@ -68,6 +71,27 @@ const Device = ({ session, readAtMs }: { session: SessionView; readAtMs: number 
     </SettingRow>
   );
 };
+
+const SignOutElsewhere = () => {
+  const signOut = useSignOutElsewhere();
+  return (
+    <div className="pt-4">
+      <Button variant="outline" size="small" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+        Sign out everywhere else
+      </Button>
+    </div>
+  );
+};
+
+const useSignOutElsewhere = () =>
+  useChange(endOtherSessions, {
+    send: (_wanted: void, { call }) => call({}),
+    done: async (_answer, _input, client) => {
+      showToast({ title: 'Signed out', description: 'Only this device is signed in now.' });
+      await invalidateEndpoint(client, listSessions);
+    },
+    failure: (error) => ({ title: 'Not signed out', description: messageOf(error, 'Please try again.') }),
+  });
 
 const useSignOutDevice = () =>
   useChange(endSession, {

@@ -1,0 +1,72 @@
+import { habit, notice } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+import { logIn, signedInElsewhere } from '#support/person.ts';
+import { openSettings } from '#support/settings.ts';
+
+test(
+  'a new password takes the current one, and signs every other device out',
+  { tag: '@phone' },
+  async ({ page, alice, crushing }) => {
+    await signedInElsewhere(crushing, alice);
+    await openSettings(page);
+    await expect(page.getByText('Firefox on Windows', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^Password/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change password' });
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Update Password' }).click();
+    await expect(dialog.getByText('Current password is required')).toBeVisible();
+    const fill = async (current: string, next: string): Promise<void> => {
+      await dialog.getByLabel('Current password', { exact: true }).fill(current);
+      await dialog.getByLabel('New Password', { exact: true }).fill(next);
+      await dialog.getByLabel('Confirm New Password', { exact: true }).fill(next);
+      await dialog.getByRole('button', { name: 'Update Password' }).click();
+    };
+    await fill('not mine', 'eight purple doors');
+    await expect(dialog.getByText('This is not your current password.')).toBeVisible();
+    await expect(dialog.getByLabel('Current password')).toBeFocused();
+    await fill(alice.password, 'eight purple doors');
+    await expect(notice(page, 'Password changed')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('This device', { exact: true })).toBeVisible();
+    await expect(page.getByText('Firefox on Windows', { exact: true })).toHaveCount(0);
+    await expect(page).toHaveURL(/\/settings$/);
+  },
+);
+
+test(
+  'a device is signed out from another one, and its open page leaves at once',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Read');
+    const elsewhere = await browser.newContext({
+      userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
+    });
+    const laptop = await elsewhere.newPage();
+    await laptop.addInitScript(() => localStorage.setItem('crushing-tour-complete', 'true'));
+    await laptop.goto(`${crushing.url}/auth`);
+    const isLive = laptop.waitForResponse('**/api/live');
+    await logIn(laptop, alice.username, alice.password);
+    await expect(habit(laptop, 'Read')).toBeVisible();
+    await isLive;
+    await openSettings(page);
+    await page.getByRole('button', { name: 'Sign out Firefox on Windows' }).click();
+    await expect(notice(page, 'Firefox on Windows is signed out.')).toBeVisible();
+    await expect(page.getByText('Firefox on Windows', { exact: true })).toHaveCount(0);
+    await expect(laptop.getByLabel('Email or username')).toBeVisible();
+    await elsewhere.close();
+  },
+);
+
+test('one press signs every other device out, and only those', { tag: '@phone' }, async ({ page, alice, crushing }) => {
+  await signedInElsewhere(crushing, alice);
+  await signedInElsewhere(crushing, alice);
+  await openSettings(page);
+  await expect(page.getByText('Firefox on Windows', { exact: true })).toHaveCount(2);
+  const everywhereElse = page.getByRole('button', { name: 'Sign out everywhere else' });
+  await everywhereElse.click();
+  await expect(notice(page, 'Only this device is signed in now.')).toBeVisible();
+  await expect(page.getByText('Firefox on Windows', { exact: true })).toHaveCount(0);
+  await expect(everywhereElse).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
+});
