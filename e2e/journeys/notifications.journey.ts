@@ -51,7 +51,6 @@ inEverySize(() => {
     await expect(page.getByText('No notifications sent yet')).toBeVisible();
     await expect(page.getByText("You'll see your email notification history here")).toBeVisible();
     await page.goto('/dashboard');
-    await page.mouse.move(40, 40);
     await follow(crushing, bob, alice);
     const bell = page.getByRole('link', { name: /^Notifications.*new$/ }).filter({ visible: true });
     await bell.click();
@@ -62,7 +61,6 @@ inEverySize(() => {
     await expect(row).toContainText('pending');
     await expect(row).toContainText(/Created \d\d:\d\d/);
     await page.goto('/dashboard');
-    await page.mouse.move(60, 60);
     await expect(
       page.getByRole('link', { name: 'Notifications', exact: true }).filter({ visible: true }),
     ).toBeVisible();

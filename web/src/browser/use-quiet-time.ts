@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
-const LISTENING = { capture: true, passive: true } as const;
+const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 /** True from the moment on at which nobody has used the page for the given time. It waits while `mayCount` is false. */
 export const useQuietTime = (milliseconds: number, mayCount: boolean): boolean => {
@@ -15,7 +14,7 @@ export const useQuietTime = (milliseconds: number, mayCount: boolean): boolean =
       timer = begin();
     };
     const leaving = new AbortController();
-    for (const type of EVENTS) window.addEventListener(type, beginAnew, { ...LISTENING, signal: leaving.signal });
+    for (const type of EVENTS) window.addEventListener(type, beginAnew, { capture: true, signal: leaving.signal });
     return () => {
       leaving.abort();
       clearTimeout(timer);

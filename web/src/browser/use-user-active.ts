@@ -3,8 +3,8 @@ import { whenIdle } from './when-idle.ts';
 
 // The first event is often the start of a press, whose result is drawn before anything is fetched.
 const SETTLES_MS = 500;
-const EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const;
-const LISTENING = { capture: true, passive: true } as const;
+const LOOKED_AT_AFTER_MS = 2000;
+const EVENTS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
 let isTouched = false;
 
@@ -21,16 +21,27 @@ export const onceUserActive = (act: () => void): (() => void) => {
     cancel = () => clearTimeout(settling);
   };
   if (isTouched) settle();
-  else for (const type of EVENTS) window.addEventListener(type, settle, { ...LISTENING, signal: listening.signal });
+  else for (const type of EVENTS) window.addEventListener(type, settle, { capture: true, signal: listening.signal });
   return () => cancel();
 };
 
 /**
  * True once somebody uses the page: time to preload what they may open next. A page that is only read fetches no more
- * than it shows.
+ * than it shows, unless `orAfterMs` says how long a look takes.
  */
-export const useUserActive = (): boolean => {
+export const useUserActive = (orAfterMs?: number): boolean => {
   const [isActive, setActive] = useState(false);
-  useEffect(() => onceUserActive(() => setActive(true)), []);
+  useEffect(() => {
+    const act = () => setActive(true);
+    const cancel = onceUserActive(act);
+    const timer = orAfterMs && setTimeout(act, orAfterMs);
+    return () => {
+      cancel();
+      clearTimeout(timer);
+    };
+  }, [orAfterMs]);
   return isActive;
 };
+
+/** True once somebody uses the page, or has looked at it for a moment. */
+export const useLookedAt = (): boolean => useUserActive(LOOKED_AT_AFTER_MS);

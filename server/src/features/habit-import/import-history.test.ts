@@ -114,18 +114,13 @@ describe('an import with history', () => {
 
   test('leaves out the habits for which there is no room, with a sentence', async () => {
     const alice = await somebody();
-    const habits = Array.from({ length: 501 }, (_, index) => ({
-      key: `loop:${index}`,
-      habit: { ...READ, name: `Habit ${index}` },
-      days: daysOfLine({ from: TODAY, marks: 'x', notes: [] }),
-    }));
-    const refused: unknown[] = [];
-    for (const call of historyCalls(habits, TODAY)) {
-      const { body } = await sendHistory(alice, call);
-      refused.push(...(body as { refused: unknown[] }).refused);
+    for (const count of [200, 200, 99]) {
+      const mine = Array.from({ length: count }, (_, index) => ({ ...READ, name: `Mine ${index}`, deadline: '00:00' }));
+      expect((await alice.post('/api/habits/import', mine)).body).toMatchObject({ imported: count });
     }
+    const { body } = await importParts(alice, part('x', { key: 'loop:last' }), part('x', { key: 'loop:too many' }));
     const reason = 'You have 500 habits, which is the most one person can keep';
-    expect(refused).toEqual([{ key: 'loop:500', reason }]);
+    expect(body).toEqual({ added: 1, refused: [{ key: 'loop:too many', reason }] });
     expect(await habitsOf(alice)).toHaveLength(500);
   });
 

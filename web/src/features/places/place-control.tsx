@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
-import { useUserActive } from '#browser/use-user-active.ts';
+import { useLookedAt } from '#browser/use-user-active.ts';
 import { ROUTES } from '#navigation/paths.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
 import type { Place, PlaceAction } from './places.ts';
@@ -21,7 +21,7 @@ type PlaceControlProps = {
 /** A link to the screen of a place, or a button for what the place does. */
 export const PlaceControl = ({ place, className, title, onChoose, children }: PlaceControlProps) => {
   const [path] = useLocation();
-  const isActive = useUserActive();
+  const isLookedAt = useLookedAt();
   if (!('href' in place)) {
     return (
       <button
@@ -46,7 +46,7 @@ export const PlaceControl = ({ place, className, title, onChoose, children }: Pl
       onClick={() => onChoose(null)}
     >
       {children}
-      {!isHere && isActive && news && <PlaceDot of={news} />}
+      {!isHere && isLookedAt && news && <PlaceDot of={news} />}
       {!isHere && place.spokenLabel && <span className="sr-only">{place.spokenLabel}</span>}
     </Link>
   );

@@ -2,8 +2,7 @@ import './grid-side.css';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
-import { useQuietTime } from '#browser/use-quiet-time.ts';
-import { useUserActive } from '#browser/use-user-active.ts';
+import { useLookedAt, useUserActive } from '#browser/use-user-active.ts';
 import { bannerDismissed, knownOnWaitlist } from '#features/challenge/banner-memory.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
 
@@ -14,8 +13,6 @@ const LatestReceived = extraPart(
   async () => (await import('#features/encouragement/latest-received.tsx')).LatestReceived,
 );
 
-const LOOKED_AT_AFTER_MS = 2000;
-
 /**
  * The next challenge, who watches, what the people one follows do, and the last encouragement. Their room is there from
  * the first paint; they are fetched and read once somebody uses the page. What polls waits for that, the rest no longer
@@ -23,8 +20,7 @@ const LOOKED_AT_AFTER_MS = 2000;
  */
 export const GridSide = () => {
   const isActive = useUserActive();
-  const isLookedAt = useQuietTime(LOOKED_AT_AFTER_MS, true);
-  const isWanted = isActive || isLookedAt;
+  const isWanted = useLookedAt();
   const [isDismissed] = useStoredValue(bannerDismissed);
   // For this visit: whoever joins now sees that it worked, and may leave again.
   const [wasOnWaitlist] = useState(knownOnWaitlist.read);
