@@ -9,18 +9,22 @@ const onBothDatabases = { include: ['server/src/**/*.test.ts'], exclude: [unitTe
 // Journeys run beside the tests: what takes a second on a machine of its own may take ten.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
+// Files share a process, which loads the server's modules once instead of once a file: that halves the time of all tests.
+// No module outside of the browser's code keeps anything that another test could see.
+const shared = { ...patience, isolate: false };
+
 export default defineConfig({
   test: {
     // One more than there are processors: the longest tests mostly wait for processes they started.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      { test: { ...patience, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
-      { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
-      { test: { ...patience, name: 'server', include: [unitTests] } },
-      { test: { ...patience, ...onBothDatabases, name: 'server-sqlite', env: { DATABASE: 'sqlite' } } },
+      { test: { ...shared, name: 'domain', include: ['domain/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'server', include: [unitTests] } },
+      { test: { ...shared, ...onBothDatabases, name: 'server-sqlite', env: { DATABASE: 'sqlite' } } },
       {
         test: {
-          ...patience,
+          ...shared,
           ...onBothDatabases,
           name: 'server-postgres',
           env: { DATABASE: 'postgres' },
@@ -28,7 +32,7 @@ export default defineConfig({
         },
       },
       { test: { ...patience, name: 'web', include: ['web/src/**/*.test.{ts,tsx}', 'web/build/**/*.test.ts'] } },
-      { test: { ...patience, name: 'checks', include: ['checks/src/**/*.test.ts'] } },
+      { test: { ...shared, name: 'checks', include: ['checks/src/**/*.test.ts'] } },
     ],
   },
 });
