@@ -32,7 +32,7 @@ const loadsFirst = (id: string, context: Context, seen = new Set<string>()): boo
 
 const GROUPS = [
   // Changes about once a year, so returning people keep it in their cache across releases.
-  { name: 'react', test: /rolldown\/runtime|node_modules\/(react|react-dom|scheduler)\// },
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'app', tags: ['$initial' as const] },
   // Needed by what opens later and by few first screens.
   shared(

@@ -53,6 +53,3 @@ export const HABIT_ICONS = [
 
 /** The Lucide name of a habit's icon. */
 export type HabitIcon = (typeof HABIT_ICONS)[number];
-
-/** The icon for a name without a known word. */
-export const DEFAULT_HABIT_ICON: HabitIcon = 'circle-check-big';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_HABIT_ICON, HABIT_ICONS } from './habit-icons.ts';
+import { DEFAULT_HABIT_ICON } from './default-habit-icon.ts';
+import { HABIT_ICONS } from './habit-icons.ts';
 import type { HabitIcon } from './habit-icons.ts';
 import { iconForName } from './icon-for-name.ts';
 import { ICON_VERBS, ICON_WORDS } from './icon-words.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_HABIT_ICON } from './habit-icons.ts';
+import { DEFAULT_HABIT_ICON } from './default-habit-icon.ts';
 import type { HabitIcon } from './habit-icons.ts';
 import { ICON_VERBS, ICON_WORDS } from './icon-words.ts';
 

@@ -1,4 +1,4 @@
-import { DEFAULT_HABIT_ICON } from '@crushing/domain/habits/habit-icons';
+import { DEFAULT_HABIT_ICON } from '@crushing/domain/habits/default-habit-icon';
 import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
 import { useEffect } from 'react';
 import { createStore, useStore } from '#browser/store.ts';
