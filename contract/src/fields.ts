@@ -4,7 +4,12 @@ import { isTimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import { isTimeZone } from '@crushing/domain/calendar/time-zone';
 import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
-import { hasControlCharacters, hasVisibleText, withLineFeeds } from '@crushing/domain/text/visible-text';
+import {
+  hasControlCharacters,
+  hasDirectionControls,
+  hasVisibleText,
+  withLineFeeds,
+} from '@crushing/domain/text/visible-text';
 import * as v from 'valibot';
 
 // The largest integer of PostgreSQL, so a larger id cannot exist.
@@ -18,6 +23,12 @@ export const TextSchema = v.pipe(
   v.string('Text is expected'),
   v.transform(withLineFeeds),
   v.check(isStorable, 'The text contains characters that cannot be stored'),
+);
+
+/** A name or title of a person, which stands in the sentences of others. */
+export const NameTextSchema = v.pipe(
+  TextSchema,
+  v.check((text) => !hasDirectionControls(text), 'The text contains signs that turn its direction'),
 );
 
 /** Refuses text of which nothing can be seen. */

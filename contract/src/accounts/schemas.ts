@@ -6,7 +6,7 @@ import { WEEK_STARTS } from '@crushing/domain/calendar/week-start';
 import { hasVisibleText } from '@crushing/domain/text/visible-text';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
-import { InstantSchema, TextSchema, TimeZoneSchema } from '#fields.ts';
+import { InstantSchema, NameTextSchema, TextSchema, TimeZoneSchema } from '#fields.ts';
 
 /** A person as they see themselves. An e-mail leaves the server to its owner and the administrator only. */
 export const UserSchema = v.object({
@@ -60,7 +60,7 @@ const OptionalNameSchema = v.optional(
       v.string(),
       v.trim(),
       v.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters`),
-      TextSchema,
+      NameTextSchema,
       v.check((name) => name === '' || hasVisibleText(name), 'A name has at least one character that can be seen'),
     ),
   ),

@@ -3,7 +3,7 @@ import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
 import { hasVisibleText } from '@crushing/domain/text/visible-text';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
-import { InstantSchema, TextSchema, visible } from '#fields.ts';
+import { InstantSchema, NameTextSchema, TextSchema, visible } from '#fields.ts';
 import { ShownDaySchema } from '#people/schemas.ts';
 
 /** What a person's profile page shows to themselves. */
@@ -27,7 +27,7 @@ const NameSchema = v.pipe(
   v.trim(),
   visible('A name has at least one character that can be seen'),
   v.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters`),
-  TextSchema,
+  NameTextSchema,
 );
 
 /** A blank title is none. */
@@ -36,7 +36,7 @@ const TitleSchema = v.nullable(
     v.string(),
     v.trim(),
     v.maxLength(TITLE_MAX, `A title has at most ${TITLE_MAX} characters`),
-    TextSchema,
+    NameTextSchema,
     v.check((title) => title === '' || hasVisibleText(title), 'A title has at least one character that can be seen'),
     v.transform((title) => (title === '' ? null : title)),
   ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasControlCharacters, hasVisibleText, withLineFeeds } from './visible-text.ts';
+import { hasControlCharacters, hasDirectionControls, hasVisibleText, withLineFeeds } from './visible-text.ts';
 
 test.each([
   ['nothing', ''],
@@ -25,6 +25,12 @@ test('of the control characters a tab and a line feed are fine, and no other', (
   const fine = codes.filter((code) => !hasControlCharacters(`a${String.fromCodePoint(code)}b`));
   expect(fine).toEqual([9, 10]);
   expect(hasControlCharacters('Läufe 🏃🏽‍♀️\u00A0\u2028')).toBe(false);
+});
+
+test('overrides, embeddings and isolates of direction are found; marks and letters from right to left are fine', () => {
+  const signs = ['\u202A', '\u202B', '\u202C', '\u202D', '\u202E', '\u2066', '\u2067', '\u2068', '\u2069'];
+  expect(signs.filter((sign) => !hasDirectionControls(`a${sign}b`))).toEqual([]);
+  expect(hasDirectionControls('قراءة \u200E\u200F Läufe')).toBe(false);
 });
 
 test('a carriage return becomes a line feed, with a line feed after it or without', () => {

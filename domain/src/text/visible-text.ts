@@ -7,5 +7,8 @@ export const hasVisibleText = (text: string): boolean => !INVISIBLE.test(text);
 /** Control characters that no text of the product may hold; a tab and a line feed are fine. */
 export const hasControlCharacters = (text: string): boolean => /[^\P{Cc}\t\n]/u.test(text);
 
+/** Signs that turn the direction of all text after them. In a name they would turn the sentence around it. */
+export const hasDirectionControls = (text: string): boolean => /[\u202A-\u202E\u2066-\u2069]/u.test(text);
+
 /** Every kind of line end as a line feed. */
 export const withLineFeeds = (text: string): string => text.replaceAll(/\r\n?/g, '\n');

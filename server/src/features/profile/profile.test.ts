@@ -63,6 +63,8 @@ test('what is saved is kept, what is not named stays, and a blank title is none'
 test.each([
   [{}],
   [{ name: '' }],
+  [{ name: 'Alice\u202Ereversed' }],
+  [{ title: 'Editor\u2067' }],
   [{ name: 'x'.repeat(101) }],
   [{ title: 'x'.repeat(101) }],
   [{ username: 'settings' }],
