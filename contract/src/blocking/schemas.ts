@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema, PathIdSchema } from '#fields.ts';
+import { NextCursorSchema, PageQuerySchema } from '#pages.ts';
 import { ShownPersonSchema } from '#people/schemas.ts';
 
 export const BlockedSchema = v.object({ createdAt: InstantSchema, person: ShownPersonSchema });
 export type Blocked = v.InferOutput<typeof BlockedSchema>;
 
 export const listBlocked = {
-  summary: 'Whom the signed-in person has blocked, latest first, 1,000 at most.',
-  answer: v.object({ blocked: v.array(BlockedSchema) }),
+  summary:
+    'A page of whom the signed-in person has blocked, latest first; `cursor` is the `nextCursor` of the page before.',
+  query: PageQuerySchema,
+  answer: v.object({ blocked: v.array(BlockedSchema), nextCursor: NextCursorSchema }),
 } as const satisfies EndpointSchemas;
 
 export const block = {

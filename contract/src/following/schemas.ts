@@ -1,7 +1,8 @@
 import { SEARCH_LETTERS_MIN } from '@crushing/domain/following/search-limits';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
-import { IdSchema, InstantSchema, PathIdSchema, TextSchema } from '#fields.ts';
+import { InstantSchema, PathIdSchema, TextSchema } from '#fields.ts';
+import { NextCursorSchema, PageQuerySchema } from '#pages.ts';
 import { PersonTodaySchema, ShownPersonSchema } from '#people/schemas.ts';
 
 /** One followed person. `email` is always null, because addresses of other people never leave the server. */
@@ -36,11 +37,8 @@ export const getDemoBuddy = {
 export const listFollowers = {
   summary:
     'A page of those who follow the signed-in person, latest first; `cursor` is the `nextCursor` of the page before.',
-  query: v.object({
-    limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, 'limit is 1 to 100'), v.transform(Number)), '50'),
-    cursor: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'No such page'), v.transform(Number), IdSchema)),
-  }),
-  answer: v.object({ followers: v.array(FollowerSchema), nextCursor: v.nullable(v.string()) }),
+  query: PageQuerySchema,
+  answer: v.object({ followers: v.array(FollowerSchema), nextCursor: NextCursorSchema }),
 } as const satisfies EndpointSchemas;
 
 export const getFollowStatus = {

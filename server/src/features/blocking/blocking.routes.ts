@@ -8,7 +8,9 @@ import { listBlocked } from './list-blocked.ts';
 import { unblock } from './unblock.ts';
 
 export const blockingRoutes = (mounting: Mounting, deps: Deps): void => {
-  mountEndpoint(mounting, endpoints.listBlocked, schemas.listBlocked, async ({ actor }) => listBlocked(deps, actor));
+  mountEndpoint(mounting, endpoints.listBlocked, schemas.listBlocked, async ({ actor, query }) =>
+    listBlocked(deps, actor, query),
+  );
   mountEndpoint(mounting, endpoints.block, schemas.block, async ({ actor, params }) => block(deps, actor, params.id), {
     rateLimit: 'follow',
   });

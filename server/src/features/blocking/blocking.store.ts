@@ -12,13 +12,17 @@ export const deleteBlock = async (query: Queries, blockerId: number, blockedId: 
   await query.deleteFrom('blocks').where('blockerId', '=', blockerId).where('blockedId', '=', blockedId).execute();
 };
 
-const BLOCKED_MAX = 1000;
-
-export const findBlocked = async (query: Queries, blockerId: number) =>
+/** Whom a person has blocked, latest first, from before one of the blocks on. */
+export const findBlocked = async (
+  query: Queries,
+  blockerId: number,
+  { limit, before }: { limit: number; before: number | undefined },
+) =>
   query
     .selectFrom('blocks')
-    .select(['blockedId', 'createdAt'])
+    .select(['id', 'blockedId', 'createdAt'])
     .where('blockerId', '=', blockerId)
+    .$if(before !== undefined, (rows) => rows.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
-    .limit(BLOCKED_MAX)
+    .limit(limit)
     .execute();

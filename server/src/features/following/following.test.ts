@@ -97,7 +97,7 @@ describe('a block', () => {
     const encouraged = await bob.post('/api/encouragement', { toUserId: alice.id, message: 'Hello' });
     expect(encouraged.status).toBe(404);
     expect((await alice.get('/api/blocked')).body).toMatchObject({ blocked: [{ person: { username: bob.username } }] });
-    expect((await bob.get('/api/blocked')).body).toEqual({ blocked: [] });
+    expect((await bob.get('/api/blocked')).body).toEqual({ blocked: [], nextCursor: null });
   });
 
   test('hides each from the search of the other, and ends with unblocking', async () => {

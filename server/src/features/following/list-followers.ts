@@ -1,18 +1,18 @@
 import type { Follower } from '@crushing/contract/following/schemas';
+import type { PageQuery } from '@crushing/contract/pages';
 import type { Deps } from '#deps.ts';
 import { NOTHING_DUE, shownDaysOf } from '#features/profiles/shown-day.ts';
 import type { Actor } from '#http/actor.ts';
+import { pageOf } from '#http/page-of.ts';
 import { findFollowers } from './following.store.ts';
-
-type Page = { limit: number; cursor?: number | undefined };
 
 export const listFollowers = async (
   deps: Deps,
   actor: Actor,
-  { limit, cursor }: Page,
+  { limit, cursor }: PageQuery,
 ): Promise<{ followers: Follower[]; nextCursor: string | null }> => {
   const rows = await findFollowers(deps.database.read, actor.id, { limit: limit + 1, before: cursor });
-  const page = rows.slice(0, limit);
+  const { page, nextCursor } = pageOf(rows, limit, ({ followId }) => followId);
   const days = await shownDaysOf(
     deps,
     page.map(({ id }) => id),
@@ -23,6 +23,6 @@ export const listFollowers = async (
       createdAt,
       follower: { ...person, today: days.get(person.id) ?? NOTHING_DUE },
     })),
-    nextCursor: rows.length > limit ? String(page.at(-1)?.followId) : null,
+    nextCursor,
   };
 };

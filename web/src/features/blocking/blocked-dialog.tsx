@@ -7,6 +7,7 @@ import { useChange } from '#api/cache/use-change.ts';
 import { Face } from '#features/people/face.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { showToast } from '#ui/toast/toast.ts';
@@ -23,7 +24,7 @@ export const BlockedDialog = ({ open, onClose }: { open: boolean; onClose: () =>
 );
 
 const BlockedPeople = () => {
-  const reading = useEndpoint(listBlocked, {}, { staleTime: 0 });
+  const reading = useEndpoint(listBlocked, { query: {} }, { staleTime: 0 });
   const blocked = reading.data?.blocked;
   if (couldNotBeRead(reading)) {
     return <NotLoaded what="Blocked people" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
@@ -38,16 +39,33 @@ const BlockedPeople = () => {
         blocked?.length === 0 ? (
           <p className="min-h-14 text-muted">You have blocked nobody.</p>
         ) : (
-          <ul className="-my-2 grid">
-            {blocked?.map((each) => (
-              <BlockedRow key={each.person.id} blocked={each} />
-            ))}
-          </ul>
+          <div className="-my-2">
+            <BlockedRows rows={blocked ?? []} />
+            <FurtherPages cursor={reading.data?.nextCursor}>{(cursor) => <BlockedPage cursor={cursor} />}</FurtherPages>
+          </div>
         )
       }
     </WithSkeleton>
   );
 };
+
+const BlockedPage = ({ cursor }: { cursor: string }) => {
+  const reading = useEndpoint(listBlocked, { query: { cursor } }, { staleTime: 0 });
+  return (
+    <FurtherPage reading={reading}>
+      <BlockedRows rows={reading.data?.blocked ?? []} />
+      <FurtherPages cursor={reading.data?.nextCursor}>{(next) => <BlockedPage cursor={next} />}</FurtherPages>
+    </FurtherPage>
+  );
+};
+
+const BlockedRows = ({ rows }: { rows: readonly Blocked[] }) => (
+  <ul className="grid">
+    {rows.map((each) => (
+      <BlockedRow key={each.person.id} blocked={each} />
+    ))}
+  </ul>
+);
 
 const BlockedRow = ({ blocked: { person } }: { blocked: Blocked }) => {
   const unblocking = useUnblock();

@@ -2,34 +2,28 @@ import './following.css';
 import { listFollowers, removeFollower } from '@crushing/contract/following/endpoints';
 import type { Follower } from '@crushing/contract/following/schemas';
 import { displayName } from '@crushing/domain/accounts/display-name';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { messageOf } from '#api/api-error.ts';
 import { couldNotBeRead, invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { useLastFocused } from '#browser/use-last-focused.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
-const PAGE = 50;
-const PAGE_MAX = 100;
+const HEADING_ID = 'followers-heading';
 
 type Person = Follower['follower'];
 
 /** Who follows the person, each with the ways to end it. */
 export const FollowersList = () => {
-  const [limit, setLimit] = useState(PAGE);
-  const reading = useEndpoint(
-    listFollowers,
-    { query: { limit: String(limit) } },
-    { staleTime: 0, placeholderData: (before) => before },
-  );
+  const reading = useEndpoint(listFollowers, { query: {} }, { staleTime: 0 });
   const [blocked, setBlocked] = useState<Person | null>(null);
-  const heading = useFocusAfterRemoval(reading.data?.followers.length);
+  useFocusAfterRemoval(reading.data?.followers.length);
   if (couldNotBeRead(reading)) {
     return (
       <div className="pt-8">
@@ -41,38 +35,49 @@ export const FollowersList = () => {
   // Below the list of those one follows, so nothing moves when it comes.
   if (followers.length === 0) return null;
   return (
-    <section aria-labelledby="followers-heading">
-      <h2 ref={heading} id="followers-heading" tabIndex={-1} className="pt-9 text-h2">
+    <section aria-labelledby={HEADING_ID}>
+      <h2 id={HEADING_ID} tabIndex={-1} className="pt-9 text-h2">
         Followers
       </h2>
-      <ul>
-        {followers.map((row) => (
-          <FollowerRow key={row.id} person={row.follower} onBlock={() => setBlocked(row.follower)} />
-        ))}
-      </ul>
-      {reading.data?.nextCursor && limit < PAGE_MAX && (
-        <p className="grid justify-items-center pt-4">
-          <Button variant="outline" loading={reading.isFetching} onClick={() => setLimit(PAGE_MAX)}>
-            Show more
-          </Button>
-        </p>
-      )}
+      <Followers rows={followers} onBlock={setBlocked} />
+      <FurtherPages cursor={reading.data?.nextCursor}>
+        {(cursor) => <FollowersPage cursor={cursor} onBlock={setBlocked} />}
+      </FurtherPages>
       <BlockDialog person={blocked} onClose={() => setBlocked(null)} />
     </section>
   );
 };
 
+const FollowersPage = ({ cursor, onBlock }: { cursor: string; onBlock: (person: Person) => void }) => {
+  const reading = useEndpoint(listFollowers, { query: { cursor } }, { staleTime: 0 });
+  useFocusAfterRemoval(reading.data?.followers.length);
+  return (
+    <FurtherPage reading={reading}>
+      <Followers rows={reading.data?.followers ?? []} onBlock={onBlock} />
+      <FurtherPages cursor={reading.data?.nextCursor}>
+        {(next) => <FollowersPage cursor={next} onBlock={onBlock} />}
+      </FurtherPages>
+    </FurtherPage>
+  );
+};
+
+const Followers = ({ rows, onBlock }: { rows: readonly Follower[]; onBlock: (person: Person) => void }) => (
+  <ul>
+    {rows.map(({ id, follower }) => (
+      <FollowerRow key={id} person={follower} onBlock={() => onBlock(follower)} />
+    ))}
+  </ul>
+);
+
 /** A row goes with the button that was pressed. The heading of the list takes the focus, or that of the screen. */
 const useFocusAfterRemoval = (count: number | undefined) => {
-  const heading = useRef<HTMLHeadingElement>(null);
   const focused = useLastFocused();
   useEffect(() => {
     const isLost = document.activeElement === document.body && focused.current?.isConnected === false;
     if (count === undefined || !isLost) return;
-    const target = heading.current ?? document.querySelector<HTMLElement>('main h1');
-    target?.focus({ preventScroll: true });
+    const heading = document.getElementById(HEADING_ID) ?? document.querySelector<HTMLElement>('main h1');
+    heading?.focus({ preventScroll: true });
   }, [count, focused]);
-  return heading;
 };
 
 const FollowerRow = ({ person, onBlock }: { person: Person; onBlock: () => void }) => {

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#support/journey.ts';
+import { newPerson } from '#support/person.ts';
+import type { RunningCrushing } from '#support/running-crushing.ts';
+
+const PAGE = 50;
+
+const idOf = async (page: Page): Promise<number> => {
+  const answer = await page.request.get('/api/user');
+  return ((await answer.json()) as { id: number }).id;
+};
+
+/** A new person who follows somebody. */
+const newFollower = async ({ url }: RunningCrushing, ofId: number): Promise<void> => {
+  const headers = { origin: url, 'content-type': 'application/json' };
+  const person = JSON.stringify({ ...newPerson('bob'), invitationCode: '' });
+  const registered = await fetch(`${url}/api/register`, { method: 'POST', headers, body: person });
+  const cookie = (registered.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  const followed = await fetch(`${url}/api/follow/${ofId}`, { method: 'POST', headers: { ...headers, cookie } });
+  if (!followed.ok) throw new Error(`Nobody was followed: ${followed.status}`);
+};
+
+test(
+  'a list longer than a page goes on where it ended, and keeps the place of who reads on',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    await alice.hasHabits('Write');
+    const aliceId = await idOf(page);
+    for (let count = 0; count < PAGE + 2; count += 1) await newFollower(crushing, aliceId);
+    await page.goto('/following');
+    const rows = page.getByRole('region', { name: 'Followers' }).getByRole('listitem');
+    await expect(rows).toHaveCount(PAGE);
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await expect(rows).toHaveCount(PAGE + 2);
+    await expect(rows.nth(PAGE).getByRole('link').first()).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+    await rows
+      .nth(PAGE)
+      .getByRole('button', { name: /^More for/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Remove follower' }).click();
+    await expect(rows).toHaveCount(PAGE + 1);
+    await expect(page.getByRole('heading', { name: 'Followers' })).toBeFocused();
+  },
+);

@@ -1,0 +1,53 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+type FurtherPagesProps = {
+  /** Where the page before ended; null or absent where nothing follows. */
+  cursor: string | null | undefined;
+  /** The page behind it, which ends with the pages behind itself. */
+  children: (cursor: string) => ReactNode;
+};
+
+/** The pages behind the first one of a list. Each is read when "Show more" asks for it. */
+export const FurtherPages = ({ cursor, children }: FurtherPagesProps) => {
+  const [isAsked, setAsked] = useState(false);
+  if (cursor === null || cursor === undefined) return null;
+  return isAsked ? children(cursor) : <ShowMore onPress={() => setAsked(true)} />;
+};
+
+type FurtherPageProps = {
+  reading: { readonly isPending: boolean; readonly isError: boolean; readonly refetch: () => unknown };
+  children: ReactNode;
+};
+
+/** One of the further pages: the button stays until its rows are there. */
+export const FurtherPage = ({ reading: { isPending, isError, refetch }, children }: FurtherPageProps) => {
+  const page = useRef<HTMLDivElement>(null);
+  const isHere = !isPending && !isError;
+  useEffect(() => {
+    // The pressed button has gone, so reading goes on at the first of the rows it brought.
+    if (isHere && document.activeElement === document.body)
+      page.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [isHere]);
+  return isHere ? (
+    <div ref={page}>{children}</div>
+  ) : (
+    <ShowMore isLoading={!isError} isFailed={isError} onPress={() => void refetch()} />
+  );
+};
+
+type ShowMoreProps = { isLoading?: boolean; isFailed?: boolean; onPress: () => void };
+
+const ShowMore = ({ isLoading = false, isFailed = false, onPress }: ShowMoreProps) => (
+  <div className="grid justify-items-center gap-2 pt-4">
+    {isFailed && (
+      <p role="alert" className="text-muted">
+        Could not load this. Check the connection and try again.
+      </p>
+    )}
+    <Button variant="outline" loading={isLoading} onClick={onPress}>
+      Show more
+    </Button>
+  </div>
+);
