@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 const unitTests = 'server/src/**/*.unit.test.ts';
 const onBothDatabases = { include: ['server/src/**/*.test.ts'], exclude: [unitTests] };
 
-// Journeys run beside the tests: what takes a second on a machine of its own may take ten.
+// Other programs may keep the processors busy: what takes a second on an idle machine may take ten.
 const patience = { testTimeout: 30_000, hookTimeout: 60_000 };
 
 // Files share a process, which loads the server's modules once instead of once a file: that halves the time of all tests.
