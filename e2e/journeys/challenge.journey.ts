@@ -99,6 +99,7 @@ test('the banner is there until it is dismissed or joined, and moves nothing', a
   expect(missing(WAITLIST_TEXTS)).toEqual([]);
   await press(page.getByRole('button', { name: 'Undo' }).first());
   await expect(leave).toBeVisible();
+  await expect(leave).toBeFocused();
   await expectSteady(page, 'joining and leaving', SHIFT_MAX);
 
   const isRead = page.waitForResponse('**/api/challenge/waitlist');

@@ -61,6 +61,14 @@ test('what opens from the menu opens on every screen', async ({ page, alice, pre
   await expect(page).toHaveURL(/\/auth$/);
 });
 
+test('Public View leads to the page that others see', async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await goToPlaceInMenu(page, 'Public View');
+  await expect(page).toHaveURL(new RegExp(`/${alice.username}$`));
+  await expect(heading(page)).toContainText(alice.username);
+});
+
 for (const width of [320, 360, 767, 768, 1023, 1024, 1280, 1920]) {
   test(`at ${width} px the frame has one width and covers nothing`, { tag: '@sizes' }, async ({ page, alice }) => {
     await page.setViewportSize({ width, height: 640 });

@@ -52,5 +52,5 @@ export const webSlices: Readonly<Record<string, readonly string[]>> = {
   'own-data': ['accounts'],
   profile: ['accounts', 'people'],
   progress: ['accounts'],
-  places: ['feed', 'notifications'],
+  places: ['accounts', 'feed', 'notifications'],
 };

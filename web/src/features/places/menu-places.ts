@@ -17,12 +17,15 @@ const ONLY_IN_MENU: readonly Place[] = [
   { label: 'Release Notes', icon: 'scroll-text', narrow: 'app', wide: 'menu', action: 'release-notes' },
 ];
 
+const BEFORE = PLACES.slice(0, -1).filter(({ narrow }) => narrow !== 'none');
+
 /**
  * Every place of the menu, those that only the menu has before the last one: the menu ends with signing out. What is a
- * menu itself has its rows here.
+ * menu itself has its rows here, before the page that others see.
  */
 export const MENU_PLACES: readonly Place[] = [
-  ...PLACES.slice(0, -1).filter(({ narrow }) => narrow !== 'none'),
+  ...BEFORE.filter(({ narrow }) => narrow !== 'people'),
   ...ONLY_IN_MENU,
+  ...BEFORE.filter(({ narrow }) => narrow === 'people'),
   ...PLACES.slice(-1),
 ];

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
+import { useUser } from '#features/accounts/session.ts';
 import { useLookedAt } from '#browser/use-user-active.ts';
 import { ROUTES } from '#navigation/paths.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
@@ -21,6 +22,7 @@ type PlaceControlProps = {
 /** A link to the screen of a place, or a button for what the place does. */
 export const PlaceControl = ({ place, className, title, onChoose, children }: PlaceControlProps) => {
   const [path] = useLocation();
+  const { username } = useUser();
   const isLookedAt = useLookedAt();
   if (!('href' in place)) {
     return (
@@ -35,7 +37,8 @@ export const PlaceControl = ({ place, className, title, onChoose, children }: Pl
       </button>
     );
   }
-  const { href, covers = [href], news } = place;
+  const href = typeof place.href === 'string' ? place.href : place.href(username);
+  const { covers = [href], news } = place;
   const isHere = covers.includes(path === ROUTES.home ? ROUTES.dashboard : path);
   return (
     <Link

@@ -24,7 +24,8 @@ export type Place = {
   wide: 'word' | 'late-word' | 'icon' | 'late-icon' | 'late-row' | 'menu';
 } & (
   | {
-      href: string;
+      /** The address, or how it is made of the person's username. */
+      href: string | ((username: string) => string);
       /** The addresses at which the place is the current one; absent: its own. */
       covers?: readonly string[];
       /** What may be new there. */
@@ -65,6 +66,7 @@ export const PLACES: readonly Place[] = [
     news: 'feed',
   },
   { label: 'Tools', icon: 'sliders-horizontal', narrow: 'own', wide: 'late-word', action: 'tools' },
+  { label: 'Public View', icon: 'globe', narrow: 'people', wide: 'late-icon', href: paths.profile },
   // The sheet behind "More" begins with it.
   { label: 'Profile', icon: 'circle-user', narrow: 'person', wide: 'late-icon', href: paths.ownProfile() },
   { label: 'Following', icon: 'heart-handshake', narrow: 'none', wide: 'late-word', action: 'following' },

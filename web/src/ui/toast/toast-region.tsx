@@ -22,10 +22,15 @@ const Region = () => {
   const toast = useStore(toastStore);
   const region = useRef<HTMLElement>(null);
   useTopLayer(region);
-  const giveBackFocus = useHotkey(region);
+  const before = useRef<EventTarget | null>(null);
+  useHotkey(region);
   const close = () => {
-    if (region.current?.contains(document.activeElement)) giveBackFocus();
+    if (region.current?.contains(document.activeElement)) giveBackFocus(before.current);
     toastStore.dismiss(toast?.id);
+  };
+  const handleFocus = (event: FocusEvent) => {
+    toastStore.pause('focus');
+    if (!region.current?.contains(event.relatedTarget)) before.current = event.relatedTarget;
   };
   const handleBlur = (event: FocusEvent) => {
     if (!region.current?.contains(event.relatedTarget)) toastStore.resume('focus');
@@ -40,7 +45,7 @@ const Region = () => {
       className="toast-region pointer-events-none"
       onPointerEnter={() => toastStore.pause('hover')}
       onPointerLeave={() => toastStore.resume('hover')}
-      onFocus={() => toastStore.pause('focus')}
+      onFocus={handleFocus}
       onBlur={handleBlur}
     >
       <div aria-live={toast?.variant === 'destructive' ? 'assertive' : 'polite'} aria-atomic>
@@ -62,21 +67,21 @@ const useTopLayer = (region: { current: HTMLElement | null }): void => {
   }, [region]);
 };
 
-const useHotkey = (region: { current: HTMLElement | null }): (() => void) => {
-  const before = useRef<Element | null>(null);
+const useHotkey = (region: { current: HTMLElement | null }): void => {
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent) => {
       if (event.key !== HOTKEY || toastStore.current() === null) return;
       event.preventDefault();
-      before.current = document.activeElement;
       region.current?.focus();
     };
     document.addEventListener('keydown', focusRegion);
     return () => document.removeEventListener('keydown', focusRegion);
   }, [region]);
-  return () => {
-    if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
-  };
+};
+
+/** What had the focus before the notice took it, with a press too, has it again when the notice goes. */
+const giveBackFocus = (before: EventTarget | null): void => {
+  if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
 };
 
 const usePauseInBackground = (): void => {
