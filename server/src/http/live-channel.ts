@@ -9,10 +9,9 @@ import { addressKey, rateLimitOf } from './rate-limits.ts';
 import { Refusal, noSession } from './refusal.ts';
 import type { HearChange, HearNews, LiveHub } from './live-hub.ts';
 
-// docs/product.md, Live changes. The heartbeat is needed because proxies cut silent connections after 30 to 60 s.
+// docs/product.md, Live changes. The heartbeat is needed because proxies cut silent connections after 30 to 60 s. Each one
+// also notices a session that has expired; one that somebody ends is told at once.
 const HEARTBEAT_MS = 25_000;
-// An ended session is told at once. This notices one that expires; it is nearly always answered from memory.
-const SESSION_CHECK_MS = 1500;
 
 type Channel = OpenChannel & { readonly close: () => void };
 
@@ -144,17 +143,18 @@ const openChannel = (
           },
           sessionsChanged: () => checkSession(),
         });
-  const heartbeat = setInterval(() => write(': alive\n\n'), HEARTBEAT_MS);
   const checkSession = (): void => {
     isAlive().then((alive) => alive || end(), close);
   };
-  const sessionCheck = setInterval(checkSession, SESSION_CHECK_MS);
+  const heartbeat = setInterval(() => {
+    write(': alive\n\n');
+    checkSession();
+  }, HEARTBEAT_MS);
   let isOpen = true;
   const close = (): void => {
     if (!isOpen) return;
     isOpen = false;
     clearInterval(heartbeat);
-    clearInterval(sessionCheck);
     stopListening();
     watching.set([]);
     channels.delete(channel);
