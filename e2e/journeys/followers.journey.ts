@@ -10,7 +10,7 @@ const idOf = async (page: Page): Promise<number> => {
   return ((await answer.json()) as { id: number }).id;
 };
 
-/** A new person who follows somebody. */
+/** Registers a person through the API and lets them follow somebody. */
 const newFollower = async ({ url }: RunningCrushing, ofId: number): Promise<void> => {
   const headers = { origin: url, 'content-type': 'application/json' };
   const person = JSON.stringify({ ...newPerson('bob'), invitationCode: '' });

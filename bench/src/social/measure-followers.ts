@@ -13,7 +13,10 @@ const RATE_MIN = 0.8;
 // Turns end after their ticks, long before this.
 const EFFORT = { rounds: 3, seconds: 60, warmUpSeconds: 0.2, answersMax: 2 * TICKS_EACH };
 
-/** Compares ticks of two people who follow each other with ticks of two whom nobody follows. A refused tick fails the run. */
+/**
+ * Measures the rate of ticks by two people who follow each other. The floor is the rate of two people without followers. A
+ * refused tick fails the run.
+ */
 export const measureFollowers = async (): Promise<boolean> =>
   onBothDatabases({ people: 4, habitsEach: HABITS_EACH, years: 1, isDailyOnly: true }, measureOn);
 

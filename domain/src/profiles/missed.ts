@@ -53,7 +53,7 @@ export type DayFigures = {
   readonly done: number;
   readonly total: number;
   readonly missed: number;
-  /** The instant (epoch milliseconds) at which the figures change even if nobody changes a habit. */
+  /** The figures expire at this instant (epoch milliseconds): a deadline passes, or the day ends. */
   readonly until: number;
 };
 

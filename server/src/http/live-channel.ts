@@ -9,8 +9,8 @@ import { addressKey, rateLimitOf } from './rate-limits.ts';
 import { Refusal, noSession } from './refusal.ts';
 import type { HearChange, HearNews, LiveHub } from './live-hub.ts';
 
-// docs/product.md, Live changes. The heartbeat is needed because proxies cut silent connections after 30 to 60 s. Each one
-// also notices a session that has expired; one that somebody ends is told at once.
+// docs/product.md, Live changes. Proxies cut silent connections after 30 to 60 s. Each heartbeat also checks whether the
+// session has expired. The end of a session by a person closes the channel at once.
 const HEARTBEAT_MS = 25_000;
 
 type Channel = OpenChannel & { readonly close: () => void };

@@ -26,8 +26,8 @@ export const onceUserActive = (act: () => void): (() => void) => {
 };
 
 /**
- * True once somebody uses the page: time to preload what they may open next. A page that is only read fetches no more
- * than it shows, unless `orAfterMs` says how long a look takes.
+ * True after the first movement, press, key or scroll on the page: then the page preloads what they may open next. With
+ * `orAfterMs` it is also true after that time.
  */
 export const useUserActive = (orAfterMs?: number): boolean => {
   const [isActive, setActive] = useState(false);
@@ -43,5 +43,5 @@ export const useUserActive = (orAfterMs?: number): boolean => {
   return isActive;
 };
 
-/** True once somebody uses the page, or has looked at it for a moment. */
+/** True after the first movement, press, key or scroll on the page, or two seconds after it opened. */
 export const useLookedAt = (): boolean => useUserActive(LOOKED_AT_AFTER_MS);

@@ -58,7 +58,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
   if (owner === null) return;
   const seen = await findOpenEvents(database.read, userId, EVENTS_AT_ONCE);
   const life = await lifeIfNeeded(database.read, owner, seen, now());
-  // In a transaction of its own, because whoever changes a person locks that row before all others.
+  // A transaction of its own avoids a deadlock: other writers lock the row of the person first.
   if (seen.some(concernsHabit)) await completeOnboarding(deps, userId);
   const changes = await database.transact(async ({ query }) => {
     await lockShown(query, userId);

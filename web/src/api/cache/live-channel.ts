@@ -34,7 +34,7 @@ export type LiveListeners = {
   onReopened: () => void;
   /** Whether the server announces changes now. */
   onOpenChange: (isOpen: boolean) => void;
-  /** The caller has no lists, so there is nothing to hear while nobody is on screen. The server would refuse. */
+  /** True for a visitor: they have no lists, so the server refuses a channel that watches nobody. */
   hearsOnlyPeople?: boolean;
 };
 

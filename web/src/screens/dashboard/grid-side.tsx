@@ -14,9 +14,9 @@ const LatestReceived = extraPart(
 );
 
 /**
- * The next challenge, who watches, what the people one follows do, and the last encouragement. Their room is there from
- * the first paint; they are fetched and read once somebody uses the page. What polls waits for that, the rest no longer
- * than a look takes.
+ * The next challenge, who watches, what the people one follows do, and the last encouragement. The first paint
+ * reserves their space. The parts that poll load after the first movement, press, key or scroll; the others also load after two
+ * seconds without one.
  */
 export const GridSide = () => {
   const isActive = useUserActive();

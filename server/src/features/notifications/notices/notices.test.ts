@@ -204,18 +204,19 @@ test('mails about the account leave and are not in the history', async () => {
   expect((await alice.get('/api/notifications/history')).body).toEqual({ notifications: [] });
 });
 
-test('no mail holds the address of anybody but its receiver, and names are text', async () => {
+/** Bob, with this name and title, follows Alice and cheers for her: two mails. */
+const mailsOfBobAs = async (names: { name: string; title: string }): Promise<void> => {
   await mailing.server.deps.database.transact(async ({ query }) =>
-    query
-      .updateTable('users')
-      .set({ name: '<b>Bob</b>\r\nBcc: eve@example.org', title: '"><script>' })
-      .where('id', '=', bob.id)
-      .execute(),
+    query.updateTable('users').set(names).where('id', '=', bob.id).execute(),
   );
   await follow(bob, alice);
   await bob.post('/api/encouragement', { toUserId: alice.id, message: 'Hi' });
   await mailing.passMinutes(5);
   expect(mailing.sink.mails).toHaveLength(2);
+};
+
+test('no mail holds the address of anybody but its receiver, and names are text', async () => {
+  await mailsOfBobAs({ name: '<b>Bob</b>\r\nBcc: eve@example.org', title: '"><script>' });
   for (const mail of mailing.sink.mails) {
     expect(JSON.stringify(mail)).not.toContain('bob@example.org');
     expect(mail.bcc ?? []).toEqual([]);
@@ -224,17 +225,10 @@ test('no mail holds the address of anybody but its receiver, and names are text'
 });
 
 test('a name and a title that look like addresses are no links in a mail', async () => {
-  await mailing.server.deps.database.transact(async ({ query }) =>
-    query
-      .updateTable('users')
-      .set({ name: 'www.evil.example', title: 'Account locked: https://evil.example/in or help@evil.example' })
-      .where('id', '=', bob.id)
-      .execute(),
-  );
-  await follow(bob, alice);
-  await bob.post('/api/encouragement', { toUserId: alice.id, message: 'Hi' });
-  await mailing.passMinutes(5);
-  expect(mailing.sink.mails).toHaveLength(2);
+  await mailsOfBobAs({
+    name: 'www.evil.example',
+    title: 'Account locked: https://evil.example/in or help@evil.example',
+  });
   for (const { text, html } of mailing.sink.mails) {
     const body = `${text} ${typeof html === 'string' ? html.replace(/<title>.*<\/title>/, '') : ''}`;
     expect(body).toContain('www.\u2060evil.\u2060example');
