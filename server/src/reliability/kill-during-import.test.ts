@@ -45,7 +45,7 @@ test(
       await server.ready;
       const person = testClient(server.address, server.address);
       person.useCookie(`sid=${filled?.sessionToken}`);
-      expect(wrongCounts(await readEverything(person), today)).toEqual([]);
+      expect(wrongCounts(await readEverything(person), today).join('\n')).toBe('');
       if (kill <= KILLS) setTimeout(() => server.kill('SIGKILL'), random() * LIFE_MS_MAX);
       for (const call of historyCalls(habits, today)) {
         const answer = await sendHistory(person, call).catch(() => null);
