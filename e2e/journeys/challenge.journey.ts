@@ -82,8 +82,8 @@ test('the banner is there until it is dismissed or joined, and moves nothing', a
   await watchLayoutShifts(page);
   await page.goto('/dashboard?view=grid');
   await expect(habit(page, 'Write')).toBeVisible();
-  await expect(banner).toBeHidden();
-  await beginToUse(page);
+  // Nobody has touched the page yet.
+  await expect(page.getByText('Nobody is watching right now')).toBeVisible();
   await expect(banner).toContainText(/Seven days, together\.\s*Be the first\./);
   await expectSteady(page, 'the banner', SHIFT_MAX);
   await breakNext(page, 'POST', '/api/challenge/waitlist/join');

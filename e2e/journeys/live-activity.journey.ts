@@ -82,7 +82,7 @@ test(
     page.on('request', (request) => {
       if (request.url().includes('/api/profile-view')) asked.push(request.url());
     });
-    await page.goto('/dashboard');
+    await page.goto('/dashboard?view=minimal');
     await expect(page.getByText('Last updated')).toBeVisible();
     expect(asked).toEqual([]);
     const unchanged = page.waitForResponse(

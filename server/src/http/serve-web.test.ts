@@ -6,11 +6,13 @@ import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
 
 const PAGE = '<!doctype html><html lang="en"><meta name="description" content="Habits" /><title>Crushing</title>';
+const FILE = 'self.skipWaiting();';
 
 const webDir = mkdtempSync(join(tmpdir(), 'crushing-web-'));
 let server: TestServer;
 beforeAll(async () => {
   writeFileSync(join(webDir, 'index.html'), PAGE);
+  writeFileSync(join(webDir, 'sw.js'), FILE);
   server = await testServer({ webDir });
 });
 afterAll(async () => {
@@ -73,4 +75,24 @@ test('public pages say whether somebody is signed in, and no cache may mix that 
     expect(forVisitor.headers.get('cache-control')).toContain('private');
     expect((await frank.get(path)).text).not.toContain('data-visitor');
   }
+});
+
+test('the files of the page do not count, so people behind one address all get them; what is asked of the database does', async () => {
+  const own = await testServer({ webDir, environment: { RATE_LIMIT_FACTOR: '0.02' } });
+  const visitor = own.visitor();
+  const statuses = async (path: string, count: number): Promise<Set<number>> => {
+    const answers = await Promise.all(Array.from({ length: count }, async () => visitor.get(path)));
+    return new Set(answers.map(({ status }) => status));
+  };
+  expect(await statuses('/sw.js', 200)).toEqual(new Set([200]));
+  // 1,200 a minute times 0.02.
+  expect(await statuses('/nobody', 24)).toEqual(new Set([404]));
+  for (const path of ['/nobody', '/auth', '/assets/gone.js', '/index.html'])
+    expect(await statuses(path, 1)).toEqual(new Set([429]));
+  expect(await statuses('/sw.js', 1)).toEqual(new Set([200]));
+  await own.stop();
+});
+
+test('without a built web the server does not start, and says so', async () => {
+  await expect(testServer({ webDir: join(webDir, 'missing') })).rejects.toThrow('The built web is missing');
 });

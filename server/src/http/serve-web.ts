@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -44,12 +44,19 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string, describe: 
   const shell = files.get(SHELL);
   if (shell === undefined) throw new Error(`The built web is missing in ${webDir}: run "npm run build".`);
 
-  // It asks the database who has a name, so it has the limit of open calls.
-  const preHandler = app.rateLimit(rateLimitOf(undefined, { access: 'open' }));
+  const isFile = (request: FastifyRequest): boolean => {
+    const path = pathOf(request.url);
+    return isRead(request) && path !== SHELL && files.has(path);
+  };
+  // A page asks the database who has a name, so it counts as an open call. A first visit takes hundreds of files, which
+  // lie in memory.
+  const countPage = app.rateLimit(rateLimitOf(undefined, { access: 'open' }));
+  const preHandler: typeof countPage = async (request, reply) => {
+    if (!isFile(request)) await countPage.call(app, request, reply);
+  };
   app.setNotFoundHandler({ preHandler }, async (request, reply) => {
     const path = pathOf(request.url);
-    const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || path === '/api' || path.startsWith('/api/'))
+    if (!isRead(request) || path === '/api' || path.startsWith('/api/'))
       return sendRefusal(reply, new Refusal('not-found', 'There is nothing here.'));
     const file = files.get(path);
     // A missing script must fail as one: the page in its place would be run as a script.
@@ -72,6 +79,8 @@ export const serveWeb = ({ app, identify }: Mounting, webDir: string, describe: 
     }
   });
 };
+
+const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
 
 /** The username of an address; null where the address is a screen of the product or cannot be a name. */
 const usernameIn = (path: string): string | null => {
@@ -134,6 +143,7 @@ const send = (request: FastifyRequest, reply: FastifyReply, file: WebFile): Fast
 
 const readWeb = (webDir: string): ReadonlyMap<string, WebFile> => {
   const files = new Map<string, WebFile>();
+  if (!existsSync(webDir)) return files;
   for (const entry of readdirSync(webDir, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)];
     if (!entry.isFile() || type === undefined) continue;

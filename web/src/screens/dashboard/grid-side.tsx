@@ -2,7 +2,7 @@ import './grid-side.css';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
-import { useLookedAt, useUserActive } from '#browser/use-user-active.ts';
+import { useLookedAt } from '#browser/use-user-active.ts';
 import { bannerDismissed, knownOnWaitlist } from '#features/challenge/banner-memory.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
 
@@ -15,11 +15,9 @@ const LatestReceived = extraPart(
 
 /**
  * The next challenge, who watches, what the people one follows do, and the last encouragement. The first paint
- * reserves their space. The parts that poll load after the first movement, press, key or scroll; the others also load after two
- * seconds without one.
+ * reserves their space. They load after the first movement, press, key or scroll, or after two seconds without one.
  */
 export const GridSide = () => {
-  const isActive = useUserActive();
   const isWanted = useLookedAt();
   const [isDismissed] = useStoredValue(bannerDismissed);
   // For this visit: whoever joins now sees that it worked, and may leave again.
@@ -27,8 +25,8 @@ export const GridSide = () => {
   const hasBanner = !isDismissed && !wasOnWaitlist;
   return (
     <div className="grid-side">
-      {hasBanner && <div className="grid-side-banner">{isActive && <WaitlistBanner />}</div>}
-      <Part title="Live Activity">{isActive && <LiveCard />}</Part>
+      {hasBanner && <div className="grid-side-banner">{isWanted && <WaitlistBanner />}</div>}
+      <Part title="Live Activity">{isWanted && <LiveCard />}</Part>
       <Part title="Activity" room="grid-side-rows">
         {isWanted && <LatestActivity />}
       </Part>

@@ -21,12 +21,14 @@ export const OfflineStrip = ({ reason, readAtMs, timeZone }: OfflineStripProps) 
     <div className="relative h-0">
       <output
         ref={strip}
-        className="absolute inset-x-0 top-0 flex min-h-11 items-center gap-3 border-b border-border bg-sunken px-4 py-1 text-label md:px-6"
+        className="absolute inset-x-0 top-0 border-b border-border bg-sunken text-label"
       >
-        <Icon name="wifi-off" size={16} className="text-muted" />
-        <span className="min-w-0 grow">
-          {REASONS[reason]}
-          {readAtMs > 0 && ` Your habits are shown as of ${longDateTime(readAtMs, timeZone, 'minute')}.`}
+        <span className="mx-auto flex min-h-11 w-full max-w-grid items-center gap-3 px-4 py-1 md:px-6">
+          <Icon name="wifi-off" size={16} className="text-muted" />
+          <span className="min-w-0 grow">
+            {REASONS[reason]}
+            {readAtMs > 0 && ` Your habits are shown as of ${longDateTime(readAtMs, timeZone, 'minute')}.`}
+          </span>
         </span>
       </output>
     </div>

@@ -21,18 +21,17 @@ export const ZoneStrip = ({ zone }: { zone: string }) => {
   if (!differs) return null;
   const place = placeOfZone(zone);
   return (
-    <section
-      aria-label="Time zone"
-      className="flex min-h-23 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border bg-sunken px-4 py-1.5 text-label sm:min-h-14 md:px-6"
-    >
-      <p className="min-w-0 grow basis-60">Your device is in {place}. Use its days from now on?</p>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="ghost" size="small" onClick={decline}>
-          Keep {placeOfZone(timezone)}
-        </Button>
-        <Button variant="outline" size="small" loading={isSaving} onClick={() => change({ timezone: zone })}>
-          Use {place}
-        </Button>
+    <section aria-label="Time zone" className="border-b border-border bg-sunken text-label">
+      <div className="mx-auto flex min-h-23 w-full max-w-grid flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5 sm:min-h-14 md:px-6">
+        <p className="min-w-0 grow basis-60">Your device is in {place}. Use its days from now on?</p>
+        <div className="flex flex-wrap gap-2">
+          <Button variant="ghost" size="small" onClick={decline}>
+            Keep {placeOfZone(timezone)}
+          </Button>
+          <Button variant="outline" size="small" loading={isSaving} onClick={() => change({ timezone: zone })}>
+            Use {place}
+          </Button>
+        </div>
       </div>
     </section>
   );
