@@ -19,10 +19,7 @@ export const OfflineStrip = ({ reason, readAtMs, timeZone }: OfflineStripProps) 
   useRoomFor(strip);
   return (
     <div className="relative h-0">
-      <output
-        ref={strip}
-        className="absolute inset-x-0 top-0 border-b border-border bg-sunken text-label"
-      >
+      <output ref={strip} className="absolute inset-x-0 top-0 border-b border-border bg-sunken text-label">
         <span className="mx-auto flex min-h-11 w-full max-w-grid items-center gap-3 px-4 py-1 md:px-6">
           <Icon name="wifi-off" size={16} className="text-muted" />
           <span className="min-w-0 grow">
