@@ -2,6 +2,8 @@ import * as accountDeletion from './account-deletion/endpoints.ts';
 import * as accountDeletionSchemas from './account-deletion/schemas.ts';
 import * as accounts from './accounts/endpoints.ts';
 import * as accountsSchemas from './accounts/schemas.ts';
+import * as audit from './audit/endpoints.ts';
+import * as auditSchemas from './audit/schemas.ts';
 import * as avatars from './avatars/endpoints.ts';
 import * as avatarsSchemas from './avatars/schemas.ts';
 import * as betaRequests from './beta-requests/endpoints.ts';
@@ -29,6 +31,8 @@ import * as habits from './habits/endpoints.ts';
 import * as habitsSchemas from './habits/schemas.ts';
 import * as imageImport from './image-import/endpoints.ts';
 import * as imageImportSchemas from './image-import/schemas.ts';
+import * as invitations from './invitations/endpoints.ts';
+import * as invitationsSchemas from './invitations/schemas.ts';
 import * as pageViews from './page-views/endpoints.ts';
 import * as pageViewsSchemas from './page-views/schemas.ts';
 import * as podcast from './podcast/endpoints.ts';
@@ -45,6 +49,10 @@ import * as progress from './progress/endpoints.ts';
 import * as progressSchemas from './progress/schemas.ts';
 import * as sessions from './sessions/endpoints.ts';
 import * as sessionsSchemas from './sessions/schemas.ts';
+import * as settings from './settings/endpoints.ts';
+import * as settingsSchemas from './settings/schemas.ts';
+import * as users from './users/endpoints.ts';
+import * as usersSchemas from './users/schemas.ts';
 
 /** An endpoint together with its schemas. */
 export type WholeEndpoint = Omit<Endpoint, 'schemas'> & EndpointSchemas;
@@ -52,6 +60,7 @@ export type WholeEndpoint = Omit<Endpoint, 'schemas'> & EndpointSchemas;
 const SLICES = [
   [accountDeletion, accountDeletionSchemas],
   [accounts, accountsSchemas],
+  [audit, auditSchemas],
   [avatars, avatarsSchemas],
   [betaRequests, betaRequestsSchemas],
   [blocking, blockingSchemas],
@@ -65,6 +74,7 @@ const SLICES = [
   [habitImport, habitImportSchemas],
   [habits, habitsSchemas],
   [imageImport, imageImportSchemas],
+  [invitations, invitationsSchemas],
   [pageViews, pageViewsSchemas],
   [podcast, podcastSchemas],
   [notifications, notificationsSchemas],
@@ -73,6 +83,8 @@ const SLICES = [
   [profiles, profilesSchemas],
   [progress, progressSchemas],
   [sessions, sessionsSchemas],
+  [settings, settingsSchemas],
+  [users, usersSchemas],
 ] as const;
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -1,12 +1,32 @@
 import * as v from 'valibot';
-import { IdSchema } from '#fields.ts';
+import { IdSchema, TextSchema } from '#fields.ts';
+
+const LimitSchema = v.optional(
+  v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, 'limit is 1 to 100'), v.transform(Number)),
+  '50',
+);
 
 /** The page of a list that is asked for: `limit` rows, from behind the row that `cursor` names. */
 export const PageQuerySchema = v.object({
-  limit: v.optional(v.pipe(v.string(), v.regex(/^([1-9]\d?|100)$/, 'limit is 1 to 100'), v.transform(Number)), '50'),
+  limit: LimitSchema,
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'No such page'), v.transform(Number), IdSchema)),
 });
 export type PageQuery = v.InferOutput<typeof PageQuerySchema>;
+
+/** The same for a list that can be searched and sorted: `cursor` is the number of rows before the page. */
+export const SkippingPageQuerySchema = v.object({
+  limit: LimitSchema,
+  cursor: v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/, 'No such page'), v.transform(Number)), '0'),
+});
+export type SkippingPageQuery = v.InferOutput<typeof SkippingPageQuerySchema>;
+
+const SEARCH_MAX = 200;
+
+/** What a list of the administration is searched for; empty: everything. */
+export const SearchQuerySchema = v.optional(
+  v.pipe(v.string(), v.trim(), v.maxLength(SEARCH_MAX, `At most ${SEARCH_MAX} characters`), TextSchema),
+  '',
+);
 
 /** The `cursor` of the next page; null on the last one. */
 export const NextCursorSchema = v.nullable(v.string());

@@ -23,7 +23,8 @@ export type RunningCrushing = {
 const MAIN = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const COMPILE_CACHE = fileURLToPath(new URL('../../.cache/node', import.meta.url));
 
-const SET_UP = {
+/** The administrator of `runOpenCrushing`, as environment variables. */
+export const ADMINISTRATOR = {
   ADMIN_EMAIL: 'admin@example.test',
   ADMIN_USERNAME: 'the-first',
   ADMIN_PASSWORD: 'five tall ladders',
@@ -34,7 +35,7 @@ const BUSY_MS = 10_000;
 
 /** Starts a server with an administrator and open sign-ups, so that every journey can make accounts. */
 export const runOpenCrushing = async (): Promise<RunningCrushing> => {
-  const crushing = await runCrushing(SET_UP);
+  const crushing = await runCrushing(ADMINISTRATOR);
   const database = new DatabaseSync(join(crushing.dataDir, 'crushing.sqlite'), { timeout: BUSY_MS });
   database.exec(
     `insert into system_settings (key, value, "updatedAt") values ('require_approval', 'false', '2026-01-01T00:00:00.000Z')`,

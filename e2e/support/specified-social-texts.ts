@@ -70,3 +70,31 @@ export const INSTALL_TEXTS: readonly string[] = [
   'Install',
   'Installing...',
 ];
+
+/** Texts of the administration. */
+export const ADMIN_TEXTS: readonly string[] = [
+  'Admin',
+  'Beta v1.5',
+  'Return to Dashboard',
+  'Beta Access Requests',
+  'Approved Emails',
+  'User Management',
+  'Settings',
+  'Send Invitation',
+  'Request Updated',
+  'Email Approved',
+  'Invitation Sent',
+  'Invitation Reset',
+  'User Updated',
+  'User Deleted',
+  'Settings Updated',
+  'Update Failed',
+  'Approval Failed',
+  'Failed to Send Invitation',
+  'Failed to Reset Invitation',
+  'Failed to Update User',
+  'Failed to Delete User',
+  'Validation Error',
+  'Email is required',
+  'Username cannot be empty',
+];

@@ -16,7 +16,7 @@ const run = async ([subject, verb, day]: readonly string[]): Promise<void> => {
     throw new Refusal('bad-input', 'Unknown command');
   const database = await openForCommand(readConfig(process.env));
   try {
-    const { challenge, members } = await openChallenge({ database, now: Date.now }, { startDate: day });
+    const { challenge, members } = await openChallenge({ database, now: Date.now }, { startDate: day, actorId: null });
     console.log(
       `${challenge.name}: ${members} ${members === 1 ? 'person' : 'people'}, from ${challenge.startDate} to ${challenge.endDate}.`,
     );

@@ -3,10 +3,9 @@ import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { removeFollowedEvents } from '#features/habit-events/remove-followed-events.ts';
 import { sweepAvatars } from '#features/avatars/remove-avatars.ts';
 import { removeDeadTokens } from '#features/accounts/password/remove-dead-tokens.ts';
-import { writeResetMail } from '#features/accounts/password/write-reset-mail.ts';
+import { mailDelivery } from '#mail-delivery.ts';
 import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { removeOldPageViews } from '#features/page-views/remove-old-page-views.ts';
-import { NOTICE_WRITERS } from '#features/notifications/notices/mail-writers.ts';
 import { noticeEvenings } from '#features/notifications/notices/notice-evenings.ts';
 import { queueWeeklyDigests } from '#features/notifications/digest/queue-weekly-digests.ts';
 import { removeMailBodies } from '#features/notifications/mail/remove-mail-bodies.ts';
@@ -26,8 +25,7 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
   {
     name: 'deliver mail',
     everyMs: 5 * SECOND,
-    run: async (signal) =>
-      deliverDueMail(deps, { mailer, writers: { ...NOTICE_WRITERS, password_reset: writeResetMail } }, signal),
+    run: async (signal) => deliverDueMail(deps, { mailer, ...mailDelivery }, signal),
   },
   {
     name: 'follow habit events',

@@ -25,6 +25,7 @@ const FIRST_READS: Readonly<Record<RouteName, readonly string[]>> = {
   challenge: [getUser.path, getChallenge.path, getWaitlist.path],
   settings: [getUser.path],
   notifications: [getUser.path],
+  admin: [getUser.path],
   auth: [],
   resetPassword: [getUser.path],
   podcast: [getUser.path, getPodcastPasses.path],

@@ -21,6 +21,8 @@ const OWN = new Set([
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   // The streak of a row that came through the door.
   'server/src/features/profiles/get-public-profile.ts': ['server/src/features/habits/instances/recount-streak.ts'],
+  // How many habits people have, for the administrator.
+  'server/src/features/users/present-listed-users.ts': ['server/src/features/habits/count-habits-of-people.ts'],
   // The week of a person in a mail to the same person.
   'server/src/features/notifications/digest/write-weekly-digest.ts': [
     'server/src/features/habits/instances/recount-streak.ts',

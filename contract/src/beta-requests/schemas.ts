@@ -2,7 +2,8 @@ import { PRICING_INTERVALS } from '@crushing/domain/beta-requests/pricing-interv
 import * as v from 'valibot';
 import { EmailSchema } from '#accounts/schemas.ts';
 import type { EndpointSchemas } from '#endpoint.ts';
-import { TextSchema, visible } from '#fields.ts';
+import { InstantSchema, PathIdSchema, TextSchema, visible } from '#fields.ts';
+import { NextCursorSchema, SearchQuerySchema, SkippingPageQuerySchema } from '#pages.ts';
 
 const SHORT_TEXT_MAX = 100;
 
@@ -32,4 +33,56 @@ export const createBetaRequest = {
   }),
   answer: v.object({ message: v.string() }),
   status: 201,
+} as const satisfies EndpointSchemas;
+
+export const REQUEST_STATUSES = ['pending', 'approved', 'rejected'] as const;
+const StatusSchema = v.picklist(REQUEST_STATUSES, 'Please select pending, approved or rejected');
+
+/** One request for access as the administrator sees it. */
+export const BetaRequestSchema = v.object({
+  id: v.number(),
+  firstName: v.string(),
+  email: v.string(),
+  jobTitle: v.string(),
+  customJobTitle: v.nullable(v.string()),
+  pricingAmount: v.number(),
+  pricingInterval: v.picklist(PRICING_INTERVALS),
+  status: StatusSchema,
+  /** Whether the mail that tells of the approval was sent. */
+  notified: v.boolean(),
+  createdAt: InstantSchema,
+  reviewedAt: v.nullable(InstantSchema),
+  reviewNotes: v.nullable(v.string()),
+});
+export type BetaRequest = v.InferOutput<typeof BetaRequestSchema>;
+
+const NOTES_MAX = 1000;
+
+export const listBetaRequests = {
+  summary: 'A page of the requests for access, latest first, searched by the beginning of name or e-mail.',
+  query: v.object({
+    ...SkippingPageQuerySchema.entries,
+    search: SearchQuerySchema,
+    status: v.optional(StatusSchema),
+  }),
+  answer: v.object({
+    requests: v.array(BetaRequestSchema),
+    total: v.number(),
+    /** How many wait for a review, whatever is searched for. */
+    pending: v.number(),
+    nextCursor: NextCursorSchema,
+  }),
+} as const satisfies EndpointSchemas;
+
+export const reviewBetaRequest = {
+  summary:
+    'Sets status and notes of a request. An approval approves the e-mail and queues its invitation; its end takes an unused invitation back.',
+  params: PathIdSchema,
+  body: v.object({
+    status: StatusSchema,
+    notes: v.optional(
+      v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(NOTES_MAX, `At most ${NOTES_MAX} characters`), TextSchema)),
+    ),
+  }),
+  answer: v.object({ request: BetaRequestSchema }),
 } as const satisfies EndpointSchemas;

@@ -6,3 +6,5 @@ export const joinWaitlist = userEndpoint<typeof schemas.joinWaitlist>('POST', '/
 export const leaveWaitlist = userEndpoint<typeof schemas.leaveWaitlist>('DELETE', '/api/challenge/waitlist/leave');
 export const getChallenge = userEndpoint<typeof schemas.getChallenge>('GET', '/api/challenge');
 export const openChallenge = adminEndpoint<typeof schemas.openChallenge>('POST', '/api/admin/challenges');
+export const listChallenges = adminEndpoint<typeof schemas.listChallenges>('GET', '/api/admin/challenges');
+export const closeChallenge = adminEndpoint<typeof schemas.closeChallenge>('POST', '/api/admin/challenges/:id/close');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
-import { CalendarDaySchema } from '#fields.ts';
+import { CalendarDaySchema, PathIdSchema } from '#fields.ts';
 import { PersonTodaySchema } from '#people/schemas.ts';
 
 const WaitlistSchema = v.object({ userOnWaitlist: v.boolean(), waitlistCount: v.number() });
@@ -54,4 +54,24 @@ export const openChallenge = {
   body: v.object({ startDate: v.optional(CalendarDaySchema) }),
   answer: v.object({ challenge: RoundSchema, members: v.number() }),
   status: 201,
+} as const satisfies EndpointSchemas;
+
+export const ListedChallengeSchema = v.object({
+  ...RoundSchema.entries,
+  memberCount: v.number(),
+  /** Perfect days of all members together. */
+  together: v.number(),
+  /** Usernames of the first members by name. */
+  members: v.array(v.string()),
+});
+export type ListedChallenge = v.InferOutput<typeof ListedChallengeSchema>;
+
+export const listChallenges = {
+  summary: 'The latest 20 challenges with their members, and how many people wait for the next one.',
+  answer: v.object({ challenges: v.array(ListedChallengeSchema), waitlistCount: v.number() }),
+} as const satisfies EndpointSchemas;
+
+export const closeChallenge = {
+  summary: 'Ends the open challenge before its last day. Its end shows in the feed of its members.',
+  params: PathIdSchema,
 } as const satisfies EndpointSchemas;

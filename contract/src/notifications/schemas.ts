@@ -1,7 +1,8 @@
 import { NOTICE_KINDS } from '@crushing/domain/notifications/notice-kinds';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
-import { InstantSchema } from '#fields.ts';
+import { InstantSchema, PathIdSchema } from '#fields.ts';
+import { NextCursorSchema, PageQuerySchema } from '#pages.ts';
 
 const flag = v.boolean('A switch is true or false');
 
@@ -50,4 +51,43 @@ export const changeNotificationPreferences = {
 export const listNotifications = {
   summary: 'The notices of the signed-in person, latest first, 50 at most.',
   answer: v.object({ notifications: v.array(NoticeSchema) }),
+} as const satisfies EndpointSchemas;
+
+const MAIL_STATUSES = ['pending', 'sent', 'failed'] as const;
+
+/** A mail of the queue as the administrator sees it: without its text, which may hold a secret of its receiver. */
+export const QueuedMailSchema = v.object({
+  id: v.number(),
+  type: v.string(),
+  toEmail: v.string(),
+  subject: v.string(),
+  status: v.picklist(MAIL_STATUSES),
+  attempts: v.number(),
+  scheduledFor: InstantSchema,
+  sentAt: v.nullable(InstantSchema),
+  /** What the mail server said last. */
+  errorMessage: v.nullable(v.string()),
+  createdAt: InstantSchema,
+});
+export type QueuedMail = v.InferOutput<typeof QueuedMailSchema>;
+
+export const listMails = {
+  summary: 'A page of the mail queue by state, latest first, with the number of mails in each state.',
+  query: v.object({ ...PageQuerySchema.entries, status: v.optional(v.picklist(MAIL_STATUSES, 'No such state')) }),
+  answer: v.object({
+    mails: v.array(QueuedMailSchema),
+    counts: v.object({ pending: v.number(), sent: v.number(), failed: v.number() }),
+    nextCursor: NextCursorSchema,
+  }),
+} as const satisfies EndpointSchemas;
+
+export const retryMail = {
+  summary: 'Puts a failed mail into the queue again, unless its text has been emptied since.',
+  params: PathIdSchema,
+  answer: v.object({ mail: QueuedMailSchema }),
+} as const satisfies EndpointSchemas;
+
+export const sendTestMail = {
+  summary: "Queues a mail to the administrator's own address.",
+  status: 204,
 } as const satisfies EndpointSchemas;

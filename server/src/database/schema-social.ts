@@ -12,7 +12,8 @@ export type NotificationType =
   | 'invitation'
   | 'password_reset'
   | 'password_changed'
-  | 'username_changed';
+  | 'username_changed'
+  | 'test';
 
 /**
  * What happened to a habit: completed on its day, completed afterwards, no longer completed, changed in another way, or

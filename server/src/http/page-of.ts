@@ -11,3 +11,12 @@ export const pageOf = <Row>(
   const last = page.at(-1);
   return { page, nextCursor: rows.length > limit && last !== undefined ? String(idOf(last)) : null };
 };
+
+/** The same for a list whose cursor is the number of rows before the page. */
+export const pageAfter = <Row>(
+  rows: readonly Row[],
+  { limit, cursor }: { limit: number; cursor: number },
+): { page: Row[]; nextCursor: string | null } => ({
+  page: rows.slice(0, limit),
+  nextCursor: rows.length > limit ? String(cursor + limit) : null,
+});

@@ -85,3 +85,15 @@ export const usernameChangedMail = ({
     button: { label: 'Open Crushing', url: link },
     footnotes: [WHY_YOU],
   });
+
+/** What the administrator sends to themselves to see whether mail works. */
+export const testMail = ({ link }: { readonly link: string }): MailContent =>
+  layOutMail({
+    subject: 'Your Crushing can send mail',
+    heading: 'Mail works',
+    paragraphs: [
+      'This mail was sent from the administration of your Crushing. Everything else that it sends takes the same way.',
+    ],
+    button: { label: 'Back to the mail queue', url: link },
+    footnotes: ['You get this mail because you asked for it.'],
+  });

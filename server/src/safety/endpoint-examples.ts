@@ -1,5 +1,6 @@
 import { examples as accountDeletion } from '#features/account-deletion/account-deletion.examples.ts';
 import { examples as accounts } from '#features/accounts/accounts.examples.ts';
+import { examples as audit } from '#features/audit/audit.examples.ts';
 import { examples as avatars } from '#features/avatars/avatars.examples.ts';
 import { examples as betaRequests } from '#features/beta-requests/beta-requests.examples.ts';
 import { examples as blocking } from '#features/blocking/blocking.examples.ts';
@@ -13,6 +14,7 @@ import { examples as goals } from '#features/goals/goals.examples.ts';
 import { examples as habitImport } from '#features/habit-import/habit-import.examples.ts';
 import { examples as habits } from '#features/habits/habits.examples.ts';
 import { examples as imageImport } from '#features/image-import/image-import.examples.ts';
+import { examples as invitations } from '#features/invitations/invitations.examples.ts';
 import { examples as notifications } from '#features/notifications/notifications.examples.ts';
 import { examples as profile } from '#features/profile/profile.examples.ts';
 import { examples as profileViews } from '#features/profile-views/profile-views.examples.ts';
@@ -21,12 +23,15 @@ import { examples as podcast } from '#features/podcast/podcast.examples.ts';
 import { examples as profiles } from '#features/profiles/profiles.examples.ts';
 import { examples as progress } from '#features/progress/progress.examples.ts';
 import { examples as sessions } from '#features/sessions/sessions.examples.ts';
+import { examples as settings } from '#features/settings/settings.examples.ts';
+import { examples as users } from '#features/users/users.examples.ts';
 import type { Examples } from '#testing/endpoint-example.ts';
 
 /** One row for each endpoint of the contract; a missing row fails the test. */
 export const EXAMPLES: Examples = {
   ...accountDeletion,
   ...accounts,
+  ...audit,
   ...avatars,
   ...betaRequests,
   ...blocking,
@@ -40,6 +45,7 @@ export const EXAMPLES: Examples = {
   ...habitImport,
   ...habits,
   ...imageImport,
+  ...invitations,
   ...notifications,
   ...profile,
   ...profileViews,
@@ -48,4 +54,6 @@ export const EXAMPLES: Examples = {
   ...profiles,
   ...progress,
   ...sessions,
+  ...settings,
+  ...users,
 };

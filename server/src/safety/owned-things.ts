@@ -2,6 +2,8 @@ import type { Endpoint } from '@crushing/contract/endpoint';
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { SessionView } from '@crushing/contract/sessions/schemas';
+import { approveEmail } from '#features/invitations/approve-email.ts';
+import { inviteEmail } from '#features/invitations/invite.ts';
 import { TEST_PASSWORD } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { EXAMPLES } from './endpoint-examples.ts';
@@ -30,6 +32,10 @@ export const ownedThings = async (server: TestServer, username = 'alice'): Promi
     goalId: (goal.body as Goal).id,
     encouragementId: (cheer.body as { id: number }).id,
     otherSessionId: await otherSession(server, owner),
+    betaRequestId: await betaRequest(server, username),
+    approvedEmailId: await approvedEmail(server, username),
+    mailId: await waitingMail(server, username),
+    strangerId: (await server.person(`${username}s-stranger`)).id,
   };
 };
 
@@ -37,6 +43,36 @@ const otherSession = async (server: TestServer, owner: TestPerson): Promise<numb
   await server.visitor().post('/api/login', { username: owner.username, password: TEST_PASSWORD });
   const sessions = (await owner.get('/api/sessions')).body as SessionView[];
   return sessions.find(({ isCurrent }) => !isCurrent)?.id ?? 0;
+};
+
+const betaRequest = async ({ deps, visitor }: TestServer, username: string): Promise<number> => {
+  const email = `${username}s-sister@example.org`;
+  await visitor().post('/api/beta-requests', {
+    firstName: 'Carol',
+    email,
+    jobTitle: 'Teacher',
+    pricingAmount: 5,
+    pricingInterval: 'month',
+  });
+  const { id } = await deps.database.read
+    .selectFrom('beta_access_requests')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const approvedEmail = async ({ deps }: TestServer, username: string): Promise<number> => {
+  const approved = { email: `${username}s-brother@example.org`, approvedBy: null };
+  return (await deps.database.transact(async (tx) => approveEmail(deps, tx, approved))).id;
+};
+
+const waitingMail = async ({ deps }: TestServer, username: string): Promise<number> => {
+  const toEmail = `${username}s-aunt@example.org`;
+  await deps.database.transact(async (tx) => inviteEmail(deps, tx, { email: toEmail, approvedBy: null }));
+  const { read } = deps.database;
+  const queue = read.selectFrom('notification_queue').select('id').where('toEmail', '=', toEmail);
+  return (await queue.executeTakeFirstOrThrow()).id;
 };
 
 /** The example of an endpoint; the matrix test ensures that each has one. */

@@ -24,7 +24,7 @@ export const demoChallenge: DemoSlice = (world) => {
   const startDate = addDays(dayAt(now, 'UTC', 0), -BEGAN_DAYS_AGO);
   const open: Moment = {
     at: now - (BEGAN_DAYS_AGO + 1) * DAY_MS,
-    run: async () => openChallenge(deps, { startDate }),
+    run: async () => openChallenge(deps, { startDate, actorId: null }),
   };
   return [...joins(MEMBERS, BEGAN_DAYS_AGO + 2), open, ...joins(WAITING, 1)];
 };

@@ -28,6 +28,13 @@ export type Owned = {
   readonly encouragementId: number;
   /** Another signed-in browser of the owner. */
   readonly otherSessionId: number;
+  readonly betaRequestId: number;
+  /** An address that may register. */
+  readonly approvedEmailId: number;
+  /** A mail that waits to be sent. */
+  readonly mailId: number;
+  /** Somebody nobody else has to do with. */
+  readonly strangerId: number;
 };
 
 export const everybody = (status: Status) => ({ visitor: status, other: status, owner: status, admin: status });
@@ -35,3 +42,4 @@ export const everybody = (status: Status) => ({ visitor: status, other: status, 
 export const signedIn = (status: Status) => ({ ...everybody(status), visitor: 401 });
 /** For calls about one thing: for everybody else it does not exist, the administrator included. */
 export const ownerOnly = (status: Status) => ({ visitor: 401, other: 404, owner: status, admin: 404 });
+export const administratorOnly = (status: Status) => ({ visitor: 401, other: 403, owner: 403, admin: status });

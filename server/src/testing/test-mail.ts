@@ -2,15 +2,14 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
-import { writeResetMail } from '#features/accounts/password/write-reset-mail.ts';
 import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
-import { NOTICE_WRITERS } from '#features/notifications/notices/mail-writers.ts';
+import { mailDelivery } from '#mail-delivery.ts';
 import { createMailer } from '#mail/send-mail.ts';
 import type { TestServer } from './test-server.ts';
 
 export const deliverMail = async ({ deps }: TestServer): Promise<void> => {
   const mailer = createMailer(deps.config);
-  await deliverDueMail(deps, { mailer, writers: { ...NOTICE_WRITERS, password_reset: writeResetMail } });
+  await deliverDueMail(deps, { mailer, ...mailDelivery });
   mailer.close();
 };
 

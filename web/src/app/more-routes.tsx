@@ -41,6 +41,12 @@ const MORE_ROUTES: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('#screens/notifications/notifications-screen.tsx')).NotificationsScreen),
   },
   {
+    paths: [ROUTES.admin],
+    access: 'session',
+    isRare: true,
+    ...lazyScreen(async () => (await import('#screens/admin/admin-screen.tsx')).AdminScreen),
+  },
+  {
     paths: [ROUTES.resetPassword],
     access: 'open',
     ...lazyScreen(async () => (await import('#screens/reset-password/reset-password-screen.tsx')).ResetPasswordScreen),
@@ -77,7 +83,7 @@ export const MoreScreens = () => (
   </Switch>
 );
 
-const LOADERS = MORE_ROUTES.filter(({ access }) => access === 'session').map(({ load }) => load);
+const LOADERS = MORE_ROUTES.filter(({ access, isRare }) => access === 'session' && !isRare).map(({ load }) => load);
 
 /** Loads the screens of a signed-in person before they go there. */
 export const EarlyMoreScreens = () => {

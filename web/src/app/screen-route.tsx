@@ -17,6 +17,8 @@ export type ScreenAccess = 'open' | 'session' | 'visitor';
 export type ScreenRoute = ReturnType<typeof lazyScreen> & {
   paths: readonly string[];
   access: ScreenAccess;
+  /** True for a screen that hardly anybody opens: it is not loaded ahead. */
+  isRare?: boolean;
 };
 
 /** The children of a `Switch`; the first match wins. */

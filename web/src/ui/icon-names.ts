@@ -78,6 +78,7 @@ export const ICON_NAMES = [
   'settings',
   'share',
   'share-2',
+  'shield',
   'shower-head',
   'skip-forward',
   'sliders-horizontal',

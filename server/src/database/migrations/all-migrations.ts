@@ -14,6 +14,7 @@ import { perfectDays } from './0009-perfect-days.ts';
 import { importedHistory } from './0010-imported-history.ts';
 import { leaving } from './0011-leaving.ts';
 import { notices } from './0012-notices.ts';
+import { botTemplates } from './0013-bot-templates.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -36,4 +37,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0010-imported-history': { up: async (db: Kysely<unknown>) => runStatements(db, kind, importedHistory) },
   '0011-leaving': { up: async (db: Kysely<unknown>) => runStatements(db, kind, leaving) },
   '0012-notices': { up: async (db: Kysely<unknown>) => notices(db, kind) },
+  '0013-bot-templates': { up: botTemplates },
 });

@@ -1,4 +1,5 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
 
@@ -11,5 +12,49 @@ export const insertBetaRequest = async (
     .insertInto('beta_access_requests')
     .values(request)
     .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+};
+
+type Requests = Tables['beta_access_requests'];
+export type RequestStatus = Selectable<Requests>['status'];
+
+export const findBetaRequest = async (query: Queries, id: number): Promise<Selectable<Requests> | null> =>
+  (await query.selectFrom('beta_access_requests').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+
+type Wanted = { readonly search: string; readonly status: RequestStatus | undefined };
+
+/** The requests of a status whose name or e-mail contains a text, latest first. */
+export const findBetaRequests = async (
+  query: Queries,
+  { limit, cursor, ...wanted }: Wanted & { readonly limit: number; readonly cursor: number },
+): Promise<Selectable<Requests>[]> =>
+  wantedRequests(query, wanted).selectAll().orderBy('id', 'desc').limit(limit).offset(cursor).execute();
+
+export const countBetaRequests = async (query: Queries, wanted: Wanted): Promise<number> =>
+  (
+    await wantedRequests(query, wanted)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+const wantedRequests = (query: Queries, { search, status }: Wanted) =>
+  query
+    .selectFrom('beta_access_requests')
+    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'pending'))
+    .$if(search !== '', (rows) =>
+      rows.where((row) => row.or([contains('firstName', search), contains('email', search)])),
+    );
+
+export const updateBetaRequest = async (query: Queries, id: number, changes: Updateable<Requests>): Promise<void> => {
+  await query.updateTable('beta_access_requests').set(changes).where('id', '=', id).execute();
+};
+
+/** The approved request of this e-mail, if there is one. */
+export const markNotified = async (query: Queries, email: string): Promise<void> => {
+  await query
+    .updateTable('beta_access_requests')
+    .set({ notified: true })
+    .where('email', '=', email)
+    .where('status', '=', 'approved')
     .execute();
 };

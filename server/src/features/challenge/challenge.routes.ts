@@ -3,10 +3,12 @@ import * as schemas from '@crushing/contract/challenge/schemas';
 import type { Deps } from '#deps.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
+import { closeChallenge } from './close-challenge.ts';
 import { getChallenge } from './get-challenge.ts';
 import { getWaitlist } from './get-waitlist.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
+import { listChallenges } from './list-challenges.ts';
 import { openChallenge } from './open-challenge.ts';
 
 export const challengeRoutes = (mounting: Mounting, deps: Deps): void => {
@@ -16,7 +18,13 @@ export const challengeRoutes = (mounting: Mounting, deps: Deps): void => {
     leaveWaitlist(deps, actor),
   );
   mountEndpoint(mounting, endpoints.getChallenge, schemas.getChallenge, async ({ actor }) => getChallenge(deps, actor));
-  mountEndpoint(mounting, endpoints.openChallenge, schemas.openChallenge, async ({ body }) =>
-    openChallenge(deps, body),
+  mountEndpoint(mounting, endpoints.openChallenge, schemas.openChallenge, async ({ actor, body }) =>
+    openChallenge(deps, { ...body, actorId: actor.id }),
+  );
+  mountEndpoint(mounting, endpoints.listChallenges, schemas.listChallenges, async ({ actor }) =>
+    listChallenges(deps, actor),
+  );
+  mountEndpoint(mounting, endpoints.closeChallenge, schemas.closeChallenge, async ({ actor, params }) =>
+    closeChallenge(deps, actor, params.id),
   );
 };

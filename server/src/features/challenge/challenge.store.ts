@@ -142,13 +142,13 @@ export type EndedChallenge = {
   readonly memberIds: readonly number[];
 };
 
-/** Ends the challenges whose last day has passed everywhere; returns them. */
+/** Ends the challenges whose last day has passed everywhere, or that were closed before; returns them. */
 export const endChallenges = async (query: Queries, before: CalendarDay, now: string): Promise<EndedChallenge[]> => {
   const ended = await query
     .updateTable('challenges')
     .set({ endedAt: now, isActive: false })
     .where('endedAt', 'is', null)
-    .where('endDate', '<', before)
+    .where((row) => row.or([row('endDate', '<', before), row('isActive', '=', false)]))
     .returning(['id', 'endDate'])
     .execute();
   if (ended.length === 0) return [];
@@ -173,3 +173,39 @@ export const endChallenges = async (query: Queries, before: CalendarDay, now: st
     memberIds: members.filter(({ challengeId }) => challengeId === id).map(({ userId }) => userId),
   }));
 };
+
+/** Closes an open challenge; the next look at the ends ends it. False where it is not open. */
+export const closeOpenChallenge = async (query: Queries, id: number): Promise<boolean> =>
+  (await query
+    .updateTable('challenges')
+    .set({ isActive: false })
+    .where('id', '=', id)
+    .where('endedAt', 'is', null)
+    .where('isActive', '=', true)
+    .returning('id')
+    .executeTakeFirst()) !== undefined;
+
+/** The latest challenges. */
+export const findLatestChallenges = async (query: Queries, limit: number) =>
+  query
+    .selectFrom('challenges')
+    .select([...ROUND, 'isActive'])
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const countMembersAndDays = async (query: Queries, challengeId: number) =>
+  query
+    .selectNoFrom((row) => [
+      row
+        .selectFrom('challenge_participants')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .where('challengeId', '=', challengeId)
+        .as('memberCount'),
+      row
+        .selectFrom('challenge_days')
+        .select((each) => each.fn.countAll<number>().as('count'))
+        .where('challengeId', '=', challengeId)
+        .as('together'),
+    ])
+    .executeTakeFirstOrThrow();

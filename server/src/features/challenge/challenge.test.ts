@@ -15,6 +15,8 @@ const TODAY = '2026-03-11' as CalendarDay;
 const DAY = 24 * 60 * 60 * 1000;
 const NOON = Date.parse(`${TODAY}T12:00:00Z`);
 
+type Listed = { challenges: { id: number }[]; waitlistCount: number };
+
 let server: TestServer;
 let admin: TestPerson;
 let alice: TestPerson;
@@ -138,4 +140,27 @@ test('its end is told once in the feed of each member, with what all have done t
       expect.objectContaining({ milestone: 1, user: expect.objectContaining({ username: person.username }) }),
     ]);
   }
+});
+
+test('the administrator sees members and waitlist, and can end it early: its end is told in the feed', async () => {
+  await join(alice);
+  await join(bob);
+  await open();
+  const carol = await server.person(`carol${people}`);
+  await join(carol);
+  const list = async () => (await admin.get('/api/admin/challenges')).body as Listed;
+  const [round] = (await list()).challenges;
+  expect(round).toMatchObject({ isOver: false, memberCount: 2, members: [alice.username, bob.username] });
+  expect((await list()).waitlistCount).toBe(1);
+  const close = async () => admin.post(`/api/admin/challenges/${round?.id}/close`, undefined);
+  expect((await Promise.all([close(), close()])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    204, 409,
+  ]);
+  await announceChallengeEnds(server.deps);
+  expect((await list()).challenges[0]).toMatchObject({ isOver: true });
+  const { activities } = (await alice.get('/api/feed')).body as { activities: { type: string }[] };
+  expect(activities.filter(({ type }) => type === 'challenge_ended')).toHaveLength(1);
+  expect((await admin.get('/api/admin/audit?area=challenges&limit=2')).body).toMatchObject({
+    entries: [{ action: 'challenges.closed' }, { action: 'challenges.opened' }],
+  });
 });

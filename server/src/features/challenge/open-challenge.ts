@@ -5,6 +5,7 @@ import { lastDayOf } from '@crushing/domain/challenge/challenge-days';
 import type { openChallenge as endpoint } from '@crushing/contract/challenge/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findOpenChallenge, insertChallenge, insertMembers, takeWaitlist } from './challenge.store.ts';
 import { presentRound } from './present-round.ts';
@@ -13,10 +14,16 @@ const NAME = '7 Day Challenge';
 
 type Opened = EndpointAnswer<typeof endpoint>;
 
+type Opening = {
+  readonly startDate?: CalendarDay | undefined;
+  /** The administrator who opens it; null for the command line. */
+  readonly actorId: number | null;
+};
+
 /** Opens a challenge for everybody who waits, from tomorrow on unless a day is given. */
 export const openChallenge = async (
   { database, now }: Pick<Deps, 'database' | 'now'>,
-  { startDate }: { startDate?: CalendarDay | undefined },
+  { startDate, actorId }: Opening,
 ): Promise<Opened> => {
   const today = dayAt(now(), 'UTC', 0);
   const begins = startDate ?? addDays(today, 1);
@@ -28,6 +35,7 @@ export const openChallenge = async (
     const createdAt = new Date(now()).toISOString();
     const row = await insertChallenge(query, { name: NAME, startDate: begins, endDate: lastDayOf(begins), createdAt });
     await insertMembers(query, row.id, members, createdAt);
+    await recordAudit(query, now(), { action: 'challenges.opened', actorId, details: { challengeId: row.id } });
     return { challenge: presentRound(row), members: members.length };
   });
 };

@@ -281,3 +281,12 @@ export const updateOrder = async (
     .execute();
   return changed.length;
 };
+
+export const countLiveHabitsOfEach = async (query: Queries, userIds: readonly number[]) =>
+  query
+    .selectFrom('habits')
+    .select((row) => ['userId', row.fn.countAll<number>().as('count')])
+    .where('userId', 'in', userIds)
+    .where('deletedAt', 'is', null)
+    .groupBy('userId')
+    .execute();

@@ -1,5 +1,8 @@
-import type { Queries } from '#database/database.ts';
+import type { Selectable } from 'kysely';
 import type { Instant } from '#database/column-types.ts';
+import { contains } from '#database/contains.ts';
+import type { Queries } from '#database/database.ts';
+import type { Tables } from '#database/schema.ts';
 
 export type ApprovedEmail = {
   readonly id: number;
@@ -30,12 +33,59 @@ export const upsertApprovedEmail = async (query: Queries, approval: Approval): P
 export const hasAccount = async (query: Queries, email: string): Promise<boolean> =>
   (await query.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
-export const findApprovedEmail = async (query: Queries, id: number) =>
-  (await query
-    .selectFrom('approved_emails')
-    .select(['id', 'email', 'invitationCode', 'codeExpires', 'isUsed'])
+const COLUMNS = [
+  'id',
+  'email',
+  'invitationCode',
+  'codeExpires',
+  'isUsed',
+  'approvedAt',
+  'notes',
+  'invitationSent',
+  'invitationSentAt',
+] as const;
+
+export type ApprovedEmailRow = Pick<Selectable<Tables['approved_emails']>, (typeof COLUMNS)[number]>;
+
+export const findApprovedEmail = async (query: Queries, id: number): Promise<ApprovedEmailRow | null> =>
+  (await query.selectFrom('approved_emails').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+
+type Searched = { readonly search: string; readonly limit: number; readonly cursor: number };
+
+/** The approved addresses that contain a text, latest first. */
+export const findApprovedEmails = async (
+  query: Queries,
+  { search, limit, cursor }: Searched,
+): Promise<ApprovedEmailRow[]> =>
+  searched(query, search).select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(cursor).execute();
+
+export const countApprovedEmails = async (query: Queries, search: string): Promise<number> =>
+  (
+    await searched(query, search)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
+const searched = (query: Queries, search: string) =>
+  query.selectFrom('approved_emails').$if(search !== '', (rows) => rows.where(contains('email', search)));
+
+/** Gives an entry a new code and makes it unused. */
+export const renewApprovedEmail = async (
+  query: Queries,
+  id: number,
+  { invitationCode, codeExpires }: Pick<ApprovedEmail, 'invitationCode' | 'codeExpires'>,
+): Promise<void> => {
+  await query
+    .updateTable('approved_emails')
+    .set({ invitationCode, codeExpires, isUsed: false, invitationSent: false, invitationSentAt: null })
     .where('id', '=', id)
-    .executeTakeFirst()) ?? null;
+    .execute();
+};
+
+/** Deletes the approval of an address that has not been used. */
+export const deleteUnusedApproval = async (query: Queries, email: string): Promise<void> => {
+  await query.deleteFrom('approved_emails').where('email', '=', email).where('isUsed', '=', false).execute();
+};
 
 export const markInvitationSent = async (query: Queries, id: number, sentAt: Instant): Promise<void> => {
   await query

@@ -1,4 +1,5 @@
 import { isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
+import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { Refusal } from '#http/refusal.ts';
 import { approveEmail } from './approve-email.ts';
@@ -13,18 +14,21 @@ import { queueInvitation } from './queue-invitation.ts';
  */
 export const invite = async (
   deps: Pick<Deps, 'config' | 'database' | 'now' | 'wakeJob'>,
-  { email: text, approvedBy, notes }: EmailToApprove,
+  { email: text, ...more }: EmailToApprove,
 ): Promise<string> => {
   if (!isEmail(text)) throw new Refusal('bad-input', `“${text}” is no e-mail address`);
-  const email = normalizeEmail(text);
-  return deps.database.transact(async (tx) => {
-    if (await hasAccount(tx.query, email)) throw new Refusal('conflict', `${email} has an account already`);
-    const { id, invitationCode } = await approveEmail(deps, tx, {
-      email,
-      approvedBy,
-      ...(notes === undefined ? {} : { notes }),
-    });
-    await queueInvitation(deps, tx, id);
-    return invitationLink(deps.config.publicUrl, invitationCode);
-  });
+  return deps.database.transact(async (tx) => inviteEmail(deps, tx, { email: normalizeEmail(text), ...more }));
+};
+
+/** The same for a normalised e-mail, in the transaction of its cause. */
+export const inviteEmail = async (
+  deps: Pick<Deps, 'config' | 'now' | 'wakeJob'>,
+  tx: Transaction,
+  approved: EmailToApprove,
+): Promise<string> => {
+  if (await hasAccount(tx.query, approved.email))
+    throw new Refusal('conflict', `${approved.email} has an account already`);
+  const { id, invitationCode } = await approveEmail(deps, tx, approved);
+  await queueInvitation(deps, tx, id);
+  return invitationLink(deps.config.publicUrl, invitationCode);
 };

@@ -1,6 +1,7 @@
 import './header.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useUser } from '#features/accounts/session.ts';
 import { paths } from '#navigation/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { Icon } from '#ui/icon.tsx';
@@ -8,7 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { PlaceControl } from './place-control.tsx';
 import type { ChoosePlace } from './place-control.tsx';
-import { PLACES } from './places.ts';
+import { PLACES, placesFor } from './places.ts';
 import type { Place } from './places.ts';
 
 const VERSION = '1.5';
@@ -83,8 +84,9 @@ export const Header = ({ picture, brand, end, onChoose, onOpenMenu }: HeaderProp
 
 type PlaceIconsProps = { places: readonly Place[]; picture: string | null; onChoose: ChoosePlace };
 
-const PlaceIcons = ({ places, picture, onChoose }: PlaceIconsProps) =>
-  places.map((place) => (
+const PlaceIcons = ({ places, picture, onChoose }: PlaceIconsProps) => {
+  const { role } = useUser();
+  return placesFor(role, places).map((place) => (
     <span key={place.label} className="relative" data-late={place.wide === 'late-icon' || undefined}>
       <PlaceControl
         place={place}
@@ -101,6 +103,7 @@ const PlaceIcons = ({ places, picture, onChoose }: PlaceIconsProps) =>
       </PlaceControl>
     </span>
   ));
+};
 
 const Brand = () => (
   <>

@@ -1,3 +1,4 @@
+import type { User } from '@crushing/contract/accounts/schemas';
 import { paths } from '#navigation/paths.ts';
 import type { IconName } from '#ui/icon-names.ts';
 
@@ -22,6 +23,8 @@ export type Place = {
    * always in the menu. An `icon` stands in the header at every width.
    */
   wide: 'word' | 'late-word' | 'icon' | 'late-icon' | 'late-row' | 'menu';
+  /** True for a place of the administrator. */
+  isForAdmin?: boolean;
 } & (
   | {
       /** The address, or how it is made of the person's username. */
@@ -79,5 +82,10 @@ export const PLACES: readonly Place[] = [
     href: paths.notifications(),
     news: 'notices',
   },
+  { label: 'Admin', icon: 'shield', narrow: 'app', wide: 'late-icon', href: paths.admin(), isForAdmin: true },
   { label: 'Sign Out', icon: 'log-out', narrow: 'app', wide: 'late-icon', action: 'sign-out' },
 ];
+
+/** The places that somebody in a role can go to. */
+export const placesFor = (role: User['role'], places: readonly Place[]): readonly Place[] =>
+  role === 'admin' ? places : places.filter(({ isForAdmin }) => !isForAdmin);

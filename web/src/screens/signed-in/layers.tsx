@@ -4,6 +4,7 @@ import { useUser } from '#features/accounts/session.ts';
 import { showInstallPrompt, useInstallOffer } from '#features/install-app/install-prompt.ts';
 import type { ChoosePlace } from '#features/places/place-control.tsx';
 import { MENU_PLACES } from '#features/places/menu-places.ts';
+import { placesFor } from '#features/places/places.ts';
 import type { PlaceAction } from '#features/places/places.ts';
 import { PersonLink } from './person-link.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
@@ -82,7 +83,7 @@ export const Layers = ({ layer, onOpen, onChoose, onClose }: LayersProps) => {
       <reorder.Dialog {...openIf('reorder')} today={today} />
       <menu.Dialog
         {...openIf('menu')}
-        places={offer === 'none' ? NOT_INSTALLABLE : MENU_PLACES}
+        places={placesFor(user.role, offer === 'none' ? NOT_INSTALLABLE : MENU_PLACES)}
         person={<PersonLink person={user} onChoose={() => choose(null)} />}
         onChoose={choose}
       />

@@ -10,6 +10,8 @@ export type MenuItem = {
   /** The second line, such as who will see the result. */
   description?: string;
   danger?: boolean;
+  /** Why it cannot be chosen. It can still be reached, so that the reason can be read. */
+  disabledReason?: string;
   onSelect: () => void;
 };
 
@@ -34,6 +36,7 @@ export const MenuList = ({ label, items, isRoomy = false, onClose }: MenuListPro
     target.focus();
   };
   const select = (item: MenuItem) => {
+    if (item.disabledReason !== undefined) return;
     // A dialog that opens now gives the focus back to where it finds it, which must not be this menu.
     restoreFocus();
     onClose();
@@ -50,22 +53,23 @@ export const MenuList = ({ label, items, isRoomy = false, onClose }: MenuListPro
 
 type MenuRowProps = { item: MenuItem; isRoomy: boolean; onSelect: () => void };
 
-const MenuRow = ({ item: { label, icon, description, danger }, isRoomy, onSelect }: MenuRowProps) => (
+const MenuRow = ({ item: { label, icon, description, danger, disabledReason }, isRoomy, onSelect }: MenuRowProps) => (
   <button
     type="button"
     role="menuitem"
     tabIndex={-1}
+    aria-disabled={disabledReason === undefined ? undefined : true}
     onClick={onSelect}
     className={classNames(
       'flex w-full items-center gap-3 rounded-button px-3 text-start hover:bg-hover focus-visible:bg-hover focus-visible:-outline-offset-2',
       isRoomy ? 'min-h-13 py-2.5' : 'min-h-11 py-2',
-      danger && 'text-danger',
+      disabledReason !== undefined ? 'text-muted' : danger && 'text-danger',
     )}
   >
     {icon && <Icon name={icon} className={danger ? undefined : 'text-muted'} />}
     <span className="grid">
       <span className="text-label">{label}</span>
-      {description && <span className="text-meta text-muted">{description}</span>}
+      {(disabledReason ?? description) && <span className="text-meta text-muted">{disabledReason ?? description}</span>}
     </span>
   </button>
 );

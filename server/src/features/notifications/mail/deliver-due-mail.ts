@@ -1,3 +1,4 @@
+import type { Queries } from '#database/database.ts';
 import type { NotificationType } from '#database/schema-social.ts';
 import type { Deps } from '#deps.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
@@ -22,6 +23,8 @@ export type WrittenMail = MailContent & {
 export type Delivery = {
   readonly mailer: Mailer;
   readonly writers: Partial<Record<NotificationType, WriteMail>>;
+  /** What a slice notes in the transaction that marks its mail as sent. */
+  readonly afterSending?: Partial<Record<NotificationType, (query: Queries, mail: QueuedMail) => Promise<void>>>;
 };
 
 // The lease of a claimed mail. Longer than any try, so that only mails of a dead worker are taken over.
@@ -66,14 +69,15 @@ const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promis
       if (!isAhead) return 'later';
     }
     await send(deps, delivery, mail, written);
-    await deps.database.transact(async ({ query }) =>
-      updateClaimedMail(query, mail, {
+    await deps.database.transact(async ({ query }) => {
+      await updateClaimedMail(query, mail, {
         status: 'sent',
         sentAt: nowInstant(deps),
         errorMessage: null,
         subject: written.subject,
-      }),
-    );
+      });
+      await delivery.afterSending?.[mail.type]?.(query, mail);
+    });
     tellReceiver(deps, mail);
     return 'sent';
   } catch (error) {

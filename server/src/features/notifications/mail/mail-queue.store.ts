@@ -18,6 +18,9 @@ export const insertMail = async (query: Queries, mail: Insertable<Tables['notifi
 export const isBot = async (query: Queries, userId: number): Promise<boolean> =>
   (await query.selectFrom('users').select('isBot').where('id', '=', userId).executeTakeFirst())?.isBot ?? false;
 
+export const findReceiver = async (query: Queries, userId: number) =>
+  (await query.selectFrom('users').select(['email', 'name']).where('id', '=', userId).executeTakeFirst()) ?? null;
+
 /** Claims due mails. Other workers skip them until `claimedUntil`. */
 export const claimDueMails = async (
   query: Queries,

@@ -1,0 +1,27 @@
+import { AUDIT_AREAS } from '@crushing/domain/administration/audit-actions';
+import * as v from 'valibot';
+import type { EndpointSchemas } from '#endpoint.ts';
+import { InstantSchema } from '#fields.ts';
+import { NextCursorSchema, PageQuerySchema } from '#pages.ts';
+
+/** One thing that the administrator did. A person who has been deleted since has no name any more. */
+export const AuditEntrySchema = v.object({
+  id: v.number(),
+  createdAt: InstantSchema,
+  action: v.string(),
+  /** The username of who did it; null for the command line. */
+  actor: v.nullable(v.string()),
+  /** The username of whom it concerns; null where it concerns nobody, or somebody who is gone. */
+  target: v.nullable(v.string()),
+  /** The first name, address or receiver that it concerns; null where there is none, or none any more. */
+  subject: v.nullable(v.string()),
+  /** Values that name nobody, such as the key of a setting. */
+  details: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+});
+export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>;
+
+export const listAudit = {
+  summary: 'What the administrator did in one area, latest first, page by page.',
+  query: v.object({ ...PageQuerySchema.entries, area: v.picklist(AUDIT_AREAS, 'No such area') }),
+  answer: v.object({ entries: v.array(AuditEntrySchema), nextCursor: NextCursorSchema }),
+} as const satisfies EndpointSchemas;

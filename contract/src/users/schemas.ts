@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { EndpointSchemas } from '#endpoint.ts';
+import { InstantSchema, PathIdSchema, TextSchema } from '#fields.ts';
+import { NextCursorSchema, SearchQuerySchema, SkippingPageQuerySchema } from '#pages.ts';
+
+/** One person as the administrator sees them. */
+export const ListedUserSchema = v.object({
+  id: v.number(),
+  username: v.string(),
+  name: v.nullable(v.string()),
+  title: v.nullable(v.string()),
+  /** Null for bots. */
+  email: v.nullable(v.string()),
+  profileImage: v.nullable(v.string()),
+  role: v.picklist(['admin', 'user']),
+  isBot: v.boolean(),
+  /** Live habits. */
+  habitCount: v.number(),
+  createdAt: InstantSchema,
+});
+export type ListedUser = v.InferOutput<typeof ListedUserSchema>;
+
+export const USER_ORDERS = ['newest', 'oldest', 'username'] as const;
+
+export const listUsers = {
+  summary:
+    'A page of the people of this server, searched by the beginning of username, name or e-mail; `cursor` is the `nextCursor` of the page before.',
+  query: v.object({
+    ...SkippingPageQuerySchema.entries,
+    search: SearchQuerySchema,
+    order: v.optional(v.picklist(USER_ORDERS, 'No such order'), 'newest'),
+  }),
+  answer: v.object({ users: v.array(ListedUserSchema), total: v.number(), nextCursor: NextCursorSchema }),
+} as const satisfies EndpointSchemas;
+
+export const renameUser = {
+  summary: 'Changes the username of a person, by the rules for all usernames. User 1 keeps theirs.',
+  params: PathIdSchema,
+  body: v.object({
+    username: v.pipe(
+      v.string('Username cannot be empty'),
+      v.trim(),
+      v.nonEmpty('Username cannot be empty'),
+      v.maxLength(200),
+      TextSchema,
+    ),
+  }),
+  answer: v.object({ user: ListedUserSchema }),
+} as const satisfies EndpointSchemas;
+
+export const deleteUser = {
+  summary: 'Deletes a person with every row about them. User 1 is refused.',
+  params: PathIdSchema,
+} as const satisfies EndpointSchemas;

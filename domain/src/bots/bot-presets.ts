@@ -1,0 +1,16 @@
+/** Each type of bot with how much of its habits it does, and on how many days it encourages or follows, in percent. */
+export const BOT_PRESETS = {
+  high_achiever: { productivity: 90, engagementLevel: 70 },
+  steady_supporter: { productivity: 70, engagementLevel: 85 },
+  occasional_motivator: { productivity: 50, engagementLevel: 40 },
+} as const;
+
+export type BotType = keyof typeof BOT_PRESETS;
+
+export const BOT_TYPES = Object.keys(BOT_PRESETS) as BotType[];
+
+/** How many bots are generated at once, at most. */
+export const BOTS_AT_ONCE_MAX = 20;
+
+/** How many templates a bot takes its habits from, at most. */
+export const TEMPLATES_MAX = 5;

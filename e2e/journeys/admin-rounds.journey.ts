@@ -1,0 +1,41 @@
+import { notice } from '#support/dashboard.ts';
+import { refuseMails } from '#support/failed-mails.ts';
+import { expect, testAlone } from '#support/journey.ts';
+
+testAlone('a challenge is opened for those who wait, and closed', async ({ page, alice, crushing, press }) => {
+  const headers = { origin: crushing.url };
+  await page.goto('/admin?tab=challenges');
+  await expect(page.getByText('Nobody waits for the next one.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Open a challenge' })).toHaveAttribute('aria-disabled', 'true');
+  await page.request.post(`${crushing.url}/api/challenge/waitlist/join`, { headers });
+  await page.reload();
+  await expect(page.getByText('1 person on the waitlist.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'Open a challenge' }));
+  await expect(notice(page, 'Challenge opened')).toBeVisible();
+  await expect(page.getByText(`@${alice.username}`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`@${alice.username} opened challenge 1.`)).toBeVisible();
+  await press(page.getByRole('button', { name: /^Close the challenge of/ }));
+  await press(page.getByRole('alertdialog').getByRole('button', { name: 'Close challenge' }));
+  await expect(notice(page, 'Challenge closed')).toBeVisible();
+  await expect(page.getByText('over', { exact: true })).toBeVisible();
+});
+
+testAlone('a mail that failed says why, and is tried again', async ({ page, alice, crushing, press }) => {
+  await page.goto('/admin?tab=mail');
+  await press(page.getByRole('button', { name: 'Send me a test mail' }));
+  await expect(notice(page, 'Test mail queued')).toBeVisible();
+  await expect.poll(() => crushing.mails().length).toBe(1);
+  refuseMails(crushing, '550 no such user');
+  await page.reload();
+  await expect(page.getByText('550 no such user')).toBeVisible();
+  await press(page.getByRole('button', { name: `Try the mail to ${alice.email} again` }));
+  await expect(notice(page, 'Queued again')).toBeVisible();
+  await expect(page.getByText(`queued the mail to ${alice.email} again.`)).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('sent 1')).toBeVisible();
+  }).toPass();
+  await press(page.getByText('sent 1'));
+  await expect(page).toHaveURL(/filter=sent/);
+  await expect(page.getByText(alice.email).first()).toBeVisible();
+});

@@ -1,0 +1,180 @@
+import type { Locator, Page } from '@playwright/test';
+import { asAdministrator } from '#support/administrator.ts';
+import { goToPlaceInMenu, notice } from '#support/dashboard.ts';
+import { breakNext } from '#support/failing-network.ts';
+import { expect, test, testAlone } from '#support/journey.ts';
+import { linkTo, mailAbout } from '#support/mail.ts';
+import { neighbour } from '#support/people.ts';
+import { BOB, fillRegistration } from '#support/person.ts';
+import { createSeenTexts } from '#support/seen-texts.ts';
+import { ADMIN_TEXTS } from '#support/specified-social-texts.ts';
+
+const admin = (tab: string): string => `/admin?tab=${tab}`;
+
+/** A row of a table, and on phones the card that stands for it. */
+const rowOf = (page: Page, text: string): Locator =>
+  page.getByRole('main').locator('tbody tr, ul[aria-label] > li').filter({ hasText: text });
+
+const optionsOf = (page: Page, name: string): Locator => page.getByRole('button', { name: `Options for ${name}` });
+
+const option = (page: Page, name: string): Locator => page.getByRole('menuitem', { name });
+
+testAlone(
+  'a request becomes a person: asked for, approved, mailed, registered',
+  async ({ page, alice, browser, crushing, press }) => {
+    const visitor = await (await browser.newContext({ baseURL: crushing.url, serviceWorkers: 'block' })).newPage();
+    await visitor.goto('/auth?tab=register');
+    await visitor.getByRole('button', { name: 'Request access' }).click();
+    const form = visitor.getByRole('dialog', { name: 'Request access' });
+    await form.getByLabel('First name').fill('Bob');
+    await form.getByLabel('Email').fill(BOB.email);
+    await form.getByLabel('Job title').selectOption('Founder');
+    await form.getByLabel('Price you would pay').fill('7');
+    await form.getByRole('button', { name: 'Send request' }).click();
+    await expect(form.getByRole('heading', { name: 'Request received' })).toBeVisible();
+
+    await page.goto('/dashboard');
+    await goToPlaceInMenu(page, 'Admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeFocused();
+    await press(page.getByRole('button', { name: 'Review Bob' }));
+    const review = page.getByRole('dialog', { name: 'Review request' });
+    await press(review.getByText('approved', { exact: true }));
+    await expect(review.getByText(`An invitation goes to ${BOB.email}.`)).toBeVisible();
+    await review.getByLabel('Review notes').fill('Met at the meetup.');
+    await press(review.getByRole('button', { name: 'Save' }));
+    await expect(notice(page, 'Request Updated')).toBeVisible();
+    await expect(rowOf(page, BOB.email)).toContainText('approved');
+    await expect(page.getByText(`@${alice.username} set the request of Bob to approved.`)).toBeVisible();
+
+    const invitation = await mailAbout(crushing, BOB, /./);
+    await visitor.goto(linkTo('/auth', invitation));
+    await fillRegistration(visitor, BOB);
+    await visitor.getByRole('button', { name: 'Register' }).click();
+    await expect(visitor).toHaveURL(/\/(dashboard)?$/);
+    await page.goto(admin('emails'));
+    await expect(rowOf(page, BOB.email)).toContainText('used');
+    await page.goto(admin('users'));
+    await expect(rowOf(page, `@${BOB.username}`)).toContainText(BOB.email);
+    await visitor.context().close();
+  },
+);
+
+test(
+  'everybody but the administrator is sent home, and has no way there',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/admin');
+    await expect(notice(page, 'Access Denied')).toBeVisible();
+    await expect(notice(page, "You don't have permission to access the admin area.")).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+  },
+);
+
+test('the administrator approves, invites, resets, renames, deletes and switches, and hears what failed', async ({
+  page,
+  browser,
+  crushing,
+  press,
+}) => {
+  await asAdministrator(page, crushing);
+  const bob = await neighbour(browser, crushing);
+  const address = `guest-of-${bob.username}@example.test`;
+  const { read, missing } = createSeenTexts(page);
+  const heard = async (text: string): Promise<void> => {
+    await expect(notice(page, text)).toBeVisible();
+    await read();
+  };
+
+  await page.goto(admin('requests'));
+  await expect(page.getByRole('heading', { level: 2, name: 'Beta Access Requests' })).toBeVisible();
+  await read();
+  await page.request.post(`${crushing.url}/api/beta-requests`, {
+    headers: { origin: crushing.url },
+    data: { firstName: 'Hanna', email: address, jobTitle: 'Teacher', pricingAmount: 5, pricingInterval: 'month' },
+  });
+  await page.goto(`${admin('requests')}&search=${encodeURIComponent(address)}`);
+  await press(page.getByRole('button', { name: 'Review Hanna' }));
+  const review = page.getByRole('dialog', { name: 'Review request' });
+  await press(review.getByText('rejected', { exact: true }));
+  await breakNext(page, 'PATCH', '/api/admin/beta-requests/');
+  await press(review.getByRole('button', { name: 'Save' }));
+  await heard('Update Failed');
+  await press(review.getByRole('button', { name: 'Save' }));
+  await heard('Request Updated');
+  await expect(rowOf(page, address)).toContainText('rejected');
+
+  await page.goto(admin('emails'));
+  await press(page.getByRole('button', { name: 'Approve an e-mail' }));
+  const approving = page.getByRole('dialog', { name: 'Approve an e-mail' });
+  await press(approving.getByRole('button', { name: 'Approve' }));
+  await expect(approving.getByText('Email is required')).toBeVisible();
+  await heard('Validation Error');
+  await approving.getByLabel('E-mail').fill(address);
+  await breakNext(page, 'POST', '/api/admin/approved-emails');
+  await press(approving.getByRole('button', { name: 'Approve' }));
+  await heard('Approval Failed');
+  await press(approving.getByRole('button', { name: 'Approve' }));
+  await heard('Email Approved');
+  await page.getByRole('searchbox', { name: 'E-mail' }).fill(address);
+  await expect(page).toHaveURL(/search=guest/);
+  const choose = async (name: string): Promise<void> => {
+    await press(optionsOf(page, address));
+    await expect(option(page, name)).toBeVisible();
+    await read();
+    await press(option(page, name));
+  };
+  await breakNext(page, 'POST', '/api/admin/send-invitation/');
+  await choose('Send Invitation');
+  await heard('Failed to Send Invitation');
+  await choose('Send Invitation');
+  await heard('Invitation Sent');
+  await breakNext(page, 'POST', '/api/admin/reset-invitation/');
+  await choose('Reset');
+  await heard('Failed to Reset Invitation');
+  await choose('Reset');
+  await heard('Invitation Reset');
+
+  await page.goto(`${admin('users')}&search=${bob.username}`);
+  await press(optionsOf(page, bob.username));
+  await press(option(page, 'Edit username'));
+  const renaming = page.getByRole('dialog', { name: 'Edit username' });
+  await renaming.getByLabel('Username').fill(' ');
+  await press(renaming.getByRole('button', { name: 'Save' }));
+  await expect(renaming.getByText('Username cannot be empty')).toBeVisible();
+  await read();
+  await renaming.getByLabel('Username').fill(`${bob.username}-new`);
+  await breakNext(page, 'PATCH', '/api/admin/users/');
+  await press(renaming.getByRole('button', { name: 'Save' }));
+  await heard('Failed to Update User');
+  await press(renaming.getByRole('button', { name: 'Save' }));
+  await heard('User Updated');
+  await press(optionsOf(page, `${bob.username}-new`));
+  await press(option(page, 'Delete user'));
+  const deleting = page.getByRole('alertdialog', { name: `Delete ${bob.username}-new?` });
+  await expect(deleting.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await breakNext(page, 'DELETE', '/api/admin/users/');
+  await press(deleting.getByRole('button', { name: 'Delete user' }));
+  await heard('Failed to Delete User');
+  await press(deleting.getByRole('button', { name: 'Delete user' }));
+  await heard('User Deleted');
+  await expect(page.getByText('Nobody is found.')).toBeVisible();
+  await page.getByRole('searchbox').fill('the-first');
+  await press(optionsOf(page, 'the-first'));
+  for (const kept of ['Edit username', 'Delete user'])
+    await expect(option(page, kept)).toHaveAttribute('aria-disabled', 'true');
+
+  await page.goto(admin('settings'));
+  const podcast = page.getByRole('switch', { name: 'The podcast page hands out passes' });
+  await breakNext(page, 'PUT', '/api/admin/system-settings/');
+  await press(podcast);
+  await heard('Update Failed');
+  await expect(podcast).toBeChecked();
+  await press(podcast);
+  await heard('Settings Updated');
+  await press(podcast);
+  await expect(podcast).toBeChecked();
+  expect(missing(ADMIN_TEXTS)).toEqual([]);
+  await bob.leaves();
+});

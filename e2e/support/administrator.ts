@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+import { ADMINISTRATOR } from './running-crushing.ts';
+import type { RunningCrushing } from './running-crushing.ts';
+
+/** Signs the administrator of the shared server in. */
+export const asAdministrator = async (page: Page, { url }: RunningCrushing): Promise<void> => {
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = ADMINISTRATOR;
+  const headers = { origin: url };
+  const response = await page.request.post(`${url}/api/login`, { headers, data: { username, password } });
+  if (!response.ok()) throw new Error(`/api/login answered ${response.status()}: ${await response.text()}`);
+};

@@ -1,0 +1,41 @@
+import type { Deps } from '#deps.ts';
+import type { Transaction } from '#database/database.ts';
+import { removePerson } from '#features/accounts/remove-person.ts';
+import { removeAvatar } from '#features/avatars/remove-avatars.ts';
+import { removeRequest } from '#features/beta-requests/remove-request.ts';
+import { raiseShown } from '#features/feed/raise-shown.ts';
+import { findConnectedIds } from '#features/following/connected-people.ts';
+import { eraseDays } from '#features/habits/instances/erase-days.ts';
+import { removeInvitation } from '#features/invitations/remove-invitation.ts';
+import { removeMailsAbout } from '#features/notifications/mail/remove-mails-about.ts';
+import { endSessionsOfUser } from '#features/sessions/end-sessions.ts';
+
+type Leaving = { readonly id: number; readonly email: string; readonly profileImage: string | null };
+
+/** Deletes a person with every row about them. `meanwhile` runs in the transaction that does it. It cannot be undone. */
+export const deletePerson = async (
+  deps: Deps,
+  person: Leaving,
+  meanwhile: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<void> => {
+  await eraseDays(deps, person.id);
+  await deps.database.transact(async (tx) => {
+    await removeAll(deps, tx, person);
+    await meanwhile(tx);
+  });
+  await removeAvatar(deps, person.profileImage);
+  deps.log.info({ event: 'account-deleted' }, 'account deleted');
+};
+
+const removeAll = async (deps: Deps, tx: Transaction, { id, email }: Leaving): Promise<void> => {
+  await raiseShown(deps, tx, id);
+  await endSessionsOfUser(deps, tx, id, 'account_deleted');
+  const connected = await findConnectedIds(tx.query, id);
+  await removeMailsAbout(tx.query, id, email);
+  await removeInvitation(tx.query, email);
+  await removeRequest(tx.query, email);
+  await removePerson(tx.query, id);
+  tx.afterCommit(() => {
+    for (const other of connected) deps.people.tell(other, ['following', 'feed']);
+  });
+};

@@ -1,0 +1,26 @@
+import type { AuditAction } from '@crushing/domain/administration/audit-actions';
+import type { Queries } from '#database/database.ts';
+import { insertAuditEntry } from './audit.store.ts';
+
+export type Audited = {
+  readonly action: AuditAction;
+  /** Who did it; null for the command line. */
+  readonly actorId: number | null;
+  readonly targetUserId?: number;
+  /** Values that name nobody: what names a person could not be found again once that person is deleted. */
+  readonly details?: Readonly<Record<string, string | number | boolean>>;
+};
+
+/** Notes what the administrator does, in the transaction that does it. */
+export const recordAudit = async (
+  query: Queries,
+  now: number,
+  { action, actorId, targetUserId, details = {} }: Audited,
+): Promise<void> =>
+  insertAuditEntry(query, {
+    action,
+    actorId,
+    targetUserId: targetUserId ?? null,
+    details: JSON.stringify(details),
+    createdAt: new Date(now).toISOString(),
+  });

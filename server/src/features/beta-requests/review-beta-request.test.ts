@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { BetaRequest } from '@crushing/contract/beta-requests/schemas';
+import { mailsTo, tokenIn } from '#testing/test-mail.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let admin: TestPerson;
+let people = 0;
+let email = '';
+beforeAll(async () => {
+  server = await testServer();
+  admin = await server.person('dan');
+});
+afterAll(async () => server.stop());
+beforeEach(() => {
+  people += 1;
+  email = `hanna${people}@example.org`;
+});
+
+const LIST = '/api/admin/beta-requests';
+
+type Listed = { requests: BetaRequest[]; total: number; pending: number; nextCursor: string | null };
+
+const ask = async (firstName = 'Hanna'): Promise<void> => {
+  const request = { firstName, email, jobTitle: 'Teacher', pricingAmount: 5, pricingInterval: 'month' };
+  expect((await server.visitor().post('/api/beta-requests', request)).status).toBe(201);
+};
+const listed = async (query = ''): Promise<Listed> => (await admin.get(`${LIST}${query}`)).body as Listed;
+const requestOf = async (address: string): Promise<BetaRequest | undefined> =>
+  (await listed(`?search=${encodeURIComponent(address)}`)).requests[0];
+const review = async (body: object) => admin.patch(`${LIST}/${(await requestOf(email))?.id}`, body);
+const register = async (invitationCode: string) =>
+  server
+    .visitor()
+    .post('/api/register', { email, username: `hanna${people}`, password: 'nine brown boots', invitationCode });
+
+test('a request that is approved becomes a mail, whose link becomes an account', async () => {
+  await ask();
+  expect(await review({ status: 'approved', notes: ' Met at the fair ' })).toMatchObject({
+    status: 200,
+    body: { request: { status: 'approved', reviewNotes: 'Met at the fair', reviewedAt: expect.any(String) as string } },
+  });
+  const [mail] = await mailsTo(server, email);
+  expect((await register(tokenIn(mail))).status).toBe(201);
+  expect((await admin.get('/api/admin/approved-emails')).body).toMatchObject({
+    approvedEmails: [{ email, isUsed: true, invitationSent: true, invitationLink: null }],
+  });
+});
+
+test('a request says that its mail was sent once it was, not when it was queued', async () => {
+  await ask();
+  await review({ status: 'approved' });
+  expect(await requestOf(email)).toMatchObject({ notified: false });
+  await mailsTo(server, email);
+  expect(await requestOf(email)).toMatchObject({ notified: true });
+});
+
+test('notes that change without the status write no second mail', async () => {
+  await ask();
+  await review({ status: 'approved' });
+  await review({ status: 'approved', notes: 'Again' });
+  expect(await mailsTo(server, email)).toHaveLength(1);
+  expect(await requestOf(email)).toMatchObject({ reviewNotes: 'Again' });
+});
+
+test('a refusal writes no mail, and one after an approval takes the unused invitation back', async () => {
+  await ask();
+  await review({ status: 'rejected' });
+  expect(await mailsTo(server, email)).toEqual([]);
+  await review({ status: 'approved' });
+  const [mail] = await mailsTo(server, email);
+  await review({ status: 'rejected' });
+  expect((await register(tokenIn(mail))).status).toBe(403);
+});
+
+test('who has an account already is not invited once more, and the request stays as it was', async () => {
+  email = `${(await server.person(`eve${people}`)).username}@example.org`;
+  await ask();
+  expect(await review({ status: 'approved' })).toMatchObject({
+    status: 409,
+    body: { message: `${email} has an account already` },
+  });
+  expect(await requestOf(email)).toMatchObject({ status: 'pending', reviewedAt: null });
+});
+
+test('requests are listed by status, searched by name and address, and paged to the end', async () => {
+  const before = await listed();
+  await ask('Zora 100%');
+  email = `other${people}@example.org`;
+  await ask('Zora_100');
+  expect((await listed('?search=zora')).requests.map(({ firstName }) => firstName)).toEqual(['Zora_100', 'Zora 100%']);
+  // Signs with a meaning in a pattern of SQL mean themselves.
+  expect((await listed('?search=100%25')).total).toBe(1);
+  expect((await listed('?search=a_1')).total).toBe(1);
+  expect((await listed()).pending).toBe(before.pending + 2);
+  await review({ status: 'rejected' });
+  expect((await listed('?status=rejected&search=zora')).requests).toMatchObject([{ email }]);
+  expect((await listed()).pending).toBe(before.pending + 1);
+  const first = await listed('?limit=1');
+  expect(first).toMatchObject({ total: before.total + 2, nextCursor: '1' });
+  const all: string[] = [];
+  for (let cursor: string | null = '0'; cursor !== null;) {
+    const page: Listed = await listed(`?limit=1&cursor=${cursor}`);
+    all.push(...page.requests.map((request) => request.email));
+    cursor = page.nextCursor;
+  }
+  expect(new Set(all).size).toBe(before.total + 2);
+});
+
+test('what was reviewed stands in the audit list, without a name or an address', async () => {
+  await ask();
+  await review({ status: 'rejected' });
+  const answer = await admin.get('/api/admin/audit?area=requests&limit=1');
+  expect(answer.body).toMatchObject({
+    entries: [{ action: 'requests.reviewed', actor: 'dan', target: null, details: { status: 'rejected' } }],
+  });
+  expect(answer.text).not.toContain(email);
+});
+
+test.each([
+  ['999999', { status: 'approved' }, 404],
+  ['1', { status: 'maybe' }, 400],
+  ['1', { notes: 'x' }, 400],
+])('request %s with %j is refused with %i', async (id, body, status) => {
+  expect((await admin.patch(`${LIST}/${id}`, body)).status).toBe(status);
+});

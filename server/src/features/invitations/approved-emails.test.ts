@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ApprovedEmailView } from '@crushing/contract/invitations/schemas';
+import { mailsTo } from '#testing/test-mail.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+let server: TestServer;
+let admin: TestPerson;
+let people = 0;
+let email = '';
+beforeAll(async () => {
+  server = await testServer();
+  admin = await server.person('dan');
+});
+afterAll(async () => server.stop());
+beforeEach(() => {
+  people += 1;
+  email = `noor${people}@example.org`;
+});
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LIST = '/api/admin/approved-emails';
+
+const add = async (body: object = { email }) => admin.post(LIST, body);
+const entryOf = (answer: { body: unknown }): ApprovedEmailView =>
+  (answer.body as { approvedEmail: ApprovedEmailView }).approvedEmail;
+const codeOf = ({ invitationLink }: ApprovedEmailView): string =>
+  URL.parse(invitationLink ?? '')?.searchParams.get('code') ?? '';
+const register = async (invitationCode: string) =>
+  server
+    .visitor()
+    .post('/api/register', { email, username: `noor${people}`, password: 'nine brown boots', invitationCode });
+
+test('an approved address has a link that registers, also without any mail', async () => {
+  const added = await add({ email: email.toUpperCase(), notes: 'A neighbour' });
+  expect(added).toMatchObject({
+    status: 201,
+    body: { approvedEmail: { email, notes: 'A neighbour', isUsed: false, invitationSent: false } },
+  });
+  expect(await mailsTo(server, email)).toEqual([]);
+  expect((await register(codeOf(entryOf(added)))).status).toBe(201);
+});
+
+test('an invitation is sent when asked for, as often as asked for, with the same code', async () => {
+  const entry = entryOf(await add());
+  const send = async () => admin.post(`/api/admin/send-invitation/${entry.id}`, undefined);
+  expect(entryOf(await send())).toMatchObject({ invitationSent: true });
+  await send();
+  const mails = await mailsTo(server, email);
+  expect(mails).toHaveLength(2);
+  for (const { text } of mails) expect(text).toContain(codeOf(entry));
+});
+
+test('a used entry is reset: unused, with another code for 30 days; the old code is dead', async () => {
+  const entry = entryOf(await add());
+  expect((await register(codeOf(entry))).status).toBe(201);
+  expect((await admin.post(`/api/admin/send-invitation/${entry.id}`, undefined)).status).toBe(409);
+  server.clock.now += 3 * DAY_MS;
+  const renewed = entryOf(await admin.post(`/api/admin/reset-invitation/${entry.id}`, undefined));
+  expect(renewed).toMatchObject({ id: entry.id, isUsed: false, invitationSent: false, invitationSentAt: null });
+  expect(Date.parse(renewed.codeExpires)).toBe(server.clock.now + 30 * DAY_MS);
+  expect(codeOf(renewed)).not.toBe(codeOf(entry));
+});
+
+test('the list is searched by parts of the address, latest first', async () => {
+  email = `first.zz${people}@example.org`;
+  await add();
+  email = `second.zz${people}@example.org`;
+  await add();
+  const { approvedEmails, total } = (await admin.get(`${LIST}?search=.ZZ${people}@`)).body as {
+    approvedEmails: ApprovedEmailView[];
+    total: number;
+  };
+  expect(approvedEmails.map((entry) => entry.email.split('.')[0])).toEqual(['second', 'first']);
+  expect(total).toBe(2);
+});
+
+test('the audit list names the address of an entry, and stores none of it', async () => {
+  const { id } = entryOf(await add());
+  await admin.post(`/api/admin/send-invitation/${id}`, undefined);
+  await admin.post(`/api/admin/reset-invitation/${id}`, undefined);
+  const answer = await admin.get('/api/admin/audit?area=emails&limit=3');
+  expect(answer.body).toMatchObject({
+    entries: ['reset', 'invited', 'approved'].map((verb) => ({ action: `emails.${verb}`, details: { entryId: id } })),
+  });
+  expect(answer.text).toContain(email);
+  const stored = await server.deps.database.read.selectFrom('audit_log').selectAll().execute();
+  expect(JSON.stringify(stored)).not.toContain(email);
+});
+
+test.each([
+  [{ email: '' }, 'Email is required'],
+  [{}, 'Email is required'],
+  [{ email: 'noor' }, 'Invalid email address'],
+  [{ email: 'x@example.org', notes: 'x'.repeat(1001) }, 'At most 1000 characters'],
+])('%j is refused with "%s"', async (body, message) => {
+  expect(await add(body)).toMatchObject({ status: 400, body: { message } });
+});
+
+test.each(['send-invitation', 'reset-invitation'])('%s of an entry that does not exist is a 404', async (call) => {
+  expect((await admin.post(`/api/admin/${call}/999999`, undefined)).status).toBe(404);
+});
+
+test('the address of somebody with an account is not approved again', async () => {
+  const erin = await server.person(`erin${people}`);
+  expect(await add({ email: `${erin.username}@example.org` })).toMatchObject({ status: 409 });
+});

@@ -1,0 +1,14 @@
+import type { EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
+import type { listMails as endpoint } from '@crushing/contract/notifications/endpoints';
+import type { Deps } from '#deps.ts';
+import { pageOf } from '#http/page-of.ts';
+import { countMails, findMails } from './mail/mails.store.ts';
+
+export const listMails = async (
+  { database }: Deps,
+  { status, limit, cursor }: EndpointInput<typeof endpoint>['query'],
+): Promise<EndpointAnswer<typeof endpoint>> => {
+  const rows = await findMails(database.read, { status, limit: limit + 1, before: cursor });
+  const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id);
+  return { mails: page, counts: await countMails(database.read), nextCursor };
+};

@@ -1,0 +1,60 @@
+import type { Queries } from '#database/database.ts';
+
+const COLUMNS = [
+  'id',
+  'type',
+  'toEmail',
+  'subject',
+  'status',
+  'attempts',
+  'scheduledFor',
+  'sentAt',
+  'errorMessage',
+  'createdAt',
+] as const;
+
+type MailStatus = 'pending' | 'sent' | 'failed';
+
+/** The mails of a state, latest first, from before one of them on. What is told in another mail is left out. */
+export const findMails = async (
+  query: Queries,
+  { status, limit, before }: { status: MailStatus | undefined; limit: number; before: number | undefined },
+) =>
+  query
+    .selectFrom('notification_queue')
+    .select(COLUMNS)
+    .where('gatheredIn', 'is', null)
+    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'pending'))
+    .$if(before !== undefined, (rows) => rows.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const countMails = async (query: Queries): Promise<Record<MailStatus, number>> => {
+  const rows = await query
+    .selectFrom('notification_queue')
+    .select((row) => ['status', row.fn.countAll<number>().as('count')])
+    .where('gatheredIn', 'is', null)
+    .groupBy('status')
+    .execute();
+  const countOf = (status: MailStatus): number => rows.find((row) => row.status === status)?.count ?? 0;
+  return { pending: countOf('pending'), sent: countOf('sent'), failed: countOf('failed') };
+};
+
+export const findMail = async (query: Queries, id: number) =>
+  (await query
+    .selectFrom('notification_queue')
+    .select([...COLUMNS, 'htmlContent', 'relatedUserId'])
+    .where('id', '=', id)
+    .where('gatheredIn', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+/** Makes a failed mail due again. Of several concurrent callers exactly one gets true. */
+export const requeueMail = async (query: Queries, id: number, now: string): Promise<boolean> =>
+  (await query
+    .updateTable('notification_queue')
+    .set({ status: 'pending', attempts: 0, scheduledFor: now, claimedUntil: null })
+    .where('id', '=', id)
+    .where('status', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst()) !== undefined;

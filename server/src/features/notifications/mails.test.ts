@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { QueuedMail } from '@crushing/contract/notifications/schemas';
+import { inviteEmail } from '#features/invitations/invite.ts';
+import { startMailSink } from '#testing/mail-sink.ts';
+import type { MailSink } from '#testing/mail-sink.ts';
+import { deliverMail } from '#testing/test-mail.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+let sink: MailSink;
+let server: TestServer;
+let admin: TestPerson;
+let people = 0;
+let email = '';
+beforeAll(async () => {
+  sink = await startMailSink();
+  server = await testServer({ environment: { SMTP_URL: sink.url, MAIL_FROM: 'crushing@example.org' } });
+  admin = await server.person('dan');
+});
+afterAll(async () => {
+  await server.stop();
+  await sink.stop();
+});
+beforeEach(() => {
+  people += 1;
+  email = `noor${people}@example.org`;
+});
+
+type Listed = { mails: QueuedMail[]; counts: Record<QueuedMail['status'], number>; nextCursor: string | null };
+
+const listed = async (query = ''): Promise<Listed> => (await admin.get(`/api/admin/mails${query}`)).body as Listed;
+const retry = async (id: number | undefined) => admin.post(`/api/admin/mails/${id}/retry`, undefined);
+
+/** Queues an invitation and returns its mail. */
+const queued = async (): Promise<QueuedMail> => {
+  await server.deps.database.transact(async (tx) => inviteEmail(server.deps, tx, { email, approvedBy: null }));
+  const [mail] = (await listed('?limit=1')).mails;
+  if (mail === undefined) throw new Error('No mail was queued');
+  return mail;
+};
+const fail = async (id: number, changes: object = {}): Promise<void> =>
+  server.deps.database.transact(async ({ query }) => {
+    await query
+      .updateTable('notification_queue')
+      .set({ status: 'failed', errorMessage: '550 no such mailbox', attempts: 8, ...changes })
+      .where('id', '=', id)
+      .execute();
+  });
+const received = (): number => sink.mails.filter(({ to }) => to?.[0]?.address === email).length;
+
+test('the queue is listed by state, latest first, without the text of a mail', async () => {
+  await queued();
+  const before = await listed();
+  email = `second.${email}`;
+  const { id } = await queued();
+  await fail(id);
+  const after = await listed('?status=failed');
+  expect(after.mails[0]).toMatchObject({ id, toEmail: email, attempts: 8, errorMessage: '550 no such mailbox' });
+  expect(after.counts.failed).toBe(before.counts.failed + 1);
+  expect((await listed('?status=sent')).mails.map((mail) => mail.id)).not.toContain(id);
+  expect((await admin.get('/api/admin/mails')).text).not.toMatch(/code=[A-Z2-7]{26}/);
+  const first = await listed('?limit=1');
+  expect(first.nextCursor).toBe(String(id));
+});
+
+test('a failed mail is sent once it is tried again, and only once', async () => {
+  const { id } = await queued();
+  await fail(id);
+  const answers = await Promise.all([retry(id), retry(id)]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  await deliverMail(server);
+  await deliverMail(server);
+  expect(received()).toBe(1);
+  expect((await retry(id)).status).toBe(409);
+  expect((await admin.get('/api/admin/audit?area=mail&limit=1')).body).toMatchObject({
+    entries: [{ action: 'mail.retried', actor: 'dan', details: { mailId: id } }],
+  });
+});
+
+test('a mail whose text has been emptied is not sent without one', async () => {
+  const { id } = await queued();
+  await fail(id, { htmlContent: '', textContent: '' });
+  expect(await retry(id)).toMatchObject({
+    status: 409,
+    body: { message: 'The text of this mail has been emptied since, so it cannot be sent again.' },
+  });
+});
+
+test('a mail that does not exist is a 404', async () => {
+  expect((await retry(999_999)).status).toBe(404);
+});
+
+test('a test mail arrives at the administrator, and is none of their notices', async () => {
+  email = 'dan@example.org';
+  expect((await admin.post('/api/admin/test-mail', undefined)).status).toBe(204);
+  await deliverMail(server);
+  expect(received()).toBe(1);
+  expect(sink.mails.at(-1)).toMatchObject({ subject: 'Your Crushing can send mail' });
+  expect((await admin.get('/api/notifications/history')).body).toEqual({ notifications: [] });
+});

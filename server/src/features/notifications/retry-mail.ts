@@ -1,0 +1,34 @@
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { retryMail as endpoint } from '@crushing/contract/notifications/endpoints';
+import type { Deps } from '#deps.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
+import type { Actor } from '#http/actor.ts';
+import { Refusal, notFound } from '#http/refusal.ts';
+import { findMail, requeueMail } from './mail/mails.store.ts';
+
+// These are written at the moment of sending, from what is true then.
+const WRITTEN_LATER: ReadonlySet<string> = new Set([
+  'day_completed',
+  'almost_done',
+  'new_follower',
+  'encouragement',
+  'profile_view',
+  'weekly_digest',
+  'password_reset',
+]);
+
+/** Puts a failed mail into the queue again. */
+export const retryMail = async (deps: Deps, actor: Actor, id: number): Promise<EndpointAnswer<typeof endpoint>> =>
+  deps.database.transact(async (tx) => {
+    const mail = await findMail(tx.query, id);
+    if (mail === null) throw notFound('This mail does not exist');
+    if (mail.htmlContent === '' && !WRITTEN_LATER.has(mail.type))
+      throw new Refusal('conflict', 'The text of this mail has been emptied since, so it cannot be sent again.');
+    if (!(await requeueMail(tx.query, id, new Date(deps.now()).toISOString())))
+      throw new Refusal('conflict', 'Only a failed mail can be tried again.');
+    await recordAudit(tx.query, deps.now(), { action: 'mail.retried', actorId: actor.id, details: { mailId: id } });
+    tx.afterCommit(() => deps.wakeJob('deliver mail'));
+    const queued = await findMail(tx.query, id);
+    if (queued === null) throw notFound('This mail does not exist');
+    return { mail: queued };
+  });

@@ -1,0 +1,56 @@
+import { useSearchParams } from 'wouter';
+
+/** The tabs of the administration, in their order. */
+export const ADMIN_TABS = [
+  { value: 'requests', label: 'Beta Access Requests' },
+  { value: 'emails', label: 'Approved Emails' },
+  { value: 'users', label: 'User Management' },
+  { value: 'challenges', label: 'Challenges' },
+  { value: 'mail', label: 'Mail' },
+  { value: 'settings', label: 'Settings' },
+] as const;
+
+export type AdminTab = (typeof ADMIN_TABS)[number]['value'];
+
+export const ADMIN_PAGE_ROWS = 50;
+
+/** What the address of the administration says: the tab, what is searched for, a filter, and the page from 1 on. */
+export type AdminAddress = {
+  readonly tab: AdminTab;
+  readonly search: string;
+  readonly filter: string | null;
+  readonly page: number;
+  /** Changes parts of it; absent parts stay, and null takes one away. Another search or filter begins at page 1. */
+  readonly go: (to: { tab?: AdminTab; search?: string; filter?: string | null; page?: number }) => void;
+};
+
+export const useAdminAddress = (): AdminAddress => {
+  const [params, setParams] = useSearchParams();
+  const tab = ADMIN_TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'requests';
+  const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
+  const search = params.get('search') ?? '';
+  const filter = params.get('filter');
+  const go: AdminAddress['go'] = (to) => {
+    const isOtherList = to.tab !== undefined || to.search !== undefined || to.filter !== undefined;
+    const before = to.tab === undefined ? { search, filter } : { search: '', filter: null };
+    const next = { tab, ...before, page: isOtherList ? 1 : page, ...to };
+    setParams(
+      {
+        tab: next.tab,
+        ...(next.search !== '' && { search: next.search }),
+        ...(next.filter !== null && { filter: next.filter }),
+        ...(next.page > 1 && { page: String(next.page) }),
+      },
+      // Letters of a search are not places to go back to.
+      { replace: to.search !== undefined },
+    );
+  };
+  return { tab, search, filter, page, go };
+};
+
+/** The query of a list for the page that the address names. */
+export const pageQuery = ({ search, page }: AdminAddress) => ({
+  limit: String(ADMIN_PAGE_ROWS),
+  cursor: String((page - 1) * ADMIN_PAGE_ROWS),
+  ...(search !== '' && { search }),
+});

@@ -1,0 +1,31 @@
+import '#ui/forms/search-field.css';
+import './admin-search.css';
+import { useEffect, useState } from 'react';
+import { CONTROL_CLASSES } from '#ui/forms/field.tsx';
+import { classNames } from '#ui/class-names.ts';
+import type { AdminAddress } from './admin-address.ts';
+
+// Shorter than a pause between two words, longer than one between two letters.
+const SETTLES_MS = 250;
+
+type AdminSearchProps = { label: string; address: AdminAddress };
+
+/** Searches a list of the administration. What is searched for stands in the address. */
+export const AdminSearch = ({ label, address: { search, go } }: AdminSearchProps) => {
+  const [text, setText] = useState(search);
+  useEffect(() => {
+    if (text.trim() === search) return undefined;
+    const timer = setTimeout(() => go({ search: text.trim() }), SETTLES_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      className={classNames(CONTROL_CLASSES, 'admin-search h-11 px-3')}
+    />
+  );
+};

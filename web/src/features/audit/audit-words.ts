@@ -1,0 +1,27 @@
+import type { AuditEntry } from '@crushing/contract/audit/schemas';
+import type { AuditAction } from '@crushing/domain/administration/audit-actions';
+
+/** One entry of the audit list as a sentence. Whoever is deleted since has no name any more. */
+export const auditWords = ({ action, actor, target, subject, details }: AuditEntry): string => {
+  const who = actor === null ? 'The command line' : `@${actor}`;
+  const whom = target === null ? 'a deleted person' : `@${target}`;
+  const what = subject ?? 'somebody who is gone';
+  const detail = (key: string): string => String(details[key] ?? '');
+  const words: Readonly<Record<AuditAction, string>> = {
+    'requests.reviewed': `set the request of ${what} to ${detail('status')}`,
+    'emails.approved': `approved ${what}`,
+    'emails.invited': `invited ${what}`,
+    'emails.reset': `reset the invitation of ${what}`,
+    'users.renamed': `gave ${whom} another username`,
+    'users.deleted': 'deleted a person',
+    'bots.created': `created ${detail('count')} bots`,
+    'bots.changed': `changed ${whom}`,
+    'bots.deleted': 'deleted a bot',
+    'settings.changed': `set ${detail('key')} to ${detail('value') === '' ? 'nothing' : detail('value')}`,
+    'challenges.opened': `opened challenge ${detail('challengeId')}`,
+    'challenges.closed': `closed challenge ${detail('challengeId')}`,
+    'mail.retried': `queued the mail to ${what} again`,
+    'mail.tested': 'sent a test mail',
+  };
+  return Object.hasOwn(words, action) ? `${who} ${words[action as AuditAction]}.` : `${who}: ${action}`;
+};

@@ -1,0 +1,11 @@
+import type { BetaRequest } from '@crushing/contract/beta-requests/schemas';
+
+/** What a status would do, in one sentence. */
+export const consequenceOf = (
+  { status: before, email }: Pick<BetaRequest, 'status' | 'email'>,
+  status: BetaRequest['status'],
+): string => {
+  if (status === before) return 'No mail is sent.';
+  if (status === 'approved') return `An invitation goes to ${email}.`;
+  return before === 'approved' ? 'No mail is sent. An unused invitation ends.' : 'No mail is sent.';
+};

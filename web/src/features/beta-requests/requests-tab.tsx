@@ -1,0 +1,94 @@
+import { listBetaRequests } from '@crushing/contract/beta-requests/endpoints';
+import type { BetaRequest } from '@crushing/contract/beta-requests/schemas';
+import { useState } from 'react';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { dayOfInstant } from '#browser/day-of-instant.ts';
+import { pageQuery } from '#features/administration/admin-address.ts';
+import type { AdminAddress } from '#features/administration/admin-address.ts';
+import { AdminPages } from '#features/administration/admin-pages.tsx';
+import { AdminPanel } from '#features/administration/admin-panel.tsx';
+import { AdminSearch } from '#features/administration/admin-search.tsx';
+import { AdminTable } from '#features/administration/admin-table.tsx';
+import type { Column } from '#features/administration/admin-table.tsx';
+import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
+
+const TONES: Readonly<Record<BetaRequest['status'], BadgeTone>> = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+};
+
+/** Who asks for access. */
+export const RequestsTab = ({ address }: { address: AdminAddress }) => {
+  const reading = useEndpoint(
+    listBetaRequests,
+    { query: pageQuery(address) },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
+  const [reviewed, setReviewed] = useState<BetaRequest | null>(null);
+  const columns: readonly Column<BetaRequest>[] = [
+    { label: 'Who', card: 'head', cell: (request) => <Who request={request} /> },
+    { label: 'Work', card: 'line', cell: ({ jobTitle, customJobTitle }) => customJobTitle ?? jobTitle },
+    { label: 'Would pay', card: 'line', cell: priceOf },
+    { label: 'Asked', card: 'line', cell: ({ createdAt }) => dayOfInstant(createdAt) },
+    { label: 'Status', card: 'line', cell: (request) => <Status request={request} /> },
+    {
+      label: 'Options',
+      card: 'end',
+      cell: (request) => (
+        <Button
+          variant="outline"
+          size="small"
+          aria-label={`Review ${request.firstName}`}
+          onClick={() => setReviewed(request)}
+        >
+          Review
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <AdminPanel
+      title="Beta Access Requests"
+      tools={<AdminSearch label="Name or e-mail" address={address} />}
+      reading={reading}
+    >
+      {({ requests, total }) => (
+        <>
+          {requests.length === 0 ? (
+            <p className="min-h-14 text-muted">
+              {address.search === '' ? 'Nobody has asked for access yet.' : 'Nobody is found.'}
+            </p>
+          ) : (
+            <AdminTable label="Requests" columns={columns} rows={requests} keyOf={({ id }) => id} />
+          )}
+          <AdminPages address={address} total={total} />
+          <ReviewDialog request={reviewed} onClose={() => setReviewed(null)} />
+        </>
+      )}
+    </AdminPanel>
+  );
+};
+
+const Who = ({ request: { firstName, email } }: { request: BetaRequest }) => (
+  <span className="grid">
+    <span className="text-label wrap-anywhere">{firstName}</span>
+    <span className="text-meta wrap-anywhere text-muted">{email}</span>
+  </span>
+);
+
+const Status = ({ request: { status, notified } }: { request: BetaRequest }) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <Badge tone={TONES[status]}>{status}</Badge>
+    {status === 'approved' && (
+      <span className="text-meta text-muted">{notified ? 'mail sent' : 'mail on its way'}</span>
+    )}
+  </span>
+);
+
+/** "$5 a month". */
+export const priceOf = ({ pricingAmount, pricingInterval }: BetaRequest): string =>
+  `$${pricingAmount} a ${pricingInterval}`;

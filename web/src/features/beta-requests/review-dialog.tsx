@@ -1,0 +1,67 @@
+import { listBetaRequests, reviewBetaRequest } from '@crushing/contract/beta-requests/endpoints';
+import { listApprovedEmails } from '@crushing/contract/invitations/endpoints';
+import type { BetaRequest } from '@crushing/contract/beta-requests/schemas';
+import { useState } from 'react';
+import { messageOf } from '#api/api-error.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { refreshLists } from '#features/administration/refresh-lists.ts';
+import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { TextArea } from '#ui/forms/text-area.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import { consequenceOf } from './consequence-of.ts';
+
+type Status = BetaRequest['status'];
+
+const STATUSES: readonly { value: Status; label: string }[] = [
+  { value: 'pending', label: 'pending' },
+  { value: 'approved', label: 'approved' },
+  { value: 'rejected', label: 'rejected' },
+];
+
+/** Sets status and notes of a request for access. */
+export const ReviewDialog = ({ request, onClose }: { request: BetaRequest | null; onClose: () => void }) => (
+  <Dialog
+    open={request !== null}
+    onClose={onClose}
+    title="Review request"
+    description={request === null ? undefined : `${request.firstName}, ${request.email}`}
+  >
+    {request !== null && <ReviewForm request={request} onClose={onClose} />}
+  </Dialog>
+);
+
+const ReviewForm = ({ request, onClose }: { request: BetaRequest; onClose: () => void }) => {
+  const [status, setStatus] = useState<Status>(request.status);
+  const [notes, setNotes] = useState(request.reviewNotes ?? '');
+  const change = useChange(reviewBetaRequest, {
+    send: (body: { status: Status; notes: string }, { call }) => call({ params: { id: request.id }, body }),
+    done: (_answer, _wanted, client) => {
+      onClose();
+      showToast({ title: 'Request Updated', description: `${request.firstName} is ${status} now.` });
+      refreshLists(client, listBetaRequests, listApprovedEmails);
+    },
+    failure: (error) => ({ title: 'Update Failed', description: messageOf(error, 'Please try again.') }),
+  });
+  const consequence = consequenceOf(request, status);
+  return (
+    <Form errors={{}} onSubmit={() => change.mutate({ status, notes })} className="grid gap-5">
+      <Segmented label="Status" options={STATUSES} value={status} onChange={setStatus} />
+      <TextArea
+        label="Review notes"
+        hint="Only administrators see this."
+        value={notes}
+        onChange={({ currentTarget }) => setNotes(currentTarget.value)}
+      />
+      <p role="status" className="flex items-center gap-2 text-meta text-muted">
+        <Icon name="mail" size={16} />
+        {consequence}
+      </p>
+      <FormFooter onCancel={onClose} saving={change.isPending}>
+        Save
+      </FormFooter>
+    </Form>
+  );
+};

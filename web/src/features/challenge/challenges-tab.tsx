@@ -1,0 +1,129 @@
+import { closeChallenge, listChallenges, openChallenge } from '@crushing/contract/challenge/endpoints';
+import type { ListedChallenge } from '@crushing/contract/challenge/schemas';
+import { useState } from 'react';
+import { messageOf } from '#api/api-error.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { dayInWords } from '#browser/day-of-instant.ts';
+import { AdminPanel } from '#features/administration/admin-panel.tsx';
+import { AdminTable } from '#features/administration/admin-table.tsx';
+import type { Column } from '#features/administration/admin-table.tsx';
+import { refreshLists } from '#features/administration/refresh-lists.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
+import { RefusableButton } from '#ui/refusable-button.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+
+/** The challenges: who takes part, who waits, and the ways to open and to end one. */
+export const ChallengesTab = () => {
+  const reading = useEndpoint(listChallenges, {}, { staleTime: 0 });
+  const opening = useOpenChallenge();
+  const [closed, setClosed] = useState<ListedChallenge | null>(null);
+  const closing = useCloseChallenge(() => setClosed(null));
+  const columns: readonly Column<ListedChallenge>[] = [
+    { label: 'Challenge', card: 'head', cell: (challenge) => <Name challenge={challenge} /> },
+    { label: 'Members', card: 'line', isNumber: true, cell: ({ memberCount }) => memberCount },
+    { label: 'Perfect days', card: 'line', isNumber: true, cell: ({ together }) => together },
+    {
+      label: 'State',
+      card: 'line',
+      cell: ({ isOver }) => (isOver ? <Badge>over</Badge> : <Badge tone="success">open</Badge>),
+    },
+    {
+      label: 'Options',
+      card: 'end',
+      cell: (challenge) =>
+        !challenge.isOver && (
+          <Button
+            variant="outline"
+            size="small"
+            aria-label={`Close the challenge of ${dayInWords(challenge.startDate)}`}
+            onClick={() => setClosed(challenge)}
+          >
+            Close
+          </Button>
+        ),
+    },
+  ];
+  const { data } = reading;
+  return (
+    <AdminPanel
+      title="Challenges"
+      tools={
+        <RefusableButton
+          disabledReason={data === undefined ? null : refusalOf(data)}
+          loading={opening.isPending}
+          onClick={() => opening.mutate()}
+        >
+          Open a challenge
+        </RefusableButton>
+      }
+      reading={reading}
+    >
+      {({ challenges, waitlistCount }) => (
+        <>
+          <p className="pb-3 text-muted">
+            {waitlistCount === 0 ? 'Nobody waits for the next one.' : `${peopleWords(waitlistCount)} on the waitlist.`}
+          </p>
+          {challenges.length > 0 && (
+            <AdminTable label="Challenges" columns={columns} rows={challenges} keyOf={({ id }) => id} />
+          )}
+          <AlertDialog
+            open={closed !== null}
+            title="Close this challenge?"
+            description="It ends for all its members now, and its end shows in their feeds. It cannot be opened again."
+            confirmLabel="Close challenge"
+            confirming={closing.isPending}
+            onConfirm={() => closed !== null && closing.mutate(closed)}
+            onCancel={() => setClosed(null)}
+          />
+        </>
+      )}
+    </AdminPanel>
+  );
+};
+
+const peopleWords = (count: number): string => `${count} ${count === 1 ? 'person' : 'people'}`;
+
+const refusalOf = ({
+  challenges,
+  waitlistCount,
+}: {
+  challenges: readonly ListedChallenge[];
+  waitlistCount: number;
+}): string | null => {
+  if (challenges.some(({ isOver }) => !isOver)) return 'A challenge is open already';
+  return waitlistCount === 0 ? 'Nobody waits for a challenge' : null;
+};
+
+const Name = ({ challenge: { name, startDate, endDate, members } }: { challenge: ListedChallenge }) => (
+  <span className="grid">
+    <span className="text-label">{name}</span>
+    <span className="text-meta text-muted tabular-nums">
+      {dayInWords(startDate)} to {dayInWords(endDate)}
+    </span>
+    <span className="text-meta wrap-anywhere text-muted">{members.map((member) => `@${member}`).join(', ')}</span>
+  </span>
+);
+
+const useOpenChallenge = () =>
+  useChange(openChallenge, {
+    send: (_wanted: void, { call }) => call({ body: {} }),
+    done: ({ members }, _wanted, client) => {
+      showToast({ title: 'Challenge opened', description: `It begins tomorrow with ${peopleWords(members)}.` });
+      refreshLists(client, listChallenges);
+    },
+    failure: (error) => ({ title: 'Not opened', description: messageOf(error, 'Please try again.') }),
+  });
+
+const useCloseChallenge = (onClosed: () => void) =>
+  useChange(closeChallenge, {
+    send: ({ id }: ListedChallenge, { call }) => call({ params: { id } }),
+    done: (_answer, _closed, client) => {
+      onClosed();
+      showToast({ title: 'Challenge closed' });
+      refreshLists(client, listChallenges);
+    },
+    failure: (error) => ({ title: 'Not closed', description: messageOf(error, 'Please try again.') }),
+  });

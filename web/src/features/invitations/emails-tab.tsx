@@ -1,0 +1,86 @@
+import { listApprovedEmails } from '@crushing/contract/invitations/endpoints';
+import type { ApprovedEmailView } from '@crushing/contract/invitations/schemas';
+import { useState } from 'react';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { dayOfInstant } from '#browser/day-of-instant.ts';
+import { pageQuery } from '#features/administration/admin-address.ts';
+import type { AdminAddress } from '#features/administration/admin-address.ts';
+import { AdminPages } from '#features/administration/admin-pages.tsx';
+import { AdminPanel } from '#features/administration/admin-panel.tsx';
+import { AdminSearch } from '#features/administration/admin-search.tsx';
+import { AdminTable } from '#features/administration/admin-table.tsx';
+import type { Column } from '#features/administration/admin-table.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { AddEmailDialog } from './add-email-dialog.tsx';
+import { EntryMenu } from './entry-menu.tsx';
+
+const columnsAt = (readAtMs: number): readonly Column<ApprovedEmailView>[] => [
+  { label: 'E-mail', card: 'head', cell: (entry) => <Address entry={entry} /> },
+  { label: 'Approved', card: 'line', cell: ({ approvedAt }) => dayOfInstant(approvedAt) },
+  { label: 'Invitation', card: 'line', cell: (entry) => invitationOf(entry) },
+  { label: 'State', card: 'line', cell: (entry) => <State entry={entry} readAtMs={readAtMs} /> },
+  { label: 'Options', card: 'end', cell: (entry) => <EntryMenu entry={entry} /> },
+];
+
+/** The addresses that may register. */
+export const EmailsTab = ({ address }: { address: AdminAddress }) => {
+  const reading = useEndpoint(
+    listApprovedEmails,
+    { query: pageQuery(address) },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <AdminPanel
+      title="Approved Emails"
+      tools={
+        <>
+          <AdminSearch label="E-mail" address={address} />
+          <Button onClick={() => setAdding(true)}>Approve an e-mail</Button>
+        </>
+      }
+      reading={reading}
+    >
+      {({ approvedEmails, total }) => (
+        <>
+          {approvedEmails.length === 0 ? (
+            <p className="min-h-14 text-muted">
+              {address.search === '' ? 'No address is approved yet.' : 'No address is found.'}
+            </p>
+          ) : (
+            <AdminTable
+              label="Approved e-mails"
+              columns={columnsAt(reading.dataUpdatedAt)}
+              rows={approvedEmails}
+              keyOf={({ id }) => id}
+            />
+          )}
+          <AdminPages address={address} total={total} />
+          <AddEmailDialog open={isAdding} onClose={() => setAdding(false)} />
+        </>
+      )}
+    </AdminPanel>
+  );
+};
+
+const Address = ({ entry: { email, notes } }: { entry: ApprovedEmailView }) => (
+  <span className="grid">
+    <span className="text-label wrap-anywhere">{email}</span>
+    {notes !== null && <span className="text-meta wrap-anywhere text-muted">{notes}</span>}
+  </span>
+);
+
+const invitationOf = ({ invitationSentAt, isUsed }: ApprovedEmailView): string => {
+  if (invitationSentAt !== null) return `sent ${dayOfInstant(invitationSentAt)}`;
+  return isUsed ? '' : 'not sent';
+};
+
+const State = ({ entry: { isUsed, codeExpires }, readAtMs }: { entry: ApprovedEmailView; readAtMs: number }) => {
+  if (isUsed) return <Badge tone="success">used</Badge>;
+  return Date.parse(codeExpires) <= readAtMs ? (
+    <Badge tone="danger">expired</Badge>
+  ) : (
+    <Badge>open until {dayOfInstant(codeExpires)}</Badge>
+  );
+};

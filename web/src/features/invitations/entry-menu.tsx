@@ -1,0 +1,83 @@
+import { listApprovedEmails, resetInvitation, sendInvitation } from '@crushing/contract/invitations/endpoints';
+import type { ApprovedEmailView } from '@crushing/contract/invitations/schemas';
+import { useState } from 'react';
+import { messageOf } from '#api/api-error.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { copyText } from '#browser/share.ts';
+import { refreshLists } from '#features/administration/refresh-lists.ts';
+import { Menu } from '#ui/dialogs/menu.tsx';
+import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
+
+/** What the administrator can do with an approved address. */
+export const EntryMenu = ({ entry }: { entry: ApprovedEmailView }) => {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const sending = useSendInvitation();
+  const resetting = useResetInvitation();
+  const { invitationLink } = entry;
+  const reset: MenuItem = {
+    label: 'Reset',
+    icon: 'refresh-cw',
+    description: 'Unused, with a new code for 30 days',
+    onSelect: () => resetting.mutate(entry),
+  };
+  const items: readonly MenuItem[] =
+    invitationLink === null
+      ? [reset]
+      : [
+          { label: 'Send Invitation', icon: 'mail', onSelect: () => sending.mutate(entry) },
+          { label: 'Copy invitation link', icon: 'share', onSelect: () => void copyLink(invitationLink) },
+          reset,
+        ];
+  return (
+    <>
+      <IconButton
+        icon="ellipsis"
+        label={`Options for ${entry.email}`}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        loading={sending.isPending || resetting.isPending}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget);
+          setOpen(!isOpen);
+        }}
+      />
+      {anchor !== null && (
+        <Menu open={isOpen} label={entry.email} anchor={anchor} onClose={() => setOpen(false)} items={items} />
+      )}
+    </>
+  );
+};
+
+const copyLink = async (link: string): Promise<void> => {
+  if (await copyText(link)) showToast({ title: 'Copied to clipboard!', variant: 'success' });
+  else showFailure({ title: 'Not copied', description: link });
+};
+
+const useSendInvitation = () =>
+  useChange(sendInvitation, {
+    send: ({ id }: ApprovedEmailView, { call }) => call({ params: { id } }),
+    done: (_answer, { email }, client) => {
+      showToast({ title: 'Invitation Sent', description: `It is on its way to ${email}.` });
+      refreshLists(client, listApprovedEmails);
+    },
+    failure: (error) => ({
+      title: 'Failed to Send Invitation',
+      description: messageOf(error, 'Please try again.'),
+    }),
+  });
+
+const useResetInvitation = () =>
+  useChange(resetInvitation, {
+    send: ({ id }: ApprovedEmailView, { call }) => call({ params: { id } }),
+    done: (_answer, { email }, client) => {
+      showToast({ title: 'Invitation Reset', description: `${email} has a new code for 30 days.` });
+      refreshLists(client, listApprovedEmails);
+    },
+    failure: (error) => ({
+      title: 'Failed to Reset Invitation',
+      description: messageOf(error, 'Please try again.'),
+    }),
+  });

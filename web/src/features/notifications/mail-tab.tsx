@@ -1,0 +1,130 @@
+import { listMails, retryMail, sendTestMail } from '@crushing/contract/notifications/endpoints';
+import type { QueuedMail } from '@crushing/contract/notifications/schemas';
+import { messageOf } from '#api/api-error.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { dayOfInstant } from '#browser/day-of-instant.ts';
+import type { AdminAddress } from '#features/administration/admin-address.ts';
+import { AdminPanel } from '#features/administration/admin-panel.tsx';
+import { AdminTable } from '#features/administration/admin-table.tsx';
+import type { Column } from '#features/administration/admin-table.tsx';
+import { refreshLists } from '#features/administration/refresh-lists.ts';
+import { Badge } from '#ui/badge.tsx';
+import type { BadgeTone } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+
+type State = QueuedMail['status'];
+
+const TONES: Readonly<Record<State, BadgeTone>> = { pending: 'warning', sent: 'success', failed: 'danger' };
+
+const COLUMNS: readonly Column<QueuedMail>[] = [
+  { label: 'Mail', card: 'head', cell: (mail) => <Subject mail={mail} /> },
+  { label: 'Queued', card: 'line', cell: ({ createdAt }) => dayOfInstant(createdAt) },
+  { label: 'Tries', card: 'line', isNumber: true, cell: ({ attempts }) => attempts },
+  { label: 'State', card: 'line', cell: ({ status }) => <Badge tone={TONES[status]}>{status}</Badge> },
+  { label: 'Options', card: 'end', cell: (mail) => mail.status === 'failed' && <Retry mail={mail} /> },
+];
+
+/** The mail queue by state. */
+export const MailTab = ({ address: { filter, go } }: { address: AdminAddress }) => {
+  const status = isState(filter) ? filter : 'failed';
+  const reading = useEndpoint(listMails, { query: { status } }, { staleTime: 0, placeholderData: (before) => before });
+  const testing = useTestMail();
+  return (
+    <AdminPanel
+      title="Mail"
+      tools={
+        <Button variant="outline" loading={testing.isPending} onClick={() => testing.mutate()}>
+          Send me a test mail
+        </Button>
+      }
+      reading={reading}
+    >
+      {({ mails, counts, nextCursor }) => (
+        <>
+          <Segmented
+            label="State"
+            options={(['failed', 'pending', 'sent'] as const).map((value) => ({
+              value,
+              label: `${value} ${counts[value]}`,
+            }))}
+            value={status}
+            onChange={(value) => go({ filter: value })}
+            className="mb-3"
+          />
+          {mails.length === 0 ? (
+            <p className="min-h-14 text-muted">{NOTHING[status]}</p>
+          ) : (
+            <AdminTable label="Mails" columns={COLUMNS} rows={mails} keyOf={({ id }) => id} />
+          )}
+          <FurtherPages key={status} cursor={nextCursor}>
+            {(cursor) => <MailPage status={status} cursor={cursor} />}
+          </FurtherPages>
+        </>
+      )}
+    </AdminPanel>
+  );
+};
+
+const NOTHING: Readonly<Record<State, string>> = {
+  failed: 'No mail has failed.',
+  pending: 'No mail waits.',
+  sent: 'No mail was sent yet.',
+};
+
+const isState = (text: string | null): text is State => text === 'failed' || text === 'pending' || text === 'sent';
+
+const MailPage = ({ status, cursor }: { status: State; cursor: string }) => {
+  const reading = useEndpoint(listMails, { query: { status, cursor } }, { staleTime: 0 });
+  return (
+    <FurtherPage reading={reading}>
+      <AdminTable label="Older mails" columns={COLUMNS} rows={reading.data?.mails ?? []} keyOf={({ id }) => id} />
+      <FurtherPages cursor={reading.data?.nextCursor}>
+        {(next) => <MailPage status={status} cursor={next} />}
+      </FurtherPages>
+    </FurtherPage>
+  );
+};
+
+const Subject = ({ mail: { subject, type, toEmail, errorMessage } }: { mail: QueuedMail }) => (
+  <span className="grid">
+    <span className="text-label wrap-anywhere">{subject === '' ? type : subject}</span>
+    <span className="text-meta wrap-anywhere text-muted">{toEmail}</span>
+    {errorMessage !== null && <span className="text-meta wrap-anywhere text-danger">{errorMessage}</span>}
+  </span>
+);
+
+const Retry = ({ mail }: { mail: QueuedMail }) => {
+  const retrying = useChange(retryMail, {
+    send: (_wanted: void, { call }) => call({ params: { id: mail.id } }),
+    done: (_answer, _wanted, client) => {
+      showToast({ title: 'Queued again', description: `${mail.toEmail} gets it with the next delivery.` });
+      refreshLists(client, listMails);
+    },
+    failure: (error) => ({ title: 'Not queued', description: messageOf(error, 'Please try again.') }),
+  });
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      aria-label={`Try the mail to ${mail.toEmail} again`}
+      loading={retrying.isPending}
+      onClick={() => retrying.mutate()}
+    >
+      Try again
+    </Button>
+  );
+};
+
+const useTestMail = () =>
+  useChange(sendTestMail, {
+    send: (_wanted: void, { call }) => call({}),
+    done: (_answer, _wanted, client) => {
+      showToast({ title: 'Test mail queued', description: 'It should arrive within a minute.' });
+      refreshLists(client, listMails);
+    },
+    failure: (error) => ({ title: 'Not queued', description: messageOf(error, 'Please try again.') }),
+  });

@@ -1,0 +1,56 @@
+import { listUsers, renameUser } from '@crushing/contract/users/endpoints';
+import type { ListedUser } from '@crushing/contract/users/schemas';
+import { useState } from 'react';
+import { issuesByField, messageOf } from '#api/api-error.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { refreshLists } from '#features/administration/refresh-lists.ts';
+import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
+import { Form } from '#ui/forms/form.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+
+type RenameUserDialogProps = { user: ListedUser | null; onClose: () => void };
+
+/** Gives a person another username. */
+export const RenameUserDialog = ({ user, onClose }: RenameUserDialogProps) => (
+  <Dialog open={user !== null} onClose={onClose} title="Edit username">
+    {user !== null && <RenameForm user={user} onClose={onClose} />}
+  </Dialog>
+);
+
+const RenameForm = ({ user, onClose }: { user: ListedUser; onClose: () => void }) => {
+  const [username, setUsername] = useState(user.username);
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const change = useChange(renameUser, {
+    send: (wanted: string, { call }) => call({ params: { id: user.id }, body: { username: wanted } }),
+    done: (answer, _wanted, client) => {
+      onClose();
+      showToast({ title: 'User Updated', description: `Their username is ${answer.user.username} now.` });
+      refreshLists(client, listUsers);
+    },
+    failure: (error) => ({ title: 'Failed to Update User', description: messageOf(error, 'Please try again.') }),
+  });
+  const handleSubmit = () => {
+    const found: Record<string, string> = username.trim() === '' ? { username: 'Username cannot be empty' } : {};
+    setProblems(found);
+    if (found['username'] === undefined)
+      change.mutate(username, { onError: (error) => setProblems(issuesByField(error)) });
+  };
+  return (
+    <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
+      <TextField
+        label="Username"
+        name="username"
+        autoCapitalize="none"
+        autoComplete="off"
+        spellCheck={false}
+        value={username}
+        error={problems['username']}
+        onChange={({ currentTarget }) => setUsername(currentTarget.value)}
+      />
+      <FormFooter onCancel={onClose} saving={change.isPending}>
+        Save
+      </FormFooter>
+    </Form>
+  );
+};

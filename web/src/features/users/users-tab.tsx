@@ -1,0 +1,75 @@
+import { listUsers } from '@crushing/contract/users/endpoints';
+import type { ListedUser } from '@crushing/contract/users/schemas';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { useState } from 'react';
+import { dayOfInstant } from '#browser/day-of-instant.ts';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { AdminPages } from '#features/administration/admin-pages.tsx';
+import { AdminPanel } from '#features/administration/admin-panel.tsx';
+import { AdminSearch } from '#features/administration/admin-search.tsx';
+import { AdminTable } from '#features/administration/admin-table.tsx';
+import type { Column } from '#features/administration/admin-table.tsx';
+import { pageQuery } from '#features/administration/admin-address.ts';
+import type { AdminAddress } from '#features/administration/admin-address.ts';
+import { Face } from '#features/people/face.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { DeleteUserDialog } from './delete-user-dialog.tsx';
+import { RenameUserDialog } from './rename-user-dialog.tsx';
+import { UserMenu } from './user-menu.tsx';
+
+/** The people of this server. */
+export const UsersTab = ({ address }: { address: AdminAddress }) => {
+  const reading = useEndpoint(
+    listUsers,
+    { query: pageQuery(address) },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
+  const [renamed, setRenamed] = useState<ListedUser | null>(null);
+  const [deleted, setDeleted] = useState<ListedUser | null>(null);
+  const columns: readonly Column<ListedUser>[] = [
+    { label: 'User', card: 'head', cell: (user) => <Person user={user} /> },
+    { label: 'E-mail', card: 'line', cell: ({ email }) => email ?? 'No sign-in' },
+    { label: 'Habits', card: 'line', isNumber: true, cell: ({ habitCount }) => habitCount },
+    { label: 'Joined', card: 'line', cell: ({ createdAt }) => dayOfInstant(createdAt) },
+    {
+      label: 'Options',
+      card: 'end',
+      cell: (user) => <UserMenu user={user} onRename={() => setRenamed(user)} onDelete={() => setDeleted(user)} />,
+    },
+  ];
+  return (
+    <AdminPanel
+      title="User Management"
+      tools={<AdminSearch label="Name, username or e-mail" address={address} />}
+      reading={reading}
+    >
+      {({ users, total }) => (
+        <>
+          {users.length === 0 ? (
+            <p className="min-h-14 text-muted">Nobody is found.</p>
+          ) : (
+            <AdminTable label="Users" columns={columns} rows={users} keyOf={({ id }) => id} />
+          )}
+          <p className="pt-3 text-meta text-muted">User 1 keeps name and account.</p>
+          <AdminPages address={address} total={total} />
+          <RenameUserDialog user={renamed} onClose={() => setRenamed(null)} />
+          <DeleteUserDialog user={deleted} onClose={() => setDeleted(null)} />
+        </>
+      )}
+    </AdminPanel>
+  );
+};
+
+const Person = ({ user }: { user: ListedUser }) => (
+  <span className="flex items-center gap-3" data-face>
+    <Face person={user} size={40} />
+    <span className="grid min-w-0">
+      <span className="flex flex-wrap items-center gap-2 text-label wrap-anywhere">
+        {displayName(user)}
+        {user.role === 'admin' && <Badge>admin</Badge>}
+        {user.isBot && <Badge>bot</Badge>}
+      </span>
+      <span className="text-meta wrap-anywhere text-muted">@{user.username}</span>
+    </span>
+  </span>
+);

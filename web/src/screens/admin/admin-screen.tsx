@@ -1,0 +1,111 @@
+import './admin-screen.css';
+import { useEffect } from 'react';
+import { Redirect } from 'wouter';
+import { useUser } from '#features/accounts/session.ts';
+import { ADMIN_TABS, useAdminAddress } from '#features/administration/admin-address.ts';
+import type { AdminAddress, AdminTab } from '#features/administration/admin-address.ts';
+import { AuditList } from '#features/audit/audit-list.tsx';
+import { OpenRequests } from '#features/beta-requests/open-requests.tsx';
+import { RequestsTab } from '#features/beta-requests/requests-tab.tsx';
+import { ChallengesTab } from '#features/challenge/challenges-tab.tsx';
+import { EmailsTab } from '#features/invitations/emails-tab.tsx';
+import { MailTab } from '#features/notifications/mail-tab.tsx';
+import { SettingsTab } from '#features/settings/settings-tab.tsx';
+import { UsersTab } from '#features/users/users-tab.tsx';
+import { paths } from '#navigation/paths.ts';
+import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
+import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { SelectField } from '#ui/forms/select-field.tsx';
+import { showFailure } from '#ui/toast/toast.ts';
+
+const NO_READING = { error: null, dataUpdatedAt: 0 };
+
+/** The administration. Everybody but user 1 is sent home; the server refuses their calls in any case. */
+export const AdminScreen = signedInScreen(() => (useUser().role === 'admin' ? <Administration /> : <NotAllowed />));
+
+const NotAllowed = () => {
+  useEffect(() => {
+    showFailure({ title: 'Access Denied', description: "You don't have permission to access the admin area." });
+  }, []);
+  return <Redirect to={paths.dashboard()} replace />;
+};
+
+const Administration = () => {
+  const address = useAdminAddress();
+  const { tab } = address;
+  return (
+    <SignedInFrame
+      title="Admin"
+      reading={NO_READING}
+      className="mx-auto w-full max-w-grid px-4 pt-2 pb-12 md:px-6 md:pt-6"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-6">
+        <div className="flex items-center gap-2">
+          <h1 tabIndex={-1} className="text-h1">
+            Admin
+          </h1>
+          <Badge>Beta v1.5</Badge>
+        </div>
+        <ButtonLink variant="outline" href={paths.dashboard()}>
+          Return to Dashboard
+        </ButtonLink>
+      </div>
+      <div className="admin-columns">
+        <TabChoice address={address} />
+        <div className="min-w-0">
+          <Tab key={tab} address={address} />
+          <AuditList key={`audit ${tab}`} area={tab} />
+        </div>
+      </div>
+    </SignedInFrame>
+  );
+};
+
+const TabChoice = ({ address: { tab, go } }: { address: AdminAddress }) => (
+  <>
+    <nav aria-label="Administration" className="admin-tabs">
+      <ul className="grid gap-1">
+        {ADMIN_TABS.map(({ value, label }) => (
+          <li key={value}>
+            <button
+              type="button"
+              aria-current={value === tab ? 'page' : undefined}
+              className="text-label"
+              onClick={() => go({ tab: value })}
+            >
+              {label}
+              {value === 'requests' && <OpenRequests />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <div className="admin-tab-select">
+      <SelectField
+        label="Section"
+        options={ADMIN_TABS}
+        value={tab}
+        onChange={({ currentTarget }) => go({ tab: currentTarget.value as AdminTab })}
+      />
+    </div>
+  </>
+);
+
+const Tab = ({ address }: { address: AdminAddress }) => {
+  switch (address.tab) {
+    case 'requests':
+      return <RequestsTab address={address} />;
+    case 'emails':
+      return <EmailsTab address={address} />;
+    case 'users':
+      return <UsersTab address={address} />;
+    case 'challenges':
+      return <ChallengesTab />;
+    case 'mail':
+      return <MailTab address={address} />;
+    case 'settings':
+      return <SettingsTab />;
+  }
+};
