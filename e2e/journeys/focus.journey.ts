@@ -246,7 +246,7 @@ inEverySize(() => {
     await lookAt(page, 'focus with a long name');
     await button(page, 'Next habit').click();
     const { y = 0, height = 0 } = (await button(page, 'Mark Complete').boundingBox()) ?? {};
-    // Design: the button ends within 700 px, on phones too.
+    // The button ends within 700 px, on phones too.
     if (page.viewportSize()?.width === 360) expect(y + height).toBeLessThanOrEqual(700);
     await button(page, 'Start').click();
     await page.getByText('Private notes').click();

@@ -161,7 +161,7 @@ test('with reduced motion there are only short fades and no flecks', { tag: '@si
       .map(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0));
     return Math.max(0, ...lengths);
   });
-  // Design: a fade lasts at most 120 ms.
+  // A fade lasts at most 120 ms.
   expect(longest).toBeLessThanOrEqual(120);
   await expect(notice(page, 'Perfect Day!')).toBeVisible();
   await expect(page.locator('.perfect-day-flecks:visible')).toHaveCount(0);

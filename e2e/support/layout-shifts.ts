@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 type Shift = { value: number; moved: string };
 type WithShifts = typeof globalThis & { shifts: Shift[] };
 
-// Design: at most 0.02 for the life of a page. Stricter here: shifts right after an input count too.
+// For the life of a page. Shifts right after an input count too, which browsers leave out.
 const SHIFT_MAX = 0.02;
 
 /** Records the layout shifts of every page opened from now on. Call it before opening a page. */

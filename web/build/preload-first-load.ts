@@ -12,25 +12,16 @@ import type { RouteName } from '#navigation/paths.ts';
 
 type Chunk = Rolldown.OutputChunk;
 
-/** The reads of each screen that boot.js sends before the program runs. */
-const FIRST_READS: Readonly<Record<RouteName, readonly string[]>> = {
+/** The reads that boot.js sends before the program runs, for screens that need more than the person or nothing. */
+const FIRST_READS: Partial<Record<RouteName, readonly string[]>> = {
   home: [getUser.path, listHabits.path],
   dashboard: [getUser.path, listHabits.path],
-  habitPlanner: [getUser.path],
-  progress: [getUser.path],
-  profile: [getUser.path],
   people: [getUser.path, getFeedDays.path, listFollowing.path, getChallenge.path],
   following: [getUser.path, listFollowing.path],
   encouragement: [getUser.path, listEncouragements.path],
   challenge: [getUser.path, getChallenge.path, getWaitlist.path],
-  settings: [getUser.path],
-  notifications: [getUser.path],
-  admin: [getUser.path],
   auth: [],
-  resetPassword: [getUser.path],
   podcast: [getUser.path, getPodcastPasses.path],
-  buddies: [getUser.path],
-  public: [getUser.path],
   publicProfile: [getUser.path, getPublicProfile.path],
 };
 
@@ -114,7 +105,7 @@ const firstLoadByPath = (chunks: readonly Chunk[]): Record<string, FirstLoad> =>
       const signedInFiles = filesOf(name, `screens/${folder}/signed-in-screen.tsx`)?.filter(
         (file) => !files.includes(file),
       );
-      return [[ROUTES[name], { files, ...(signedInFiles && { signedInFiles }), reads: FIRST_READS[name] }]];
+      return [[ROUTES[name], { files, ...(signedInFiles && { signedInFiles }), reads: FIRST_READS[name] ?? [getUser.path] }]];
     }),
   );
 };
