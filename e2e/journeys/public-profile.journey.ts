@@ -16,6 +16,7 @@ test('a visitor sees a day, and each tick of it, without a reload', async ({ ali
   const [read] = await alice.hasHabits('Read 20 pages', 'Swim');
   const page = await visitorPage(browser, crushing);
   await watchLayoutShifts(page);
+  const isLive = page.waitForResponse('**/api/live?people=*');
   await openProfile(page, alice.username);
   await expect(page.getByRole('heading', { level: 1, name: alice.username })).toBeVisible();
   await expect(page.getByText('0 completed, 2 incomplete')).toBeVisible();
@@ -23,7 +24,7 @@ test('a visitor sees a day, and each tick of it, without a reload', async ({ ali
   await expect(page.getByText('Auto-refreshes every 30 minutes')).toBeVisible();
   await expect(page.getByText('1 person is watching')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Follow' })).toBeHidden();
-  await page.waitForTimeout(500);
+  await isLive;
   await alice.hasRecord(read ?? 0, day(0), { completed: true });
   await expect(page.getByText('1 completed, 1 incomplete')).toBeVisible({ timeout: LIVE_WITHIN_MS });
   await expect(page.getByText(`${alice.username} is making good progress!`)).toBeVisible();
