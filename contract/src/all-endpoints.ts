@@ -10,6 +10,8 @@ import * as betaRequests from './beta-requests/endpoints.ts';
 import * as betaRequestsSchemas from './beta-requests/schemas.ts';
 import * as blocking from './blocking/endpoints.ts';
 import * as blockingSchemas from './blocking/schemas.ts';
+import * as bots from './bots/endpoints.ts';
+import * as botsSchemas from './bots/schemas.ts';
 import * as challenge from './challenge/endpoints.ts';
 import * as challengeSchemas from './challenge/schemas.ts';
 import * as encouragement from './encouragement/endpoints.ts';
@@ -64,6 +66,7 @@ const SLICES = [
   [avatars, avatarsSchemas],
   [betaRequests, betaRequestsSchemas],
   [blocking, blockingSchemas],
+  [bots, botsSchemas],
   [challenge, challengeSchemas],
   [encouragement, encouragementSchemas],
   [dataExport, dataExportSchemas],

@@ -7,6 +7,7 @@ import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { avatarsRoutes } from '#features/avatars/avatars.routes.ts';
 import { betaRequestsRoutes } from '#features/beta-requests/beta-requests.routes.ts';
 import { blockingRoutes } from '#features/blocking/blocking.routes.ts';
+import { botsRoutes } from '#features/bots/bots.routes.ts';
 import { challengeRoutes } from '#features/challenge/challenge.routes.ts';
 import { encouragementRoutes } from '#features/encouragement/encouragement.routes.ts';
 import { exportRoutes } from '#features/export/export.routes.ts';
@@ -141,6 +142,7 @@ const mountFeatures = (mounting: Mounting, deps: Deps): void => {
   avatarsRoutes(mounting, deps);
   betaRequestsRoutes(mounting, deps);
   blockingRoutes(mounting, deps);
+  botsRoutes(mounting, deps);
   challengeRoutes(mounting, deps);
   encouragementRoutes(mounting, deps);
   exportRoutes(mounting, deps);

@@ -17,6 +17,7 @@ export type JobName =
   | 'notice evenings'
   | 'queue digests'
   | 'end challenges'
+  | 'run bots'
   | 'clean up';
 
 /** What use cases work with; created once at the start. */

@@ -2,6 +2,7 @@ import { announceChallengeEnds } from '#features/feed/announce-challenge-ends.ts
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { removeFollowedEvents } from '#features/habit-events/remove-followed-events.ts';
 import { sweepAvatars } from '#features/avatars/remove-avatars.ts';
+import { BOTS_RUN_EVERY_MS, runBots } from '#features/bots/engine/run-bots.ts';
 import { removeDeadTokens } from '#features/accounts/password/remove-dead-tokens.ts';
 import { mailDelivery } from '#mail-delivery.ts';
 import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
@@ -40,6 +41,7 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
     everyMs: HOUR,
     run: async () => announceChallengeEnds(deps),
   },
+  { name: 'run bots', everyMs: BOTS_RUN_EVERY_MS, run: async (signal) => runBots(deps, signal) },
   {
     name: 'clean up',
     everyMs: DAY,

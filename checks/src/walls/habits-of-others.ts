@@ -5,10 +5,11 @@ import type { SourceFile } from '#repository/source-file.ts';
 // Private habits must not reach other people. Only these files read habits for others, and they leave private ones out.
 const DOOR = /^server\/src\/features\/habits\/shown\//;
 
-/** Slices that work with the habits of the person who calls. */
+/** Slices that work with the habits of the person who calls; the bots of the engine act as such a person. */
 const OWN = new Set([
   'account-deletion',
   'accounts',
+  'bots',
   'export',
   'goals',
   'habit-import',

@@ -33,18 +33,19 @@ export const listUsers = {
   answer: v.object({ users: v.array(ListedUserSchema), total: v.number(), nextCursor: NextCursorSchema }),
 } as const satisfies EndpointSchemas;
 
+/** A username that the administrator gives; the rules for all usernames are checked by the server. */
+export const GivenUsernameSchema = v.pipe(
+  v.string('Username cannot be empty'),
+  v.trim(),
+  v.nonEmpty('Username cannot be empty'),
+  v.maxLength(200),
+  TextSchema,
+);
+
 export const renameUser = {
   summary: 'Changes the username of a person, by the rules for all usernames. User 1 keeps theirs.',
   params: PathIdSchema,
-  body: v.object({
-    username: v.pipe(
-      v.string('Username cannot be empty'),
-      v.trim(),
-      v.nonEmpty('Username cannot be empty'),
-      v.maxLength(200),
-      TextSchema,
-    ),
-  }),
+  body: v.object({ username: GivenUsernameSchema }),
   answer: v.object({ user: ListedUserSchema }),
 } as const satisfies EndpointSchemas;
 

@@ -8,6 +8,9 @@ export type BotOnDay = {
   readonly day: CalendarDay;
 };
 
+/** How much of its habits a bot does, and on how many days it encourages or follows, in percent. */
+export type BotLevels = { readonly productivity: number; readonly engagementLevel: number };
+
 /** A habit that a bot does on a day, and the minute after midnight from which on it is done. */
 export type PlannedHabit = { readonly habitId: number; readonly minute: number };
 
@@ -21,7 +24,7 @@ const SLEEPS = 22 * 60 + 30;
  */
 export const plannedHabits = (
   { seed, botId, day }: BotOnDay,
-  { productivity, dueIds }: { readonly productivity: number; readonly dueIds: readonly number[] },
+  { productivity, dueIds }: Pick<BotLevels, 'productivity'> & { readonly dueIds: readonly number[] },
 ): PlannedHabit[] =>
   dueIds
     .filter((habitId) => chanceOf(seed, botId, day, 'does', habitId) * 100 < productivity)
@@ -31,9 +34,21 @@ export const plannedHabits = (
 /** The minute of a day from which on a bot encourages or follows somebody; null on a day on which it does not. */
 export const plannedEngagement = (
   { seed, botId, day }: BotOnDay,
-  { engagementLevel }: { readonly engagementLevel: number },
+  { engagementLevel }: Pick<BotLevels, 'engagementLevel'>,
 ): number | null =>
   chanceOf(seed, botId, day, 'engages') * 100 < engagementLevel ? minuteOf(seed, botId, day, 'engages at') : null;
+
+/** The first minute of a day after `minute` in which a bot has something to do; null without one. */
+export const nextMinute = (
+  bot: BotOnDay,
+  minute: number,
+  plan: BotLevels & { readonly dueIds: readonly number[] },
+): number | null => {
+  const engagesAt = plannedEngagement(bot, plan);
+  const minutes = [...plannedHabits(bot, plan).map((each) => each.minute), ...(engagesAt === null ? [] : [engagesAt])];
+  const later = minutes.filter((each) => each > minute);
+  return later.length === 0 ? null : Math.min(...later);
+};
 
 const minuteOf = (...parts: readonly (string | number)[]): number =>
   WAKES + Math.floor(chanceOf(...parts) * (SLEEPS - WAKES));

@@ -1,4 +1,5 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
 import type { HabitType } from '@crushing/domain/habits/schedule';
@@ -36,7 +37,7 @@ export type AdminTables = {
     id: Generated<number>;
     name: string;
     type: HabitType;
-    deadline: string;
+    deadline: TimeOfDay;
     weekdays: Json<Weekday[] | null> | null;
     notes: string | null;
     icon: HabitIcon | null;
@@ -45,6 +46,18 @@ export type AdminTables = {
     category: string;
     createdAt: Instant;
   };
+  /** What the engine of bots keeps of each. */
+  bots: {
+    userId: number;
+    /** When the bot has something to do next. */
+    dueAt: Instant;
+    /** The latest of its days on which it encouraged or followed somebody, or found nobody. */
+    engagedDay: CalendarDay | null;
+  };
+  /** The template that a live habit of a bot is made from. */
+  bot_habits: { habitId: number; botId: number; templateId: number };
+  /** One row. Whoever moves `nextRunAt` on has the run. */
+  bot_engine: { id: number; seed: number; nextRunAt: Instant };
   page_views: {
     id: Generated<number>;
     path: string;

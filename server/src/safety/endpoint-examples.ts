@@ -4,6 +4,7 @@ import { examples as audit } from '#features/audit/audit.examples.ts';
 import { examples as avatars } from '#features/avatars/avatars.examples.ts';
 import { examples as betaRequests } from '#features/beta-requests/beta-requests.examples.ts';
 import { examples as blocking } from '#features/blocking/blocking.examples.ts';
+import { examples as bots } from '#features/bots/bots.examples.ts';
 import { examples as challenge } from '#features/challenge/challenge.examples.ts';
 import { examples as encouragement } from '#features/encouragement/encouragement.examples.ts';
 import { examples as dataExport } from '#features/export/export.examples.ts';
@@ -35,6 +36,7 @@ export const EXAMPLES: Examples = {
   ...avatars,
   ...betaRequests,
   ...blocking,
+  ...bots,
   ...challenge,
   ...encouragement,
   ...dataExport,

@@ -1,7 +1,9 @@
+import type { BotConfiguration } from '@crushing/contract/bots/schemas';
 import type { Endpoint } from '@crushing/contract/endpoint';
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { SessionView } from '@crushing/contract/sessions/schemas';
+import { createBots } from '#features/bots/create-bots.ts';
 import { approveEmail } from '#features/invitations/approve-email.ts';
 import { inviteEmail } from '#features/invitations/invite.ts';
 import { TEST_PASSWORD } from '#testing/test-server.ts';
@@ -35,6 +37,7 @@ export const ownedThings = async (server: TestServer, username = 'alice'): Promi
     betaRequestId: await betaRequest(server, username),
     approvedEmailId: await approvedEmail(server, username),
     mailId: await waitingMail(server, username),
+    ...(await twoBots(server, username)),
     strangerId: (await server.person(`${username}s-stranger`)).id,
   };
 };
@@ -73,6 +76,17 @@ const waitingMail = async ({ deps }: TestServer, username: string): Promise<numb
   const { read } = deps.database;
   const queue = read.selectFrom('notification_queue').select('id').where('toEmail', '=', toEmail);
   return (await queue.executeTakeFirstOrThrow()).id;
+};
+
+const twoBots = async ({ deps }: TestServer, username: string): Promise<Pick<Owned, 'botId' | 'otherBotId'>> => {
+  const create = async (name: string): Promise<number> => {
+    const config: BotConfiguration = { username: name, botType: 'high_achiever', selectedTemplates: [2, 3] };
+    const admin = { id: 1, isAdmin: true, sessionId: 0, timezone: 'UTC', dayEndsAt: 0 };
+    await createBots(deps, admin, [config]);
+    const { read } = deps.database;
+    return (await read.selectFrom('users').select('id').where('username', '=', name).executeTakeFirstOrThrow()).id;
+  };
+  return { botId: await create(`${username}s-bot`), otherBotId: await create(`${username}s-other-bot`) };
 };
 
 /** The example of an endpoint; the matrix test ensures that each has one. */

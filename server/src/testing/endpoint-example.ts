@@ -33,6 +33,8 @@ export type Owned = {
   readonly approvedEmailId: number;
   /** A mail that waits to be sent. */
   readonly mailId: number;
+  readonly botId: number;
+  readonly otherBotId: number;
   /** Somebody nobody else has to do with. */
   readonly strangerId: number;
 };

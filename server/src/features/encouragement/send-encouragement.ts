@@ -1,6 +1,6 @@
 import { ENCOURAGEMENTS_AN_HOUR, ENCOURAGEMENT_PAUSE_MS } from '@crushing/domain/encouragement/encouragement-limits';
 import { waitingWords } from '@crushing/domain/calendar/waiting-words';
-import type { Queries } from '#database/database.ts';
+import type { Queries, Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { areBlocked } from '#features/people/blocks.ts';
 import { announceEncouragement } from '#features/feed/announce-follow.ts';
@@ -15,11 +15,15 @@ const HOUR_MS = 60 * 60 * 1000;
 
 type Encouragement = { readonly toUserId: number; readonly message: string };
 
-/** Sends a message to another person. The locked people make two calls at once count one after the other. */
+/**
+ * Sends a message to another person. The locked people make two calls at once count one after the other. `meanwhile` runs
+ * in the same transaction, once both are locked; its refusal undoes it.
+ */
 export const sendEncouragement = async (
   deps: Deps,
   actor: Actor,
   { toUserId, message }: Encouragement,
+  meanwhile: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<{ id: number; createdAt: string }> => {
   if (toUserId === actor.id)
     throw new Refusal('bad-input', "Cannot encourage yourself. You can't send encouragement to your own profile.");
@@ -27,6 +31,7 @@ export const sendEncouragement = async (
     await lockPeople(deps, tx.query, actor.id, toUserId);
     if (await areBlocked(tx.query, actor.id, toUserId)) throw notFound('User not found');
     await requirePause(tx.query, actor.id, toUserId, deps.now());
+    await meanwhile(tx);
     const createdAt = new Date(deps.now()).toISOString();
     const id = await insertEncouragement(tx.query, { fromUserId: actor.id, toUserId, message, createdAt });
     await announceEncouragement(deps, tx, actor, toUserId);

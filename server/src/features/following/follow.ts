@@ -1,3 +1,4 @@
+import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { announceFollow } from '#features/feed/announce-follow.ts';
 import { noticeFollow } from '#features/notifications/notices/notice-events.ts';
@@ -9,12 +10,21 @@ import { Refusal, notFound } from '#http/refusal.ts';
 import { insertFollower } from './following.store.ts';
 import { tellBoth } from './tell-both.ts';
 
-/** Follows a person. Between two who are blocked it fails as for somebody who does not exist. */
-export const follow = async (deps: Deps, actor: Actor, followingId: number): Promise<{ isFollowing: boolean }> => {
+/**
+ * Follows a person. Between two who are blocked it fails as for somebody who does not exist. `meanwhile` runs in the same
+ * transaction, once both are locked; its refusal undoes it.
+ */
+export const follow = async (
+  deps: Deps,
+  actor: Actor,
+  followingId: number,
+  meanwhile: (tx: Transaction) => Promise<void> = async () => {},
+): Promise<{ isFollowing: boolean }> => {
   if (followingId === actor.id) throw new Refusal('bad-input', 'You cannot follow yourself.');
   return deps.database.transact(async (tx) => {
     await lockPeople(deps, tx.query, actor.id, followingId);
     if (await areBlocked(tx.query, actor.id, followingId)) throw notFound('User not found');
+    await meanwhile(tx);
     const createdAt = new Date(deps.now()).toISOString();
     const isNew = await insertFollower(tx.query, { followerId: actor.id, followingId, createdAt });
     if (isNew) {

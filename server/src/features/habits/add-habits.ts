@@ -1,5 +1,6 @@
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
 import type { NewHabit } from '@crushing/contract/habits/schemas';
+import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -16,37 +17,53 @@ type AddedHabit = NewHabit & { readonly completed: boolean };
 export const addHabits = async (deps: Deps, actor: Actor, wanted: readonly AddedHabit[]): Promise<number> =>
   deps.database.transact(async (tx) => {
     const version = await markChanged(tx, deps.people, actor, ['habits']);
-    const now = deps.now();
-    const today = ownersDay(actor, now);
-    const instant = new Date(now).toISOString();
-    const { count, lastOrder } = await countLiveHabitsOfUser(tx.query, actor.id);
-    const added = wanted.slice(0, Math.max(0, LIVE_HABITS_MAX - count));
-    if (added.length === 0) return 0;
-    await requireRoomInAll(tx.query, actor.id, added.length);
-    const habits = await insertHabits(
-      tx.query,
-      added.map((input, index) => newHabit(actor.id, input, { today, instant, sortOrder: lastOrder + 1 + index })),
-    );
-    for (const habit of habits) {
-      recordChange(deps, tx, actor, { habitId: habit.id, version });
-      // Databases return rows in any order; `sortOrder` tells which input a habit came from.
-      if (added[habit.sortOrder - lastOrder - 1]?.completed !== true) continue;
-      // oxlint-disable-next-line no-await-in-loop -- one connection: writes of a transaction run one after another
-      const { instance } = await writeInstance(
-        tx,
-        {
-          habit,
-          day: today,
-          instance: null,
-          markedAt: null,
-          notedAt: null,
-          isLatest: true,
-          previousCompletedDay: null,
-        },
-        { completed: true },
-        instant,
-      );
-      recordTick(deps, tx, actor, { before: null, instance, version, madeAt: now });
-    }
-    return added.length;
+    return (await addHabitsAt(deps, tx, actor, { version, wanted })).length;
   });
+
+type Addition = {
+  /** The person's version, which `markChanged` gave in the same transaction. */
+  readonly version: number;
+  readonly wanted: readonly AddedHabit[];
+};
+
+/** The same within a transaction. Returns the ids of the added habits in the order of the wanted ones. */
+export const addHabitsAt = async (
+  deps: Deps,
+  tx: Transaction,
+  actor: Actor,
+  { version, wanted }: Addition,
+): Promise<number[]> => {
+  const now = deps.now();
+  const today = ownersDay(actor, now);
+  const instant = new Date(now).toISOString();
+  const { count, lastOrder } = await countLiveHabitsOfUser(tx.query, actor.id);
+  const added = wanted.slice(0, Math.max(0, LIVE_HABITS_MAX - count));
+  if (added.length === 0) return [];
+  await requireRoomInAll(tx.query, actor.id, added.length);
+  const habits = await insertHabits(
+    tx.query,
+    added.map((input, index) => newHabit(actor.id, input, { today, instant, sortOrder: lastOrder + 1 + index })),
+  );
+  for (const habit of habits) {
+    recordChange(deps, tx, actor, { habitId: habit.id, version });
+    // Databases return rows in any order; `sortOrder` tells which input a habit came from.
+    if (added[habit.sortOrder - lastOrder - 1]?.completed !== true) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one connection: writes of a transaction run one after another
+    const { instance } = await writeInstance(
+      tx,
+      {
+        habit,
+        day: today,
+        instance: null,
+        markedAt: null,
+        notedAt: null,
+        isLatest: true,
+        previousCompletedDay: null,
+      },
+      { completed: true },
+      instant,
+    );
+    recordTick(deps, tx, actor, { before: null, instance, version, madeAt: now });
+  }
+  return habits.toSorted((one, other) => one.sortOrder - other.sortOrder).map(({ id }) => id);
+};

@@ -1,3 +1,4 @@
+import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import type { Actor } from '#http/actor.ts';
@@ -9,8 +10,24 @@ import { requireLiveHabit } from './require-habit.ts';
 export const deleteHabit = async (deps: Deps, actor: Actor, habitId: number): Promise<void> =>
   deps.database.transact(async (tx) => {
     const version = await markChanged(tx, deps.people, actor, ['habits']);
-    const habit = await requireLiveHabit(tx.query, actor.id, habitId);
-    const instant = new Date(deps.now()).toISOString();
-    await updateHabit(tx.query, habit.id, { deletedAt: instant, lastUpdated: instant });
-    recordChange(deps, tx, actor, { habitId, version });
+    await deleteHabitAt(deps, tx, actor, { habitId, version });
   });
+
+type Deletion = {
+  readonly habitId: number;
+  /** The person's version, which `markChanged` gave in the same transaction. */
+  readonly version: number;
+};
+
+/** The same within a transaction. */
+export const deleteHabitAt = async (
+  deps: Deps,
+  tx: Transaction,
+  actor: Actor,
+  { habitId, version }: Deletion,
+): Promise<void> => {
+  const habit = await requireLiveHabit(tx.query, actor.id, habitId);
+  const instant = new Date(deps.now()).toISOString();
+  await updateHabit(tx.query, habit.id, { deletedAt: instant, lastUpdated: instant });
+  recordChange(deps, tx, actor, { habitId, version });
+};

@@ -7,13 +7,9 @@ import type { Deps } from '#deps.ts';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { usernameChangedMail } from '#mail/mail-templates.ts';
-import {
-  findUserByUsernameKey,
-  findUsersByUsernameKeys,
-  hasLikeUsername,
-  renameUser,
-} from '#features/accounts/accounts.store.ts';
+import { findUsersByUsernameKeys, renameUser } from '#features/accounts/accounts.store.ts';
 import type { UserRow } from '#features/accounts/accounts.store.ts';
+import { isFreeName } from './is-free-name.ts';
 
 /** Renames everybody whose username is now the path of a page, and tells them by mail. */
 export const freeReservedNames = async (deps: Deps): Promise<void> => {
@@ -48,8 +44,5 @@ const rename = async (deps: Deps, owner: UserRow): Promise<void> =>
 
 const freeNameLike = async (query: Queries, username: string, number = 2): Promise<string> => {
   const candidate = `${username}-${number}`;
-  const isTaken =
-    (await findUserByUsernameKey(query, usernameKey(candidate))) !== null ||
-    (await hasLikeUsername(query, usernameSkeleton(candidate)));
-  return isTaken ? freeNameLike(query, username, number + 1) : candidate;
+  return (await isFreeName(query, candidate)) ? candidate : freeNameLike(query, username, number + 1);
 };

@@ -1,0 +1,46 @@
+import type { BotOnDay } from './bot-day.ts';
+import { chanceOf, chosenOf } from './chance.ts';
+
+/** Whom a bot may turn to. People are in it only because they follow this bot themselves. */
+export type BotCircle = {
+  readonly people: readonly number[];
+  /** The other bots. */
+  readonly bots: readonly number[];
+  /** Whom the bot follows already. */
+  readonly followed: ReadonlySet<number>;
+};
+
+/** What a bot does for somebody on a day. */
+export type Engagement =
+  | { readonly kind: 'follow'; readonly userId: number }
+  | { readonly kind: 'encourage'; readonly userId: number; readonly message: string };
+
+const MESSAGES = [
+  'Keep going! You are doing great.',
+  'One more day. Well done.',
+  'I like how steady you are.',
+  'Small steps add up.',
+  'You make me want to do mine, too.',
+  'That is how it is done.',
+  'Good to see you here today.',
+  'Slow days count as well.',
+  'On to tomorrow!',
+  'You showed up. That is the hard part.',
+] as const;
+
+// Bots are there for people. Without this share a single person would hardly be reached among many bots.
+const TO_PEOPLE = 2 / 3;
+// Somebody who is not followed yet is followed or encouraged, one as likely as the other.
+const FOLLOWS = 1 / 2;
+
+/** Whom a bot encourages or follows on a day on which it does; null when nobody is there. */
+export const chosenEngagement = (
+  { seed, botId, day }: BotOnDay,
+  { people, bots, followed }: BotCircle,
+): Engagement | null => {
+  const [first, second] = chanceOf(seed, botId, day, 'people') < TO_PEOPLE ? [people, bots] : [bots, people];
+  const userId = chosenOf(first.length > 0 ? first : second, seed, botId, day, 'whom');
+  if (userId === undefined) return null;
+  if (!followed.has(userId) && chanceOf(seed, botId, day, 'follows') < FOLLOWS) return { kind: 'follow', userId };
+  return { kind: 'encourage', userId, message: chosenOf(MESSAGES, seed, botId, day, 'says') ?? MESSAGES[0] };
+};

@@ -1,0 +1,22 @@
+import type { Deps } from '#deps.ts';
+import { readSetting } from '#features/settings/read-setting.ts';
+import { letBotsAct } from './let-bots-act.ts';
+import { takeRun } from './engine.store.ts';
+
+/** From one run of the engine to the next, of all processes together. */
+export const BOTS_RUN_EVERY_MS = 10 * 60 * 1000;
+
+/**
+ * Lets bots do what is due. Of several processes one has each run. Even if two had it, nothing would happen twice: an
+ * instance of a day and the engagement of a day are taken in the database.
+ */
+export const runBots = async (deps: Deps, signal: AbortSignal): Promise<void> => {
+  const { database } = deps;
+  if ((await readSetting(database.read, 'bots_enabled')) !== 'true') return;
+  const nowMs = deps.now();
+  const run = { now: instant(nowMs), nextRunAt: instant(nowMs + BOTS_RUN_EVERY_MS) };
+  const seed = await database.transact(async ({ query }) => takeRun(query, run));
+  if (seed !== null) await letBotsAct(deps, seed, signal);
+};
+
+const instant = (ms: number): string => new Date(ms).toISOString();
