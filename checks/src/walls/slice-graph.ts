@@ -7,17 +7,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
   'beta-requests': ['audit', 'invitations'],
   invitations: ['audit', 'notifications'],
   settings: ['audit'],
-  bots: [
-    'account-deletion',
-    'accounts',
-    'audit',
-    'encouragement',
-    'feed',
-    'following',
-    'habits',
-    'people',
-    'settings',
-  ],
+  bots: ['account-deletion', 'accounts', 'audit', 'encouragement', 'feed', 'following', 'habits', 'people', 'settings'],
   users: ['account-deletion', 'accounts', 'audit', 'feed', 'habits', 'people'],
   accounts: ['invitations', 'notifications', 'people', 'sessions', 'settings'],
   'account-deletion': [

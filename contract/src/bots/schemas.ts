@@ -71,7 +71,8 @@ export const listBots = {
 } as const satisfies EndpointSchemas;
 
 export const generateBots = {
-  summary: 'Draws configurations of bots, with usernames that are free and templates of their type. It creates nothing.',
+  summary:
+    'Draws configurations of bots, with usernames that are free and templates of their type. It creates nothing.',
   body: v.object({
     count: v.pipe(
       v.number(COUNT_WORDS),

@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { wallClockAt } from '@crushing/domain/calendar/time-zone';
 import { LIVE_PATH } from '@crushing/contract/live/endpoints';
 import { fillDatabase } from '#seed/fill-database.ts';
 import type { FilledPerson } from '#seed/fill-people.ts';
+import { deedsOf, makeBots, planOf } from '#testing/bots.ts';
 import { testClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
+import { testServer } from '#testing/test-server.ts';
 import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
@@ -92,6 +95,34 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', { ti
     expect((await tick(other)).status).toBe(401);
   });
 
+  test('bots do what is planned for their day once, whichever process lets them act', async () => {
+    const zone = zoneLateInTheDay(Date.now());
+    const { day } = wallClockAt(Date.now(), zone);
+    const before = await testServer({ database });
+    const bots = await makeBots(before, 'high_achiever', ['early', 'keen', 'bold', 'swift'], zone);
+    const plans = new Map<number, Awaited<ReturnType<typeof planOf>>>();
+    for (const id of bots) plans.set(id, await planOf(before.deps, id, day));
+    await Promise.all([start(), start()]);
+    const deeds = async () => Promise.all(bots.map(async (id) => deedsOf(before.deps, id, day)));
+    const wanted = bots.map((id) => plans.get(id)?.done);
+    await expect.poll(async () => (await deeds()).map(({ done }) => done), HEARD).toEqual(wanted);
+    const rests = async () =>
+      (await before.deps.database.read.selectFrom('bots').select('dueAt').execute()).every(
+        ({ dueAt }) => Date.parse(dueAt) > Date.now(),
+      );
+    await expect.poll(rests, HEARD).toBe(true);
+    const engaged = await before.deps.database.read.selectFrom('bots').select(['userId', 'engagedDay']).execute();
+    for (const { userId, engagedDay } of engaged) expect(engagedDay === day).toBe(plans.get(userId)?.engages);
+    const ticks = await before.deps.database.read
+      .selectFrom('habit_events')
+      .select('habitId')
+      .where('kind', '=', 'completed')
+      .where('userId', 'in', bots)
+      .execute();
+    expect(ticks).toHaveLength(wanted.flat().length);
+    await before.stop();
+  });
+
   test('two processes that start on an empty database at the same moment both become ready', async () => {
     const empty = await testDatabase();
     const both = await Promise.all([startProcess(empty), startProcess(empty)]);
@@ -104,6 +135,19 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', { ti
     await empty.drop();
   });
 });
+
+/** A zone in which a bot has nothing more to do today, and the day still lasts some minutes. */
+const zoneLateInTheDay = (now: number): string => {
+  const zones = Array.from(
+    { length: 26 },
+    (_, place) => `Etc/GMT${place < 12 ? '+' : '-'}${place < 12 ? place + 1 : place - 11}`,
+  );
+  const isLate = (zone: string): boolean => {
+    const { hour, minute } = wallClockAt(now, zone);
+    return (hour === 22 && minute >= 35) || (hour === 23 && minute < 50);
+  };
+  return zones.find(isLate) ?? 'UTC';
+};
 
 /** A browser that listens; `next` waits for an event and returns its data. */
 const openChannel = async ({ address }: ServerProcess, { sessionToken }: FilledPerson) => {

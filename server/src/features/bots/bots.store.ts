@@ -44,12 +44,7 @@ const wantedBots = (query: Queries, search: string) =>
 
 /** The bots whose username contains a text, latest first. */
 export const findBots = async (query: Queries, { search, limit, cursor }: Wanted) =>
-  wantedBots(query, search)
-    .select(BOT)
-    .orderBy('users.id', 'desc')
-    .limit(limit)
-    .offset(cursor)
-    .execute();
+  wantedBots(query, search).select(BOT).orderBy('users.id', 'desc').limit(limit).offset(cursor).execute();
 
 export type BotRow = Awaited<ReturnType<typeof findBots>>[number];
 

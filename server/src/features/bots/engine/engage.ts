@@ -23,7 +23,8 @@ export const engage = async (deps: Deps, bot: Actor, today: BotOnDay): Promise<v
   }
   const { userId } = choice;
   const onceADay = async ({ query }: Transaction): Promise<void> => {
-    if (!(await isOptedIn(query, bot.id, userId))) throw new Refusal('conflict', 'They do not follow this bot any more');
+    if (!(await isOptedIn(query, bot.id, userId)))
+      throw new Refusal('conflict', 'They do not follow this bot any more');
     if (!(await takeEngagement(query, bot.id, today.day)))
       throw new Refusal('conflict', 'This bot has turned to somebody today');
   };
