@@ -61,4 +61,5 @@ export const webSlices: Readonly<Record<string, readonly string[]>> = {
   invitations: ['administration'],
   users: ['administration', 'people'],
   settings: ['administration'],
+  bots: ['administration', 'settings'],
 };

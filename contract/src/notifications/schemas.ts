@@ -31,7 +31,7 @@ export const NoticeSchema = v.object({
   sentAt: v.nullable(InstantSchema),
   createdAt: InstantSchema,
   /** Who it is about, if it is about one person. */
-  relatedUser: v.nullable(v.object({ name: v.nullable(v.string()), username: v.string() })),
+  relatedUser: v.nullable(v.object({ name: v.nullable(v.string()), username: v.string(), isBot: v.boolean() })),
   /** Why it failed, in words for its receiver. */
   reason: v.nullable(v.string()),
 });

@@ -2,6 +2,16 @@
 export const displayName = ({ name, username }: { readonly name: string | null; readonly username: string }): string =>
   name?.trim() || username;
 
+/** The same within a text, where no badge can stand beside it: "steady_leo (bot)". */
+export const nameInText = ({
+  isBot,
+  ...person
+}: {
+  readonly name: string | null;
+  readonly username: string;
+  readonly isBot: boolean;
+}): string => (isBot ? `${displayName(person)} (bot)` : displayName(person));
+
 /** The first letters of the first two words of a name, upper-case; '' for a blank name. */
 export const initials = (name: string): string =>
   name

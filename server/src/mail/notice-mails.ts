@@ -1,4 +1,4 @@
-import { displayName, initials } from '@crushing/domain/accounts/display-name';
+import { displayName, initials, nameInText } from '@crushing/domain/accounts/display-name';
 import { NOTICE_LABELS } from '@crushing/domain/notifications/notice-kinds';
 import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
 import { MAIL_COLOURS } from './mail-colours.ts';
@@ -11,6 +11,8 @@ import { unlinked } from './unlinked.ts';
 export type PersonalKind = 'day_completed' | 'almost_done' | 'new_follower' | 'encouragement';
 
 type Named = { readonly username: string; readonly name: string | null; readonly title?: string | null };
+
+type Doer = Named & { readonly isBot: boolean };
 
 export type NoticeLinks = {
   readonly publicUrl: string;
@@ -54,7 +56,7 @@ const TEXTS: Readonly<Record<PersonalKind, (name: string) => string>> = {
 /** The mail about one person. */
 export const personalMail = (
   kind: PersonalKind,
-  { receiver, doer, links }: { readonly receiver: Named; readonly doer: Named; readonly links: NoticeLinks },
+  { receiver, doer, links }: { readonly receiver: Named; readonly doer: Doer; readonly links: NoticeLinks },
 ): MailContent => {
   const name = calledBy(displayName(doer));
   const title = unlinked(doer.title?.trim() ?? '');
@@ -63,7 +65,10 @@ export const personalMail = (
     subject: noticeSubject(kind, name),
     above: faces(kind === 'new_follower' ? [doer, receiver] : [doer]),
     heading: noticeSubject(kind, unlinked(name)),
-    paragraphs: [kind === 'new_follower' && title !== '' ? `${title.replace(/[.!?]$/u, '')}. ${text}` : text],
+    paragraphs: [
+      kind === 'new_follower' && title !== '' ? `${title.replace(/[.!?]$/u, '')}. ${text}` : text,
+      ...(doer.isBot ? [`${unlinked(name)} is a bot: a simulated account.`] : []),
+    ],
     button: {
       label: `See ${possessive(unlinked(name))} page`,
       url: `${links.publicUrl}/${encodeURIComponent(doer.username)}`,
@@ -75,8 +80,8 @@ export const personalMail = (
 const NAMES_MAX = 20;
 
 /** One mail about everybody who came after the day's mails of a kind. */
-export const gatheredMail = (kind: PersonalKind, doers: readonly Named[], links: NoticeLinks): MailContent => {
-  const names = doers.slice(0, NAMES_MAX).map((doer) => unlinked(displayName(doer)));
+export const gatheredMail = (kind: PersonalKind, doers: readonly Doer[], links: NoticeLinks): MailContent => {
+  const names = doers.slice(0, NAMES_MAX).map((doer) => unlinked(nameInText(doer)));
   const rest = doers.length - names.length;
   return layOutMail({
     subject: gatheredSubject(kind, doers.length),

@@ -10,6 +10,7 @@ export const ICON_NAMES = [
   'bell',
   'bike',
   'book-open',
+  'bot',
   'brain',
   'briefcase',
   'calendar',

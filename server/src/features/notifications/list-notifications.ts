@@ -10,13 +10,13 @@ const NOTICES_MAX = 50;
 export const listNotifications = async ({ database }: Deps, actor: Actor): Promise<{ notifications: Notice[] }> => {
   const rows = await findHistory(database.read, actor.id, NOTICES_MAX);
   return {
-    notifications: rows.flatMap(({ type, name, username, errorMessage, ...row }) =>
+    notifications: rows.flatMap(({ type, name, username, isBot, errorMessage, ...row }) =>
       isNoticeKind(type)
         ? [
             {
               ...row,
               type,
-              relatedUser: username === null ? null : { name, username },
+              relatedUser: username === null ? null : { name, username, isBot: isBot === true },
               reason: row.status === 'failed' ? reasonOf(errorMessage) : null,
             },
           ]

@@ -5,6 +5,7 @@ export const ADMIN_TABS = [
   { value: 'requests', label: 'Beta Access Requests' },
   { value: 'emails', label: 'Approved Emails' },
   { value: 'users', label: 'User Management' },
+  { value: 'bots', label: 'Bot Management' },
   { value: 'challenges', label: 'Challenges' },
   { value: 'mail', label: 'Mail' },
   { value: 'settings', label: 'Settings' },

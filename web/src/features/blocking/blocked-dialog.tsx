@@ -5,6 +5,7 @@ import { messageOf } from '#api/api-error.ts';
 import { couldNotBeRead, invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { Face } from '#features/people/face.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
@@ -74,7 +75,10 @@ const BlockedRow = ({ blocked: { person } }: { blocked: Blocked }) => {
     <li className="flex min-h-14 items-center gap-3 border-b border-border py-2 last:border-0">
       <Face person={person} size={40} />
       <div className="min-w-0 grow">
-        <p className="text-label wrap-anywhere">{name}</p>
+        <p className="flex flex-wrap items-center gap-2 text-label wrap-anywhere">
+          {name}
+          {person.isBot && <Badge>bot</Badge>}
+        </p>
         <p className="text-meta text-muted wrap-anywhere">@{person.username}</p>
       </div>
       <Button

@@ -1,5 +1,6 @@
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { Face } from '#features/people/face.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Circle } from '#ui/circle.tsx';
 import { DrawnRing } from '#ui/drawings/drawn-ring.tsx';
 import type { Buddy, BuddyHabit } from './use-buddy.ts';
@@ -19,7 +20,17 @@ export const BuddyColumn = ({ buddy, hasPhotos, onTick }: BuddyColumnProps) => {
     <section aria-label={name} className="buddies-person">
       <div className="grid justify-items-center gap-1 text-center">
         <Face person={user} size={72} today={user.today} hasPhoto={hasPhotos} Ring={DrawnRing} />
-        <h3 className="mt-1 text-card wrap-anywhere">{name}</h3>
+        <h3 className="mt-1 text-card wrap-anywhere">
+          {name}
+          {user.isBot && (
+            <>
+              {' '}
+              <Badge>
+                bot<span className="sr-only">, simulated account</span>
+              </Badge>
+            </>
+          )}
+        </h3>
         <p className="text-meta text-muted">{onTick ? 'You' : <Live />}</p>
         <span aria-hidden className="buddies-bar">
           <span style={{ scale: `${totalHabits === 0 ? 0 : completedToday / totalHabits} 1` }} />

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/accounts/display-name';
 import type { Encouragement } from '@crushing/contract/encouragement/schemas';
 import { Face } from '#features/people/face.tsx';
 import { showToast } from '#ui/toast/toast.ts';
@@ -14,7 +14,7 @@ export const CheerNotice = () => {
   const tell = useEffectEvent((encouragement: Encouragement) => {
     const { fromUser, message } = encouragement;
     showToast({
-      title: `${displayName(fromUser)} cheered for you`,
+      title: `${nameInText(fromUser)} cheered for you`,
       description: message,
       picture: <Face person={fromUser} size={40} today={fromUser.today} />,
       action: { label: 'Say thank you', onSelect: () => thank.mutate(encouragement) },

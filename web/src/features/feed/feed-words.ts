@@ -1,5 +1,5 @@
 import type { ShownPerson } from '@crushing/contract/people/schemas';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName, nameInText } from '@crushing/domain/accounts/display-name';
 import { togetherWords } from '@crushing/domain/challenge/challenge-words';
 import type { FeedEntry, FeedNews } from './feed-entries.ts';
 
@@ -47,7 +47,7 @@ const thingsOf = (news: FeedNews): Words['things'] =>
 const NAMES_MAX = 3;
 
 const namesOf = (people: readonly ShownPerson[], viewerId: number): string => {
-  const names = people.map((person) => (person.id === viewerId ? 'you' : displayName(person)));
+  const names = people.map((person) => (person.id === viewerId ? 'you' : nameInText(person)));
   const named = names.length > NAMES_MAX ? names.slice(0, NAMES_MAX - 1) : names;
   const rest = names.length - named.length;
   const parts = rest === 0 ? named : [...named, `${rest} others`];

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Face } from '#features/people/face.tsx';
 import { paths } from '#navigation/paths.ts';
+import { Badge } from '#ui/badge.tsx';
 
 const FACES_MAX = 8;
 
@@ -24,6 +25,7 @@ export const LastActive = ({ following, groups }: LastActiveProps) => {
             <Link href={paths.profile(person.username)} className="last-active-face">
               <Face person={person} size={48} today={person.today} />
               <span className="max-w-full truncate">{firstNameOf(displayName(person))}</span>
+              {person.isBot && <Badge>bot</Badge>}
             </Link>
           </li>
         ))}

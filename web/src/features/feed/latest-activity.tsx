@@ -6,6 +6,7 @@ import { Face } from '#features/people/face.tsx';
 import { timeAlone } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
 import { paths } from '#navigation/paths.ts';
+import { Badge } from '#ui/badge.tsx';
 import { feedDays } from './feed-entries.ts';
 import type { FeedEntry } from './feed-entries.ts';
 import { feedWords } from './feed-words.ts';
@@ -43,7 +44,8 @@ const Row = ({ entry }: { entry: FeedEntry }) => {
       <Link href={paths.profile(entry.person.username)} className="latest-activity-row">
         <Face person={entry.person} size={28} today={entry.person.today} />
         <span className="latest-activity-words">
-          <span className="font-semibold">{name}</span> <span className="text-muted">{verb}</span>
+          <span className="font-semibold">{name}</span> {entry.person.isBot && <Badge>bot</Badge>}{' '}
+          <span className="text-muted">{verb}</span>
         </span>
         <time dateTime={entry.createdAt} className="ms-auto shrink-0 text-caption font-normal text-faint">
           {timeAlone(entry.createdAt, reader)}

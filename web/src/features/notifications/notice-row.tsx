@@ -39,6 +39,7 @@ export const NoticeRow = ({ notice, timeZone }: { notice: Notice; timeZone: stri
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-meta text-muted">
           <Badge>{NOTICE_LABELS[type]}</Badge>
           {relatedUser !== null && <span className="min-w-0 wrap-anywhere">from {displayName(relatedUser)}</span>}
+          {relatedUser?.isBot === true && <Badge>bot</Badge>}
         </p>
         {reason !== null && <p className="text-meta text-danger">{reason}</p>}
       </div>

@@ -7,6 +7,7 @@ import type { AdminAddress, AdminTab } from '#features/administration/admin-addr
 import { AuditList } from '#features/audit/audit-list.tsx';
 import { OpenRequests } from '#features/beta-requests/open-requests.tsx';
 import { RequestsTab } from '#features/beta-requests/requests-tab.tsx';
+import { BotsTab } from '#features/bots/bots-tab.tsx';
 import { ChallengesTab } from '#features/challenge/challenges-tab.tsx';
 import { EmailsTab } from '#features/invitations/emails-tab.tsx';
 import { MailTab } from '#features/notifications/mail-tab.tsx';
@@ -101,6 +102,8 @@ const Tab = ({ address }: { address: AdminAddress }) => {
       return <EmailsTab address={address} />;
     case 'users':
       return <UsersTab address={address} />;
+    case 'bots':
+      return <BotsTab address={address} />;
     case 'challenges':
       return <ChallengesTab />;
     case 'mail':

@@ -23,7 +23,7 @@ export const FollowingMenu = ({ open, onShowDemo, onClose }: FollowingMenuProps)
     ...followed.slice(0, PEOPLE_MAX).map(({ followee }): MenuItem => ({
       label: displayName(followee),
       icon: 'circle-user',
-      description: 'Buddy View',
+      description: followee.isBot ? 'Buddy View, bot' : 'Buddy View',
       onSelect: () => navigate(paths.buddies(username, followee.username)),
     })),
   ];

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { displayName, nameInText } from '@crushing/domain/accounts/display-name';
 import { dateLabel } from '@crushing/domain/calendar/date-label';
 import { endOfDay } from '@crushing/domain/calendar/time-zone';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
@@ -50,7 +50,7 @@ export const writeWeeklyDigest = async (deps: Deps, { receiver, day, links }: Di
       })),
       perfectBefore: summaries.slice(0, WEEK).filter(([, summary]) => isPerfectDay(summary)).length,
       streaks: await bestStreaks(deps, owner, day),
-      cheerers: cheerers.map(displayName),
+      cheerers: cheerers.map(nameInText),
     },
     await weekPicture(week.map(([, summary]) => shareDone(summary))),
     links,

@@ -31,12 +31,12 @@ export const findCheerers = async (query: Queries, toUserId: number, from: strin
   query
     .selectFrom('encouragements')
     .innerJoin('users', 'users.id', 'encouragements.fromUserId')
-    .select(['users.id', 'users.name', 'users.username'])
+    .select(['users.id', 'users.name', 'users.username', 'users.isBot'])
     .where('toUserId', '=', toUserId)
     .where('encouragements.createdAt', '>=', from)
     .where('encouragements.createdAt', '<', to)
     .where((row) => notBlockedWith(toUserId)(row))
-    .groupBy(['users.id', 'users.name', 'users.username'])
+    .groupBy(['users.id', 'users.name', 'users.username', 'users.isBot'])
     .orderBy((row) => row.fn.max('encouragements.createdAt'), 'desc')
     .execute();
 

@@ -73,7 +73,12 @@ export const findGathered = async (query: Queries, mailId: number) =>
 
 /** People as notices about them show them, in the order of their ids. */
 export const findDoers = async (query: Queries, ids: readonly number[]) =>
-  query.selectFrom('users').select(['id', 'username', 'name', 'title']).where('id', 'in', ids).orderBy('id').execute();
+  query
+    .selectFrom('users')
+    .select(['id', 'username', 'name', 'title', 'isBot'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .execute();
 
 /** People of these zones who want the digest of a Monday and have none. */
 export const findWithoutDigest = async (query: Queries, zones: readonly string[], day: CalendarDay, limit: number) =>

@@ -1,0 +1,57 @@
+import type { Bot } from '@crushing/contract/bots/schemas';
+import { useState } from 'react';
+import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { BotForm } from './bot-form.tsx';
+import { useChangeBot, useDeleteBot } from './use-change-bot.ts';
+
+type EditBotDialogProps = { bot: Bot | null; onClose: () => void; onDelete: (bot: Bot) => void };
+
+export const EditBotDialog = ({ bot, onClose, onDelete }: EditBotDialogProps) => {
+  const changing = useChangeBot(onClose);
+  return (
+    <Dialog open={bot !== null} onClose={onClose} title="Edit bot" closesOnOutsidePress={false}>
+      {bot !== null && (
+        <BotForm
+          botType={bot.botType}
+          initial={{ ...bot, levels: bot }}
+          saving={changing.isPending}
+          onSave={({ levels, ...draft }, onRefused) =>
+            changing.mutate({ ...bot, ...draft, ...levels }, { onError: onRefused })
+          }
+          onCancel={onClose}
+        >
+          <button
+            type="button"
+            className="min-h-11 justify-self-start text-label text-danger"
+            onClick={() => onDelete(bot)}
+          >
+            Delete bot
+          </button>
+        </BotForm>
+      )}
+    </Dialog>
+  );
+};
+
+type DeleteBotDialogProps = { bot: Bot | null; onClose: () => void };
+
+/** Asks first, and names the bot: nothing of it comes back. */
+export const DeleteBotDialog = ({ bot, onClose }: DeleteBotDialogProps) => {
+  const [asked, setAsked] = useState(bot);
+  // The words stay while the dialog fades out.
+  if (bot !== null && bot !== asked) setAsked(bot);
+  const deleting = useDeleteBot(onClose);
+  const name = asked?.username ?? '';
+  return (
+    <AlertDialog
+      open={bot !== null}
+      title={`Delete ${name}?`}
+      description={`${name} and everything it did goes: habits, days, follows and cheers. It cannot be undone.`}
+      confirmLabel="Delete bot"
+      confirming={deleting.isPending}
+      onConfirm={() => bot !== null && deleting.mutate(bot)}
+      onCancel={onClose}
+    />
+  );
+};

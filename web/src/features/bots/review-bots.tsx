@@ -1,0 +1,91 @@
+import type { BotConfiguration } from '@crushing/contract/bots/schemas';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialogs/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { showFailure } from '#ui/toast/toast.ts';
+import { BotFace } from './bot-face.tsx';
+import { BotForm } from './bot-form.tsx';
+import { useCreateBots } from './use-create-bots.ts';
+import { useTemplates } from './use-templates.ts';
+
+type ReviewBotsProps = {
+  configurations: readonly BotConfiguration[];
+  onChange: (configurations: readonly BotConfiguration[]) => void;
+  /** They are created, or not wanted. */
+  onDone: () => void;
+};
+
+/** The drawn bots, to correct and to leave out before they are created. */
+export const ReviewBots = ({ configurations, onChange, onDone }: ReviewBotsProps) => {
+  const [edited, setEdited] = useState<BotConfiguration | null>(null);
+  const creating = useCreateBots(onDone);
+  const handleCreate = () => {
+    if (configurations.length > 0) creating.mutate(configurations);
+    else showFailure({ title: 'No Configuration', description: 'Please generate bot configurations first' });
+  };
+  const handleSave = (changes: Partial<BotConfiguration>) => {
+    onChange(configurations.map((each) => (each === edited ? { ...each, ...changes } : each)));
+    setEdited(null);
+  };
+  return (
+    <section aria-labelledby="review-bots-heading" className="border-b border-border pb-6">
+      <h3 id="review-bots-heading" tabIndex={-1} className="text-card">
+        New bots ({configurations.length})
+      </h3>
+      <ul>
+        {configurations.map((configuration) => (
+          <Row
+            key={configuration.username}
+            configuration={configuration}
+            onEdit={() => setEdited(configuration)}
+            onRemove={() => onChange(configurations.filter((each) => each !== configuration))}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2 pt-4">
+        <Button loading={creating.isPending} onClick={handleCreate}>
+          Create bots
+        </Button>
+        <Button variant="outline" onClick={onDone}>
+          Discard
+        </Button>
+      </div>
+      <Dialog open={edited !== null} onClose={() => setEdited(null)} title="Edit new bot">
+        {edited !== null && (
+          <BotForm botType={edited.botType} initial={edited} onSave={handleSave} onCancel={() => setEdited(null)} />
+        )}
+      </Dialog>
+    </section>
+  );
+};
+
+type RowProps = { configuration: BotConfiguration; onEdit: () => void; onRemove: () => void };
+
+const Row = ({ configuration: { username, botType, selectedTemplates }, onEdit, onRemove }: RowProps) => {
+  const names = new Map(useTemplates().map(({ id, name }) => [id, name]));
+  return (
+    <li className="flex items-center gap-3 border-b border-border py-3 last:border-0">
+      <BotFace />
+      <div className="min-w-0 grow">
+        <p className="text-label wrap-anywhere">{username}</p>
+        <p className="text-meta text-muted">{botType}</p>
+        <p className="text-meta wrap-anywhere text-muted">
+          {selectedTemplates.flatMap((id) => names.get(id) ?? []).join(', ')}
+        </p>
+      </div>
+      <span className="flex shrink-0">
+        <IconButton icon="pencil" iconSize={18} label={`Edit ${username}`} onClick={onEdit} />
+        <IconButton
+          icon="x"
+          label={`Remove ${username}`}
+          onClick={({ currentTarget }) => {
+            // The row goes with its button, so the heading takes the focus.
+            currentTarget.closest('section')?.querySelector<HTMLElement>('h3')?.focus();
+            onRemove();
+          }}
+        />
+      </span>
+    </li>
+  );
+};

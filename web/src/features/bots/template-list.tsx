@@ -1,0 +1,28 @@
+import type { BotTemplate } from '@crushing/contract/bots/schemas';
+import { AdminTable } from '#features/administration/admin-table.tsx';
+import type { Column } from '#features/administration/admin-table.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { difficultyWords } from './template-words.ts';
+import { useTemplates } from './use-templates.ts';
+
+const COLUMNS: readonly Column<BotTemplate>[] = [
+  { label: 'Template', card: 'head', cell: ({ name }) => <span className="text-label">{name}</span> },
+  { label: 'Category', card: 'line', cell: ({ category }) => category },
+  { label: 'Type', card: 'line', cell: ({ botType }) => botType },
+  { label: 'Difficulty', card: 'line', isNumber: true, cell: difficultyWords },
+];
+
+/** What the habits of bots are made from. */
+export const TemplateList = () => {
+  const templates = useTemplates();
+  if (templates.length === 0) return null;
+  return (
+    <details className="bots-tab-templates">
+      <summary className="text-card">
+        Bot templates ({templates.length})
+        <Icon name="chevron-down" size={18} className="text-muted" />
+      </summary>
+      <AdminTable label="Bot templates" columns={COLUMNS} rows={templates} keyOf={({ id }) => id} />
+    </details>
+  );
+};
