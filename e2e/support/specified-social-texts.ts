@@ -98,3 +98,13 @@ export const ADMIN_TEXTS: readonly string[] = [
   'Email is required',
   'Username cannot be empty',
 ];
+
+/** Texts of the tab of the administration that makes bots. */
+export const BOT_TEXTS: readonly string[] = [
+  'Bot Management',
+  'Failed to create bot users',
+  'Failed to update bot',
+  'No Configuration',
+  'Please generate bot configurations first',
+  'Username cannot be empty',
+];

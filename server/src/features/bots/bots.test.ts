@@ -130,7 +130,7 @@ describe('creating', () => {
 
   test('of two administrators’ browsers that create the same bot at once one is refused', async () => {
     const answers = await Promise.all([create(aConfig()), create(aConfig())]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect((await listed(`?search=${aConfig().username}`)).total).toBe(1);
   });
 

@@ -60,7 +60,7 @@ export const BotForm = ({ botType, initial, saving = false, onSave, onCancel, ch
         onChange={({ currentTarget }) => setUsername(currentTarget.value)}
       />
       {initial.levels && (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="bots-tab-levels">
           <NumberField label="Productivity" {...PERCENT} text={productivity} onType={setProductivity} />
           <NumberField label="Engagement" {...PERCENT} text={engagement} onType={setEngagement} />
         </div>

@@ -52,7 +52,7 @@ const Nobody = ({ isSearched }: { isSearched: boolean }) =>
   isSearched ? (
     <p className="min-h-14 text-muted">No bot is found.</p>
   ) : (
-    <div className="grid justify-items-center gap-1 py-8 text-center">
+    <div className="grid justify-items-center gap-1 py-12 text-center">
       <p className="text-card">No bots yet</p>
       <p className="text-muted">Generate a few to keep early members company.</p>
     </div>

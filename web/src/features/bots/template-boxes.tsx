@@ -25,13 +25,13 @@ export const TemplateBoxes = ({ botType, value, onChange, error }: TemplateBoxes
     <fieldset aria-describedby={id}>
       <legend className="text-label">Templates</legend>
       {error === undefined ? (
-        <p id={id} className="pt-1.5 text-meta text-muted">
+        <p id={id} className="pt-2 text-meta text-muted">
           {isFull
             ? `${value.length} of ${TEMPLATES_MAX} are selected. Take one away to select another.`
             : `${value.length} of ${TEMPLATES_MAX} are selected.`}
         </p>
       ) : (
-        <div className="pt-1.5">
+        <div className="pt-2">
           <FieldError id={id}>{error}</FieldError>
         </div>
       )}

@@ -2,8 +2,8 @@ import { createBots, generateBots, listBots } from '@crushing/contract/bots/endp
 import type { BotConfiguration } from '@crushing/contract/bots/schemas';
 import type { BotType } from '@crushing/domain/bots/bot-presets';
 import { messageOf } from '#api/api-error.ts';
-import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
+import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
 /** Draws configurations of bots. */
@@ -19,10 +19,10 @@ export const useCreateBots = (onCreated: () => void) =>
   useChange(createBots, {
     send: (configurations: readonly BotConfiguration[], { call }) =>
       call({ body: { botConfigs: [...configurations] } }),
-    done: async ({ message }, _wanted, client) => {
+    done: ({ message }, _wanted, client) => {
       onCreated();
       showToast({ title: 'Bots Created', description: message });
-      await invalidateEndpoint(client, listBots);
+      refreshLists(client, listBots);
     },
     failure: (error) => ({ title: 'Failed to create bot users', description: messageOf(error, 'Please try again.') }),
   });
