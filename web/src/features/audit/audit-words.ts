@@ -14,7 +14,7 @@ export const auditWords = ({ action, actor, target, subject, details }: AuditEnt
     'emails.reset': `reset the invitation of ${what}`,
     'users.renamed': `gave ${whom} another username`,
     'users.deleted': 'deleted a person',
-    'bots.created': `created ${detail('count')} bots`,
+    'bots.created': `created ${detail('count') === '1' ? '1 bot' : `${detail('count')} bots`}`,
     'bots.changed': `changed ${whom}`,
     'bots.deleted': 'deleted a bot',
     'settings.changed': `set ${detail('key')} to ${detail('value') === '' ? 'nothing' : detail('value')}`,

@@ -17,9 +17,9 @@ export const ExistingBots = ({ bots, total, address }: ExistingBotsProps) => {
   const [deleted, setDeleted] = useState<Bot | null>(null);
   const isSearched = address.search !== '';
   return (
-    <section aria-labelledby="existing-bots-heading" className="pt-6">
+    <section aria-labelledby="existing-bots-heading" className="pt-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-        <h3 id="existing-bots-heading" className="text-card">
+        <h3 id="existing-bots-heading" className="text-label">
           Existing bots ({total})
         </h3>
         {(isSearched || total >= SEARCHED_FROM) && <AdminSearch label="Username" address={address} />}

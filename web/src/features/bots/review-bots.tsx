@@ -29,8 +29,8 @@ export const ReviewBots = ({ configurations, onChange, onDone }: ReviewBotsProps
     setEdited(null);
   };
   return (
-    <section aria-labelledby="review-bots-heading" className="border-b border-border pb-6">
-      <h3 id="review-bots-heading" tabIndex={-1} className="text-card">
+    <section aria-labelledby="review-bots-heading" className="border-b border-border pt-5 pb-6">
+      <h3 id="review-bots-heading" tabIndex={-1} className="text-label">
         New bots ({configurations.length})
       </h3>
       <ul>

@@ -18,7 +18,7 @@ export const TemplateList = () => {
   if (templates.length === 0) return null;
   return (
     <details className="bots-tab-templates">
-      <summary className="text-card">
+      <summary className="text-label">
         Bot templates ({templates.length})
         <Icon name="chevron-down" size={18} className="text-muted" />
       </summary>

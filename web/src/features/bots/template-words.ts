@@ -5,4 +5,4 @@ export const difficultyWords = ({ difficulty }: BotTemplate): string => `${diffi
 
 /** When a template is due, what it is about, and how hard it is. */
 export const templateWords = (template: BotTemplate): string =>
-  `${scheduleLabel(template)}, ${template.category}, difficulty ${difficultyWords(template)}`;
+  `${scheduleLabel(template)} · ${template.category} · difficulty ${difficultyWords(template)}`;
