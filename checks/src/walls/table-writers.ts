@@ -35,6 +35,8 @@ export const tableWriters: Readonly<Record<string, string>> = {
   bot_habits: 'bots',
   bot_engine: 'bots',
   page_views: 'page-views',
+  page_view_days: 'page-views',
+  page_view_marks: 'page-views',
   page_view_salts: 'page-views',
   system_settings: 'settings',
   database_epoch: 'settings',

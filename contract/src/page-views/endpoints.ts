@@ -1,4 +1,4 @@
-import { openEndpoint } from '#endpoint.ts';
+import { adminEndpoint, openEndpoint } from '#endpoint.ts';
 import type * as schemas from './schemas.ts';
 
 export const sendPageView = openEndpoint<typeof schemas.sendPageView>('POST', '/api/page-view');
@@ -6,3 +6,4 @@ export const reportInstallBanner = openEndpoint<typeof schemas.reportInstallBann
   'POST',
   '/api/analytics/pwa-banner',
 );
+export const getPageAnalytics = adminEndpoint<typeof schemas.getPageAnalytics>('GET', '/api/analytics/page-views');

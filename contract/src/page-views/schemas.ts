@@ -1,5 +1,9 @@
+import { ENVIRONMENTS } from '@crushing/domain/page-views/environments';
+import { PAGE_ROUTES } from '@crushing/domain/page-views/page-routes';
+import { PERIOD_DAYS_MAX, isPeriod, periodFromText } from '@crushing/domain/page-views/report-period';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
+import { CalendarDaySchema } from '#fields.ts';
 
 const TEXT_MAX = 2000;
 
@@ -28,5 +32,46 @@ export const reportInstallBanner = {
     action: v.picklist(INSTALL_ACTIONS, 'Unknown action'),
     userAgent: v.optional(v.pipe(v.string(), v.maxLength(TEXT_MAX, 'The user agent is too long'))),
     timestamp: v.optional(v.union([v.pipe(v.string(), v.maxLength(50)), v.number()])),
+  }),
+} as const satisfies EndpointSchemas;
+
+const FiguresSchema = v.object({
+  totalViews: v.number(),
+  /** Addresses, sessions and signed-in people count once a day; several days are added up. */
+  uniqueVisitors: v.number(),
+  uniqueSessions: v.number(),
+  authenticatedUsers: v.number(),
+});
+export type PageFigures = v.InferOutput<typeof FiguresSchema>;
+
+const PathFiguresSchema = v.object({ path: v.string(), ...FiguresSchema.entries });
+export type PathFigures = v.InferOutput<typeof PathFiguresSchema>;
+
+export const getPageAnalytics = {
+  summary:
+    'How often each screen was opened in the last days (UTC), most opened first. There are as many rows as screens at most, so they are not paged.',
+  query: v.object({
+    /** Days up to today. Whatever is no number means 30. */
+    days: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(periodFromText),
+        v.check(isPeriod, `A report covers 1 to ${PERIOD_DAYS_MAX} whole days`),
+      ),
+      '',
+    ),
+    path: v.optional(v.picklist(PAGE_ROUTES, 'No such path. Paths are routes, such as /dashboard or /:username')),
+    environment: v.optional(v.picklist(ENVIRONMENTS, `No such environment. There are ${ENVIRONMENTS.join(' and ')}`)),
+  }),
+  answer: v.object({
+    analytics: v.array(PathFiguresSchema),
+    /** Of all these paths together: who opened two of them on one day counts once. */
+    totals: FiguresSchema,
+    /** The views of each day of the period, days without any included. */
+    daily: v.array(v.object({ day: CalendarDaySchema, views: v.number() })),
+    /** In days. */
+    period: v.number(),
+    /** The first day of the period. */
+    from: CalendarDaySchema,
   }),
 } as const satisfies EndpointSchemas;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PAGE_ROUTES } from './page-routes.ts';
 import { routeOfPath } from './route-of-path.ts';
 
 test.each([
@@ -10,8 +11,13 @@ test.each([
   ['/buddies/ann+bo', '/buddies/:buddyString'],
   ['/people/encouragement', '/people/encouragement'],
   ['/people', '/people'],
+  ['/people/', '/people'],
   ['/a/b/c', 'other'],
   ['/ann/secret', 'other'],
 ])('%s is the route %s', (path, route) => {
   expect(routeOfPath(path)).toBe(route);
+});
+
+test.each(PAGE_ROUTES.filter((route) => route !== 'other'))('%s is its own route', (route) => {
+  expect(routeOfPath(route)).toBe(route);
 });

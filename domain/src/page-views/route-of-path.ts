@@ -1,33 +1,23 @@
-/** The screens of the product by the beginning of their address; what follows it is left out. */
-const WHOLE = new Set([
-  'admin',
-  'auth',
-  'challenge',
-  'dashboard',
-  'following',
-  'habit-planner',
-  'notifications',
-  'podcast',
-  'profile',
-  'progress',
-  'public',
-  'reset-password',
-  'settings',
-]);
+import { isPageRoute } from './page-routes.ts';
+import type { PageRoute } from './page-routes.ts';
 
 /**
  * The route of an address, such as `/buddies/:buddyString` of `/buddies/ann+bo`. Names of people and queries are no part
  * of it, so a report tells nothing about anybody. Anything that is no address of a screen is `other`.
  */
-export const routeOfPath = (path: string): string => {
+export const routeOfPath = (path: string): PageRoute => {
   const [first = '', second, ...rest] = path
     .replace(/[?#].*$/s, '')
     .replace(/^\//, '')
+    .replace(/\/$/, '')
     .split('/');
   if (rest.length > 0) return 'other';
-  if (first === 'buddies' && second !== undefined) return '/buddies/:buddyString';
-  if (first === 'people') return second === undefined ? '/people' : '/people/encouragement';
-  if (second !== undefined && second !== '') return 'other';
-  if (first === '') return '/';
-  return WHOLE.has(first) ? `/${first}` : '/:username';
+  if (second !== undefined) return routeOfPair(first);
+  const route = `/${first}`;
+  return isPageRoute(route) ? route : '/:username';
+};
+
+const routeOfPair = (first: string): PageRoute => {
+  if (first === 'buddies') return '/buddies/:buddyString';
+  return first === 'people' ? '/people/encouragement' : 'other';
 };

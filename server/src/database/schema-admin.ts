@@ -71,6 +71,19 @@ export type AdminTables = {
   };
   /** The salt for the address hashes of one day. Deleted after two days, so that old hashes cannot be reversed. */
   page_view_salts: { day: CalendarDay; salt: string };
+  /** The figures of a day (UTC), for each path and for all of them together. Visitors, sessions and people count once. */
+  page_view_days: {
+    day: CalendarDay;
+    environment: string;
+    /** A route, or `*` for all of them. */
+    path: string;
+    views: number;
+    visitors: number;
+    sessions: number;
+    people: number;
+  };
+  /** Who is counted in the figures of a day already, as a hash with its salt. Goes with the salt. */
+  page_view_marks: { day: CalendarDay; environment: string; path: string; mark: string };
   system_settings: {
     id: Generated<number>;
     key: string;

@@ -15,6 +15,7 @@ import { importedHistory } from './0010-imported-history.ts';
 import { leaving } from './0011-leaving.ts';
 import { notices } from './0012-notices.ts';
 import { botTemplates } from './0013-bot-templates.ts';
+import { pageViewDays } from './0014-page-view-days.ts';
 import { bots } from './0015-bots.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
@@ -39,5 +40,6 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0011-leaving': { up: async (db: Kysely<unknown>) => runStatements(db, kind, leaving) },
   '0012-notices': { up: async (db: Kysely<unknown>) => notices(db, kind) },
   '0013-bot-templates': { up: botTemplates },
+  '0014-page-view-days': { up: async (db: Kysely<unknown>) => runStatements(db, kind, pageViewDays(kind)) },
   '0015-bots': { up: async (db: Kysely<unknown>) => bots(db, kind) },
 });

@@ -1,4 +1,4 @@
-import { everybody } from '#testing/endpoint-example.ts';
+import { administratorOnly, everybody } from '#testing/endpoint-example.ts';
 import type { Examples } from '#testing/endpoint-example.ts';
 
 export const examples: Examples = {
@@ -7,4 +7,5 @@ export const examples: Examples = {
     expected: everybody(204),
   }),
   reportInstallBanner: () => ({ body: { action: 'dismissed' }, expected: everybody(204) }),
+  getPageAnalytics: () => ({ query: 'days=7&environment=development', expected: administratorOnly(200) }),
 };

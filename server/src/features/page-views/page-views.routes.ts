@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { addressKey } from '#http/rate-limits.ts';
+import { getPageAnalytics } from './get-page-analytics.ts';
 import { reportInstallBanner } from './report-install-banner.ts';
 import { sendPageView } from './send-page-view.ts';
 
@@ -27,5 +28,8 @@ export const pageViewsRoutes = (mounting: Mounting, deps: Deps): void => {
     schemas.reportInstallBanner,
     async ({ body }) => reportInstallBanner(deps, body),
     { rateLimit: 'pageViews' },
+  );
+  mountEndpoint(mounting, endpoints.getPageAnalytics, schemas.getPageAnalytics, async ({ query }) =>
+    getPageAnalytics(deps, query),
   );
 };

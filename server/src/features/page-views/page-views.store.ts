@@ -3,12 +3,15 @@ import type { Insertable } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import type { AdminTables } from '#database/schema-admin.ts';
 
-export const insertPageView = async (query: Queries, view: Insertable<AdminTables['page_views']>): Promise<void> => {
-  await query
+/** Gives false when the same visit has opened the same path within this millisecond. */
+export const insertPageView = async (query: Queries, view: Insertable<AdminTables['page_views']>): Promise<boolean> => {
+  const inserted = await query
     .insertInto('page_views')
     .values(view)
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
 };
 
 /** The salt of a day. Of several processes that offer one, the first wins. */

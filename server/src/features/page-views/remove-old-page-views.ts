@@ -1,14 +1,19 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { Deps } from '#deps.ts';
+import { deleteDaysBefore, deleteMarksBefore } from './page-view-days.store.ts';
 import { deletePageViewsBefore, deleteSaltsBefore } from './page-views.store.ts';
-import { serverDay } from './send-page-view.ts';
+import { serverDay } from './server-day.ts';
 
 // docs/product.md, Page views.
-const KEPT_MS = 400 * 24 * 60 * 60 * 1000;
+const KEPT_DAYS = 400;
+const KEPT_MS = KEPT_DAYS * 24 * 60 * 60 * 1000;
 
 /** Removes old views, and the salts without which no address can be found by trying all of them. */
 export const removeOldPageViews = async ({ database, now }: Deps): Promise<void> =>
   database.transact(async ({ query }) => {
+    const today = serverDay(now());
     await deletePageViewsBefore(query, new Date(now() - KEPT_MS).toISOString());
-    await deleteSaltsBefore(query, addDays(serverDay(now()), -1));
+    await deleteDaysBefore(query, addDays(today, -KEPT_DAYS));
+    await deleteMarksBefore(query, addDays(today, -1));
+    await deleteSaltsBefore(query, addDays(today, -1));
   });

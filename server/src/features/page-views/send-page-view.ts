@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Environment } from '@crushing/domain/page-views/environments';
 import { routeOfPath } from '@crushing/domain/page-views/route-of-path';
-import { dayAt } from '@crushing/domain/calendar/time-zone';
 import type { Deps } from '#deps.ts';
+import { countPageView } from './count-page-view.ts';
 import { agreeOnSalt, insertPageView } from './page-views.store.ts';
+import { serverDay } from './server-day.ts';
 
 export type PageView = {
   readonly path: string;
@@ -17,27 +18,29 @@ export type PageView = {
 const SALT_BYTES = 16;
 const USER_AGENT_MAX = 300;
 
-/** Stores that a screen was opened. */
+/** Stores that a screen was opened, and counts it. */
 export const sendPageView = async (deps: Deps, view: PageView): Promise<void> => {
   const { config, database } = deps;
+  const { sessionId, userId, address } = view;
   const now = deps.now();
-  await database.transact(async ({ query }) => {
-    const salt = await agreeOnSalt(query, serverDay(now), randomBytes(SALT_BYTES).toString('base64url'));
-    await insertPageView(query, {
-      path: routeOfPath(view.path),
-      userId: view.userId,
-      sessionId: view.sessionId,
-      ipHash: createHmac('sha256', salt).update(view.address).digest('base64url'),
+  const day = serverDay(now);
+  const path = routeOfPath(view.path);
+  const environment: Environment = config.production ? 'production' : 'development';
+  await database.transact(async (tx) => {
+    const salt = await agreeOnSalt(tx.query, day, randomBytes(SALT_BYTES).toString('base64url'));
+    const isNew = await insertPageView(tx.query, {
+      path,
+      userId,
+      sessionId,
+      ipHash: createHmac('sha256', salt).update(address).digest('base64url'),
       userAgent: view.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
       referrer: siteOf(view.referrer),
-      environment: config.production ? 'production' : 'development',
+      environment,
       timestamp: new Date(now).toISOString(),
     });
+    if (isNew) await countPageView(tx, { day, salt, path, environment, address, sessionId, userId });
   });
 };
-
-/** The day of all visits, whoever makes them. */
-export const serverDay = (now: number): CalendarDay => dayAt(now, 'UTC', 0);
 
 /** Scheme and host of a referrer; what stands behind them may be private. */
 const siteOf = (referrer: string | null): string | null => {

@@ -1,0 +1,4 @@
+/** How the server ran that a page was opened on: NODE_ENV, where anything but `production` is development. */
+export const ENVIRONMENTS = ['production', 'development'] as const;
+
+export type Environment = (typeof ENVIRONMENTS)[number];
