@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { measureAbuse } from './abuse/measure-abuse.ts';
+import { measureAnalytics } from './analytics/measure-analytics.ts';
 import { measureHeatMap } from './heat-map/measure-heat-map.ts';
 import { measureImage } from './image/measure-image.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
@@ -22,6 +23,7 @@ const PARTS: Record<string, (options: readonly string[]) => Promise<boolean>> = 
   feed: measureFeed,
   profile: measureProfile,
   abuse: measureAbuse,
+  analytics: measureAnalytics,
   tick: measureTick,
   'heat-map': measureHeatMap,
   image: measureImage,

@@ -21,7 +21,8 @@ export type Seeded = { readonly dataDir: string; readonly people: readonly Fille
  */
 export const seededFolder = async (size: SeedSize): Promise<Seeded> => {
   const today = new Date().toISOString().slice(0, 10);
-  const name = `${size.people}x${size.habitsEach}x${size.years}${size.isDailyOnly === true ? 'daily' : ''}-${today}-${hashOfSources()}`;
+  const more = `${size.isDailyOnly === true ? 'daily' : ''}${size.pageViews === undefined ? '' : `x${size.pageViews}views`}`;
+  const name = `${size.people}x${size.habitsEach}x${size.years}${more}-${today}-${hashOfSources()}`;
   const original = join(KEPT_IN, name);
   if (!existsSync(original)) await fill(original, size);
   const people = JSON.parse(readFileSync(join(original, 'people.json'), 'utf8')) as FilledPerson[];

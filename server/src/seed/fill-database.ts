@@ -5,6 +5,7 @@ import type { DatabaseSettings } from '#database/connect.ts';
 import { openPostgresBulk } from './bulk-writer-postgres.ts';
 import { openSqliteBulk } from './bulk-writer-sqlite.ts';
 import { fillHabits } from './fill-habits.ts';
+import { fillPageViews } from './fill-page-views.ts';
 import { fillPeople } from './fill-people.ts';
 import type { FilledPerson } from './fill-people.ts';
 import { randomFrom } from './random.ts';
@@ -15,6 +16,8 @@ export type FillPlan = {
   readonly days: number;
   /** Leaves out habits that are not due every day. */
   readonly isDailyOnly?: boolean;
+  /** Page views of these days. */
+  readonly pageViews?: number;
   readonly seed: number;
   /** The last day of the history, in epoch milliseconds. */
   readonly now: number;
@@ -23,7 +26,7 @@ export type FillPlan = {
 /** Creates the tables of an empty database and fills them with people, habits and an instance for each habit and day. */
 export const fillDatabase = async (
   settings: DatabaseSettings,
-  { people: count, habitsEach, days, isDailyOnly = false, seed, now }: FillPlan,
+  { people: count, habitsEach, days, isDailyOnly = false, pageViews = 0, seed, now }: FillPlan,
 ): Promise<FilledPerson[]> => {
   const { release } = await openDatabase(settings);
   await release();
@@ -32,13 +35,15 @@ export const fillDatabase = async (
       ? openSqliteBulk(join(settings.dataDir, SQLITE_FILE))
       : await openPostgresBulk(settings.databaseUrl);
   const people = await fillPeople(bulk, { count, seed, now });
+  const through = dayAt(now, 'UTC', 0);
   await fillHabits(bulk, randomFrom(seed), {
     userIds: people.map(({ id }) => id),
     habitsEach,
     isDailyOnly,
     days,
-    through: dayAt(now, 'UTC', 0),
+    through,
   });
+  if (pageViews > 0) await fillPageViews(bulk, randomFrom(seed), { views: pageViews, days, through });
   await bulk.finish();
   return people;
 };

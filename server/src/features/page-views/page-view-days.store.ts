@@ -30,7 +30,7 @@ export const addToDays = async (
     .insertInto('page_view_days')
     .values(figures)
     .onConflict((conflict) =>
-      conflict.columns(['day', 'environment', 'path']).doUpdateSet((row) => ({
+      conflict.columns(['path', 'environment', 'day']).doUpdateSet((row) => ({
         views: row('page_view_days.views', '+', row.ref('excluded.views')),
         visitors: row('page_view_days.visitors', '+', row.ref('excluded.visitors')),
         sessions: row('page_view_days.sessions', '+', row.ref('excluded.sessions')),
