@@ -108,3 +108,10 @@ export const BOT_TEXTS: readonly string[] = [
   'Please generate bot configurations first',
   'Username cannot be empty',
 ];
+
+/** Texts of the page analytics in the administration. */
+export const ANALYTICS_TEXTS: readonly string[] = [
+  'Page Analytics',
+  'Access Denied',
+  'You need admin access to view analytics.',
+];

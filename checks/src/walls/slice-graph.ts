@@ -58,6 +58,7 @@ export const webSlices: Readonly<Record<string, readonly string[]>> = {
   progress: ['accounts'],
   places: ['accounts', 'feed', 'notifications'],
   'beta-requests': ['administration'],
+  'page-views': ['administration'],
   invitations: ['administration'],
   users: ['administration', 'people'],
   settings: ['administration'],

@@ -8,6 +8,7 @@ export const ADMIN_TABS = [
   { value: 'bots', label: 'Bot Management' },
   { value: 'challenges', label: 'Challenges' },
   { value: 'mail', label: 'Mail' },
+  { value: 'analytics', label: 'Page Analytics' },
   { value: 'settings', label: 'Settings' },
 ] as const;
 

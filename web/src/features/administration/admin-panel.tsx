@@ -3,19 +3,24 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { ErrorCard } from '#ui/error-card.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+
+type FailureText = { title: string; text: string };
 
 type AdminPanelProps<Data> = {
   title: string;
   /** What stands beside the title: a search, a filter, the way to add something. */
   tools?: ReactNode;
   reading: UseQueryResult<Data, ApiError>;
+  /** What is said when it cannot be read, where that is not the usual. */
+  failure?: FailureText | undefined;
   children: (data: Data) => ReactNode;
 };
 
 /** A tab of the administration: its title, what it lists, and what happens while that is read or cannot be. */
-export const AdminPanel = <Data,>({ title, tools, reading, children }: AdminPanelProps<Data>) => {
+export const AdminPanel = <Data,>({ title, tools, reading, failure, children }: AdminPanelProps<Data>) => {
   const { data } = reading;
   return (
     <>
@@ -24,7 +29,7 @@ export const AdminPanel = <Data,>({ title, tools, reading, children }: AdminPane
         {tools && <div className="admin-panel-tools">{tools}</div>}
       </div>
       {couldNotBeRead(reading) ? (
-        <NotLoaded what={title} retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
+        <Failure title={title} failure={failure} retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
       ) : (
         <WithSkeleton loading={data === undefined} label={`Loading ${title}`} skeleton={<Rows />}>
           {() => data !== undefined && children(data)}
@@ -33,6 +38,11 @@ export const AdminPanel = <Data,>({ title, tools, reading, children }: AdminPane
     </>
   );
 };
+
+type FailureProps = Pick<AdminPanelProps<unknown>, 'title' | 'failure'> & { retrying: boolean; onRetry: () => void };
+
+const Failure = ({ title, failure, ...retry }: FailureProps) =>
+  failure === undefined ? <NotLoaded what={title} {...retry} /> : <ErrorCard {...failure} {...retry} />;
 
 const Rows = () => (
   <div className="grid gap-2">

@@ -11,6 +11,7 @@ import { BotsTab } from '#features/bots/bots-tab.tsx';
 import { ChallengesTab } from '#features/challenge/challenges-tab.tsx';
 import { EmailsTab } from '#features/invitations/emails-tab.tsx';
 import { MailTab } from '#features/notifications/mail-tab.tsx';
+import { AnalyticsTab } from '#features/page-views/analytics-tab.tsx';
 import { SettingsTab } from '#features/settings/settings-tab.tsx';
 import { UsersTab } from '#features/users/users-tab.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -57,7 +58,7 @@ const Administration = () => {
         <TabChoice address={address} />
         <div className="min-w-0">
           <Tab key={tab} address={address} />
-          <AuditList key={`audit ${tab}`} area={tab} />
+          {tab !== 'analytics' && <AuditList key={`audit ${tab}`} area={tab} />}
         </div>
       </div>
     </SignedInFrame>
@@ -108,6 +109,8 @@ const Tab = ({ address }: { address: AdminAddress }) => {
       return <ChallengesTab />;
     case 'mail':
       return <MailTab address={address} />;
+    case 'analytics':
+      return <AnalyticsTab />;
     case 'settings':
       return <SettingsTab />;
   }

@@ -1,0 +1,53 @@
+import { getPageAnalytics } from '@crushing/contract/page-views/endpoints';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { AdminPanel } from '#features/administration/admin-panel.tsx';
+import { queryOf, useAnalyticsAddress } from './analytics-address.ts';
+import { AnalyticsFilters } from './analytics-filters.tsx';
+import { DailyTable } from './daily-table.tsx';
+import { PathsTable } from './paths-table.tsx';
+import { periodWords } from './report-words.ts';
+import { ViewFigures } from './view-figures.tsx';
+import { ViewsChart } from './views-chart.tsx';
+
+// Whatever the reason is, no other text is specified.
+const NOT_READ = { title: 'Access Denied', text: 'You need admin access to view analytics.' };
+
+/** How often the screens were opened, by whom as a number only. */
+export const AnalyticsTab = () => {
+  const { filters, go } = useAnalyticsAddress();
+  const reading = useEndpoint(
+    getPageAnalytics,
+    { query: queryOf(filters) },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
+  return (
+    <AdminPanel
+      title="Page Analytics"
+      tools={<AnalyticsFilters filters={filters} onChange={go} />}
+      reading={reading}
+      failure={NOT_READ}
+    >
+      {(report) =>
+        report.totals.totalViews === 0 ? (
+          <p className="min-h-14 text-muted">No views in the {periodWords(report.period)}.</p>
+        ) : (
+          <Report report={report} />
+        )
+      }
+    </AdminPanel>
+  );
+};
+
+const Report = ({ report: { totals, daily, analytics } }: { report: EndpointAnswer<typeof getPageAnalytics> }) => (
+  <>
+    <ViewFigures totals={totals} />
+    <ViewsChart daily={daily} />
+    <DailyTable daily={daily} />
+    <PathsTable rows={analytics} />
+    <p className="pt-3 text-meta text-muted">
+      Visitors, sessions and signed-in people count once a day, and several days are added up. Days begin at midnight
+      UTC.
+    </p>
+  </>
+);

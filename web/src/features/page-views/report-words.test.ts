@@ -1,0 +1,18 @@
+import { addDays, calendarDay } from '@crushing/domain/calendar/calendar-day';
+import { expect, test } from 'vitest';
+import { chartWords, shortDay } from './report-words.ts';
+
+const from = calendarDay('2026-08-08');
+const month = (views: number, at: number) =>
+  Array.from({ length: 30 }, (_, index) => ({ day: addDays(from, index), views: index === at ? views : 1 }));
+
+test('a chart says its period, its highest value and the day of it', () => {
+  expect(chartWords(month(131, 26))).toBe('Views a day, last 30 days, highest 131 on September 3');
+  expect(chartWords(month(12_345, 0))).toBe('Views a day, last 30 days, highest 12,345 on August 8');
+  expect(chartWords([{ day: from, views: 1 }])).toBe('Views a day, last day, highest 1 on August 8');
+  expect(chartWords([{ day: from, views: 0 }])).toBe('Views a day, last day, none');
+});
+
+test('a day is short below the chart', () => {
+  expect(shortDay(from)).toBe('Aug 8');
+});
