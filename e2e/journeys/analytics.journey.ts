@@ -46,8 +46,9 @@ test('the administrator sees how often screens were opened, and narrows it down 
   await expect(page.getByText('No views in the last 7 days.')).toBeVisible();
 });
 
-test('a period is 1 to 365 days, and whatever is no number is 30', async ({ page, alice }) => {
+test('a period is 1 to 365 days, and whatever is no number is 30', async ({ page, alice, crushing }) => {
   expect(alice.username).not.toBe('');
+  hadViews(crushing, [{ path: '*', views: [3, 2] }]);
   await page.goto(`${ANALYTICS}&days=14`);
   await expect(chart(page)).toHaveAccessibleName(/last 14 days/);
   await days(page).fill('366');

@@ -13,6 +13,7 @@ import { demoCheers, demoDigest, demoFollows, demoVisits } from './demo-friends.
 import { demoGoals } from './demo-goals.ts';
 import { demoHabits } from './demo-habits.ts';
 import { demoPodcast, demoRequests } from './demo-newcomers.ts';
+import { demoPageViews } from './demo-page-views.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 import { DAY_MS } from './demo-world.ts';
 import type { DemoMember, DemoSlice, DemoWorld } from './demo-world.ts';
@@ -29,6 +30,7 @@ const SLICES: readonly DemoSlice[] = [
   demoChallenge,
   demoPodcast,
   demoRequests,
+  demoPageViews,
 ];
 
 const MAIL_EVERY_MS = 3 * 60 * 60 * 1000;

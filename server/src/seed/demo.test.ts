@@ -8,6 +8,7 @@ import type { getFeedDays } from '@crushing/contract/feed/endpoints';
 import type { listFollowers, listFollowing } from '@crushing/contract/following/endpoints';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { Notice } from '@crushing/contract/notifications/schemas';
+import type { getPageAnalytics } from '@crushing/contract/page-views/endpoints';
 import type { getPublicProfile } from '@crushing/contract/profiles/endpoints';
 import { ownersDay } from '#http/actor.ts';
 import type { TestClient } from '#testing/test-client.ts';
@@ -147,4 +148,12 @@ test('a 7 Day Challenge is in the middle of its week', async () => {
 
 test('53 passes of the podcast are left', async () => {
   expect(await read('/api/podcast/passes')).toMatchObject({ remainingPasses: 53, usedPasses: 47 });
+});
+
+test('screens were opened on each of the last 30 days, by visitors and by people of the community', async () => {
+  const { daily, totals } = await read<EndpointAnswer<typeof getPageAnalytics>>('/api/analytics/page-views');
+  // The demo was filled a few minutes after midnight.
+  expect(daily.slice(0, -1).filter(({ views }) => views === 0)).toEqual([]);
+  expect(totals.uniqueVisitors).toBeGreaterThan(totals.authenticatedUsers);
+  expect(totals.authenticatedUsers).toBeGreaterThan(100);
 });

@@ -26,7 +26,7 @@ export const DaysField = ({ days, onChange }: DaysFieldProps) => {
     if (typed !== days) onChange(typed);
   };
   return (
-    <div>
+    <div className="grid content-start gap-1.5">
       <div className="days-field">
         <input
           type="text"
