@@ -5,7 +5,12 @@ import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
 
 const view = (timestamp: string, path: string, more: object) => ({
-  ...{ timestamp, path, userId: null, ipHash: 'one', sessionId: 'first', environment: 'production' },
+  timestamp,
+  path,
+  userId: null,
+  ipHash: 'one',
+  sessionId: 'first',
+  environment: 'production',
   ...more,
 });
 

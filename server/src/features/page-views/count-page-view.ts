@@ -24,26 +24,26 @@ export const countPageView = async ({ query, writeLast }: Transaction, view: Cou
   const markOf = (text: string): string => createHmac('sha256', salt).update(text).digest('base64url');
   const visitor = markOf(`address ${address}`);
   const session = markOf(`session ${sessionId}`);
-  const person = userId === null ? [] : [markOf(`person ${userId}`)];
-  const marks = [visitor, session, ...person];
-  // Always in this order: transactions that lock the same rows in the same order cannot block one another for ever.
+  const person = userId === null ? null : markOf(`person ${userId}`);
+  const marks = [visitor, session, ...(person === null ? [] : [person])];
+  // Always in this order: transactions that lock rows in the same order never wait for one another in a circle.
   const paths = [ALL_PATHS, view.path];
   const fresh = await insertMarks(
     query,
     paths.flatMap((path) => marks.map((mark) => ({ day, environment, path, mark }))),
   );
   const figures = paths.map((path) => {
-    const first = new Set(fresh.filter((each) => each.path === path).map(({ mark }) => mark));
-    const isFirst = (mark: string): number => Number(first.has(mark));
+    const firsts = new Set(fresh.filter((each) => each.path === path).map(({ mark }) => mark));
     return {
-      ...{ day, environment, path, views: 1 },
-      ...{
-        visitors: isFirst(visitor),
-        sessions: isFirst(session),
-        people: person.filter((mark) => first.has(mark)).length,
-      },
+      day,
+      environment,
+      path,
+      views: 1,
+      visitors: Number(firsts.has(visitor)),
+      sessions: Number(firsts.has(session)),
+      people: Number(person !== null && firsts.has(person)),
     };
   });
-  // Every view changes the row of all paths. With the commit, its lock is held for the shortest time.
+  // Every view changes the row of all paths. Sent with the commit, the update locks it for the shortest time.
   writeLast(async (last) => addToDays(last, figures));
 };

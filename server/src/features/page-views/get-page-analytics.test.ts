@@ -201,7 +201,7 @@ describe('against a plain count of what was sent', () => {
         const sent: Sent[] = [];
         for (const [index, { path, ip, sessionId, who, hoursAgo }] of views.entries()) {
           const at = NOON - hoursAgo * 60 * 60 * 1000 - index;
-          await send({ path, ip, sessionId, at, caller: callers[who as keyof typeof callers] });
+          await send({ path, ip, sessionId, at, caller: callers[who] });
           sent.push({ day: new Date(at).toISOString().slice(0, 10), route: routeOfPath(path), ip, sessionId, who });
         }
         for (const { days, path } of reports) {
