@@ -105,7 +105,9 @@ const firstLoadByPath = (chunks: readonly Chunk[]): Record<string, FirstLoad> =>
       const signedInFiles = filesOf(name, `screens/${folder}/signed-in-screen.tsx`)?.filter(
         (file) => !files.includes(file),
       );
-      return [[ROUTES[name], { files, ...(signedInFiles && { signedInFiles }), reads: FIRST_READS[name] ?? [getUser.path] }]];
+      return [
+        [ROUTES[name], { files, ...(signedInFiles && { signedInFiles }), reads: FIRST_READS[name] ?? [getUser.path] }],
+      ];
     }),
   );
 };
