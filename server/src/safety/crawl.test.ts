@@ -206,11 +206,12 @@ const contentOf = ({ content }: Email['attachments'][number]): string =>
 
 /** What a mail lets its receiver do. */
 const ownLinks = (mail: Email): Secret[] =>
-  [...(mail.text ?? '').matchAll(/(?:\/unsubscribe\/|[?&](?:token|code)=)([\w.-]+)/g)].map(([, text = '']) => ({
+  [...(mail.text ?? '').matchAll(/(?:\/unsubscribe\/|[?&](?:token|code)=)([\w.-]+)/g)].map(([link, text = '']) => ({
     what: `link of the mail "${mail.subject}"`,
     text,
     mayRead: [],
     mayMail: mail.to?.[0]?.address ?? '',
+    ...(link.includes('code=') && { isAdministered: true }),
   }));
 
 test('a mail of any kind holds nothing private, and no address or link but those of its receiver', async () => {

@@ -1,6 +1,7 @@
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { invite } from '#features/invitations/invite.ts';
+import type { Queries } from '#database/database.ts';
 import type { Owned } from '#testing/endpoint-example.ts';
 import { tokenIn, mailsTo } from '#testing/test-mail.ts';
 import type { TestClient } from '#testing/test-client.ts';
@@ -172,8 +173,9 @@ const LENGTH_MIN = 12;
 /** What columns hold that no answer may, read from the tables themselves so that a new column cannot be forgotten. */
 export const storedSecrets = async ({ deps }: TestServer, known: readonly Secret[]): Promise<Secret[]> => {
   const { read } = deps.database;
-  const isKnown = new Set(known.map(({ text }) => text));
   const secrets = new Map<string, Secret>();
+  for (const invitation of await invitationCodes(read)) secrets.set(invitation.text, invitation);
+  const isKnown = new Set([...known.map(({ text }) => text), ...secrets.keys()]);
   for (const { name, columns } of await read.introspection.getTables()) {
     const names = columns
       .map((column) => column.name)
@@ -190,3 +192,15 @@ export const storedSecrets = async ({ deps }: TestServer, known: readonly Secret
   }
   return [...secrets.values()];
 };
+
+/** The administrator hands invitations on where a mail does not arrive. */
+const invitationCodes = async (read: Queries): Promise<Secret[]> =>
+  (await read.selectFrom('approved_emails').select(['email', 'invitationCode']).execute()).map(
+    ({ email, invitationCode }) => ({
+      what: 'code of an invitation',
+      text: invitationCode,
+      mayRead: [],
+      isAdministered: true,
+      mayMail: email,
+    }),
+  );
