@@ -10,7 +10,10 @@ const SIZE = { people: 1, habitsEach: 1, years: 1, pageViews: VIEWS };
 const REPORT_MS_MAX = 100;
 const EFFORT = { seconds: 5, warmUpSeconds: 1 };
 
-/** Times the report of page views over a year with ten million of them. */
+/**
+ * Times the report of page views over a year with ten million of them. The floor is an answer of the same server that
+ * reads nothing: what the machine itself takes.
+ */
 export const measureAnalytics = async (): Promise<boolean> => onBothDatabases(SIZE, measureOn);
 
 const measureOn = async (stage: Stage): Promise<boolean> => {
@@ -19,21 +22,21 @@ const measureOn = async (stage: Stage): Promise<boolean> => {
   const load = startLoad();
   const server = await startCrushing(stage);
   try {
-    const timesOf = async (days: number) => {
-      const path = `/api/analytics/page-views?days=${days}`;
+    const timesOf = async (path: string) => {
       const requests = [[readingOf({ port: server.port, path, person: administrator })]];
       return load.run({ port: server.port, requests, ...EFFORT });
     };
-    const [year, month] = [await timesOf(365), await timesOf(30)];
+    const floor = await timesOf('/healthz');
+    const month = await timesOf('/api/analytics/page-views?days=30');
+    const year = await timesOf('/api/analytics/page-views?days=365');
+    const row = (what: string, least: number, ours: number) => ({
+      ...mostRow(what, ours, REPORT_MS_MAX, milliseconds),
+      floor: milliseconds(least),
+    });
     const rows = [
-      mostRow(
-        `a report over 365 days and ${VIEWS.toLocaleString('en')} views, p99`,
-        year.p99,
-        REPORT_MS_MAX,
-        milliseconds,
-      ),
-      mostRow('  p50', year.p50, REPORT_MS_MAX, milliseconds),
-      mostRow('  over 30 days, p50', month.p50, REPORT_MS_MAX, milliseconds),
+      row(`a report over 365 days and ${VIEWS.toLocaleString('en')} views, p50`, floor.p50, year.p50),
+      row('  p99', floor.p99, year.p99),
+      row('  over 30 days, p50', floor.p50, month.p50),
     ];
     printTable(`Page analytics, ${stage.name}`, rows);
     return rows.every(({ isReached }) => isReached);
