@@ -6,6 +6,7 @@ import type { Transaction } from '#database/database.ts';
 import { deedsOf, liveUntil, makeBots, planOf, setSeed } from '#testing/bots.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { letBotsAct } from './let-bots-act.ts';
 import { BOTS_RUN_EVERY_MS, runBots } from './run-bots.ts';
 
 const DAY = '2026-03-11' as CalendarDay;
@@ -151,6 +152,28 @@ test('the engine runs every ten minutes, and a bot that is changed is looked at 
   server.clock.now += 1;
   await runBots(server.deps, signal);
   expect((await deedsOf(server.deps, bot, DAY)).done).toHaveLength(5);
+});
+
+test('somebody who stops following a bot in that very moment hears nothing of it', async () => {
+  const [bot = 0] = await makeBots(server, 'steady_supporter', ['steady']);
+  const alice = await server.person('alice');
+  await alice.post(`/api/follow/${bot}`);
+  // Without ticks its first transaction is the engagement.
+  await admin.patch(`/api/admin/bots/${bot}`, { productivity: 0, engagementLevel: 100 });
+  const { database } = server.deps;
+  const unfollowing = {
+    ...server.deps,
+    database: {
+      ...database,
+      transact: async <T>(work: (tx: Transaction) => Promise<T>) => {
+        await alice.delete(`/api/follow/${bot}`);
+        return database.transact(work);
+      },
+    },
+  };
+  server.clock.now = Date.parse(`${DAY}T22:30:00.000Z`);
+  await letBotsAct(unfollowing, 5, signal);
+  expect(await deedsOf(server.deps, bot, DAY)).toMatchObject({ engagements: 0 });
 });
 
 test('a bot that has turned to somebody today leaves a new follower for tomorrow', async () => {
