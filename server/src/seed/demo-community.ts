@@ -7,6 +7,7 @@ import { changeNotificationPreferences } from '#features/notifications/change-no
 import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { NOTICE_WRITERS } from '#features/notifications/notices/mail-writers.ts';
 import type { Mailer } from '#mail/send-mail.ts';
+import { demoBots } from './demo-bots.ts';
 import { demoChallenge } from './demo-challenge.ts';
 import { giveFaces } from './demo-faces.ts';
 import { demoCheers, demoDigest, demoFollows, demoVisits } from './demo-friends.ts';
@@ -31,6 +32,7 @@ const SLICES: readonly DemoSlice[] = [
   demoPodcast,
   demoRequests,
   demoPageViews,
+  demoBots,
 ];
 
 const MAIL_EVERY_MS = 3 * 60 * 60 * 1000;

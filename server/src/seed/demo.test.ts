@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { NOTICE_KINDS } from '@crushing/domain/notifications/notice-kinds';
+import type { listBots } from '@crushing/contract/bots/endpoints';
 import type { getChallenge } from '@crushing/contract/challenge/endpoints';
 import type { listEncouragements } from '@crushing/contract/encouragement/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
@@ -125,7 +126,8 @@ test('the feed tells of everything that happens, a streak of a year included', a
     milestone === null ? [] : [`${user.username} ${milestone}`],
   );
   expect(milestones).toEqual(expect.arrayContaining(['amara 365', 'priya 100', 'noor 30']));
-  expect(new Set(rows.map(({ user }) => user.username)).size).toBe(DEMO_PEOPLE[0].follows.length + 1);
+  expect(new Set(rows.map(({ user }) => user.username)).size).toBe(DEMO_PEOPLE[0].follows.length + 2);
+  expect(rows.find(({ user }) => user.isBot)?.user.username).toBe('steady_leo');
 });
 
 test('notices of nearly every kind were sent', async () => {
@@ -156,4 +158,21 @@ test('screens were opened on each of the last 30 days, by visitors and by people
   expect(daily.slice(0, -1).filter(({ views }) => views === 0)).toEqual([]);
   expect(totals.uniqueVisitors).toBeGreaterThan(totals.authenticatedUsers);
   expect(totals.authenticatedUsers).toBeGreaterThan(100);
+});
+
+test('three bots keep the community company, and encourage only those who follow them', async () => {
+  const { bots } = await read<EndpointAnswer<typeof listBots>>('/api/admin/bots');
+  expect(bots.map(({ username }) => username).toSorted()).toEqual(['early_ann', 'now_and_then', 'steady_leo']);
+  const ids = bots.map(({ id }) => id);
+  const { read: rows } = server.deps.database;
+  const cheers = await rows
+    .selectFrom('encouragements')
+    .select(['fromUserId', 'toUserId'])
+    .where('fromUserId', 'in', ids)
+    .where('toUserId', 'not in', ids)
+    .execute();
+  expect(cheers.length).toBeGreaterThan(0);
+  const follows = await rows.selectFrom('followers').selectAll().where('followingId', 'in', ids).execute();
+  const pairs = new Set(follows.map(({ followerId, followingId }) => `${followingId} to ${followerId}`));
+  for (const { fromUserId, toUserId } of cheers) expect(pairs).toContain(`${fromUserId} to ${toUserId}`);
 });
