@@ -1,3 +1,4 @@
+import { keepCopiedLink } from '#support/copied-link.ts';
 import { notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { followAs, idOf, neighbour } from '#support/people.ts';
@@ -169,6 +170,14 @@ test('people are found by name and chosen with the keyboard alone', { tag: '@des
   await search.press('ArrowDown');
   await found.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: bob.username })).toBeFocused();
+});
+
+test('others are invited by the link to one’s page', async ({ page, alice, press, crushing }) => {
+  const copiedLink = await keepCopiedLink(page);
+  await page.goto('/people');
+  await press(page.getByRole('button', { name: 'Invite by link' }));
+  await expect(notice(page, 'Copied to clipboard!')).toBeVisible();
+  expect(await copiedLink()).toBe(`${crushing.url}/${alice.username}`);
 });
 
 test('older activity comes in pages', { tag: '@desk' }, async ({ page, alice, browser, crushing }) => {

@@ -9,8 +9,11 @@ import { useMediaQuery } from '#browser/use-media-query.ts';
 import { paths } from '#navigation/paths.ts';
 import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
 import { buttonClasses } from '#ui/button-classes.ts';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { useInvite } from './use-invite.ts';
 
 const ADDRESSES = [
   { label: 'Activity', href: paths.people() },
@@ -41,6 +44,7 @@ export const PeopleFrame = ({ title, subtitle, here, reading, children }: People
         {subtitle && <p className="text-muted">{subtitle}</p>}
       </div>
       <span className="people-search">
+        <Invite />
         <Link
           href={paths.findPerson()}
           title="Find Someone's Habits"
@@ -70,6 +74,10 @@ export const PeopleFrame = ({ title, subtitle, here, reading, children }: People
   </SignedInFrame>
 );
 
+const INVITE = 'Invite by link';
+
+const Invite = () => <IconButton icon="user-plus" label={INVITE} title={INVITE} onClick={useInvite()} />;
+
 const IN_RAIL_MAX = 2;
 
 const Rail = ({ here }: Pick<PeopleFrameProps, 'here'>) => {
@@ -80,12 +88,20 @@ const Rail = ({ here }: Pick<PeopleFrameProps, 'here'>) => {
         <section>
           <h2 className="pb-2 text-label text-muted">Find Someone's Habits</h2>
           <FindPeople />
+          <InviteInRail />
         </section>
         {here !== 'Encouragement' && <ReceivedInRail />}
       </aside>
     )
   );
 };
+
+const InviteInRail = () => (
+  <Button variant="ghost" className="mt-2" onClick={useInvite()}>
+    <Icon name="user-plus" />
+    {INVITE}
+  </Button>
+);
 
 const ReceivedInRail = () => {
   const { data } = useReceived();
