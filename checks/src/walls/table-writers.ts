@@ -38,6 +38,7 @@ export const tableWriters: Readonly<Record<string, string>> = {
   page_view_days: 'page-views',
   page_view_marks: 'page-views',
   page_view_salts: 'page-views',
+  install_outcomes: 'page-views',
   system_settings: 'settings',
   database_epoch: 'settings',
   podcast_passes: 'podcast',

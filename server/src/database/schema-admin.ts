@@ -84,6 +84,8 @@ export type AdminTables = {
   };
   /** Who is counted in the figures of a day already, as a hash with its salt. Goes with the salt. */
   page_view_marks: { day: CalendarDay; environment: string; path: string; mark: string };
+  /** How often the install banner had each outcome. */
+  install_outcomes: { action: string; count: number };
   system_settings: {
     id: Generated<number>;
     key: string;

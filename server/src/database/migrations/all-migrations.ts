@@ -17,6 +17,7 @@ import { notices } from './0012-notices.ts';
 import { botTemplates } from './0013-bot-templates.ts';
 import { pageViewDays } from './0014-page-view-days.ts';
 import { bots } from './0015-bots.ts';
+import { installOutcomes } from './0016-install-outcomes.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -42,4 +43,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0013-bot-templates': { up: botTemplates },
   '0014-page-view-days': { up: async (db: Kysely<unknown>) => runStatements(db, kind, pageViewDays(kind)) },
   '0015-bots': { up: async (db: Kysely<unknown>) => bots(db, kind) },
+  '0016-install-outcomes': { up: async (db: Kysely<unknown>) => runStatements(db, kind, installOutcomes) },
 });

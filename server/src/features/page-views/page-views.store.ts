@@ -29,6 +29,19 @@ export const agreeOnSalt = async (query: Queries, day: CalendarDay, offered: str
   return salt;
 };
 
+/** Counts an outcome of the install banner and gives the new count. */
+export const countInstallOutcome = async (query: Queries, action: string): Promise<number> => {
+  const { count } = await query
+    .insertInto('install_outcomes')
+    .values({ action, count: 1 })
+    .onConflict((conflict) =>
+      conflict.column('action').doUpdateSet((row) => ({ count: row('install_outcomes.count', '+', 1) })),
+    )
+    .returning('count')
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
 export const deletePageViewsBefore = async (query: Queries, before: string): Promise<void> => {
   await query.deleteFrom('page_views').where('timestamp', '<', before).execute();
 };

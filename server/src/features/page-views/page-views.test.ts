@@ -8,8 +8,12 @@ const DAY = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
 let alice: TestPerson;
+const logged: Record<string, unknown>[] = [];
 beforeAll(async () => {
-  server = await testServer({ environment: { TRUST_PROXY: '127.0.0.1,::1' } });
+  server = await testServer({
+    environment: { TRUST_PROXY: '127.0.0.1,::1' },
+    logTo: { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) },
+  });
   alice = await server.person('alice');
 });
 afterAll(async () => server.stop());
@@ -69,8 +73,29 @@ test.each([
   expect(await view(body)).toMatchObject({ status: 400, body: { message } });
 });
 
-test('an outcome of the install banner is taken, and any other refused', async () => {
+test('an outcome of the install banner is counted and logged, and any other refused', async () => {
   const report = async (action: string) =>
-    (await server.visitor().post('/api/analytics/pwa-banner', { action })).status;
-  expect([await report('install_accepted'), await report('bought')]).toEqual([204, 400]);
+    (await server.visitor().post('/api/analytics/pwa-banner', { action, userAgent: 'Secret/1.0' })).status;
+  const actions = ['install_accepted', 'dismissed', 'dismissed', 'bought'];
+  const statuses: number[] = [];
+  for (const action of actions) statuses.push(await report(action));
+  expect(statuses).toEqual([204, 204, 204, 400]);
+  const lines = logged.filter(({ event }) => event === 'install-banner');
+  expect(lines.map(({ action, count }) => [action, count])).toEqual([
+    ['install_accepted', 1],
+    ['dismissed', 1],
+    ['dismissed', 2],
+  ]);
+  expect(JSON.stringify(lines)).not.toContain('Secret');
+});
+
+test('outcomes reported at once are all counted', async () => {
+  const reports = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      server.visitor().post('/api/analytics/pwa-banner', { action: 'install_declined' }),
+    ),
+  );
+  expect(new Set(reports.map(({ status }) => status))).toEqual(new Set([204]));
+  const counts = logged.filter(({ action }) => action === 'install_declined').map(({ count }) => Number(count));
+  expect(Math.max(...counts)).toBe(20);
 });

@@ -1,11 +1,13 @@
 import type { reportInstallBanner as endpoint } from '@crushing/contract/page-views/endpoints';
 import type { EndpointInput } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
+import { countInstallOutcome } from './page-views.store.ts';
 
-/** Logs what became of the install banner. */
+/** Counts what became of the install banner and logs it with the count. */
 export const reportInstallBanner = async (
-  { log }: Deps,
+  { database, log }: Deps,
   { action }: EndpointInput<typeof endpoint>['body'],
 ): Promise<void> => {
-  log.info({ event: 'install-banner', action }, 'install banner');
+  const count = await database.transact(({ query }) => countInstallOutcome(query, action));
+  log.info({ event: 'install-banner', action, count }, 'install banner');
 };
