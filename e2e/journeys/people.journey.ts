@@ -130,7 +130,12 @@ test('those one follows, and followers who can be removed or blocked', async ({ 
   await carol.follows(aliceId);
   const menu = (name: string) =>
     page.getByRole('region', { name: 'Followers' }).getByRole('button', { name: `More for ${name}` });
+  await menu(carol.username).click();
+  await page.getByRole('menuitem', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Following (2)' })).toBeVisible();
+  await expect(menu(carol.username)).toBeFocused();
   await menu(bob.username).click();
+  await expect(page.getByRole('menuitem', { name: 'Follow', exact: true })).toHaveCount(0);
   await page.getByRole('menuitem', { name: 'Remove follower' }).click();
   await expect(menu(bob.username)).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Followers' })).toBeFocused();

@@ -1,5 +1,5 @@
 import './following.css';
-import { listFollowers, removeFollower } from '@crushing/contract/following/endpoints';
+import { listFollowers, listFollowing, removeFollower } from '@crushing/contract/following/endpoints';
 import type { Follower } from '@crushing/contract/following/schemas';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { useEffect, useState } from 'react';
@@ -14,6 +14,7 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 import { BlockDialog } from './block-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
+import { useSetFollowing } from './use-follow.ts';
 
 const HEADING_ID = 'followers-heading';
 
@@ -61,13 +62,22 @@ const FollowersPage = ({ cursor, onBlock }: { cursor: string; onBlock: (person: 
   );
 };
 
-const Followers = ({ rows, onBlock }: { rows: readonly Follower[]; onBlock: (person: Person) => void }) => (
-  <ul>
-    {rows.map(({ id, follower }) => (
-      <FollowerRow key={id} person={follower} onBlock={() => onBlock(follower)} />
-    ))}
-  </ul>
-);
+const Followers = ({ rows, onBlock }: { rows: readonly Follower[]; onBlock: (person: Person) => void }) => {
+  const { data: following } = useEndpoint(listFollowing, {});
+  const followed = new Set(following?.map(({ followee }) => followee.id));
+  return (
+    <ul>
+      {rows.map(({ id, follower }) => (
+        <FollowerRow
+          key={id}
+          person={follower}
+          mayFollow={following !== undefined && !followed.has(follower.id)}
+          onBlock={() => onBlock(follower)}
+        />
+      ))}
+    </ul>
+  );
+};
 
 /** A row goes with the button that was pressed. The heading of the list takes the focus, or that of the screen. */
 const useFocusAfterRemoval = (count: number | undefined) => {
@@ -80,8 +90,11 @@ const useFocusAfterRemoval = (count: number | undefined) => {
   }, [count, focused]);
 };
 
-const FollowerRow = ({ person, onBlock }: { person: Person; onBlock: () => void }) => {
+type FollowerRowProps = { person: Person; mayFollow: boolean; onBlock: () => void };
+
+const FollowerRow = ({ person, mayFollow, onBlock }: FollowerRowProps) => {
   const remove = useRemoveFollower();
+  const followBack = useSetFollowing(person);
   return (
     <li className="following-row following-with-menu">
       <Face person={person} size={48} today={person.today} />
@@ -93,9 +106,12 @@ const FollowerRow = ({ person, onBlock }: { person: Person; onBlock: () => void 
       </div>
       <PersonMenu
         person={person}
-        loading={remove.isPending}
+        loading={remove.isPending || followBack.isPending}
         onBlock={onBlock}
         items={[
+          ...(mayFollow
+            ? [{ label: 'Follow', icon: 'user-plus', onSelect: () => followBack.mutate(true) } as const]
+            : []),
           {
             label: 'Remove follower',
             icon: 'user-minus',

@@ -18,8 +18,19 @@ export type Followed = { readonly id: number; readonly username: string; readonl
 
 /** Whether the signed-in person follows somebody, and how to change it; undefined until that is known. */
 export const useFollow = (person: Followed, onChanged?: () => void) => {
+  const reading = useEndpoint(getFollowStatus, { params: { id: person.id } });
+  const change = useSetFollowing(person, onChanged);
+  return {
+    isFollowing: reading.data?.isFollowing,
+    isBusy: change.isPending || reading.isLoading,
+    setFollowing: change.mutate,
+    readAgain: () => void reading.refetch(),
+  };
+};
+
+/** Follows somebody or ends it, and tells so. */
+export const useSetFollowing = (person: Followed, onChanged?: () => void) => {
   const call = { params: { id: person.id } };
-  const reading = useEndpoint(getFollowStatus, call);
   const change = useChange(follow, {
     // DELETE has the same path and the same answer.
     send: (wanted: boolean, sender) => (wanted ? sender.call(call) : callEndpoint(unfollow, call)),
@@ -32,12 +43,7 @@ export const useFollow = (person: Followed, onChanged?: () => void) => {
     },
     failure: () => ({ title: 'Error', description: 'Failed to update follow status' }),
   });
-  return {
-    isFollowing: reading.data?.isFollowing,
-    isBusy: change.isPending || reading.isLoading,
-    setFollowing: change.mutate,
-    readAgain: () => void reading.refetch(),
-  };
+  return change;
 };
 
 /** Whether the signed-in person follows somebody; false until that is known. */
