@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mailsTo } from '#testing/test-mail.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
 
@@ -32,5 +33,9 @@ test('a challenge is opened from the command line, also while the server runs', 
     said: expect.stringContaining(`7 Day Challenge: 1 person, from ${day} to `),
   });
   expect((await alice.get('/api/challenge')).body).toMatchObject({ challenge: { startDate: day } });
+  server.clock.now = Date.now();
+  expect((await mailsTo(server, alice.email)).map(({ subject }) => subject)).toEqual([
+    'Your 7 Day Challenge on Crushing begins',
+  ]);
   expect(await admin('challenge', 'shut')).toMatchObject({ code: 64, said: expect.stringContaining('Usage: ') });
 });

@@ -14,9 +14,12 @@ process.umask(0o077);
 const run = async ([subject, verb, day]: readonly string[]): Promise<void> => {
   if (subject !== 'challenge' || verb !== 'open' || (day !== undefined && !isCalendarDay(day)))
     throw new Refusal('bad-input', 'Unknown command');
-  const database = await openForCommand(readConfig(process.env));
+  const config = readConfig(process.env);
+  const database = await openForCommand(config);
+  // The server looks for due mail by itself.
+  const deps = { config, database, now: Date.now, wakeJob: () => {} };
   try {
-    const { challenge, members } = await openChallenge({ database, now: Date.now }, { startDate: day, actorId: null });
+    const { challenge, members } = await openChallenge(deps, { startDate: day, actorId: null });
     console.log(
       `${challenge.name}: ${members} ${members === 1 ? 'person' : 'people'}, from ${challenge.startDate} to ${challenge.endDate}.`,
     );

@@ -26,7 +26,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
   profile: ['accounts', 'avatars', 'feed', 'people', 'profiles'],
   goals: ['people'],
   habits: ['habit-events', 'milestones', 'people'],
-  challenge: ['audit', 'people', 'profiles'],
+  challenge: ['audit', 'notifications', 'people', 'profiles'],
   feed: ['accounts', 'challenge', 'habit-events', 'habits', 'milestones', 'notifications', 'people', 'profiles'],
   notifications: ['audit', 'habits', 'people', 'profiles'],
   'profile-views': ['notifications'],

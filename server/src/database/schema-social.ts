@@ -13,6 +13,7 @@ export type NotificationType =
   | 'password_reset'
   | 'password_changed'
   | 'username_changed'
+  | 'challenge_begins'
   | 'test';
 
 /**

@@ -63,6 +63,29 @@ export const passwordChangedMail = ({
     footnotes: [WHY_YOU],
   });
 
+/** Tells somebody on the waitlist of the 7 Day Challenge that a round was opened. */
+export const challengeBeginsMail = ({
+  name,
+  begins,
+  members,
+  link,
+}: {
+  readonly name: string;
+  readonly begins: string;
+  readonly members: number;
+  readonly link: string;
+}): MailContent =>
+  layOutMail({
+    subject: 'Your 7 Day Challenge on Crushing begins',
+    heading: `Hello ${name}, seven days together`,
+    paragraphs: [
+      `The 7 Day Challenge begins on ${begins}${members === 1 ? '' : `, with ${members} people`}. You take part.`,
+      'A day counts when everything due that others see is done on the day itself.',
+    ],
+    button: { label: 'Open the challenge', url: link },
+    footnotes: ['You get this mail once, because you were on the waitlist of the challenge.'],
+  });
+
 /** The notice to a person whose username is now the path of a page. */
 export const usernameChangedMail = ({
   name,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { invitationMail, passwordChangedMail, passwordResetMail, usernameChangedMail } from './mail-templates.ts';
+import {
+  challengeBeginsMail,
+  invitationMail,
+  passwordChangedMail,
+  passwordResetMail,
+  usernameChangedMail,
+} from './mail-templates.ts';
 
 const LINK = 'https://habits.example.org/auth?code=ABC&tab=register';
 
@@ -9,6 +15,7 @@ test('every mail says the same in HTML and in text, the link included', () => {
     passwordResetMail({ name: 'Alice', link: LINK, minutes: 60 }),
     passwordChangedMail({ name: 'Alice', link: LINK, when: '11 March 2026 at 12:00 (UTC)', signedOut: 'Every device' }),
     usernameChangedMail({ name: 'Alice', before: 'Settings', username: 'Settings-2', link: LINK }),
+    challengeBeginsMail({ name: 'Alice', begins: 'Thursday 12 March', members: 2, link: LINK }),
   ]) {
     expect(mail.subject).toMatch(/Crushing/);
     expect(mail.text).toContain(LINK);

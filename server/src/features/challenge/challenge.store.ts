@@ -76,6 +76,16 @@ export const insertMembers = async (
     .execute();
 };
 
+/** The members of a challenge, as mails are written to them. */
+export const findReceivers = async (query: Queries, challengeId: number) =>
+  query
+    .selectFrom('challenge_participants')
+    .innerJoin('users', 'users.id', 'challenge_participants.userId')
+    .select(['users.id', 'email', 'username', 'name'])
+    .where('challengeId', '=', challengeId)
+    .orderBy('users.id')
+    .execute();
+
 /** The members of a challenge, without some people. */
 export const findMembers = async (
   query: Queries,

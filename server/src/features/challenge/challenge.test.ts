@@ -6,6 +6,7 @@ import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { announceChallengeEnds } from '#features/feed/announce-challenge-ends.ts';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
+import { mailsTo } from '#testing/test-mail.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
@@ -79,6 +80,24 @@ test('the administrator opens a challenge for those who wait, one at a time', as
   expect((await bob.get('/api/challenge/waitlist')).body).toEqual({ userOnWaitlist: true, waitlistCount: 1 });
   expect((await board(bob)).members.map(({ person }) => person.username)).toEqual([alice.username, bob.username]);
   expect((await board(admin)).challenge).toBe(null);
+});
+
+test('whoever waits gets one mail when a challenge is opened, also where it is opened twice at once', async () => {
+  await join(alice);
+  await join(bob);
+  const carol = await server.person(`carol${people}`);
+  const openings = await Promise.all([open('2026-03-13' as CalendarDay), open('2026-03-13' as CalendarDay)]);
+  expect(openings.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  await join(bob);
+  await open();
+  for (const person of [alice, bob]) {
+    const mails = await mailsTo(server, person.email);
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your 7 Day Challenge on Crushing begins']);
+    expect(mails[0]?.text).toContain('begins on Friday 13 March, with 2 people. You take part.');
+    expect(mails[0]?.text).toContain(`${server.deps.config.publicUrl}/challenge`);
+    expect((await person.get('/api/notifications/history')).body).toEqual({ notifications: [] });
+  }
+  expect(await mailsTo(server, carol.email)).toEqual([]);
 });
 
 test('a day counts once all public habits are done on that day, and no longer when one is taken back', async () => {

@@ -9,6 +9,7 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findOpenChallenge, insertChallenge, insertMembers, takeWaitlist } from './challenge.store.ts';
 import { presentRound } from './present-round.ts';
+import { tellMembers } from './tell-members.ts';
 
 const NAME = '7 Day Challenge';
 
@@ -20,15 +21,17 @@ type Opening = {
   readonly actorId: number | null;
 };
 
-/** Opens a challenge for everybody who waits, from tomorrow on unless a day is given. */
+/** Opens a challenge for everybody who waits and writes to them; from tomorrow on unless a day is given. */
 export const openChallenge = async (
-  { database, now }: Pick<Deps, 'database' | 'now'>,
+  deps: Pick<Deps, 'config' | 'database' | 'now' | 'wakeJob'>,
   { startDate, actorId }: Opening,
 ): Promise<Opened> => {
+  const { database, now } = deps;
   const today = dayAt(now(), 'UTC', 0);
   const begins = startDate ?? addDays(today, 1);
   if (begins < today) throw new Refusal('bad-input', 'A challenge cannot begin in the past');
-  return database.transact(async ({ query }) => {
+  return database.transact(async (tx) => {
+    const { query } = tx;
     const members = await takeWaitlist(query);
     if (members.length === 0) throw new Refusal('conflict', 'Nobody waits for a challenge');
     if ((await findOpenChallenge(query)) !== null) throw new Refusal('conflict', 'A challenge is open already');
@@ -36,6 +39,7 @@ export const openChallenge = async (
     const row = await insertChallenge(query, { name: NAME, startDate: begins, endDate: lastDayOf(begins), createdAt });
     await insertMembers(query, row.id, members, createdAt);
     await recordAudit(query, now(), { action: 'challenges.opened', actorId, details: { challengeId: row.id } });
+    await tellMembers(deps, tx, row, today);
     return { challenge: presentRound(row), members: members.length };
   });
 };

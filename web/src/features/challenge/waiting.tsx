@@ -32,6 +32,6 @@ export const Waiting = ({ waitlist: { userOnWaitlist, waitlistCount } }: Waiting
 );
 
 const waitingText = (isOn: boolean, count: number): string => {
-  if (isOn) return `${waitingWords(count)} You take part when the next seven days begin.`;
+  if (isOn) return `${waitingWords(count)} We write to you when the next seven days begin.`;
   return count === 0 ? 'Nobody is waiting yet. Be the first.' : waitingWords(count);
 };
