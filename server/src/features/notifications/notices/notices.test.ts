@@ -72,6 +72,19 @@ describe('each kind', () => {
     expect(mailing.sink.mails).toHaveLength(2);
   });
 
+  test('a hundred changes between following and not are one mail', async () => {
+    for (let round = 0; round < 2; round += 1)
+      await Promise.all(
+        Array.from({ length: 50 }, async (_, place) =>
+          bob.send(place % 2 === 0 ? 'POST' : 'DELETE', `/api/follow/${alice.id}`),
+        ),
+      );
+    await follow(bob, alice);
+    await mailing.passMinutes(5);
+    await mailing.passMinutes(60);
+    expect(subjects()).toEqual(['bob follows you now']);
+  });
+
   test('encouragement is told once a day and sender, without its words', async () => {
     await bob.post('/api/encouragement', { toUserId: alice.id, message: 'You can do it, dear Alice' });
     mailing.server.clock.now += 2 * MINUTE;
