@@ -17,11 +17,13 @@ const HEARD = { timeout: 5000, interval: 10 };
 
 let database: TestDatabase;
 let alice: FilledPerson;
+let bob: FilledPerson;
 let running: ServerProcess[] = [];
 
 beforeEach(async () => {
   database = await testDatabase();
-  [alice] = (await fillDatabase(database, { people: 1, habitsEach: 1, days: 3, seed: 1, now: Date.now() })) as [
+  [alice, bob] = (await fillDatabase(database, { people: 2, habitsEach: 1, days: 3, seed: 1, now: Date.now() })) as [
+    FilledPerson,
     FilledPerson,
   ];
 });
@@ -78,6 +80,43 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', { ti
     expect(performance.now() - changedAt).toBeLessThan(2000);
     expect((await browserOf(alice, other).get('/api/habits')).body).toHaveLength(2);
     await heard.close();
+  });
+
+  test('a tick through one process is told to a follower who listens at the other', async () => {
+    const [one, other] = [await start(), await start()];
+    expect((await browserOf(bob, one).post(`/api/follow/${alice.id}`)).status).toBe(200);
+    const heard = await openChannel(other, bob);
+    await addTicked(one, 'Walk the dog');
+    expect(await heard.next('news', 'Walk the dog')).toContain('"type":"habit_completed"');
+    await heard.close();
+  });
+
+  test('ticks at both processes at once are each followed once', async () => {
+    const [one, other] = [await start(), await start()];
+    const [atOne, atOther] = [browserOf(alice, one), browserOf(alice, other)];
+    expect((await browserOf(bob, one).post(`/api/follow/${alice.id}`)).status).toBe(200);
+    const today = new Date().toISOString().slice(0, 10);
+    for (const { id } of (await atOne.get('/api/habits')).body as { id: number }[])
+      await atOne.post('/api/habit-instances', { habitId: id, date: today, completed: true });
+    const names = Array.from({ length: 10 }, (_, place) => `Habit ${place}`);
+    await Promise.all(names.map(async (name, place) => addTicked(place % 2 === 0 ? one : other, name)));
+    const ownRows = async () => {
+      const { activities } = (await atOther.get('/api/feed')).body as { activities: FeedRow[] };
+      return activities.filter(({ user }) => user.id === alice.id);
+    };
+    const ticked = async () =>
+      (await ownRows())
+        .filter(({ type }) => type === 'habit_completed')
+        .flatMap(({ habit }) => habit?.name ?? [])
+        .filter((name) => names.includes(name))
+        .toSorted();
+    await vi.waitFor(async () => expect(await ticked()).toEqual(names), HEARD);
+    expect((await ownRows()).filter(({ type }) => type === 'day_completed')).toHaveLength(1);
+    const { notifications } = (await browserOf(bob, other).get('/api/notifications/history')).body as {
+      notifications: { type: string }[];
+    };
+    expect(notifications.filter(({ type }) => type === 'day_completed')).toHaveLength(1);
+    expect([one, other].flatMap((server) => server.errorLines())).toEqual([]);
   });
 
   test('a session that ends at one process is refused by the other at once', async () => {
@@ -149,16 +188,26 @@ const zoneLateInTheDay = (now: number): string => {
   return zones.find(isLate) ?? 'UTC';
 };
 
-/** A browser that listens; `next` waits for an event and returns its data. */
+type FeedRow = { type: string; user: { id: number }; habit: { name: string } | null };
+
+/** Adds a habit of Alice through a process and ticks it there. */
+const addTicked = async (server: ServerProcess, name: string): Promise<void> => {
+  const browser = browserOf(alice, server);
+  const added = await browser.post('/api/habits', { name, type: 'daily', deadline: '00:00' });
+  const { id } = added.body as { id: number };
+  expect((await browser.patch(`/api/habits/${id}`, { completed: true })).status).toBe(200);
+};
+
+/** A browser that listens; `next` waits for an event, one with a text where that is given, and returns its data. */
 const openChannel = async ({ address }: ServerProcess, { sessionToken }: FilledPerson) => {
   const response = await fetch(address + LIVE_PATH, { headers: { cookie: `sid=${sessionToken}` } });
   expect(response.status).toBe(200);
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const decoder = new TextDecoder();
   let received = '';
-  const next = async (event: string): Promise<string> => {
+  const next = async (event: string, text = ''): Promise<string> => {
     for (;;) {
-      const found = new RegExp(`event: ${event}\ndata: (.*)\n\n`).exec(received);
+      const found = new RegExp(`event: ${event}\ndata: (.*${text}.*)\n\n`).exec(received);
       if (found !== null) return found[1] ?? '';
       const { value, done } = await reader.read();
       if (done) throw new Error('The channel was closed');

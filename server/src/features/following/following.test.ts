@@ -126,6 +126,16 @@ describe('the search', () => {
     expect(await namesFound(alice, `ZOE${people}`)).toEqual([`Zoe${people}c`, `zoe${people}a`]);
   });
 
+  test('shows ten of eleven, and a bot only where ten people are not there', async () => {
+    await server.person(`yara${people}-0`, { isBot: true });
+    for (let count = 1; count <= 9; count += 1) await server.person(`yara${people}-${count}`);
+    expect((await namesFound(alice, `yara${people}`)).at(-1)).toBe(`yara${people}-0`);
+    await server.person(`yara${people}-a`);
+    const found = await namesFound(alice, `yara${people}`);
+    expect(found).toHaveLength(10);
+    expect(found).not.toContain(`yara${people}-0`);
+  });
+
   test.each(['', 'a', ' a '])('takes no text as short as %j', async (text) => {
     expect((await alice.get(`/api/people?q=${encodeURIComponent(text)}`)).status).toBe(400);
   });

@@ -108,6 +108,24 @@ test('a buddy has the habits due today, those that others may see', async () => 
   expect(text).not.toContain('example.org');
 });
 
+test('each buddy is on their own day', async () => {
+  const [early, late] = [
+    await server.person(`kiritimati${people}`, { timezone: 'Pacific/Kiritimati' }),
+    await server.person(`pago${people}`, { timezone: 'Pacific/Pago_Pago' }),
+  ];
+  const doneOf = async (person: TestPerson, day: CalendarDay): Promise<number> => {
+    const habit = await create(person);
+    await saveInstance(person, habit.id, day, { completed: true });
+    const { body } = await server.visitor().get(`/api/buddies/username/${person.username}`);
+    return (body as { completedToday: number }).completedToday;
+  };
+  // At noon UTC it is the next day on Kiritimati, and one in the morning on Pago Pago.
+  expect([await doneOf(early, TODAY), await doneOf(early, addDays(TODAY, 1))]).toEqual([0, 1]);
+  server.clock.now -= 2 * 60 * 60 * 1000;
+  expect([await doneOf(late, TODAY), await doneOf(late, addDays(TODAY, -1))]).toEqual([0, 1]);
+  server.clock.now += 2 * 60 * 60 * 1000;
+});
+
 test('an unchanged page is told so without a body', async () => {
   const path = `/api/public/${alice.username}`;
   const { headers } = await server.visitor().get(path);
