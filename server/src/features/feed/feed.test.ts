@@ -171,3 +171,30 @@ test('a deleted habit leaves the feed', async () => {
   await alice.send('DELETE', `/api/habits/${id}`);
   expect(await typesOf(bob)).toEqual([]);
 });
+
+test('somebody who is deleted while their ticks are followed is no error', async () => {
+  const lines: string[] = [];
+  const watched = await testServer({ logTo: { write: (line) => void lines.push(line) } });
+  try {
+    await watched.person('first');
+    const gone = await watched.person('gone');
+    await create(gone);
+    const { database } = watched.deps;
+    await followHabitEvents(
+      {
+        ...watched.deps,
+        database: {
+          ...database,
+          transact: async (work) => {
+            await database.transact(({ query }) => query.deleteFrom('users').where('id', '=', gone.id).execute());
+            return database.transact(work);
+          },
+        },
+      },
+      new AbortController().signal,
+    );
+    expect(lines.filter((line) => line.includes('following habit events failed'))).toEqual([]);
+  } finally {
+    await watched.stop();
+  }
+});

@@ -40,7 +40,9 @@ export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promis
     } catch (error) {
       // The others do not wait for this one, which the next run tries again.
       failed.add(id);
-      deps.log.error({ err: error, userId: id }, 'following habit events failed');
+      // Whoever was deleted meanwhile took their events along.
+      if (!(await isGone(deps.database.read, id)))
+        deps.log.error({ err: error, userId: id }, 'following habit events failed');
     }
   };
   let ids = await nextPeople();
@@ -49,6 +51,15 @@ export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promis
     await Promise.all(ids.map(followOrLeave));
     // oxlint-disable-next-line no-await-in-loop -- see above
     ids = await nextPeople();
+  }
+};
+
+const isGone = async (query: Queries, userId: number): Promise<boolean> => {
+  try {
+    return (await findDayOwner(query, userId)) === null;
+  } catch {
+    // The database is away; the caller logs its error.
+    return false;
   }
 };
 
