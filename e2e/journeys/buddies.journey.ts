@@ -1,3 +1,5 @@
+import { keepCopiedLink } from '#support/copied-link.ts';
+import { notice } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
@@ -79,6 +81,14 @@ test(
     await bob.leaves();
   },
 );
+
+test('the link to the two is shared', async ({ page, alice, bob, press, crushing }) => {
+  const copiedLink = await keepCopiedLink(page);
+  await page.goto(`/buddies/${bob.username}+${alice.username}`);
+  await press(page.getByRole('button', { name: 'Share' }));
+  await expect(notice(page, 'Copied to clipboard!')).toBeVisible();
+  expect(await copiedLink()).toBe(`${crushing.url}/buddies/${alice.username}+${bob.username}`);
+});
 
 test(
   'while the live channel is open buddies are read by news, not by polls',

@@ -1,6 +1,7 @@
 import { keepCopiedLink } from '#support/copied-link.ts';
-import { notice } from '#support/dashboard.ts';
+import { notice, notices } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { aPicture } from '#support/own-profile.ts';
 import { followAs, idOf, neighbour } from '#support/people.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
@@ -63,11 +64,20 @@ test('a cheer shows on the dashboard with the face of who sent it, and can be th
 }) => {
   await alice.hasHabits('Write');
   const bob = await neighbour(browser, crushing);
+  const picture = `data:image/png;base64,${(await aPicture(bob.page)).toString('base64')}`;
+  const saved = await bob.page.request.put('/api/profile', {
+    headers: { origin: crushing.url },
+    data: { profileImage: picture },
+  });
+  const { profile } = (await saved.json()) as { profile: { profileImage: string } };
   const isRead = page.waitForResponse('**/api/encouragements');
-  await page.goto('/dashboard');
+  await page.goto('/dashboard?view=grid');
   await isRead;
   await bob.cheersFor(await idOf(page, crushing));
   await expect(notice(page, `${bob.username} cheered for you`)).toBeVisible({ timeout: LIVE_WITHIN_MS });
+  const face = `img[src="${profile.profileImage}"]`;
+  await expect(notices(page).locator(face)).toBeVisible();
+  await expect(page.getByRole('complementary').getByRole('listitem').locator(face).first()).toBeAttached();
   await page.getByRole('button', { name: 'Say thank you' }).first().click();
   await page.goto('/people/encouragement');
   await expect(page.getByText('Thanked')).toBeVisible();

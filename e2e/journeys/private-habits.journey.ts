@@ -1,49 +1,87 @@
-import { habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { addHabit, habit, notice, option, optionsButton } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { takePicture } from '#support/look-at.ts';
 import { visitorPage } from '#support/other-browser.ts';
 import { openProfile, shownHabit } from '#support/profile.ts';
 
-test(
-  'one press in the options makes a habit private and public again',
-  { tag: '@desk' },
-  async ({ page, alice, press, browser, crushing }) => {
-    await alice.hasHabits('Diary', 'Run');
-    const visitor = await visitorPage(browser, crushing);
-    await page.goto('/dashboard');
-    await press(optionsButton(page, 'Diary'));
-    await press(option(page, 'Make private'));
-    await expect(habit(page, 'Diary, private')).toBeVisible();
-    await expect(notice(page, 'Diary is private')).toBeVisible();
-    await takePicture(page, 'a private habit');
+test('one press in the options makes a habit private and public again', async ({
+  page,
+  alice,
+  press,
+  browser,
+  crushing,
+}) => {
+  await alice.hasHabits('Diary', 'Run');
+  const visitor = await visitorPage(browser, crushing);
+  await page.goto('/dashboard');
+  await press(optionsButton(page, 'Diary'));
+  await press(option(page, 'Make private'));
+  await expect(habit(page, 'Diary, private')).toBeVisible();
+  await expect(notice(page, 'Diary is private')).toBeVisible();
+  await takePicture(page, 'a private habit');
+  await openProfile(visitor, alice.username);
+  await expect(shownHabit(visitor, 'Run')).toBeVisible();
+  await expect(visitor.getByText('Diary')).toHaveCount(0);
+
+  for (const layout of ['Minimal', 'Focus', 'Zen']) {
+    await press(page.getByText(layout, { exact: true }));
+    await expect(page.getByRole('radio', { name: layout })).toBeChecked();
+    await expect(
+      page
+        .getByRole('main')
+        .getByText(/private\b/i)
+        .first(),
+    ).toBeAttached();
+    await takePicture(page, `a private habit in ${layout}`);
+  }
+  await page.goto('/habit-planner');
+  await expect(page.getByText('Daily · Private').filter({ visible: true })).toBeVisible();
+  await takePicture(page, 'a private habit in the planner');
+
+  await page.goto('/dashboard');
+  await press(page.getByText('Grid', { exact: true }));
+  await press(optionsButton(page, 'Diary'));
+  await press(option(page, 'Make public'));
+  await expect(notice(page, 'Diary is public')).toBeVisible();
+  await openProfile(visitor, alice.username);
+  await expect(shownHabit(visitor, 'Diary')).toBeVisible();
+});
+
+test('the switch in the form keeps a habit private, and shows it again', async ({
+  page,
+  alice,
+  press,
+  browser,
+  crushing,
+}) => {
+  await alice.hasHabits('Run');
+  const visitor = await visitorPage(browser, crushing);
+  const shownToVisitor = async (isShown: boolean) => {
     await openProfile(visitor, alice.username);
     await expect(shownHabit(visitor, 'Run')).toBeVisible();
-    await expect(visitor.getByText('Diary')).toHaveCount(0);
+    await expect(shownHabit(visitor, 'Diary')).toHaveCount(isShown ? 1 : 0);
+  };
+  await page.goto('/dashboard?view=grid');
+  await press(addHabit(page));
+  const add = page.getByRole('dialog', { name: 'Add habit' });
+  await add.getByLabel('Habit Name').fill('Diary');
+  await press(add.getByRole('switch', { name: 'Private' }));
+  await expect(add.getByText('Only you can read them.')).toBeVisible();
+  await press(add.getByRole('button', { name: 'Save Habit' }));
+  await expect(habit(page, 'Diary, private')).toBeVisible();
+  await expect(notice(page, 'Your new habit has been added successfully.')).toBeVisible();
+  await shownToVisitor(false);
 
-    for (const layout of ['Minimal', 'Focus', 'Zen']) {
-      await press(page.getByText(layout, { exact: true }));
-      await expect(page.getByRole('radio', { name: layout })).toBeChecked();
-      await expect(
-        page
-          .getByRole('main')
-          .getByText(/private\b/i)
-          .first(),
-      ).toBeAttached();
-      await takePicture(page, `a private habit in ${layout}`);
-    }
-    await page.goto('/habit-planner');
-    await expect(page.getByText('Daily · Private').filter({ visible: true })).toBeVisible();
-    await takePicture(page, 'a private habit in the planner');
-
-    await page.goto('/dashboard');
-    await press(page.getByText('Grid', { exact: true }));
-    await press(optionsButton(page, 'Diary'));
-    await press(option(page, 'Make public'));
-    await expect(notice(page, 'Diary is public')).toBeVisible();
-    await openProfile(visitor, alice.username);
-    await expect(shownHabit(visitor, 'Diary')).toBeVisible();
-  },
-);
+  await press(optionsButton(page, 'Diary'));
+  await press(option(page, 'Edit habit'));
+  const edit = page.getByRole('dialog', { name: 'Edit habit' });
+  await expect(edit.getByRole('switch', { name: 'Private' })).toBeChecked();
+  await press(edit.getByRole('switch', { name: 'Private' }));
+  await press(edit.getByRole('button', { name: 'Save Habit' }));
+  await expect(notice(page, 'Habit updated')).toBeVisible();
+  await shownToVisitor(true);
+  await visitor.context().close();
+});
 
 test('what the server refuses is taken back with a sentence', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Diary');

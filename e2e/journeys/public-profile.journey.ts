@@ -6,6 +6,7 @@ import { lookAt, takePicture } from '#support/look-at.ts';
 import { personElsewhere, visitorPage } from '#support/other-browser.ts';
 import { cheerFor, openProfile, shownHabit } from '#support/profile.ts';
 import { untilQuiet } from '#support/quiet.ts';
+import { holdBack } from '#support/slow-network.ts';
 import { inEverySize } from '#support/sizes.ts';
 import { tabTo } from '#support/tab-to.ts';
 
@@ -31,6 +32,29 @@ test('a visitor sees a day, and each tick of it, without a reload', async ({ ali
   await expect(shownHabit(page, 'Read 20 pages')).toContainText('done');
   await expectSteady(page, 'a tick of the owner');
 });
+
+test(
+  'the data of a page is asked for once, before its program runs',
+  { tag: '@phone' },
+  async ({ alice, browser, crushing }) => {
+    await alice.hasHabits('Swim');
+    const page = await visitorPage(browser, crushing);
+    const letThrough = await holdBack(page, '/assets/');
+    const reads: string[] = [];
+    page.on('request', (request) => {
+      const isAnew = request.headers()['if-none-match'] === undefined;
+      if (isAnew && request.url().includes('/api/public/')) reads.push(new URL(request.url()).pathname);
+    });
+    const only = [`/api/public/${alice.username}`];
+    await page.goto(`/${alice.username}`, { waitUntil: 'commit' });
+    await expect.poll(() => reads).toEqual(only);
+    letThrough();
+    await expect(shownHabit(page, 'Swim')).toBeVisible();
+    await untilQuiet(page);
+    expect(reads).toEqual(only);
+    await page.context().close();
+  },
+);
 
 test('the page refreshes every 30 minutes', { tag: '@phone' }, async ({ alice, browser, crushing }) => {
   await alice.hasHabits('Swim');
