@@ -6,6 +6,7 @@ import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectNoSidewaysScroll } from '#support/layout.ts';
 import { takePicture } from '#support/look-at.ts';
+import { expectOutlines } from '#support/outlines.ts';
 import { loseSession } from '#support/person.ts';
 import type { SignedUp } from '#support/person.ts';
 
@@ -138,14 +139,7 @@ test('with forced colours circles and buttons keep an outline', { tag: '@sizes' 
   await page.emulateMedia({ forcedColors: 'active' });
   await walk(page, alice, async (where) => {
     await takePicture(page, `forced colours, ${where}`);
-    const bare = await page
-      .locator('.circle:visible, button:visible:not([role=menuitem], [role=tab], .habit-add-row, .habit-row)')
-      .evaluateAll((elements) =>
-        elements
-          .filter((element) => !(Number.parseFloat(getComputedStyle(element).borderTopWidth) >= 1))
-          .map((element) => element.outerHTML.slice(0, 160)),
-      );
-    expect(bare, `without an outline in ${where}`).toEqual([]);
+    await expectOutlines(page, where);
   });
 });
 

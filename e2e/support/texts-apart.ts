@@ -5,6 +5,10 @@ import type { Page } from '@playwright/test';
 export const expectTextsApart = async (page: Page, where: string): Promise<void> => {
   const found = await page.evaluate(() => {
     const MOST = 2;
+    const cutAside = (box: DOMRect, { left, right }: DOMRect) => {
+      const from = Math.max(box.left, left);
+      return new DOMRect(from, box.top, Math.max(0, Math.min(box.right, right) - from), box.height);
+    };
     const walker = document.createTreeWalker(
       document.querySelector('dialog[open]') ?? document.querySelector('main') ?? document.body,
       NodeFilter.SHOW_TEXT,
@@ -20,10 +24,12 @@ export const expectTextsApart = async (page: Page, where: string): Promise<void>
       range.selectNodeContents(node);
       // Of a shortened text only what its box shows.
       const shown = element.closest('.line-clamp-3, .line-clamp-2, .truncate')?.getBoundingClientRect();
-      const boxes = [...range.getClientRects()].filter(
-        ({ width, height, bottom }) =>
-          width > 0 && height > 0 && (shown === undefined || bottom <= shown.bottom + MOST),
-      );
+      const boxes = [...range.getClientRects()]
+        .filter(
+          ({ width, height, bottom }) =>
+            width > 0 && height > 0 && (shown === undefined || bottom <= shown.bottom + MOST),
+        )
+        .map((box) => (shown === undefined ? box : cutAside(box, shown)));
       const holder = element.closest('th, td, button')?.getBoundingClientRect() ?? null;
       texts.push({ words: (node.textContent ?? '').trim().slice(0, 40), boxes, holder });
     }

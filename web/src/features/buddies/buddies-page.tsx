@@ -93,7 +93,7 @@ const Below = ({ buddies, ownId }: { buddies: readonly Buddy[]; ownId: number | 
       <p role="status" className="min-h-5 text-center text-muted">
         {areBothDone && (isOwn ? 'Both of you are done today.' : 'Both are done today.')}
       </p>
-      <div className="flex flex-wrap justify-center gap-2">
+      <div className="flex min-w-0 flex-wrap justify-center gap-2">
         {isOwn && other.user.id !== ownId && <CheerButton person={other.user} />}
         <Button
           variant="ghost"

@@ -9,7 +9,12 @@ type CheerButtonProps = { person: Parameters<typeof useEncourage>[0] };
 export const CheerButton = ({ person }: CheerButtonProps) => {
   const { encourage, isResting } = useEncourage(person);
   return (
-    <Button variant="outline" aria-disabled={isResting || undefined} onClick={() => encourage(KEY)}>
+    <Button
+      variant="outline"
+      className="max-w-full"
+      aria-disabled={isResting || undefined}
+      onClick={() => encourage(KEY)}
+    >
       <Icon name="heart" />
       Send Encouragement
     </Button>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { useUser } from '#features/accounts/session.ts';
 import { paths } from '#navigation/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
@@ -13,6 +14,7 @@ import { PLACES, placesFor } from './places.ts';
 import type { Place } from './places.ts';
 
 const VERSION = '1.5';
+const ROW = 'mx-auto flex w-full max-w-grid items-center px-4 md:px-6';
 const WORDS = PLACES.filter(({ wide }) => wide.endsWith('word'));
 const ICONS = PLACES.filter(({ wide }) => wide.endsWith('icon'));
 const ALWAYS = PLACES.filter(({ wide }) => wide === 'icon');
@@ -31,7 +33,7 @@ type HeaderProps = {
 /** The product on every width; from 768 px on the places too. It stands in the container of the widest content. */
 export const Header = ({ picture, brand, end, onChoose, onOpenMenu }: HeaderProps) => (
   <header className="header sticky top-0 z-1 bg-bg">
-    <div className="mx-auto flex h-14 w-full max-w-grid items-center px-4 md:px-6">
+    <div className={classNames(ROW, end ? 'min-h-14 flex-wrap' : 'h-14')}>
       {/* On phones notices lie over the product, which cannot be pressed there. They leave the icons free. */}
       <p className="header-brand md:hidden">
         {brand ?? (
@@ -42,7 +44,7 @@ export const Header = ({ picture, brand, end, onChoose, onOpenMenu }: HeaderProp
         )}
       </p>
       {end ? (
-        <div className="ms-auto flex items-center gap-1 md:hidden">{end}</div>
+        <div className="-me-3 ms-auto flex items-center gap-1 md:hidden">{end}</div>
       ) : (
         <div className="-me-3 ms-auto md:hidden">
           <PlaceIcons places={ALWAYS} picture={picture} onChoose={onChoose} />

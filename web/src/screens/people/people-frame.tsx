@@ -36,8 +36,8 @@ export const PeopleFrame = ({ title, subtitle, here, reading, children }: People
     reading={reading}
     className="mx-auto flex w-full max-w-grid grow flex-col px-4 pt-2 pb-12 md:px-6 md:pt-6"
   >
-    <div className="flex items-center justify-between gap-2">
-      <div>
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="min-w-0 grow basis-24">
         <h1 tabIndex={-1} className="text-h1">
           {title}
         </h1>
@@ -55,7 +55,7 @@ export const PeopleFrame = ({ title, subtitle, here, reading, children }: People
         </Link>
       </span>
     </div>
-    <nav aria-label="People" className="people-tabs mt-3 mb-2 flex rounded-button bg-sunken p-1">
+    <nav aria-label="People" className="people-tabs mt-3 mb-2 rounded-button bg-sunken p-1">
       {ADDRESSES.map(({ label, href }) => (
         <Link
           key={href}
