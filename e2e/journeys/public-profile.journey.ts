@@ -100,6 +100,10 @@ test('somebody follows, encourages once a minute, and unfollows', async ({ alice
   await expect(cheerFor(page, 'Run')).toHaveAttribute('aria-disabled', 'true');
   await cheerFor(page, 'Run').click({ force: true });
   await expect(notice(page, /^You can send the next one in \d+ s\.$/)).toBeVisible();
+  await page.reload();
+  await expect(cheerFor(page, 'Run')).toHaveAttribute('aria-disabled', 'true');
+  await cheerFor(page, 'Run').click({ force: true });
+  await expect(notice(page, /^You can send the next one in \d+ s\.$/)).toBeVisible();
   await page.getByRole('button', { name: 'Unfollow' }).click();
   await expect(notice(page, `Unfollowed ${alice.username}`)).toBeVisible();
   await expect(page.getByText('0 followers')).toBeVisible();

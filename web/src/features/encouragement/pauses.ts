@@ -1,13 +1,16 @@
+import { ENCOURAGEMENT_PAUSE_MS } from '@crushing/domain/encouragement/encouragement-limits';
 import { createStore } from '#browser/store.ts';
 
 /** The pause after an encouragement: until when it lasts (epoch milliseconds), and which control sent it. */
 export type Pause = { readonly untilMs: number; readonly key: string };
 
+const KEY = 'crushing-cheer-pauses';
+
 /** The pauses of this tab by the id of the person who was encouraged. A pause ends by itself. */
 export const pauses = createStore<ReadonlyMap<number, Pause>>(new Map());
 
 export const startPause = (personId: number, pause: Pause): void => {
-  pauses.set(new Map(pauses.current()).set(personId, pause));
+  keep(new Map(pauses.current()).set(personId, pause));
   setTimeout(() => endPause(personId, pause), pause.untilMs - Date.now());
 };
 
@@ -16,5 +19,32 @@ export const endPause = (personId: number, pause: Pause): void => {
   if (pauses.current().get(personId) !== pause) return;
   const others = new Map(pauses.current());
   others.delete(personId);
-  pauses.set(others);
+  keep(others);
 };
+
+/** For this visit of the browser: a reload does not end a pause. The end of a session empties its storage. */
+const keep = (next: ReadonlyMap<number, Pause>): void => {
+  pauses.set(next);
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify([...next]));
+  } catch {
+    // Without storage a reload forgets them, and the server refuses what comes too early.
+  }
+};
+
+const isPause = (found: unknown): found is [number, Pause] =>
+  Array.isArray(found) && typeof found[0] === 'number' && isUnderWay((found[1] as Partial<Pause> | null)?.untilMs);
+
+// Longer than a pause lasts means that the clock was set back.
+const isUnderWay = (untilMs = 0): boolean => untilMs > Date.now() && untilMs <= Date.now() + ENCOURAGEMENT_PAUSE_MS;
+
+const kept = (): readonly [number, Pause][] => {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(found) ? found.filter(isPause) : [];
+  } catch {
+    return [];
+  }
+};
+
+for (const [personId, pause] of kept()) startPause(personId, pause);
