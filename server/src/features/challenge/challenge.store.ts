@@ -86,11 +86,11 @@ export const findReceivers = async (query: Queries, challengeId: number) =>
     .orderBy('users.id')
     .execute();
 
-/** The members of a challenge, without some people. */
+/** The members of a challenge without some people: the reader first, then by username. */
 export const findMembers = async (
   query: Queries,
   challengeId: number,
-  { without, limit }: { without: readonly number[]; limit: number },
+  { readerId, without, limit }: { readerId: number; without: readonly number[]; limit: number },
 ) =>
   query
     .selectFrom('challenge_participants')
@@ -99,6 +99,7 @@ export const findMembers = async (
     .select(['users.id', 'username', 'name', 'title', 'profileImage', 'isBot', 'timezone', 'dayEndsAt', 'publicPage'])
     .where('challengeId', '=', challengeId)
     .$if(without.length > 0, (members) => members.where('users.id', 'not in', without))
+    .orderBy((row) => row('users.id', '=', readerId), 'desc')
     .orderBy('users.usernameKey')
     .limit(limit)
     .execute();

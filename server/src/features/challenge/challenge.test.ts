@@ -83,7 +83,8 @@ test('the administrator opens a challenge for those who wait, one at a time', as
   await join(bob);
   expect((await open()).status).toBe(409);
   expect((await bob.get('/api/challenge/waitlist')).body).toEqual({ userOnWaitlist: true, waitlistCount: 1 });
-  expect((await board(bob)).members.map(({ person }) => person.username)).toEqual([alice.username, bob.username]);
+  // One's own row first.
+  expect((await board(bob)).members.map(({ person }) => person.username)).toEqual([bob.username, alice.username]);
   expect((await board(admin)).challenge).toBe(null);
 });
 
@@ -103,6 +104,39 @@ test('whoever waits gets one mail when a challenge is opened, also where it is o
     expect((await person.get('/api/notifications/history')).body).toEqual({ notifications: [] });
   }
   expect(await mailsTo(server, carol.email)).toEqual([]);
+});
+
+test('a board of two hundred has the row of its reader, whatever their name', async () => {
+  await join(alice);
+  await join(bob);
+  const zoe = await server.person(`zoe${people}`);
+  await join(zoe);
+  await open();
+  await server.deps.database.transact(async ({ query }) => {
+    const createdAt = new Date(server.clock.now).toISOString();
+    const names = Array.from({ length: 200 }, (_, place) => `crowd-${people}-${place}`);
+    const crowd = await query
+      .insertInto('users')
+      .values(
+        names.map((name) => ({
+          email: `${name}@example.org`,
+          username: name,
+          usernameKey: name,
+          password: 'x',
+          createdAt,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const { id: challengeId } = await query.selectFrom('challenges').select('id').executeTakeFirstOrThrow();
+    await query
+      .insertInto('challenge_participants')
+      .values(crowd.map(({ id: userId }) => ({ challengeId, userId, joinedAt: createdAt })))
+      .execute();
+  });
+  const { members } = await board(zoe);
+  expect(members).toHaveLength(200);
+  expect(members.filter(({ isYou }) => isYou).map(({ person }) => person.username)).toEqual([zoe.username]);
 });
 
 test('a day counts once all public habits are done on that day, and no longer when one is taken back', async () => {

@@ -23,7 +23,7 @@ export const getChallenge = async (deps: Deps, actor: Actor): Promise<EndpointAn
   if (round === null) return { challenge: null, together: 0, members: [] };
   const without = await findBlockedWith(read, actor.id);
   const [rows, counted] = await Promise.all([
-    findMembers(read, round.id, { without, limit: MEMBERS_MAX }),
+    findMembers(read, round.id, { readerId: actor.id, without, limit: MEMBERS_MAX }),
     findCountedDays(read, round.id, without),
   ]);
   const days = await shownDaysOf(
