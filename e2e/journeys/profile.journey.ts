@@ -48,6 +48,13 @@ test('every text of the profile appears word for word', { tag: '@desk' }, async 
   await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
   await expect(notice(page, 'Image updated')).toBeVisible();
   await read();
+  await page.route('**/api/profile', async (route) => {
+    const { profile } = (await (await route.fetch()).json()) as { profile: object };
+    await route.fulfill({ json: { profile: { ...profile, createdAt: null } } });
+  });
+  await openProfile(page);
+  await expect(page.getByText('Unknown')).toBeVisible();
+  await read();
   expect(missing(PROFILE_TEXTS)).toEqual([]);
 });
 

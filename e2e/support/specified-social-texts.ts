@@ -19,6 +19,7 @@ export const PROFILE_TEXTS: readonly string[] = [
   'Crop Profile Image',
   'Account Information',
   'Member Since',
+  'Unknown',
   'User ID',
   'Invalid file type',
   'Please select an image file (PNG, JPG, etc.)',

@@ -27,7 +27,9 @@ export const AccountInformation = ({ id, createdAt, timeZone }: AccountInformati
 );
 
 const longDate = (instant: string, timeZone: string): string => {
-  const at = new Date(instant);
-  if (Number.isNaN(at.getTime())) return 'Unknown';
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(at);
+  // Unlike `new Date`, it takes null for no date.
+  const atMs = Date.parse(instant);
+  return Number.isNaN(atMs)
+    ? 'Unknown'
+    : new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone }).format(atMs);
 };
