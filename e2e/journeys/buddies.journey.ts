@@ -8,6 +8,7 @@ import { visitorPage } from '#support/other-browser.ts';
 import { neighbour } from '#support/people.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
+import { holdBack } from '#support/slow-network.ts';
 import { inEverySize } from '#support/sizes.ts';
 import { BUDDIES_TEXTS } from '#support/specified-texts.ts';
 
@@ -135,8 +136,18 @@ test(
     await expect(page.getByText('The buddies link format should be /buddies/username1+username2')).toBeVisible();
     await expect(page.getByRole('main').locator('svg').first()).toBeVisible();
     const visitor = await visitorPage(browser, crushing);
+    const openLive = await holdBack(visitor, '/api/live');
+    let asked = 0;
+    visitor.on('request', (request) => void (request.url().includes('/api/buddies/username/nobody') && (asked += 1)));
     await visitor.goto(`/buddies/${alice.username}+nobody-of-that-name`);
     await expect(visitor.getByText('Error Loading Buddies')).toBeVisible();
+    const isLive = visitor.waitForResponse('**/api/live*');
+    openLive();
+    await isLive;
+    await untilQuiet(visitor);
+    expect(asked).toBe(1);
+    await visitor.getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => asked).toBe(2);
     await expect(
       visitor.getByText('Could not load buddy data. Please check the usernames and try again.'),
     ).toBeVisible();

@@ -5,6 +5,7 @@ import { requestEndpoint } from './call-endpoint.ts';
 import type { Call } from './call-endpoint.ts';
 
 const UNCHANGED = 304;
+const NOT_FOUND = 404;
 
 type Reading<Answer> = {
   readonly answer: Answer | undefined;
@@ -17,7 +18,8 @@ type Reading<Answer> = {
 
 /**
  * Reads an endpoint on screens that visitors have too, without the query cache: at once, every so often while the tab is
- * visible, and on request. An unchanged answer costs no body and no render of its own.
+ * visible, and on request. An unchanged answer costs no body and no render of its own. What is missing is read again on
+ * request only.
  */
 export const useReading = <const E extends Endpoint>(endpoint: E, call: Call<E>, everyMs: number | null = null) => {
   const [reading, setReading] = useState<Reading<EndpointAnswer<E>>>({
@@ -66,14 +68,15 @@ export const useReading = <const E extends Endpoint>(endpoint: E, call: Call<E>,
     void readLatest(endpoint, asked);
     return () => controller.abort();
   }, [endpoint, asked]);
+  const isMissing = reading.answer === undefined && reading.error?.status === NOT_FOUND;
   useEffect(() => {
-    if (everyMs === null) return undefined;
+    if (everyMs === null || isMissing) return undefined;
     const timer = setInterval(() => document.hidden || void readLatest(endpoint, asked), everyMs);
     return () => clearInterval(timer);
-  }, [endpoint, asked, everyMs]);
+  }, [endpoint, asked, everyMs, isMissing]);
   const readAgain = (): Promise<boolean> => {
     setReading((before) => ({ ...before, isReading: true }));
     return read(endpoint, asked);
   };
-  return { ...reading, readAgain };
+  return { ...reading, isMissing, readAgain };
 };

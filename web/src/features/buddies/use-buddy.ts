@@ -15,7 +15,7 @@ export const useBuddy = (username: string) => {
   const reading = useReading(getBuddy, { params: { username } }, usePollInterval(POLL_MS));
   const userId = reading.answer?.user.id;
   useNews((news) => {
-    if (news === null || news.userId === userId) void reading.readAgain();
+    if (!reading.isMissing && (news === null || news.userId === userId)) void reading.readAgain();
   });
   return reading;
 };

@@ -28,7 +28,7 @@ export const useProfile = (username: string) => {
   useWatchedPeople(userId === undefined ? '' : String(userId));
   const readSoon = useSpread(() => void reading.readAgain());
   useNews((news) => {
-    if (news === null || news.userId === userId) readSoon();
+    if (!reading.isMissing && (news === null || news.userId === userId)) readSoon();
   });
   return { ...reading, round, refresh };
 };
