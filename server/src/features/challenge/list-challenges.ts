@@ -14,7 +14,7 @@ export const listChallenges = async ({ database }: Deps, actor: Actor): Promise<
   const challenges = await Promise.all(
     rounds.map(async ({ isActive, ...round }) => {
       const { memberCount, together } = await countMembersAndDays(read, round.id);
-      const members = await findMembers(read, round.id, { without: [], limit: NAMES_MAX });
+      const members = await findMembers(read, round.id, { readerId: actor.id, without: [], limit: NAMES_MAX });
       return {
         ...presentRound(round),
         // What follows a challenge that is closed follows a little later.
