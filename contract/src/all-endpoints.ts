@@ -53,41 +53,45 @@ import * as sessions from './sessions/endpoints.ts';
 import * as sessionsSchemas from './sessions/schemas.ts';
 import * as settings from './settings/endpoints.ts';
 import * as settingsSchemas from './settings/schemas.ts';
+import * as tokens from './tokens/endpoints.ts';
+import * as tokensSchemas from './tokens/schemas.ts';
 import * as users from './users/endpoints.ts';
 import * as usersSchemas from './users/schemas.ts';
 
-/** An endpoint together with its schemas. */
-export type WholeEndpoint = Omit<Endpoint, 'schemas'> & EndpointSchemas;
+/** An endpoint together with its schemas and its heading in the API document. */
+export type WholeEndpoint = Omit<Endpoint, 'schemas'> & EndpointSchemas & { readonly heading: string };
 
+/** Each slice: the heading of its calls in the API document, its endpoints and its schemas. */
 const SLICES = [
-  [accountDeletion, accountDeletionSchemas],
-  [accounts, accountsSchemas],
-  [audit, auditSchemas],
-  [avatars, avatarsSchemas],
-  [betaRequests, betaRequestsSchemas],
-  [blocking, blockingSchemas],
-  [bots, botsSchemas],
-  [challenge, challengeSchemas],
-  [encouragement, encouragementSchemas],
-  [dataExport, dataExportSchemas],
-  [feed, feedSchemas],
-  [milestones, milestonesSchemas],
-  [following, followingSchemas],
-  [goals, goalsSchemas],
-  [habitImport, habitImportSchemas],
-  [habits, habitsSchemas],
-  [imageImport, imageImportSchemas],
-  [invitations, invitationsSchemas],
-  [pageViews, pageViewsSchemas],
-  [podcast, podcastSchemas],
-  [notifications, notificationsSchemas],
-  [profile, profileSchemas],
-  [profileViews, profileViewsSchemas],
-  [profiles, profilesSchemas],
-  [progress, progressSchemas],
-  [sessions, sessionsSchemas],
-  [settings, settingsSchemas],
-  [users, usersSchemas],
+  ['Account', accountDeletion, accountDeletionSchemas],
+  ['Account', accounts, accountsSchemas],
+  ['API tokens', tokens, tokensSchemas],
+  ['Pictures', avatars, avatarsSchemas],
+  ['Access', betaRequests, betaRequestsSchemas],
+  ['Blocking', blocking, blockingSchemas],
+  ['Challenge', challenge, challengeSchemas],
+  ['Encouragement', encouragement, encouragementSchemas],
+  ['Your data', dataExport, dataExportSchemas],
+  ['Feed', feed, feedSchemas],
+  ['Milestones', milestones, milestonesSchemas],
+  ['Following', following, followingSchemas],
+  ['Goal', goals, goalsSchemas],
+  ['Imports', habitImport, habitImportSchemas],
+  ['Habits', habits, habitsSchemas],
+  ['Imports', imageImport, imageImportSchemas],
+  ['Visits', pageViews, pageViewsSchemas],
+  ['Podcast', podcast, podcastSchemas],
+  ['Notifications', notifications, notificationsSchemas],
+  ['Profile', profile, profileSchemas],
+  ['Visits', profileViews, profileViewsSchemas],
+  ['Public pages', profiles, profilesSchemas],
+  ['Progress', progress, progressSchemas],
+  ['Devices', sessions, sessionsSchemas],
+  ['Administration', audit, auditSchemas],
+  ['Administration', bots, botsSchemas],
+  ['Administration', settings, settingsSchemas],
+  ['Administration', users, usersSchemas],
+  ['Access', invitations, invitationsSchemas],
 ] as const;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -95,14 +99,14 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every endpoint of the API by its name. Under /api the server mounts these, the live channel and nothing else. */
 export const ALL_ENDPOINTS: ReadonlyMap<string, WholeEndpoint> = new Map(
-  SLICES.flatMap(([endpoints, schemas]) =>
+  SLICES.flatMap(([heading, endpoints, schemas]) =>
     Object.entries<unknown>(endpoints).flatMap(([name, value]) =>
       isEndpoint(value)
         ? // A cast: the compiler has checked that each endpoint names the schemas of its own name.
           [
             [
               name,
-              { ...value, ...(schemas as unknown as Record<string, EndpointSchemas>)[name] } as WholeEndpoint,
+              { ...value, ...(schemas as unknown as Record<string, EndpointSchemas>)[name], heading } as WholeEndpoint,
             ] as const,
           ]
         : [],

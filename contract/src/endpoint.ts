@@ -7,18 +7,32 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type AnySchema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-/** What a call takes and answers. The server and the API document read the schemas; the browser only needs their types. */
+/**
+ * What a call takes and answers, and what else only the server and the API document read. The browser only needs the
+ * types.
+ */
 export type EndpointSchemas = {
   /** One sentence for the API document. */
   readonly summary: string;
   readonly params?: AnySchema;
   readonly query?: AnySchema;
   readonly body?: AnySchema;
+  /** The one file of a multipart form, which such a call takes instead of JSON. */
+  readonly file?: { readonly field: string; readonly types: readonly string[] };
+  /** A good body for the API document; a test sends it. */
+  readonly exampleBody?: unknown;
   /** Shape of a good answer; absent: no body. Fields it does not list never leave the server. */
   readonly answer?: AnySchema;
+  /** Media type of an answer that is not JSON, such as a picture. */
+  readonly answerType?: string;
   /** Status of a good answer; default 200 with a body, 204 without. */
   readonly status?: number;
+  /** Whether API tokens may make the call, as far as their access allows. Absent, the call refuses every API token. */
+  readonly forTokens?: true;
 };
+
+/** No API token reaches the administration, not even one of the administrator. */
+type AdminSchemas = EndpointSchemas & { readonly forTokens?: never };
 
 /** One call of the API as a value. Server, browser, tests and the API document read it. */
 export type Endpoint<Schemas extends EndpointSchemas = EndpointSchemas, Who extends Access = Access> = {
@@ -46,7 +60,7 @@ export const userEndpoint = /* @__NO_SIDE_EFFECTS__ */ <Schemas extends Endpoint
 ): Endpoint<Schemas, 'user'> => ({ method, path, access: 'user', ...more });
 
 /** Declares an endpoint for the administrator. */
-export const adminEndpoint = /* @__NO_SIDE_EFFECTS__ */ <Schemas extends EndpointSchemas>(
+export const adminEndpoint = /* @__NO_SIDE_EFFECTS__ */ <Schemas extends AdminSchemas>(
   method: Method,
   path: string,
 ): Endpoint<Schemas, 'admin'> => ({ method, path, access: 'admin' });

@@ -32,6 +32,7 @@ import { progressRoutes } from '#features/progress/progress.routes.ts';
 import { sessionsRoutes } from '#features/sessions/sessions.routes.ts';
 import { settingsRoutes } from '#features/settings/settings.routes.ts';
 import { usersRoutes } from '#features/users/users.routes.ts';
+import { tokensRoutes } from '#features/tokens/tokens.routes.ts';
 import { findBlockedWith } from '#features/people/blocks.ts';
 import { versionOf } from '#features/people/version-of.ts';
 import { identifyWith } from '#features/sessions/identify.ts';
@@ -165,4 +166,5 @@ const mountFeatures = (mounting: Mounting, deps: Deps): void => {
   sessionsRoutes(mounting, deps);
   settingsRoutes(mounting, deps);
   usersRoutes(mounting, deps);
+  tokensRoutes(mounting, deps);
 };

@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeToken, scriptWith } from '#testing/api-token.ts';
 import { invited } from '#testing/invited.ts';
 import { mailsTo, tokenIn } from '#testing/test-mail.ts';
 import { testServer } from '#testing/test-server.ts';
@@ -56,6 +57,30 @@ test('at its finest level the log holds no secret of a whole life of an account'
   expect(log).toContain('signed in');
   expect(log).toContain('Parse Error');
   expect(secrets.filter((secret) => spellings(secret).some((spelling) => log.includes(spelling)))).toEqual([]);
+});
+
+test('at its finest level the log holds no API token: made, used, misused and ended', async () => {
+  const bob = await server.person('bob');
+  const { id, secret } = await makeToken(bob);
+  const reader = await makeToken(bob, 'read');
+  const script = scriptWith(server.address, secret);
+  await script.get('/api/habits');
+  await script.get(`/api/habits?date=${secret}`);
+  await script.get(`/api/${secret}`);
+  await script.post('/api/habits', { name: secret, type: 'never' });
+  await script.post('/api/tokens', { name: 'Another', access: 'read' });
+  await scriptWith(server.address, reader.secret).post('/api/habits', { name: 'Read' });
+  await unreadable(`GET /api/user HTTP/9.9\r\nauthorization: Bearer ${secret}\r\n\r\n`);
+  const { log } = server.deps;
+  log.error({ authorization: `Bearer ${secret}`, req: { headers: { authorization: `Bearer ${secret}` } } }, 'redacted');
+  log.error({ secret, token: secret, made: { secret, token: secret } }, 'redacted');
+  await bob.delete(`/api/tokens/${id}`);
+  await script.get('/api/habits');
+  const written = lines.join('');
+  expect(written).toContain('API token made');
+  expect(written).toContain('API token ended');
+  for (const each of [secret, reader.secret])
+    expect(spellings(each.slice('crush_'.length)).filter((spelling) => written.includes(spelling))).toEqual([]);
 });
 
 test('an error keeps its code in the log, and loses the row the database quotes', () => {

@@ -13,7 +13,7 @@ export const createLog = (level: LogLevel, destination?: DestinationStream): Log
     destination,
   );
 
-const SECRETS = ['cookie', 'authorization', 'password', 'token', 'invitationCode'];
+const SECRETS = ['cookie', 'authorization', 'password', 'token', 'secret', 'invitationCode'];
 
 /** Fields that drivers add to an error and that hold people's data: the unparsable request, the refused row. */
 const CONTENTS = new Set(['rawPacket', 'detail', 'where']);

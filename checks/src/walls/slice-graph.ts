@@ -3,7 +3,8 @@
  * together with the import that needs it; the graph has no loops.
  */
 export const serverSlices: Readonly<Record<string, readonly string[]>> = {
-  sessions: ['people'],
+  sessions: ['people', 'tokens'],
+  tokens: ['people'],
   'beta-requests': ['audit', 'invitations'],
   invitations: ['audit', 'notifications'],
   settings: ['audit'],

@@ -20,7 +20,7 @@ type Shape = {
 const HEAD = `# The API
 
 Written from the endpoint values of \`contract/src\`; the tests of the repository fail when it is out of date.
-All calls send the session cookie. A refusal answers \`{ "message": … , "issues"?: [{ "path", "message" }] }\`.
+All calls send the session cookie; those for API tokens take \`Authorization: Bearer crush_…\` instead. A refusal answers \`{ "message": … , "issues"?: [{ "path", "message" }] }\`.
 Reads carry an ETag and answer 304 to the same one in \`If-None-Match\`. \`?\` marks what may be left out.
 `;
 
@@ -30,7 +30,7 @@ export const apiDocument = (): string => {
   const endpoints = [...ALL_ENDPOINTS].toSorted(
     ([, one], [, other]) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method),
   );
-  const live = `## GET ${LIVE_PATH}\n\nServer-sent events for the signed-in person: \`ready\` with \`{ mark: string }\` says that every change is announced from now on, and ETags of lists that are up to date have the mark in them; \`changed\` with \`{ lists: string[] }\` says which lists to fetch again. Answered by \`server/src/http/live-channel.ts\`. Access: user.\n`;
+  const live = `## GET ${LIVE_PATH}\n\nServer-sent events for the signed-in person: \`ready\` with \`{ mark: string }\` says that every change is announced from now on, and ETags of lists that are up to date have the mark in them; \`changed\` with \`{ lists: string[] }\` says which lists to fetch again. Answered by \`server/src/http/live-channel.ts\`. Access: user, also for API tokens.\n`;
   const refusals = Object.entries(REFUSALS).map(([code, status]) => `| ${status} | ${code} |`);
   return [
     HEAD,
@@ -50,7 +50,7 @@ const section = ([name, endpoint]: readonly [string, WholeEndpoint], files: Read
     schema === undefined ? [] : [`- ${title}: \`${written(shapeOf(schema))}\``],
   );
   const status = endpoint.status ?? (endpoint.answer === undefined ? 204 : 200);
-  return `## ${endpoint.method} ${endpoint.path}\n\n${endpoint.summary} Answered by \`${files.get(name)}\`. Access: ${endpoint.access}. Status: ${status}.\n\n${lines.length === 0 ? '' : `${lines.join('\n')}\n`}`;
+  return `## ${endpoint.method} ${endpoint.path}\n\n${endpoint.summary} Answered by \`${files.get(name)}\`. Access: ${endpoint.access}${endpoint.forTokens ? ', also for API tokens' : ''}. Status: ${status}.\n\n${lines.length === 0 ? '' : `${lines.join('\n')}\n`}`;
 };
 
 const shapeOf = (schema: AnySchema): Shape =>

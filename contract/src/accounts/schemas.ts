@@ -71,6 +71,7 @@ const MessageSchema = v.object({ message: v.string() });
 export const getUser = {
   summary: 'The signed-in person; 401 means nobody is.',
   answer: UserSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const getRegistration = {
@@ -156,10 +157,11 @@ export const changeSettings = {
   summary: 'Changes settings of the person; a new time zone or end of day moves their today at once, on every device.',
   body: SettingsSchema,
   answer: UserSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const changePassword = {
-  summary: 'Sets a new password and ends every other session of the person.',
+  summary: 'Sets a new password and ends every other session of the person. Their API tokens stay.',
   body: v.object({
     current: CurrentPasswordSchema,
     next: NewPasswordSchema,
@@ -179,7 +181,7 @@ export const validateResetToken = {
 } as const satisfies EndpointSchemas;
 
 export const resetPassword = {
-  summary: 'Sets a new password with a reset link and ends all sessions of that person.',
+  summary: 'Sets a new password with a reset link and ends all sessions and API tokens of that person.',
   body: v.object({ token: TokenSchema, password: NewPasswordSchema }),
   answer: MessageSchema,
 } as const satisfies EndpointSchemas;

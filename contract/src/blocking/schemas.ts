@@ -12,14 +12,17 @@ export const listBlocked = {
     'A page of whom the signed-in person has blocked, latest first; `cursor` is the `nextCursor` of the page before.',
   query: PageQuerySchema,
   answer: v.object({ blocked: v.array(BlockedSchema), nextCursor: NextCursorSchema }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const block = {
   summary: 'Blocks a person: neither follows, encourages or finds the other any more. Nobody is told.',
   params: PathIdSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const unblock = {
   summary: 'Ends a block. Who followed whom before does not come back.',
   params: PathIdSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;

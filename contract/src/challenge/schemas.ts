@@ -8,16 +8,19 @@ const WaitlistSchema = v.object({ userOnWaitlist: v.boolean(), waitlistCount: v.
 export const getWaitlist = {
   summary: 'How many people wait for the next 7 Day Challenge, and whether the signed-in person does.',
   answer: WaitlistSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const joinWaitlist = {
   summary: 'Joins the waitlist of the next challenge; once more changes nothing.',
   answer: WaitlistSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const leaveWaitlist = {
   summary: 'Leaves the waitlist; once more changes nothing.',
   answer: WaitlistSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 const RoundSchema = v.object({
@@ -47,6 +50,7 @@ export const getChallenge = {
     together: v.number(),
     members: v.array(ChallengeMemberSchema),
   }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const openChallenge = {

@@ -28,16 +28,19 @@ export const sendEncouragement = {
   }),
   answer: v.object({ id: v.number(), createdAt: InstantSchema }),
   status: 201,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const listEncouragements = {
   summary: 'The newest 20 encouragements the signed-in person has received.',
   answer: v.object({ encouragements: v.array(EncouragementSchema) }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const thankForEncouragement = {
   summary: 'Says thank you for a received encouragement; once more changes nothing.',
   params: PathIdSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const listThanks = {
@@ -45,4 +48,5 @@ export const listThanks = {
   answer: v.object({
     thanks: v.array(v.object({ id: v.number(), byUser: ShownPersonSchema, thankedAt: InstantSchema })),
   }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;

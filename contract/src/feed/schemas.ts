@@ -30,6 +30,7 @@ export type Activity = v.InferOutput<typeof ActivitySchema>;
 export const getFeed = {
   summary: 'What the signed-in person and those they follow did in the last 90 days, newest first, 50 at most.',
   answer: v.object({ activities: v.array(ActivitySchema) }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 /** Consecutive activities of one person on one day, newest first. The day is the reader's. */
@@ -51,4 +52,5 @@ export const getFeedDays = {
     'The same of the last 90 days in pages of 50 groups, one for each person and day; `cursor` is the `nextCursor` of the page before.',
   query: v.object({ cursor: v.optional(CursorSchema) }),
   answer: v.object({ groups: v.array(ActivityGroupSchema), nextCursor: v.nullable(v.string()) }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;

@@ -25,6 +25,7 @@ const StatusSchema = v.object({ isFollowing: v.boolean() });
 export const listFollowing = {
   summary: 'Whom the signed-in person follows, latest first, 5,000 at most.',
   answer: v.array(FollowingSchema),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const getDemoBuddy = {
@@ -32,6 +33,7 @@ export const getDemoBuddy = {
     "Whom the demo of the buddy view shows beside the signed-in person: the one followed last, else the product's first bot, " +
     'else themselves.',
   answer: v.object({ username: v.string() }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const listFollowers = {
@@ -39,35 +41,41 @@ export const listFollowers = {
     'A page of those who follow the signed-in person, latest first; `cursor` is the `nextCursor` of the page before.',
   query: PageQuerySchema,
   answer: v.object({ followers: v.array(FollowerSchema), nextCursor: NextCursorSchema }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const getFollowStatus = {
   summary: 'Whether the signed-in person follows somebody.',
   params: PathIdSchema,
   answer: StatusSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const follow = {
   summary: 'Follows a person; once more changes nothing.',
   params: PathIdSchema,
   answer: StatusSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const unfollow = {
   summary: 'Stops following a person; once more changes nothing.',
   params: PathIdSchema,
   answer: StatusSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const removeFollower = {
   summary: 'Makes somebody no longer follow the signed-in person. Nobody is told.',
   params: PathIdSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const getFollowCounts = {
   summary: 'How many follow a person, and how many they follow.',
   params: PathIdSchema,
   answer: v.object({ followers: v.number(), following: v.number() }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const findPeople = {
@@ -82,4 +90,5 @@ export const findPeople = {
     ),
   }),
   answer: v.object({ people: v.array(v.object({ ...ShownPersonSchema.entries, isFollowing: v.boolean() })) }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;

@@ -85,6 +85,7 @@ export type GoalChanges = v.InferOutput<typeof GoalChangesSchema>;
 export const getGoal = {
   summary: "The person's active goal, or null.",
   answer: v.nullable(GoalSchema),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const getGoalAllowance = {
@@ -95,6 +96,7 @@ export const getGoalAllowance = {
     maxChanges: v.number(),
     availableFrom: v.nullable(CalendarDaySchema),
   }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export type GoalAllowance = v.InferOutput<typeof getGoalAllowance.answer>;
@@ -104,6 +106,7 @@ export const createGoal = {
   body: NewGoalSchema,
   answer: GoalSchema,
   status: 201,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const changeGoal = {
@@ -111,21 +114,25 @@ export const changeGoal = {
   params: PathIdSchema,
   body: GoalChangesSchema,
   answer: GoalSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const deleteGoal = {
   summary: "Deletes a goal for good; uses the month's change.",
   params: PathIdSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const dismissGoal = {
   summary: "Hides the banner for the rest of the owner's today; free.",
   params: PathIdSchema,
   answer: GoalSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const resetGoalDismissal = {
   summary: 'Shows a dismissed banner again; free.',
   params: PathIdSchema,
   answer: GoalSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;

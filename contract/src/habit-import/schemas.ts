@@ -52,6 +52,7 @@ export const importHabits = {
     v.maxLength(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} habits can be imported at once`),
   ),
   answer: v.object({ imported: v.number(), errors: v.array(v.string()) }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 const DayNoteSchema = v.object({
@@ -141,6 +142,7 @@ export const importHistory = {
     added: v.number(),
     refused: v.array(v.object({ key: v.string(), reason: v.string() })),
   }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 const CURSOR_MESSAGE = 'This cursor is unknown';
@@ -163,5 +165,6 @@ export const listImportedHistory = {
     ),
     nextCursor: v.nullable(v.string()),
   }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 export type ImportedHistory = v.InferOutput<typeof listImportedHistory.answer>['habits'][number];

@@ -1,6 +1,4 @@
-import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
-import { HABIT_NAME_MAX, LIVE_HABITS_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
-import { HABIT_ICONS } from '@crushing/domain/habits/habit-icons';
+import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import {
@@ -9,48 +7,20 @@ import {
   InstantSchema,
   PathIdSchema,
   RangeEndSchema,
-  TextSchema,
   TimeOfDaySchema,
   WeekdaySchema,
-  visible,
 } from '#fields.ts';
-
-const HabitTypeSchema = v.picklist(['daily', 'weekly'], 'Please select Daily or Weekly');
-
-const NameSchema = v.pipe(
-  v.string('Habit name is required'),
-  v.trim(),
-  visible('Habit name is required'),
-  v.maxLength(HABIT_NAME_MAX, `A habit name has at most ${HABIT_NAME_MAX} characters`),
-  TextSchema,
-);
-
-/** The time of day by which a habit is to be done; `00:00` is the end of the owner's day. */
-const DeadlineSchema = v.pipe(v.string('Deadline is required'), v.nonEmpty('Deadline is required'), TimeOfDaySchema);
-
-/** A public note; a blank text is none. */
-const NotesSchema = v.nullable(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.maxLength(NOTE_MAX, `A note has at most ${NOTE_MAX} characters`),
-    TextSchema,
-    v.transform((note) => (note === '' ? null : note)),
-  ),
-);
-
-/** Each day once, in the order of the week; an empty list becomes null. */
-const WeekdaysSchema = v.nullable(
-  v.pipe(
-    v.array(WeekdaySchema),
-    v.maxLength(7, 'A week has seven days'),
-    v.transform((chosen) => {
-      const days = WEEKDAYS.filter((day) => chosen.includes(day));
-      return days.length === 0 ? null : days;
-    }),
-  ),
-);
-const IconSchema = v.nullable(v.picklist(HABIT_ICONS, 'Unknown icon'));
+import {
+  AfterSchema,
+  AgeSchema,
+  CreationKeySchema,
+  DeadlineSchema,
+  HabitTypeSchema,
+  IconSchema,
+  NameSchema,
+  NotesSchema,
+  WeekdaysSchema,
+} from './habit-fields.ts';
 
 export const InstanceSchema = v.object({
   id: v.number(),
@@ -143,12 +113,6 @@ const HabitChangesSchema = v.pipe(
   v.check((changes) => Object.keys(changes).length > 0, 'Name at least one field to change'),
 );
 
-/**
- * How long ago the person made this change, in milliseconds, a year at most. The server keeps a newer change of another
- * device. It is an age and no time, because clocks of devices are wrong.
- */
-const AgeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * 24 * 60 * 60 * 1000));
-
 const InstanceChangesSchema = v.object({
   completed: v.optional(v.boolean('completed is true or false')),
   skipped: v.optional(v.boolean('skipped is true or false')),
@@ -170,6 +134,7 @@ export const listHabits = {
     'Of more than 500 KB of notes some are left out; such a habit has `notesCut` and is read alone.',
   query: v.object({ date: v.optional(CalendarDaySchema) }),
   answer: v.array(HabitSchema),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 /** A deleted habit, for a past day with its state and name of that day. */
@@ -192,6 +157,7 @@ export const listDeletedHabits = {
     'Without: those that can still be restored. Latest deletion first, 500 at most.',
   query: v.object({ date: v.optional(CalendarDaySchema) }),
   answer: v.array(DeletedHabitSchema),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const getHabit = {
@@ -199,19 +165,15 @@ export const getHabit = {
   params: PathIdSchema,
   query: v.object({ date: v.optional(CalendarDaySchema) }),
   answer: HabitSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
-
-/** Idempotency key: chosen by the device for each habit it adds, so that a retry adds nothing. */
-const CreationKeySchema = v.pipe(
-  v.string(),
-  v.regex(/^[\w-]{16,64}$/, 'A creation key has 16 to 64 letters and digits'),
-);
 
 export const createHabit = {
   summary: 'Adds a habit at the end of the list; a repeated `creationKey` adds nothing and answers the habit it added.',
   body: v.object({ ...NewHabitSchema.entries, creationKey: v.optional(CreationKeySchema) }),
   answer: HabitSchema,
   status: 201,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const changeHabit = {
@@ -219,17 +181,20 @@ export const changeHabit = {
   params: PathIdSchema,
   body: HabitChangesSchema,
   answer: HabitSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const deleteHabit = {
   summary: 'Removes a habit from the live lists; past days keep it, and it can be restored for 30 days.',
   params: PathIdSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const restoreHabit = {
   summary: 'Brings a deleted habit back within 30 days.',
   params: PathIdSchema,
   answer: HabitSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const reorderHabits = {
@@ -244,15 +209,8 @@ export const reorderHabits = {
       v.check((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'A habit may be named once'),
     ),
   }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
-
-/** Where a page of instances begins: after this one. It stands in the `Link` header of the page before. */
-const AfterSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{4}-\d{2}-\d{2}\.\d{1,10}$/, 'No such page'),
-  v.transform((text) => ({ date: text.slice(0, 10), id: Number(text.slice(11)) })),
-  v.object({ date: CalendarDaySchema, id: IdSchema }),
-);
 
 export const listHabitHistory = {
   summary:
@@ -260,6 +218,7 @@ export const listHabitHistory = {
   params: PathIdSchema,
   query: v.object({ after: v.optional(AfterSchema) }),
   answer: v.array(InstanceSchema),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const listInstances = {
@@ -268,6 +227,7 @@ export const listInstances = {
     'A page ends at 2 MB or 5,000 instances; its header `Link: <…>; rel="next"` leads on.',
   query: v.object({ startDate: RangeEndSchema, endDate: RangeEndSchema, after: v.optional(AfterSchema) }),
   answer: v.array(InstanceSchema),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const saveInstance = {
@@ -278,6 +238,7 @@ export const saveInstance = {
   ),
   answer: SavedInstanceSchema,
   status: 201,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const changeInstance = {
@@ -285,6 +246,7 @@ export const changeInstance = {
   params: PathIdSchema,
   body: v.pipe(InstanceChangesSchema, notBothDoneAndSkipped()),
   answer: SavedInstanceSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const changeInstanceNote = {
@@ -292,9 +254,11 @@ export const changeInstanceNote = {
   params: PathIdSchema,
   body: v.object({ notes: NotesSchema }),
   answer: SavedInstanceSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const hasEverCreatedHabits = {
   summary: 'Whether the person has ever created a habit, deleted ones included.',
   answer: v.object({ hasEverCreatedHabits: v.boolean() }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;

@@ -1,5 +1,5 @@
 import { IMPORT_ROWS_MAX } from '@crushing/domain/habits/habit-limits';
-import { IMAGE_FIELD } from '@crushing/domain/image-import/image-limits';
+import { IMAGE_FIELD, IMAGE_TYPES } from '@crushing/domain/image-import/image-limits';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { TimeOfDaySchema, WeekdaySchema } from '#fields.ts';
@@ -31,10 +31,12 @@ export const analyzeImage = {
   summary:
     `Reads habits from a picture: a multipart form with one PNG, JPEG or WebP of up to 10 MB in its field \`${IMAGE_FIELD}\`. ` +
     `Nothing is saved. At most ${IMPORT_ROWS_MAX} habits are answered; \`success\` is false where none was found.`,
+  file: { field: IMAGE_FIELD, types: IMAGE_TYPES },
   answer: v.object({
     success: v.boolean(),
     habits: v.array(ExtractedHabitSchema),
     analysisText: v.string(),
     message: v.string(),
   }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;

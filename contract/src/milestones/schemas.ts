@@ -6,4 +6,5 @@ export const getReachedPerfectDays = {
     'The highest number of perfect days (7, 30, 100, 365) that the signed-in person has reached within the last hour, all ' +
     'their habits counted; null for none.',
   answer: v.object({ reached: v.nullable(v.number()) }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;

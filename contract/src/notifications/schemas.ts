@@ -40,17 +40,20 @@ export type Notice = v.InferOutput<typeof NoticeSchema>;
 export const getNotificationPreferences = {
   summary: 'Which notices the signed-in person gets by mail; all of them until they switch one off.',
   answer: v.object({ preferences: PreferencesSchema }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const changeNotificationPreferences = {
   summary: 'Switches notices on or off. A switch that is not named stays as it is.',
   body: ChangesSchema,
   answer: v.object({ preferences: PreferencesSchema }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const listNotifications = {
   summary: 'The notices of the signed-in person, latest first, 50 at most.',
   answer: v.object({ notifications: v.array(NoticeSchema) }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 const MAIL_STATUSES = ['pending', 'sent', 'failed'] as const;

@@ -13,6 +13,7 @@ export const getPodcastPasses = {
     remainingPasses: v.number(),
     offerEndsAt: v.nullable(InstantSchema),
   }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const signUpForPodcast = {

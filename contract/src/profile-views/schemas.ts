@@ -17,4 +17,5 @@ export const getProfileViews = {
   summary: "How many visits look at a person's public page right now, the owner's own aside.",
   params: PathIdSchema,
   answer: v.object({ watchingNow: v.number() }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;

@@ -78,6 +78,7 @@ export type ProfileChanges = v.InferOutput<typeof ProfileChangesSchema>;
 export const getProfile = {
   summary: 'The profile of the signed-in person, with their e-mail address, which nobody else sees.',
   answer: AnswerSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const saveProfile = {
@@ -86,4 +87,5 @@ export const saveProfile = {
     'it is stored as a 512 px WebP without metadata, and `null` removes it.',
   body: ProfileChangesSchema,
   answer: AnswerSchema,
+  forTokens: true,
 } as const satisfies EndpointSchemas;

@@ -50,12 +50,15 @@ export const getPublicProfile = {
     last30: v.array(v.nullable(v.number())),
     habits: v.array(ShownHabitSchema),
   }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const getProfilePicture = {
   summary: 'The picture of a link to a public page, a PNG of 1200 x 630; made once an hour at most.',
   params: UsernameParamSchema,
   status: 200,
+  answerType: 'image/png',
+  forTokens: true,
 } as const satisfies EndpointSchemas;
 
 export const getBuddy = {
@@ -76,4 +79,5 @@ export const getBuddy = {
       }),
     ),
   }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;

@@ -25,4 +25,5 @@ export const getProgress = {
     deletedReps: v.number(),
     habits: v.array(ProgressHabitSchema),
   }),
+  forTokens: true,
 } as const satisfies EndpointSchemas;

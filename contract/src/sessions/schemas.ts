@@ -21,7 +21,7 @@ export const listSessions = {
 } as const satisfies EndpointSchemas;
 
 export const endOtherSessions = {
-  summary: 'Signs every browser of the person out but the asking one.',
+  summary: 'Signs every browser of the person out but the asking one, and ends all their API tokens.',
 } as const satisfies EndpointSchemas;
 
 export const endSession = {

@@ -4,6 +4,7 @@ import type { WeekStart } from '@crushing/domain/calendar/week-start';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
 import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
 import type { HabitType, Schedule } from '@crushing/domain/habits/schedule';
+import type { TokenAccess } from '@crushing/domain/tokens/token-limits';
 import type { Generated } from 'kysely';
 import type { Instant, Json } from './column-types.ts';
 import type { AdminTables } from './schema-admin.ts';
@@ -64,6 +65,9 @@ export type ApiTokensTable = {
   id: Generated<number>;
   userId: number;
   name: string;
+  access: TokenAccess;
+  /** The first characters of the token. */
+  prefix: string;
   /** SHA-256 of the token, hex. */
   tokenHash: string;
   createdAt: Instant;

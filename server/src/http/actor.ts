@@ -1,12 +1,17 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
+import type { TokenAccess } from '@crushing/domain/tokens/token-limits';
 import type { RangeEnd } from '@crushing/contract/fields';
 
-/** The signed-in person behind a request. */
+/** The person behind a request, signed in by a browser or acting through an API token. */
 export type Actor = {
   readonly id: number;
+  /** False with an API token: those of user 1 act as a person. */
   readonly isAdmin: boolean;
-  readonly sessionId: number;
+  /** Null with an API token. */
+  readonly sessionId: number | null;
+  /** What the API token of the call may do; absent with a session. */
+  readonly tokenAccess?: TokenAccess | undefined;
   /** IANA zone of the person; UTC until a browser has sent one. */
   readonly timezone: string;
   readonly dayEndsAt: number;

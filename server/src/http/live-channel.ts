@@ -1,12 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveNews } from '@crushing/contract/live/endpoints';
 import { LIVE_PATH, WATCHED_PEOPLE, WATCHED_PEOPLE_MAX, liveMark } from '@crushing/contract/live/endpoints';
+import { hasBearer } from './bearer-token.ts';
 import { requireRoom } from './live-limits.ts';
 import type { OpenChannel } from './live-limits.ts';
 import { setActor } from './mount-endpoint.ts';
 import type { Mounting } from './mount-endpoint.ts';
 import { addressKey, rateLimitOf } from './rate-limits.ts';
-import { Refusal, noSession } from './refusal.ts';
+import { Refusal, noSession, wrongToken } from './refusal.ts';
 import type { HearChange, HearNews, LiveHub } from './live-hub.ts';
 
 // docs/product.md, Live changes. Proxies cut silent connections after 30 to 60 s. Each heartbeat also checks whether the
@@ -47,6 +48,7 @@ export const mountLiveChannel = (
     async (request, reply) => {
       const { actor } = request;
       const shown = peopleIn(request.query);
+      if (actor === null && hasBearer(request)) throw wrongToken();
       if (actor === null && shown.length === 0) throw noSession();
       if (!isListening())
         throw new Refusal('database-away', 'Live updates are not available at the moment.', { retryAfterSeconds: 5 });

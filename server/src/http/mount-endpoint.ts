@@ -8,11 +8,13 @@ import { isLong, sendInPieces } from './answer-in-pieces.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { answerSchema } from './answer-schema.ts';
 import type { AnswerSlots } from './answer-slots.ts';
+import { hasBearer } from './bearer-token.ts';
 import type { RateLimitName } from './rate-limits.ts';
 import { countUnchanged, generalLimitOf, rateLimitOf } from './rate-limits.ts';
 import type { ReadBudget } from './read-budget.ts';
 import { readInput } from './read-input.ts';
-import { Refusal, noSession } from './refusal.ts';
+import { Refusal, noSession, wrongToken } from './refusal.ts';
+import { requireTokenAccess } from './token-access.ts';
 
 /** The input of a handler: the person (never null where a session is required) and the validated call. */
 export type Call<E extends Endpoint> = EndpointInput<E> & {
@@ -87,7 +89,9 @@ export const mountEndpoint = <E extends Endpoint>(
   const handle: RouteHandlerMethod = async (request, reply) => {
     // Personal data: no cache may keep it. The client keeps the ETag itself.
     reply.header('cache-control', 'no-store').code(status);
+    if (request.actor === null && hasBearer(request)) throw wrongToken();
     if (endpoint.access !== 'open' && request.actor === null) throw noSession(await endOfSession(request));
+    if (request.actor !== null) requireTokenAccess(request.actor, endpoint.method, schemas);
     const actor = withTab(admit(endpoint, request.actor), request);
     const call = { ...readInput(schemas, request), actor, request, reply } as unknown as Call<E>;
     if (options.version !== undefined && actor !== null) {

@@ -5,6 +5,8 @@ export type RefusalDetails = {
   issues?: NonNullable<RefusalBody['issues']>;
   retryAfterSeconds?: number;
   sessionEnd?: SessionEnd;
+  /** The header `WWW-Authenticate`, which says how the call would be taken. */
+  challenge?: string;
 };
 
 /** An expected "no": the caller gets its message, and it is not logged as a fault. */
@@ -25,6 +27,12 @@ export class Refusal extends Error {
 
 /** One refusal for what does not exist and for what belongs to somebody else. */
 export const notFound = (message: string): Refusal => new Refusal('not-found', message);
+
+/** One refusal for a Bearer token that nobody has, and for one that has ended. */
+export const wrongToken = (): Refusal =>
+  new Refusal('no-session', 'This API token does not work. Make a new one in your settings.', {
+    challenge: 'Bearer error="invalid_token"',
+  });
 
 /** One refusal for a missing session and for one that is over, with why it ended before its time, if it did. */
 export const noSession = (sessionEnd: SessionEnd | null = null): Refusal =>

@@ -26,10 +26,11 @@ export const respondToErrors = (app: FastifyInstance): void => {
 };
 
 export const sendRefusal = (reply: FastifyReply, refusal: Refusal): FastifyReply => {
-  const { issues, retryAfterSeconds, sessionEnd } = refusal.details;
+  const { issues, retryAfterSeconds, sessionEnd, challenge } = refusal.details;
   // The handler may have set an ETag, which is not that of the refusal.
   reply.removeHeader('etag');
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
+  if (challenge !== undefined) reply.header('www-authenticate', challenge);
   const body: RefusalBody = { message: refusal.message, ...(issues && { issues }), ...(sessionEnd && { sessionEnd }) };
   return reply.code(refusal.status).header('cache-control', 'no-store').send(body);
 };

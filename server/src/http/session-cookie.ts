@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
+import { hasBearer } from './bearer-token.ts';
 
 const TOKEN_BYTES = 32;
 const DAY_SECONDS = 24 * 60 * 60;
@@ -14,8 +15,12 @@ export const newSessionToken = (): string => randomBytes(TOKEN_BYTES).toString('
 
 export const hashToken = (token: string): string => hash('sha256', token, 'hex');
 
-export const readSessionToken = ({ headers, server }: FastifyRequest, secure: boolean): string | null =>
-  headers.cookie === undefined ? null : (server.parseCookie(headers.cookie)[cookieName(secure)] ?? null);
+/** The secret of the session cookie. A call with a Bearer token has none, whatever cookies it carries. */
+export const readSessionToken = (request: FastifyRequest, secure: boolean): string | null => {
+  const { cookie } = request.headers;
+  if (cookie === undefined || hasBearer(request)) return null;
+  return request.server.parseCookie(cookie)[cookieName(secure)] ?? null;
+};
 
 export const setSessionCookie = (reply: FastifyReply, token: string, secure: boolean): void => {
   reply.setCookie(cookieName(secure), token, { ...attributes(secure), maxAge: SESSION_MAX_DAYS * DAY_SECONDS });

@@ -26,6 +26,7 @@ import { examples as progress } from '#features/progress/progress.examples.ts';
 import { examples as sessions } from '#features/sessions/sessions.examples.ts';
 import { examples as settings } from '#features/settings/settings.examples.ts';
 import { examples as users } from '#features/users/users.examples.ts';
+import { examples as tokens } from '#features/tokens/tokens.examples.ts';
 import type { Examples } from '#testing/endpoint-example.ts';
 
 /** One row for each endpoint of the contract; a missing row fails the test. */
@@ -58,4 +59,5 @@ export const EXAMPLES: Examples = {
   ...sessions,
   ...settings,
   ...users,
+  ...tokens,
 };

@@ -10,8 +10,9 @@ import { TEST_PASSWORD } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { EXAMPLES } from './endpoint-examples.ts';
 import type { EndpointExample, Owned } from '#testing/endpoint-example.ts';
+import { makeToken } from '#testing/api-token.ts';
 
-/** An owner (alice) with a habit, a deleted one, an instance, a goal, an encouragement and a second signed-in browser. */
+/** An owner (alice) with a habit, a deleted one, an instance, a goal, an encouragement, an API token and a second signed-in browser. */
 export const ownedThings = async (server: TestServer, username = 'alice'): Promise<Owned> => {
   const owner = await server.person(username);
   const create = async (): Promise<number> =>
@@ -39,6 +40,7 @@ export const ownedThings = async (server: TestServer, username = 'alice'): Promi
     mailId: await waitingMail(server, username),
     ...(await twoBots(server, username)),
     strangerId: (await server.person(`${username}s-stranger`)).id,
+    tokenId: (await makeToken(owner)).id,
   };
 };
 

@@ -3,6 +3,7 @@ import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { invite } from '#features/invitations/invite.ts';
 import type { Queries } from '#database/database.ts';
 import type { Owned } from '#testing/endpoint-example.ts';
+import { makeToken } from '#testing/api-token.ts';
 import { tokenIn, mailsTo } from '#testing/test-mail.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { TEST_PASSWORD } from '#testing/test-server.ts';
@@ -87,9 +88,11 @@ const privateLife = async (server: TestServer, role: PersonRole, person: TestPer
   await person.post('/api/habits/import/history', { parts: [part] });
   const goal = { title: mark('goal'), specific: mark('goal-plan'), startDate: DAY, targetDate: '2026-05-01' };
   if (role !== 'owner') await person.post('/api/goals', goal);
+  const token = await makeToken(person, 'read-write', mark('token-name'));
   return [
     ...['private-habit', 'habit-note', 'day-note', 'once-public-habit', 'once-public-note', 'deleted-habit'].map(own),
-    ...['imported-habit', 'import-key'].map(own),
+    ...['imported-habit', 'import-key', 'token-name'].map(own),
+    { what: `API token of the ${role}`, text: token.secret.slice(token.prefix.length), mayRead: [] },
     ...(role === 'owner' ? [] : ['goal', 'goal-plan'].map(own)),
     // The mail about a changed password tells its receiver when that was.
     { ...own('zone'), text: ZONES[role], mayMail: person.email },

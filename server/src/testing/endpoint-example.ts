@@ -37,6 +37,7 @@ export type Owned = {
   readonly otherBotId: number;
   /** Somebody nobody else has to do with. */
   readonly strangerId: number;
+  readonly tokenId: number;
 };
 
 export const everybody = (status: Status) => ({ visitor: status, other: status, owner: status, admin: status });

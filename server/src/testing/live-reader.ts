@@ -11,10 +11,11 @@ export const openLive = async (
   address: string,
   client: Pick<TestClient, 'cookie'>,
   query = '',
+  headers: Record<string, string> = {},
 ): Promise<LiveReader> => {
   const abort = new AbortController();
   const response = await fetch(`${address}/api/live${query}`, {
-    headers: { cookie: client.cookie() },
+    headers: { cookie: client.cookie(), ...headers },
     signal: abort.signal,
   });
   const reader = response.body?.getReader();

@@ -21,7 +21,8 @@ export type TestClient = {
   readonly useCookie: (cookie: string) => void;
 };
 
-export const testClient = (address: string, publicUrl: string): TestClient => {
+/** `own` are the headers of a caller that is no browser, in place of `Origin`. */
+export const testClient = (address: string, publicUrl: string, own?: Record<string, string>): TestClient => {
   let cookie = '';
 
   const send = async (method: string, path: string, { body, headers = {}, raw }: Send = {}): Promise<Answer> => {
@@ -29,7 +30,7 @@ export const testClient = (address: string, publicUrl: string): TestClient => {
       method,
       redirect: 'manual',
       headers: {
-        origin: publicUrl,
+        ...(own ?? { origin: publicUrl }),
         ...(cookie === '' ? {} : { cookie }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,

@@ -18,6 +18,7 @@ import { botTemplates } from './0013-bot-templates.ts';
 import { pageViewDays } from './0014-page-view-days.ts';
 import { bots } from './0015-bots.ts';
 import { installOutcomes } from './0016-install-outcomes.ts';
+import { tokenAccess } from './0017-token-access.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -44,4 +45,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0014-page-view-days': { up: async (db: Kysely<unknown>) => runStatements(db, kind, pageViewDays(kind)) },
   '0015-bots': { up: async (db: Kysely<unknown>) => bots(db, kind) },
   '0016-install-outcomes': { up: async (db: Kysely<unknown>) => runStatements(db, kind, installOutcomes) },
+  '0017-token-access': { up: async (db: Kysely<unknown>) => runStatements(db, kind, tokenAccess) },
 });

@@ -5,6 +5,7 @@ import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
 import { forgetPerson } from '#features/people/forget-person.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
+import { endTokensOfUser } from '#features/tokens/end-tokens-of-user.ts';
 import type { Actor } from '#http/actor.ts';
 import { clearSessionCookie, hashToken, readSessionToken } from '#http/session-cookie.ts';
 import { deleteSession, deleteSessionsOfUser, insertSessionEnds } from './sessions.store.ts';
@@ -23,7 +24,7 @@ export const endOwnSession = async (deps: Deps, request: FastifyRequest, reply: 
   }
 };
 
-/** Ends every session of a person, in the transaction of its cause. Their open pages learn it at once, and why. */
+/** Ends every session and API token of a person, in the transaction of its cause. Their open pages learn it at once, and why. */
 export const endSessionsOfUser = async (
   deps: Deps,
   tx: Transaction,
@@ -31,11 +32,15 @@ export const endSessionsOfUser = async (
   reason: SessionEnd,
 ): Promise<void> => {
   await endEach(deps, tx, { id: userId }, { reason });
+  await endTokensOfUser(tx, userId);
 };
 
 /** Ends every session of a person but the asking one. */
 export const endSessionsElsewhere = async (deps: Deps, tx: Transaction, actor: Actor): Promise<void> => {
-  await endEach(deps, tx, actor, { reason: 'signed_out_everywhere', except: actor.sessionId });
+  await endEach(deps, tx, actor, {
+    reason: 'signed_out_everywhere',
+    ...(actor.sessionId !== null && { except: actor.sessionId }),
+  });
 };
 
 /** Ends one session of a person; false when they have no such session. */

@@ -1,19 +1,17 @@
 import { isSessionAlive } from '@crushing/domain/accounts/session-lifetime';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
+import { isNoted, noteUse } from '#features/people/note-use.ts';
+import { identifyToken, identifyTokenAnew } from '#features/tokens/identify-token.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
+import { readApiToken } from '#http/bearer-token.ts';
 import type { Identification } from '#http/mount-endpoint.ts';
 import { hashToken, readSessionToken } from '#http/session-cookie.ts';
 import type { RememberedSession } from '#features/people/people-memory.ts';
 import { deviceLabel } from './device-label.ts';
 import { findSession, findSessionEnd, markSessionSeen } from './sessions.store.ts';
 import type { SessionRow } from './sessions.store.ts';
-
-// Written at most once an hour: idle time is counted in days, and a poll must not become a write.
-const SEEN_EVERY_MS = 60 * 60 * 1000;
-// Pause after a failed write.
-const SEEN_AGAIN_MS = 60 * 1000;
 
 export const identifyWith = (deps: Deps, secure: boolean): Identification => {
   const { people } = deps;
@@ -23,12 +21,16 @@ export const identifyWith = (deps: Deps, secure: boolean): Identification => {
   };
   return {
     identify: (request) => {
+      const token = readApiToken(request);
+      if (token !== null) return identifyToken(deps, token);
       const tokenHash = tokenHashOf(request);
       if (tokenHash === null) return null;
       const known = people.sessionOf(tokenHash);
       return known !== undefined && isFresh(known, deps.now()) ? known.actor : readActor(deps, tokenHash, request);
     },
     identifyAnew: async (request) => {
+      const token = readApiToken(request);
+      if (token !== null) return identifyTokenAnew(deps, token);
       const tokenHash = tokenHashOf(request);
       return tokenHash === null ? null : readActor(deps, tokenHash, request);
     },
@@ -41,18 +43,19 @@ export const identifyWith = (deps: Deps, secure: boolean): Identification => {
 
 /** Alive, and seen recently enough that nothing has to be written. */
 const isFresh = (session: RememberedSession, now: number): boolean =>
-  isSessionAlive(session, now) && Math.abs(now - session.lastSeenAt) < SEEN_EVERY_MS;
+  isSessionAlive(session, now) && isNoted(session.lastSeenAt, now);
 
 const readActor = async (deps: Deps, tokenHash: string, request: FastifyRequest): Promise<Actor | null> => {
   const start = deps.people.startRead();
   const row = await findSession(deps.database.read, tokenHash);
-  const now = deps.now();
   const session = row === null ? null : rememberedOf(row);
-  if (row === null || session === null || !isSessionAlive(session, now)) {
+  if (row === null || session === null || !isSessionAlive(session, deps.now())) {
     deps.people.forgetSession(tokenHash);
     return null;
   }
-  const lastSeenAt = await seen(deps, session, request, now);
+  const lastSeenAt = await noteUse(deps, session.lastSeenAt, async (query, at) =>
+    markSessionSeen(query, row.sessionId, { lastSeenAt: at, deviceLabel: deviceLabel(request.headers['user-agent']) }),
+  );
   deps.people.keepSession(tokenHash, { ...session, lastSeenAt }, start);
   return session.actor;
 };
@@ -68,26 +71,3 @@ const rememberedOf = (row: SessionRow): RememberedSession => ({
   createdAt: Date.parse(row.createdAt),
   lastSeenAt: Date.parse(row.lastSeenAt),
 });
-
-const seen = async (
-  deps: Deps,
-  session: RememberedSession,
-  { headers }: FastifyRequest,
-  now: number,
-): Promise<number> => {
-  if (now - session.lastSeenAt < SEEN_EVERY_MS) return session.lastSeenAt;
-  try {
-    const lastSeenAt = new Date(now).toISOString();
-    await deps.database.transact(({ query }) =>
-      markSessionSeen(query, session.actor.sessionId, {
-        lastSeenAt,
-        deviceLabel: deviceLabel(headers['user-agent']),
-      }),
-    );
-    return now;
-  } catch (error) {
-    // A full disk or a blocked writer must not refuse reads.
-    deps.log.warn({ err: error }, 'visit not noted');
-    return now - SEEN_EVERY_MS + SEEN_AGAIN_MS;
-  }
-};

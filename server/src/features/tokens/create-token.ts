@@ -1,0 +1,41 @@
+import { TOKENS_MAX, TOKEN_PREFIX } from '@crushing/domain/tokens/token-limits';
+import type { EndpointInput } from '@crushing/contract/endpoint';
+import type { createToken as createTokenEndpoint } from '@crushing/contract/tokens/endpoints';
+import type { NewToken } from '@crushing/contract/tokens/schemas';
+import type { Deps } from '#deps.ts';
+import { markChanged } from '#features/people/mark-changed.ts';
+import type { Actor } from '#http/actor.ts';
+import { newApiToken } from '#http/bearer-token.ts';
+import { Refusal, noSession } from '#http/refusal.ts';
+import { hashToken } from '#http/session-cookie.ts';
+import { countTokens, insertToken, isSignedIn } from './tokens.store.ts';
+
+// Enough to tell the tokens of a person apart, and far too little to guess one.
+const SHOWN_LENGTH = TOKEN_PREFIX.length + 4;
+
+/** Makes an API token. Its secret is in this answer only. */
+export const createToken = async (
+  deps: Deps,
+  actor: Actor,
+  { name, access }: EndpointInput<typeof createTokenEndpoint>['body'],
+): Promise<NewToken> => {
+  const secret = newApiToken();
+  const token = await deps.database.transact(async (tx) => {
+    // Locks the person: two calls at once cannot both make the last token, and a session that is ended at this moment
+    // makes none that outlives it.
+    await markChanged(tx, deps.people, actor, []);
+    if (!(await isSignedIn(tx.query, actor))) throw noSession();
+    if ((await countTokens(tx.query, actor.id)) >= TOKENS_MAX)
+      throw new Refusal('conflict', `You have ${TOKENS_MAX} API tokens. End one that you no longer need first.`);
+    return insertToken(tx.query, {
+      userId: actor.id,
+      name,
+      access,
+      prefix: secret.slice(0, SHOWN_LENGTH),
+      tokenHash: hashToken(secret),
+      createdAt: new Date(deps.now()).toISOString(),
+    });
+  });
+  deps.log.info({ event: 'token-created', userId: actor.id, tokenId: token.id, access }, 'API token made');
+  return { ...token, secret };
+};

@@ -1,0 +1,47 @@
+import type { Deps } from '#deps.ts';
+import { isNoted, noteUse } from '#features/people/note-use.ts';
+import { UNKNOWN_ZONE } from '#http/actor.ts';
+import type { Actor } from '#http/actor.ts';
+import { hashToken } from '#http/session-cookie.ts';
+import { findToken, markTokenUsed } from './tokens.store.ts';
+import type { TokenRow } from './tokens.store.ts';
+
+/** The person behind an API token, from the memory of sessions where possible; null where it is wrong or has ended. */
+export const identifyToken = (deps: Deps, token: string): Actor | null | Promise<Actor | null> => {
+  const tokenHash = hashToken(token);
+  const known = deps.people.sessionOf(memoryKey(tokenHash));
+  return known !== undefined && isNoted(known.lastSeenAt, deps.now()) ? known.actor : readActor(deps, tokenHash);
+};
+
+/** As `identifyToken`, but asks the database, whatever is remembered. */
+export const identifyTokenAnew = async (deps: Deps, token: string): Promise<Actor | null> =>
+  readActor(deps, hashToken(token));
+
+const readActor = async (deps: Deps, tokenHash: string): Promise<Actor | null> => {
+  const start = deps.people.startRead();
+  const row = await findToken(deps.database.read, tokenHash);
+  if (row === null) {
+    deps.people.forgetSession(memoryKey(tokenHash));
+    return null;
+  }
+  const actor = actorOf(row);
+  const lastSeenAt = await noteUse(deps, Date.parse(row.lastUsedAt ?? NEVER), async (query, at) =>
+    markTokenUsed(query, row.tokenId, at),
+  );
+  deps.people.keepSession(memoryKey(tokenHash), { actor, createdAt: Date.parse(row.createdAt), lastSeenAt }, start);
+  return actor;
+};
+
+const NEVER = '1970-01-01T00:00:00.000Z';
+
+// Apart from those of sessions: an API token in a cookie must not be taken for one.
+const memoryKey = (tokenHash: string): string => `token ${tokenHash}`;
+
+const actorOf = ({ id, access, timezone, dayEndsAt }: TokenRow): Actor => ({
+  id,
+  isAdmin: false,
+  sessionId: null,
+  tokenAccess: access,
+  timezone: timezone ?? UNKNOWN_ZONE,
+  dayEndsAt,
+});
