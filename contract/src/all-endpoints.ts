@@ -2,6 +2,8 @@ import * as accountDeletion from './account-deletion/endpoints.ts';
 import * as accountDeletionSchemas from './account-deletion/schemas.ts';
 import * as accounts from './accounts/endpoints.ts';
 import * as accountsSchemas from './accounts/schemas.ts';
+import * as apiDocument from './api-document/endpoints.ts';
+import * as apiDocumentSchemas from './api-document/schemas.ts';
 import * as audit from './audit/endpoints.ts';
 import * as auditSchemas from './audit/schemas.ts';
 import * as avatars from './avatars/endpoints.ts';
@@ -16,7 +18,7 @@ import * as challenge from './challenge/endpoints.ts';
 import * as challengeSchemas from './challenge/schemas.ts';
 import * as encouragement from './encouragement/endpoints.ts';
 import * as encouragementSchemas from './encouragement/schemas.ts';
-import type { Endpoint, EndpointSchemas } from './endpoint.ts';
+import type { AnySchema, Endpoint, EndpointSchemas } from './endpoint.ts';
 import * as dataExport from './export/endpoints.ts';
 import * as dataExportSchemas from './export/schemas.ts';
 import * as feed from './feed/endpoints.ts';
@@ -30,6 +32,7 @@ import * as goalsSchemas from './goals/schemas.ts';
 import * as habitImport from './habit-import/endpoints.ts';
 import * as habitImportSchemas from './habit-import/schemas.ts';
 import * as habits from './habits/endpoints.ts';
+import * as habitFields from './habits/habit-fields.ts';
 import * as habitsSchemas from './habits/schemas.ts';
 import * as imageImport from './image-import/endpoints.ts';
 import * as imageImportSchemas from './image-import/schemas.ts';
@@ -37,6 +40,7 @@ import * as invitations from './invitations/endpoints.ts';
 import * as invitationsSchemas from './invitations/schemas.ts';
 import * as pageViews from './page-views/endpoints.ts';
 import * as pageViewsSchemas from './page-views/schemas.ts';
+import * as peopleSchemas from './people/schemas.ts';
 import * as podcast from './podcast/endpoints.ts';
 import * as podcastSchemas from './podcast/schemas.ts';
 import * as notifications from './notifications/endpoints.ts';
@@ -65,6 +69,7 @@ export type WholeEndpoint = Omit<Endpoint, 'schemas'> & EndpointSchemas & { read
 const SLICES = [
   ['Account', accountDeletion, accountDeletionSchemas],
   ['Account', accounts, accountsSchemas],
+  ['API document', apiDocument, apiDocumentSchemas],
   ['API tokens', tokens, tokensSchemas],
   ['Pictures', avatars, avatarsSchemas],
   ['Access', betaRequests, betaRequestsSchemas],
@@ -110,6 +115,18 @@ export const ALL_ENDPOINTS: ReadonlyMap<string, WholeEndpoint> = new Map(
             ] as const,
           ]
         : [],
+    ),
+  ),
+);
+
+const isSchema = (value: unknown): value is AnySchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+
+/** Every shape that a slice exports as `…Schema`, by its name without that ending. The API document defines each once. */
+export const NAMED_SCHEMAS: ReadonlyMap<string, AnySchema> = new Map(
+  [habitFields, peopleSchemas, ...SLICES.map(([, , schemas]) => schemas)].flatMap((schemas) =>
+    Object.entries<unknown>(schemas).flatMap(([name, value]) =>
+      isSchema(value) ? [[name.replace(/Schema$/, ''), value] as const] : [],
     ),
   ),
 );

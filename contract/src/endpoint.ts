@@ -27,6 +27,8 @@ export type EndpointSchemas = {
   readonly answerType?: string;
   /** Status of a good answer; default 200 with a body, 204 without. */
   readonly status?: number;
+  /** Statuses of further good answers of the same shape. */
+  readonly moreStatuses?: readonly number[];
   /** Whether API tokens may make the call, as far as their access allows. Absent, the call refuses every API token. */
   readonly forTokens?: true;
 };

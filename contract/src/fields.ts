@@ -62,6 +62,7 @@ export const CalendarDaySchema = v.custom<CalendarDay>(
 export const DayOrInstantSchema = (message: string) =>
   v.pipe(
     v.string(message),
+    v.description('YYYY-MM-DD, or an instant, whose written day counts'),
     v.transform((text) => (/^\d{4}-\d{2}-\d{2}T/.test(text) ? text.slice(0, 10) : text)),
     v.check((text) => text !== '', message),
     v.check((text) => text === '' || isCalendarDay(text), 'A day is written YYYY-MM-DD'),
@@ -84,6 +85,7 @@ const rangeEndFrom = (text: string): RangeEnd | null => {
 export const RangeEndSchema = v.pipe(
   v.string('A day is expected'),
   v.nonEmpty('A day is expected'),
+  v.description('YYYY-MM-DD, or an instant, whose day of the owner counts'),
   v.transform(rangeEndFrom),
   v.check((end) => end !== null, 'A day is written YYYY-MM-DD'),
   v.transform((end) => end as RangeEnd),

@@ -3,6 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { accountDeletionRoutes } from '#features/account-deletion/account-deletion.routes.ts';
 import { accountsRoutes } from '#features/accounts/accounts.routes.ts';
+import { apiDocumentRoutes } from '#features/api-document/api-document.routes.ts';
 import { auditRoutes } from '#features/audit/audit.routes.ts';
 import { avatarsRoutes } from '#features/avatars/avatars.routes.ts';
 import { betaRequestsRoutes } from '#features/beta-requests/beta-requests.routes.ts';
@@ -140,6 +141,7 @@ const refuseSchema = (): never => {
 const mountFeatures = (mounting: Mounting, deps: Deps): void => {
   accountDeletionRoutes(mounting, deps);
   accountsRoutes(mounting, deps);
+  apiDocumentRoutes(mounting, deps);
   avatarsRoutes(mounting, deps);
   betaRequestsRoutes(mounting, deps);
   blockingRoutes(mounting, deps);

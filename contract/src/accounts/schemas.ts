@@ -124,6 +124,7 @@ export const login = {
 
 export const logout = {
   summary: 'Ends the session; 303 to /auth for a form post.',
+  moreStatuses: [303],
 } as const satisfies EndpointSchemas;
 
 export const forgotPassword = {
@@ -157,6 +158,7 @@ export const changeSettings = {
   summary: 'Changes settings of the person; a new time zone or end of day moves their today at once, on every device.',
   body: SettingsSchema,
   answer: UserSchema,
+  exampleBody: { dayEndsAt: 3 },
   forTokens: true,
 } as const satisfies EndpointSchemas;
 

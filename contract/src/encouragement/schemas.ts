@@ -28,6 +28,7 @@ export const sendEncouragement = {
   }),
   answer: v.object({ id: v.number(), createdAt: InstantSchema }),
   status: 201,
+  exampleBody: { toUserId: 2, message: 'Well done' },
   forTokens: true,
 } as const satisfies EndpointSchemas;
 

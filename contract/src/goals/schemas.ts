@@ -106,6 +106,7 @@ export const createGoal = {
   body: NewGoalSchema,
   answer: GoalSchema,
   status: 201,
+  exampleBody: { title: 'Run 10 km', startDate: '2026-03-11', targetDate: '2026-04-10' },
   forTokens: true,
 } as const satisfies EndpointSchemas;
 
@@ -114,6 +115,7 @@ export const changeGoal = {
   params: PathIdSchema,
   body: GoalChangesSchema,
   answer: GoalSchema,
+  exampleBody: { isEnabled: true },
   forTokens: true,
 } as const satisfies EndpointSchemas;
 

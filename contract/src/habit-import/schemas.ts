@@ -52,6 +52,7 @@ export const importHabits = {
     v.maxLength(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} habits can be imported at once`),
   ),
   answer: v.object({ imported: v.number(), errors: v.array(v.string()) }),
+  exampleBody: [{ name: 'Read', type: 'daily', deadline: '21:00', completed: false }],
   forTokens: true,
 } as const satisfies EndpointSchemas;
 
@@ -142,6 +143,9 @@ export const importHistory = {
     added: v.number(),
     refused: v.array(v.object({ key: v.string(), reason: v.string() })),
   }),
+  exampleBody: {
+    parts: [{ key: 'diary:Read', habit: { name: 'Read', type: 'daily' }, from: '2026-03-01', marks: 'xx.s' }],
+  },
   forTokens: true,
 } as const satisfies EndpointSchemas;
 

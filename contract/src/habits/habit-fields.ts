@@ -18,6 +18,7 @@ export const NameSchema = v.pipe(
 export const DeadlineSchema = v.pipe(
   v.string('Deadline is required'),
   v.nonEmpty('Deadline is required'),
+  v.description('HH:MM; 00:00 is the end of the day'),
   TimeOfDaySchema,
 );
 
@@ -49,18 +50,26 @@ export const IconSchema = v.nullable(v.picklist(HABIT_ICONS, 'Unknown icon'));
  * How long ago the person made this change, in milliseconds, a year at most. The server keeps a newer change of another
  * device. It is an age and no time, because clocks of devices are wrong.
  */
-export const AgeSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(366 * 24 * 60 * 60 * 1000));
+export const AgeSchema = v.pipe(
+  v.number(),
+  v.integer(),
+  v.minValue(0),
+  v.maxValue(366 * 24 * 60 * 60 * 1000),
+  v.description('How long ago the change was made, in milliseconds'),
+);
 
 /** Idempotency key: chosen by the device for each habit it adds, so that a retry adds nothing. */
 export const CreationKeySchema = v.pipe(
   v.string(),
   v.regex(/^[\w-]{16,64}$/, 'A creation key has 16 to 64 letters and digits'),
+  v.description('The same one adds one habit only'),
 );
 
 /** Where a page of instances begins: after this one. It stands in the `Link` header of the page before. */
 export const AfterSchema = v.pipe(
   v.string(),
   v.regex(/^\d{4}-\d{2}-\d{2}\.\d{1,10}$/, 'No such page'),
+  v.description('From the `Link` header of the page before'),
   v.transform((text) => ({ date: text.slice(0, 10), id: Number(text.slice(11)) })),
   v.object({ date: CalendarDaySchema, id: IdSchema }),
 );

@@ -173,6 +173,7 @@ export const createHabit = {
   body: v.object({ ...NewHabitSchema.entries, creationKey: v.optional(CreationKeySchema) }),
   answer: HabitSchema,
   status: 201,
+  exampleBody: { name: 'Water the plants', type: 'daily', deadline: '00:00' },
   forTokens: true,
 } as const satisfies EndpointSchemas;
 
@@ -181,6 +182,7 @@ export const changeHabit = {
   params: PathIdSchema,
   body: HabitChangesSchema,
   answer: HabitSchema,
+  exampleBody: { completed: true },
   forTokens: true,
 } as const satisfies EndpointSchemas;
 
@@ -209,6 +211,7 @@ export const reorderHabits = {
       v.check((orders) => new Set(orders.map(({ id }) => id)).size === orders.length, 'A habit may be named once'),
     ),
   }),
+  exampleBody: { habitOrders: [{ id: 1, sortOrder: 0 }] },
   forTokens: true,
 } as const satisfies EndpointSchemas;
 
@@ -231,13 +234,15 @@ export const listInstances = {
 } as const satisfies EndpointSchemas;
 
 export const saveInstance = {
-  summary: 'Creates or updates the instance of one habit on one day; absent fields keep their value.',
+  summary: 'Creates (201) or updates (200) the instance of one habit on one day; absent fields keep their value.',
   body: v.pipe(
     v.object({ ...InstanceChangesSchema.entries, habitId: IdSchema, date: CalendarDaySchema }),
     notBothDoneAndSkipped(),
   ),
   answer: SavedInstanceSchema,
   status: 201,
+  moreStatuses: [200],
+  exampleBody: { habitId: 1, date: '2026-03-11', completed: true },
   forTokens: true,
 } as const satisfies EndpointSchemas;
 
@@ -246,6 +251,7 @@ export const changeInstance = {
   params: PathIdSchema,
   body: v.pipe(InstanceChangesSchema, notBothDoneAndSkipped()),
   answer: SavedInstanceSchema,
+  exampleBody: { completed: false, skipped: true },
   forTokens: true,
 } as const satisfies EndpointSchemas;
 
@@ -254,6 +260,7 @@ export const changeInstanceNote = {
   params: PathIdSchema,
   body: v.object({ notes: NotesSchema }),
   answer: SavedInstanceSchema,
+  exampleBody: { notes: 'It rained all day' },
   forTokens: true,
 } as const satisfies EndpointSchemas;
 

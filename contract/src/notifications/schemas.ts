@@ -47,6 +47,7 @@ export const changeNotificationPreferences = {
   summary: 'Switches notices on or off. A switch that is not named stays as it is.',
   body: ChangesSchema,
   answer: v.object({ preferences: PreferencesSchema }),
+  exampleBody: { weeklyDigest: true },
   forTokens: true,
 } as const satisfies EndpointSchemas;
 

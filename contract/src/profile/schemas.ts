@@ -61,6 +61,7 @@ const PictureSchema = v.nullable(
     v.maxLength(PICTURE_URL_MAX, 'Please select an image smaller than 10MB'),
     v.startsWith('data:image/', 'Please select an image file (PNG, JPG, etc.)'),
     v.check((url) => url.slice(0, DATA_URL_HEAD_MAX).includes(';base64,'), 'A picture is a data URL in base64'),
+    v.description('A data URL of a picture'),
   ),
 );
 
@@ -87,5 +88,6 @@ export const saveProfile = {
     'it is stored as a 512 px WebP without metadata, and `null` removes it.',
   body: ProfileChangesSchema,
   answer: AnswerSchema,
+  exampleBody: { title: 'Gardener' },
   forTokens: true,
 } as const satisfies EndpointSchemas;

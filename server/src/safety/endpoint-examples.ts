@@ -1,5 +1,6 @@
 import { examples as accountDeletion } from '#features/account-deletion/account-deletion.examples.ts';
 import { examples as accounts } from '#features/accounts/accounts.examples.ts';
+import { examples as apiDocument } from '#features/api-document/api-document.examples.ts';
 import { examples as audit } from '#features/audit/audit.examples.ts';
 import { examples as avatars } from '#features/avatars/avatars.examples.ts';
 import { examples as betaRequests } from '#features/beta-requests/beta-requests.examples.ts';
@@ -33,6 +34,7 @@ import type { Examples } from '#testing/endpoint-example.ts';
 export const EXAMPLES: Examples = {
   ...accountDeletion,
   ...accounts,
+  ...apiDocument,
   ...audit,
   ...avatars,
   ...betaRequests,

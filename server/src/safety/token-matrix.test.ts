@@ -11,15 +11,30 @@ import { addressOf, exampleOf, ownedThings, rowCounts } from './owned-things.ts'
 /** The calls that refuse every API token. A new call stands here, or says `forTokens` in the contract. */
 const NOT_FOR_TOKENS: ReadonlySet<string> = new Set([
   // What decides about the account, and what leaves with all of it.
-  ...['changePassword', 'forgotPassword', 'validateResetToken', 'resetPassword'],
-  ...['login', 'logout', 'register', 'getRegistration', 'signUpForPodcast', 'createBetaRequest'],
-  ...['listSessions', 'endSession', 'endOtherSessions'],
-  ...['listTokens', 'createToken', 'endToken'],
-  ...['exportData', 'deleteAccount'],
+  'changePassword',
+  'forgotPassword',
+  'validateResetToken',
+  'resetPassword',
+  'login',
+  'logout',
+  'register',
+  'getRegistration',
+  'signUpForPodcast',
+  'createBetaRequest',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+  'listTokens',
+  'createToken',
+  'endToken',
+  'exportData',
+  'deleteAccount',
   // The administration.
-  ...['openChallenge'],
+  'openChallenge',
   // What only a page that is looked at reports.
-  ...['sendPageView', 'reportInstallBanner', 'sendProfileView'],
+  'sendPageView',
+  'reportInstallBanner',
+  'sendProfileView',
 ]);
 
 let server: TestServer;

@@ -75,3 +75,15 @@ test('mails have the colours of the light theme', () => {
   for (const [, token = '', hex] of written)
     expect(`${token} ${hex}`).toBe(`${token} ${toHex(colour('minimal-light', token))}`);
 });
+
+test('the API document has the colours of both themes', () => {
+  const style = new URL('../../../../server/src/features/api-document/reader/reader.css', import.meta.url);
+  const written = [
+    ...readFileSync(style, 'utf8').matchAll(/--([a-z-]+): light-dark\((oklch\([^)]+\)), (oklch\([^)]+\))\)/g),
+  ];
+  expect(written.length).toBeGreaterThan(10);
+  for (const [, token = '', light, dark] of written) {
+    expect(blockOf('minimal-light')).toContain(`--${token}: ${light};`);
+    expect(blockOf('minimal-dark')).toContain(`--${token}: ${dark};`);
+  }
+});
