@@ -57,6 +57,7 @@ export const webSlices: Readonly<Record<string, readonly string[]>> = {
   'own-data': ['accounts'],
   profile: ['accounts', 'people'],
   progress: ['accounts'],
+  tokens: ['accounts', 'sessions'],
   places: ['accounts', 'feed', 'notifications'],
   'beta-requests': ['administration'],
   'page-views': ['administration'],

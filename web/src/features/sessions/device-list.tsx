@@ -1,6 +1,8 @@
 import { endOtherSessions, endSession, listSessions } from '@crushing/contract/sessions/endpoints';
 import type { SessionView } from '@crushing/contract/sessions/schemas';
+import { listTokens } from '@crushing/contract/tokens/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useId } from 'react';
 import { couldNotBeRead, invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { messageOf } from '#api/api-error.ts';
@@ -74,11 +76,21 @@ const Device = ({ session, readAtMs }: { session: SessionView; readAtMs: number 
 
 const SignOutElsewhere = () => {
   const signOut = useSignOutElsewhere();
+  const hintId = useId();
   return (
-    <div className="pt-4">
-      <Button variant="outline" size="small" loading={signOut.isPending} onClick={() => signOut.mutate()}>
+    <div className="flex flex-wrap items-center gap-3 pt-4">
+      <Button
+        variant="outline"
+        size="small"
+        aria-describedby={hintId}
+        loading={signOut.isPending}
+        onClick={() => signOut.mutate()}
+      >
         Sign out everywhere else
       </Button>
+      <p id={hintId} className="text-meta text-muted">
+        Your API tokens end too.
+      </p>
     </div>
   );
 };
@@ -88,7 +100,7 @@ const useSignOutElsewhere = () =>
     send: (_wanted: void, { call }) => call({}),
     done: async (_answer, _input, client) => {
       showToast({ title: 'Signed out', description: 'Only this device is signed in now.' });
-      await invalidateEndpoint(client, listSessions);
+      await Promise.all([invalidateEndpoint(client, listSessions), invalidateEndpoint(client, listTokens)]);
     },
     failure: (error) => ({ title: 'Not signed out', description: messageOf(error, 'Please try again.') }),
   });

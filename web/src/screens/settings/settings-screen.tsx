@@ -10,6 +10,7 @@ import { ShortcutSetting } from '#features/dashboard/shortcut-setting.tsx';
 import { DeleteAccountSetting } from '#features/own-data/delete-account-setting.tsx';
 import { DownloadSetting } from '#features/own-data/download-setting.tsx';
 import { DeviceList } from '#features/sessions/device-list.tsx';
+import { TokenSection } from '#features/tokens/token-section.tsx';
 import { ThemeSetting } from '#features/theme/theme-setting.tsx';
 import { ProfileSetting } from '#features/profile/profile-setting.tsx';
 import { useLayer } from '#screens/signed-in/layer.ts';
@@ -47,6 +48,7 @@ export const SettingsScreen = signedInScreen(() => {
         <SettingSection title="Devices" icon="laptop">
           <DeviceList reading={sessions} />
         </SettingSection>
+        <TokenSection />
         <SettingSection title="Your data" icon="file-spreadsheet">
           <SettingButton label="Import from CSV" onOpen={() => open('habit-import')} />
           <SettingButton label="Import from Image" onOpen={() => open('image-import')} />

@@ -74,7 +74,8 @@ const introduction = ({ servers }: OpenApiDocument): SafeHtml => html`
 
 const START = (server: string): string => `export CRUSHING_TOKEN=crush_…
 
-curl '${server}/api/habits' -H "Authorization: Bearer $CRUSHING_TOKEN"
+curl '${server}/api/habits' \\
+  -H "Authorization: Bearer $CRUSHING_TOKEN"
 
 curl -X PATCH '${server}/api/habits/7' \\
   -H "Authorization: Bearer $CRUSHING_TOKEN" \\

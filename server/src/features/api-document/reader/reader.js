@@ -47,12 +47,11 @@ const addCopying = () => {
     const button = document.createElement('button');
     button.type = 'button';
     button.textContent = 'Copy';
-    button.addEventListener('click', async () => {
-      const isCopied = await navigator.clipboard.writeText(text).then(
-        () => true,
-        () => false,
-      );
-      button.textContent = isCopied ? 'Copied' : 'Not copied';
+    const say = (word) => () => {
+      button.textContent = word;
+    };
+    button.addEventListener('click', () => {
+      navigator.clipboard.writeText(text).then(say('Copied'), say('Not copied'));
     });
     block.append(button);
   }

@@ -21,7 +21,7 @@ export const ChangePasswordDialog = ({ open, onClose }: ChangePasswordDialogProp
     open={open}
     onClose={onClose}
     title="Change password"
-    description="Every other device is signed out."
+    description="Every other device is signed out. API tokens go on working."
     closesOnOutsidePress={false}
   >
     <PasswordForm onClose={onClose} />

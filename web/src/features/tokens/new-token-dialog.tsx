@@ -1,0 +1,93 @@
+import { createToken, listTokens } from '@crushing/contract/tokens/endpoints';
+import type { NewToken } from '@crushing/contract/tokens/schemas';
+import { TOKEN_ACCESSES } from '@crushing/domain/tokens/token-limits';
+import type { TokenAccess } from '@crushing/domain/tokens/token-limits';
+import { useState } from 'react';
+import { issuesByField, messageOf } from '#api/api-error.ts';
+import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
+import { formText } from '#ui/forms/form-text.ts';
+import { Form } from '#ui/forms/form.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { ACCESS_WORDS } from './access-words.ts';
+import { TokenSecret } from './token-secret.tsx';
+
+type NewTokenDialogProps = { open: boolean; onClose: () => void };
+
+/** Asks for a name and an access, then shows the secret of the new token, this once. */
+export const NewTokenDialog = ({ open, onClose }: NewTokenDialogProps) => {
+  const [made, setMade] = useState<NewToken | null>(null);
+  const handleClose = () => {
+    setMade(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={handleClose}
+      title={made === null ? 'New API token' : 'Copy your token'}
+      description={made === null ? 'Give each script or device a token of its own.' : 'It is not shown again.'}
+      closesOnOutsidePress={false}
+    >
+      {made === null ? (
+        <TokenForm onClose={handleClose} onMade={setMade} />
+      ) : (
+        <TokenSecret token={made} onClose={handleClose} />
+      )}
+    </Dialog>
+  );
+};
+
+const WHAT_IT_MAY: Readonly<Record<TokenAccess, string>> = {
+  'read-write': 'May do what you do with habits, goals and people. Never your password, devices, tokens or account.',
+  read: 'May look at your habits and what you see of others, and change nothing.',
+};
+
+// What most scripts are for comes first.
+const OPTIONS = TOKEN_ACCESSES.map((value) => ({ value, label: ACCESS_WORDS[value] })).toReversed();
+
+type TokenFormProps = { onClose: () => void; onMade: (token: NewToken) => void };
+
+const TokenForm = ({ onClose, onMade }: TokenFormProps) => {
+  const [access, setAccess] = useState<TokenAccess>('read-write');
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const making = useMakeToken();
+  const handleSubmit = (fields: FormData) => {
+    const name = formText(fields, 'name').trim();
+    setProblems(name === '' ? { name: 'A name is required' } : {});
+    if (name === '') return;
+    making.mutate({ name, access }, { onSuccess: onMade, onError: (error) => setProblems(issuesByField(error)) });
+  };
+  return (
+    <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        data-autofocus
+        hint="Such as “Kitchen button”."
+        error={problems.name}
+      />
+      <div className="grid gap-1.5">
+        <Segmented label="Access" options={OPTIONS} value={access} onChange={setAccess} />
+        <p className="text-meta text-muted">{WHAT_IT_MAY[access]}</p>
+      </div>
+      <FormFooter onCancel={onClose} saving={making.isPending}>
+        Make token
+      </FormFooter>
+    </Form>
+  );
+};
+
+const useMakeToken = () =>
+  useChange(createToken, {
+    send: (wanted: { name: string; access: TokenAccess }, { call }) => call({ body: wanted }),
+    done: (_token, _wanted, client) => void invalidateEndpoint(client, listTokens),
+    // What is about a field stands beside it.
+    failure: (error) =>
+      Object.keys(issuesByField(error)).length > 0
+        ? null
+        : { title: 'No token was made', description: messageOf(error, 'Please try again.') },
+  });
