@@ -3,6 +3,7 @@ import { asAdministrator } from '#support/administrator.ts';
 import { notice } from '#support/dashboard.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
+import { visitorPage } from '#support/other-browser.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { ADMINISTRATOR } from '#support/running-crushing.ts';
 import { inEverySize } from '#support/sizes.ts';
@@ -187,6 +188,29 @@ test('more bots than a page are searched and paged', { tag: '@desk' }, async ({ 
   await expect(existing(page).getByRole('listitem').first()).toContainText(name);
   await page.getByPlaceholder('Username').fill('nobody-has-this');
   await expect(page.getByText('No bot is found.')).toBeVisible();
+});
+
+test('whoever follows a bot reads everywhere that it is one', async ({ page, alice, browser, crushing }) => {
+  const office = await visitorPage(browser, crushing);
+  await asAdministrator(office, crushing);
+  await office.goto(TAB);
+  const name = newName();
+  await createBot(office, name);
+  await office.context().close();
+  await alice.hasHabits('Read');
+  await page.goto(`/${name}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${name} bot simulated account`);
+  await page.getByRole('button', { name: 'Follow', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+  await page.goto(`/buddies/${alice.username}+${name}`);
+  await expect(page.getByRole('heading', { level: 3, name })).toHaveText(`${name} bot, simulated account`);
+  await page.goto('/following');
+  const followed = page.getByRole('listitem').filter({ hasText: name });
+  await expect(followed.getByText('bot, simulated account')).toBeVisible();
+  await page.goto('/people');
+  await expect(
+    page.getByRole('navigation', { name: 'People you follow' }).getByText('bot', { exact: true }),
+  ).toBeVisible();
 });
 
 inEverySize(() => {

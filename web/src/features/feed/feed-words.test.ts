@@ -57,6 +57,11 @@ test('milestones stand alone; follows and cheers name whom they are about, and t
   ]);
 });
 
+test('whom a row is about is called a bot in words, for no badge can stand there', () => {
+  const robot = { ...person(4, 'robot'), isBot: true };
+  expect(sentences(row({ type: 'encouragement', relatedUser: robot }))).toEqual(['Jonas cheered for robot (bot)']);
+});
+
 test('the end of a challenge tells what all have done together', () => {
   expect(sentences(row({ type: 'challenge_ended', milestone: 31 }))).toEqual([
     'Jonas finished the 7 Day Challenge with 31 perfect days together',

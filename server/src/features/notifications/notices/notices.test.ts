@@ -57,6 +57,22 @@ describe('each kind', () => {
     expect(header(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
+  test('a bot is called one, in the mail and in the history', async () => {
+    const robot = await mailing.server.person('robot', { isBot: true });
+    await follow(robot, alice);
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails[0]?.text).toContain('robot is a bot: a simulated account.');
+    await follow(bob, alice);
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails[1]?.text).not.toContain('is a bot');
+    expect((await alice.get('/api/notifications/history')).body).toMatchObject({
+      notifications: [
+        { relatedUser: { username: 'bob', isBot: false } },
+        { relatedUser: { username: 'robot', isBot: true } },
+      ],
+    });
+  });
+
   test('the same follower is not told again within seven days', async () => {
     await follow(bob, alice);
     await mailing.passMinutes(5);
