@@ -93,7 +93,7 @@ test('whoever waits gets one mail when a challenge is opened, also where it is o
   await join(bob);
   const carol = await server.person(`carol${people}`);
   const openings = await Promise.all([open('2026-03-13' as CalendarDay), open('2026-03-13' as CalendarDay)]);
-  expect(openings.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+  expect(new Set(openings.map(({ status }) => status))).toEqual(new Set([201, 409]));
   await join(bob);
   await open();
   for (const person of [alice, bob]) {
