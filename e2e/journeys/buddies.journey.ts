@@ -1,6 +1,8 @@
 import { keepCopiedLink } from '#support/copied-link.ts';
-import { notice } from '#support/dashboard.ts';
+import { notice, notices } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
+import { goOffline } from '#support/device.ts';
+import { breakNext, refuseNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { aPicture } from '#support/own-profile.ts';
@@ -49,16 +51,67 @@ test('two people see each other’s day as it happens, and each ticks their own'
   await bob.leaves();
 });
 
-test('a tick without the network is taken back, and says so', { tag: '@desk' }, async ({ page, alice, press }) => {
-  await alice.hasHabits('Write');
-  await page.goto(`/buddies/${alice.username}+${alice.username}`);
-  const own = page.getByRole('checkbox', { name: 'Write' }).first();
-  await expect(own).toBeVisible();
-  await page.route('**/api/habits/*', (route) => route.abort());
-  await press(own);
-  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
-  await expect(own).not.toBeChecked();
-});
+test(
+  'a tick without the network stays, marked, and is sent once the network is back',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Write', 'Read');
+    await page.goto(`/buddies/${alice.username}+${alice.username}`);
+    const own = page.getByRole('checkbox', { name: 'Write' }).first();
+    await goOffline(page);
+    await press(own);
+    await expect(own).toBeChecked();
+    await expect(own).toContainText('Not synced yet');
+    await expect(page.getByText('1/2 done').first()).toBeVisible();
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/habit-instances') && answer.ok());
+    await page.context().setOffline(false);
+    await saved;
+    await expect(own).not.toContainText('Not synced yet');
+    await expect(own).toBeChecked();
+    await page.reload();
+    await expect(own).toBeChecked();
+  },
+);
+
+test(
+  'a tick that the server does not save is told: it is tried again, or offers to be',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Write');
+    await page.goto(`/buddies/${alice.username}+${alice.username}`);
+    const own = page.getByRole('checkbox', { name: 'Write' }).first();
+    await breakNext(page, 'POST', '/api/habit-instances');
+    await press(own);
+    await expect(notice(page, 'Error updating habit')).toBeVisible();
+    await expect(own).not.toBeChecked();
+    await refuseNext(page, 'POST', '/api/habit-instances', { status: 429, message: 'Too many requests.' });
+    await press(notices(page).getByRole('button', { name: 'Retry' }));
+    await expect(own).toBeChecked();
+    await expect(own).toContainText('Not synced yet');
+    // Sent again after two seconds.
+    await expect(own).not.toContainText('Not synced yet');
+    await page.reload();
+    await expect(own).toBeChecked();
+  },
+);
+
+test(
+  'a tick of a habit that is gone says so, and offers no retry',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    const [write = 0] = await alice.hasHabits('Write', 'Read');
+    await page.goto(`/buddies/${alice.username}+${alice.username}`);
+    const own = page.getByRole('checkbox', { name: 'Write' }).first();
+    await own.waitFor();
+    await page.route('**/api/live', (route) => route.abort());
+    await page.route('**/api/buddies/**', (route) => route.abort());
+    await alice.deletesHabit(write);
+    await press(own);
+    await expect(notice(page, 'This habit does not exist')).toBeVisible();
+    await expect(notices(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+    await expect(own).not.toBeChecked();
+  },
+);
 
 test(
   'photos show only for whoever has one, and only once chosen',

@@ -8,6 +8,14 @@ export const failNext = (page: Page, method: string, path: string): Promise<void
 export const breakNext = (page: Page, method: string, path: string): Promise<void> =>
   meetNext(page, method, path, (route) => route.fulfill({ status: 500, json: { message: '' } }));
 
+/** The next call with this method and path is refused with a status and a sentence. */
+export const refuseNext = (
+  page: Page,
+  method: string,
+  path: string,
+  { status, message }: { status: number; message: string },
+): Promise<void> => meetNext(page, method, path, (route) => route.fulfill({ status, json: { message } }));
+
 /** The next call with this method and path reaches the server, and its answer is lost on the way back. */
 export const loseNextAnswer = (page: Page, method: string, path: string): Promise<void> =>
   meetNext(page, method, path, async (route) => {

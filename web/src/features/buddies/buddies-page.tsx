@@ -1,5 +1,7 @@
 import './buddies.css';
 import { displayName } from '@crushing/domain/accounts/display-name';
+import { Suspense } from 'react';
+import type { ComponentType } from 'react';
 import { useWatchedPeople } from '#api/cache/live-news.ts';
 import { storedValue, useStoredValue } from '#browser/stored-value.ts';
 import { CheerButton } from './cheer-button.tsx';
@@ -7,10 +9,10 @@ import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { BuddyColumn } from './buddy-column.tsx';
+import type { OwnColumnProps } from './own-column.tsx';
 import { shareBuddies } from './share-buddies.ts';
 import { useBuddy } from './use-buddy.ts';
 import type { Buddy, BuddyReading } from './use-buddy.ts';
-import { useOwnTicks } from './use-own-ticks.ts';
 
 const photos = storedValue<boolean>('crushing-buddy-photos', false, (found) =>
   typeof found === 'boolean' ? found : null,
@@ -20,8 +22,16 @@ const PICTURES = [
   { value: 'photos', label: 'Photos' },
 ] as const;
 
-/** Two people side by side; the signed-in one first. `ownId` is null for visitors. */
-export const BuddiesPage = ({ usernames, ownId }: { usernames: readonly [string, string]; ownId: number | null }) => {
+type BuddiesPageProps = {
+  usernames: readonly [string, string];
+  /** Null for visitors. */
+  ownId: number | null;
+  /** The side of the signed-in person; visitors do without its code. */
+  OwnColumn: ComponentType<OwnColumnProps>;
+};
+
+/** Two people side by side; the signed-in one first. */
+export const BuddiesPage = ({ usernames, ownId, OwnColumn }: BuddiesPageProps) => {
   const [first, second] = [useBuddy(usernames[0]), useBuddy(usernames[1])];
   const [hasPhotos, setPhotos] = useStoredValue(photos);
   const found = [first.answer, second.answer].filter((answer) => answer !== undefined);
@@ -51,8 +61,8 @@ export const BuddiesPage = ({ usernames, ownId }: { usernames: readonly [string,
             <>
               <h2 className="buddies-heading text-center text-meta text-muted">Today&apos;s Habits</h2>
               <div className="buddies">
-                <Column reading={columns[0]} hasPhotos={hasPhotos} ownId={ownId} />
-                <Column reading={columns[1]} hasPhotos={hasPhotos} ownId={ownId} />
+                <Column reading={columns[0]} hasPhotos={hasPhotos} ownId={ownId} OwnColumn={OwnColumn} />
+                <Column reading={columns[1]} hasPhotos={hasPhotos} ownId={ownId} OwnColumn={OwnColumn} />
               </div>
               <Below buddies={columns.flatMap(({ answer }) => answer ?? [])} ownId={ownId} />
             </>
@@ -65,18 +75,17 @@ export const BuddiesPage = ({ usernames, ownId }: { usernames: readonly [string,
 
 const hasNothing = ({ answer, error }: BuddyReading): boolean => answer === undefined && error !== null;
 
-type ColumnProps = { reading: BuddyReading; hasPhotos: boolean; ownId: number | null };
+type ColumnProps = Pick<BuddiesPageProps, 'ownId' | 'OwnColumn'> & { reading: BuddyReading; hasPhotos: boolean };
 
-const Column = ({ reading: { answer, readAgain }, hasPhotos, ownId }: ColumnProps) => {
-  const { tick, withTicks } = useOwnTicks(readAgain);
+const Column = ({ reading: { answer, readAgain }, hasPhotos, ownId, OwnColumn }: ColumnProps) => {
   if (answer === undefined) return null;
   const isOwn = answer.user.id === ownId;
+  const readOnly = <BuddyColumn buddy={answer} hasPhotos={hasPhotos} isOwn={isOwn} />;
+  if (!isOwn) return readOnly;
   return (
-    <BuddyColumn
-      buddy={withTicks(answer)}
-      hasPhotos={hasPhotos}
-      onTick={isOwn ? (habit) => void tick(habit) : undefined}
-    />
+    <Suspense fallback={readOnly}>
+      <OwnColumn buddy={answer} hasPhotos={hasPhotos} readAgain={readAgain} />
+    </Suspense>
   );
 };
 

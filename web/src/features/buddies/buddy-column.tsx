@@ -1,4 +1,5 @@
 import { displayName } from '@crushing/domain/accounts/display-name';
+import type { ReactNode } from 'react';
 import { Face } from '#features/people/face.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Circle } from '#ui/circle.tsx';
@@ -8,12 +9,13 @@ import type { Buddy, BuddyHabit } from './use-buddy.ts';
 type BuddyColumnProps = {
   buddy: Buddy;
   hasPhotos: boolean;
-  /** Given for the signed-in person's own column. */
-  onTick?: ((habit: BuddyHabit) => void) | undefined;
+  isOwn: boolean;
+  /** How a habit is shown, where it can be pressed. */
+  children?: (habit: BuddyHabit) => ReactNode;
 };
 
-/** One person with the habits of their today. Only the owner's own are pressed. */
-export const BuddyColumn = ({ buddy, hasPhotos, onTick }: BuddyColumnProps) => {
+/** One person with the habits of their today. */
+export const BuddyColumn = ({ buddy, hasPhotos, isOwn, children }: BuddyColumnProps) => {
   const { user, habits, completedToday, totalHabits } = buddy;
   const name = displayName(user);
   return (
@@ -31,7 +33,7 @@ export const BuddyColumn = ({ buddy, hasPhotos, onTick }: BuddyColumnProps) => {
             </>
           )}
         </h3>
-        <p className="text-meta text-muted">{onTick ? 'You' : <Live />}</p>
+        <p className="text-meta text-muted">{isOwn ? 'You' : <Live />}</p>
         <span aria-hidden className="buddies-bar">
           <span style={{ scale: `${totalHabits === 0 ? 0 : completedToday / totalHabits} 1` }} />
         </span>
@@ -39,9 +41,7 @@ export const BuddyColumn = ({ buddy, hasPhotos, onTick }: BuddyColumnProps) => {
       </div>
       <ul className="mt-3">
         {habits.map((habit) => (
-          <li key={habit.id}>
-            {onTick ? <OwnHabit habit={habit} onTick={() => onTick(habit)} /> : <OthersHabit habit={habit} />}
-          </li>
+          <li key={habit.id}>{children ? children(habit) : <ReadHabit habit={habit} isOwn={isOwn} />}</li>
         ))}
       </ul>
     </section>
@@ -54,22 +54,8 @@ const Live = () => (
   </>
 );
 
-const OwnHabit = ({ habit, onTick }: { habit: BuddyHabit; onTick: () => void }) => (
-  <button
-    type="button"
-    role="checkbox"
-    aria-checked={habit.completed}
-    className="buddies-habit"
-    data-done={habit.completed || undefined}
-    onClick={onTick}
-  >
-    <Circle size={26} done={habit.completed} />
-    <span className="buddies-name">{habit.name}</span>
-  </button>
-);
-
-const OthersHabit = ({ habit }: { habit: BuddyHabit }) => (
-  <span className="buddies-habit" data-other data-done={habit.completed || undefined}>
+const ReadHabit = ({ habit, isOwn }: { habit: BuddyHabit; isOwn: boolean }) => (
+  <span className="buddies-habit" data-other={!isOwn || undefined} data-done={habit.completed || undefined}>
     <Circle size={26} done={habit.completed} />
     <span className="buddies-name">
       {habit.name}

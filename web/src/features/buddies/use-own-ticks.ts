@@ -1,43 +1,51 @@
-import { changeHabit, changeInstance } from '@crushing/contract/habits/endpoints';
-import { useState } from 'react';
-import { ApiError, NO_ANSWER } from '#api/api-error.ts';
-import { callEndpoint } from '#api/call-endpoint.ts';
-import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
-import { showFailure } from '#ui/toast/toast.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useStore } from '#browser/store.ts';
+import type { HabitUpdated } from '#features/habits/habit-updated.ts';
+import { recorder } from '#features/habits/recording/recording.ts';
+import { completeHabit } from '#features/habits/recording/use-complete-habit.ts';
 import type { Buddy, BuddyHabit } from './use-buddy.ts';
 
-/** Ticks of the signed-in person's own column: shown at once, and taken back where the server cannot be reached. */
-export const useOwnTicks = (readAgain: () => Promise<boolean>) => {
-  const [wanted, setWanted] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const forget = (id: number) => setWanted((before) => new Map([...before].filter(([habitId]) => habitId !== id)));
-  const tick = async (habit: BuddyHabit): Promise<void> => {
-    const completed = !(wanted.get(habit.id) ?? habit.completed);
-    setWanted((before) => new Map(before).set(habit.id, completed));
-    announceHabitUpdated({ habitId: habit.id, completed, instanceId: habit.instance?.id ?? null });
-    try {
-      await send(habit, completed);
-      await readAgain();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === NO_ANSWER) {
-        announceHabitUpdated({ habitId: habit.id, completed: !completed, instanceId: habit.instance?.id ?? null });
-        showFailure({ title: 'Not saved', description: error.message });
-      } else await readAgain();
-    }
-    forget(habit.id);
-  };
-  return { tick, withTicks: (buddy: Buddy) => withTicks(buddy, wanted) };
-};
-
-const send = async ({ id, instance }: BuddyHabit, completed: boolean): Promise<void> => {
-  if (instance === undefined) await callEndpoint(changeHabit, { params: { id }, body: { completed } });
-  else await callEndpoint(changeInstance, { params: { id: instance.id }, body: { completed } });
-};
-
-const withTicks = (buddy: Buddy, wanted: ReadonlyMap<number, boolean>): Buddy => {
-  if (wanted.size === 0) return buddy;
-  const habits = buddy.habits.map((habit) => ({ ...habit, completed: wanted.get(habit.id) ?? habit.completed }));
+/** The signed-in person's own side with their ticks: those that wait for the server, and those not read back yet. */
+export const useOwnTicks = (buddy: Buddy, readAgain: () => Promise<boolean>) => {
+  const waiting = useStore(recorder);
+  const [decided, setDecided] = useState<readonly HabitUpdated[]>([]);
+  const readBack = useEffectEvent(async ({ detail }: CustomEvent<HabitUpdated>) => {
+    setDecided((before) => [...before, detail]);
+    await readAgain();
+    setDecided((before) => before.filter((each) => each !== detail));
+  });
+  useEffect(() => {
+    const handleUpdate = (event: CustomEvent<HabitUpdated>) => void readBack(event);
+    window.addEventListener('habit-updated', handleUpdate);
+    return () => window.removeEventListener('habit-updated', handleUpdate);
+  }, []);
+  const { day } = buddy;
+  const isDone = ({ id, completed }: BuddyHabit): boolean =>
+    waiting.find(({ habitId, date }) => habitId === id && date === day)?.change.completed ??
+    decided.findLast(({ habitId }) => habitId === id)?.completed ??
+    completed;
+  const habits = buddy.habits.map((habit) => ({ ...habit, completed: isDone(habit) }));
   const completedToday = habits.filter(({ completed }) => completed).length;
   const today = { ...buddy.user.today, done: completedToday };
-  return { ...buddy, habits, completedToday, user: { ...buddy.user, today } };
+  return {
+    shown: { ...buddy, habits, completedToday, user: { ...buddy.user, today } },
+    tick: (habit: BuddyHabit) => void completeHabit(asTicked(habit, day), !habit.completed, { day, today: day }),
+  };
 };
+
+// The server's ids begin at 1.
+const NO_ID = 0;
+
+const asTicked = ({ id, name, completed, instance }: BuddyHabit, date: Buddy['day']) => ({
+  id,
+  name,
+  instance: {
+    id: instance?.id ?? NO_ID,
+    habitId: id,
+    habitName: name,
+    date,
+    completed,
+    skipped: false,
+    notes: null,
+  },
+});

@@ -5,17 +5,17 @@ import { streakWords } from '@crushing/domain/habits/streak-words';
 export type DayState = 'open' | 'completed' | 'skipped';
 
 /** The habit's instance of the day. A list read before midnight may hold that of the day before. */
-export const instanceOn = (habit: Habit, day: CalendarDay): Instance | undefined =>
+export const instanceOn = (habit: Pick<Habit, 'instance'>, day: CalendarDay): Instance | undefined =>
   habit.instance?.date === day ? habit.instance : undefined;
 
-export const stateOn = (habit: Habit, day: CalendarDay): DayState => {
+export const stateOn = (habit: Pick<Habit, 'instance'>, day: CalendarDay): DayState => {
   const instance = instanceOn(habit, day);
   if (instance?.completed) return 'completed';
   return instance?.skipped ? 'skipped' : 'open';
 };
 
 /** The name that the habit had on a past day, else its current one. */
-export const nameOn = (habit: Habit, day: CalendarDay, today: CalendarDay): string =>
+export const nameOn = (habit: Pick<Habit, 'name' | 'instance'>, day: CalendarDay, today: CalendarDay): string =>
   (day < today ? instanceOn(habit, day)?.habitName : undefined) ?? habit.name;
 
 export const forDay = (habits: Habit[], day: CalendarDay): Habit[] =>

@@ -1,11 +1,23 @@
 import { useParams } from 'wouter';
 import { useSession } from '#features/accounts/session.ts';
 import { BuddiesPage } from '#features/buddies/buddies-page.tsx';
+import { BuddyColumn } from '#features/buddies/buddy-column.tsx';
 import { buddiesInAddress } from '#features/buddies/buddies-in-address.ts';
 import { EmptyDrawing } from '#features/people/empty-place.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ProfileFrame } from '#screens/public-profile/profile-frame.tsx';
+import { loadSignedIn } from '#screens/public-profile/signed-in-parts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const ownColumn = lazyPart(
+  async () => {
+    // The frame of signed-in people sends the ticks.
+    const [{ OwnColumn }] = await Promise.all([import('#features/buddies/own-column.tsx'), loadSignedIn()]);
+    return OwnColumn;
+  },
+  (props) => <BuddyColumn {...props} isOwn />,
+);
 
 /** Two people and the habits of their day, for visitors and for signed-in people. */
 export const BuddiesScreen = () => {
@@ -18,7 +30,7 @@ export const BuddiesScreen = () => {
       {usernames === null ? (
         <InvalidLink isSignedIn={ownId !== null} />
       ) : (
-        <BuddiesPage key={buddyString} usernames={usernames} ownId={ownId} />
+        <BuddiesPage key={buddyString} usernames={usernames} ownId={ownId} OwnColumn={ownColumn.Part} />
       )}
     </ProfileFrame>
   );

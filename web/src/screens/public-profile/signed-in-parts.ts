@@ -1,10 +1,10 @@
 import { lazyPart, Nothing } from '#ui/lazy-part.tsx';
 
-const load = () => import('./signed-in-screen.tsx');
+export const loadSignedIn = () => import('./signed-in-screen.tsx');
 
 /** What signed-in people have on a public page besides what visitors see. */
 export const signedIn = {
-  Top: lazyPart(async () => (await load()).SignedInTop, Nothing).Part,
-  Bottom: lazyPart(async () => (await load()).SignedInBottom, Nothing).Part,
-  Actions: lazyPart(async () => (await load()).SignedInActions, Nothing).Part,
+  Top: lazyPart(async () => (await loadSignedIn()).SignedInTop, Nothing).Part,
+  Bottom: lazyPart(async () => (await loadSignedIn()).SignedInBottom, Nothing).Part,
+  Actions: lazyPart(async () => (await loadSignedIn()).SignedInActions, Nothing).Part,
 };

@@ -8,7 +8,7 @@ import { recorder } from './recording.ts';
 
 /** Ticks or unticks a habit as an optimistic update. */
 export const completeHabit = async (
-  habit: Habit,
+  habit: Pick<Habit, 'id' | 'name' | 'instance'>,
   completed: boolean,
   { day, today }: { day: CalendarDay; today: CalendarDay },
 ): Promise<void> => {

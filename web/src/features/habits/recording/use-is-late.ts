@@ -7,7 +7,7 @@ import { isUnsentHabit } from './unsent-habits.ts';
 export const NOT_SYNCED = 'Not synced yet';
 
 /** Whether a change of the habit's day waits for the network. */
-export const useIsLate = (habit: Habit, day: CalendarDay): boolean =>
+export const useIsLate = (habit: Pick<Habit, 'id'>, day: CalendarDay): boolean =>
   useSyncExternalStore(
     recorder.watch,
     () =>
