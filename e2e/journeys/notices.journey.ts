@@ -1,8 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { addHabit, habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
+import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectApart, expectOverNoControl } from '#support/layout.ts';
 import { takePicture } from '#support/look-at.ts';
+import { neighbour } from '#support/people.ts';
+import { cheerFor, openProfile } from '#support/profile.ts';
 import { stopClock } from '#support/still-clock.ts';
 
 test(
@@ -96,6 +99,69 @@ for (const width of [320, 360, 390, 700]) {
     await expect(notices(page).locator('.text-danger').first()).toBeVisible();
     await expectOverNoControl(card(page), 'a failure');
     await takePicture(page, 'notice of a failure');
+  });
+}
+
+for (const width of [320, 360, 390, 700]) {
+  test(
+    `at ${width} px no notice lies over a control of a public page`,
+    { tag: '@sizes' },
+    async ({ page, alice, browser, crushing }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await alice.hasHabits('Write');
+      const bob = await neighbour(browser, crushing);
+      await bob.hasHabits(...Array.from({ length: 12 }, (_, number) => `Habit ${number + 1}`));
+
+      await openProfile(page, bob.username);
+      await page.getByRole('button', { name: 'Follow', exact: true }).click();
+      await expect(notice(page, `Now following ${bob.username}`)).toBeVisible();
+      await expectOverNoControl(card(page), 'a followed profile');
+      await takePicture(page, 'notice on a profile');
+      await page.getByRole('button', { name: 'Unfollow' }).click();
+      await expect(notice(page, `Unfollowed ${bob.username}`)).toBeVisible();
+      await expectOverNoControl(card(page), 'a profile with Undo');
+      // Hearts scroll below the notice.
+      await cheerFor(page, 'Habit 9').click();
+      await expect(notice(page, 'Encouragement sent!')).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await expectOverNoControl(card(page), 'the hearts of a profile');
+
+      await page.goto(`/buddies/${alice.username}+${bob.username}`);
+      await page.getByRole('checkbox', { name: 'Write' }).click();
+      await expect(notice(page, 'Write completed')).toBeVisible();
+      await expectOverNoControl(card(page), 'buddies');
+      await page.getByRole('button', { name: 'Send Encouragement' }).click();
+      await expect(notice(page, 'Failed to send encouragement')).toBeVisible();
+      await expectOverNoControl(card(page), 'buddies after a cheer');
+      await takePicture(page, 'notice on buddies');
+
+      await page.goto('/podcast');
+      await expect(page.getByRole('link', { name: 'Notifications' }).filter({ visible: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Start Building Habits' }).waitFor();
+
+      await bob.leaves();
+    },
+  );
+
+  test(`at ${width} px no notice lies over a control of a visitor`, { tag: '@sizes' }, async ({ page, alice }) => {
+    await page.setViewportSize({ width, height: 640 });
+    await alice.hasHabits('Write');
+    await page.context().clearCookies();
+    await openProfile(page, alice.username);
+    await cheerFor(page, 'Write').click();
+    await expect(notice(page, 'Login required')).toBeVisible();
+    await expectOverNoControl(card(page), 'the profile of a visitor');
+    await takePicture(page, 'notice of a visitor');
+    await page.goto('/podcast');
+    await page.getByRole('button', { name: 'Claim My Free VIP Month' }).click();
+    await breakNext(page, 'POST', '/api/podcast/signup');
+    await page.getByLabel('Name', { exact: true }).fill('Lena');
+    await page.getByLabel('Email').fill('lena@example.org');
+    await page.getByLabel('Username').fill('lena-listener');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await page.getByRole('button', { name: 'Claim VIP Access' }).click();
+    await expect(notice(page, 'Signup Failed')).toBeVisible();
+    await expectOverNoControl(card(page), 'the podcast');
   });
 }
 

@@ -17,6 +17,8 @@ type ProfileFrameProps = {
   session: Session;
   /** Why the page could not be read. */
   error?: ApiError | null;
+  /** Whether the header of signed-in people has the name of the product and a way back. */
+  isProfile?: boolean;
   /** Whether it shows people: then visitors hear of them live, and are invited at its end. */
   showsPeople?: boolean;
   className?: string;
@@ -31,6 +33,7 @@ export const ProfileFrame = ({
   title,
   session,
   error = null,
+  isProfile = false,
   showsPeople = true,
   className = 'profile-main',
   children,
@@ -47,7 +50,7 @@ export const ProfileFrame = ({
         header={
           <Suspense fallback={<VisitorHeader />}>
             {session.status === 'signed-in' ? (
-              <signedIn.Top user={session.user} error={error} />
+              <signedIn.Top user={session.user} error={error} isProfile={isProfile} />
             ) : (
               <VisitorHeader offersLogin={isVisitor} />
             )}

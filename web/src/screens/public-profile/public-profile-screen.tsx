@@ -10,7 +10,7 @@ export const PublicProfileScreen = () => {
   const session = useSession();
   if (username !== null) return <ShownProfile key={username} username={username} session={session} />;
   return (
-    <ProfileFrame title="Public profiles" session={session}>
+    <ProfileFrame isProfile title="Public profiles" session={session}>
       <FindPage />
     </ProfileFrame>
   );

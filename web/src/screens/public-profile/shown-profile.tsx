@@ -24,7 +24,7 @@ export const ShownProfile = ({ username, session }: ShownProfileProps) => {
   const { answer: profile, error } = reading;
   const isMissing = profile === undefined && (error?.status === 404 || error?.status === 400);
   return (
-    <ProfileFrame title={titleOf(profile, isMissing)} session={session} error={error}>
+    <ProfileFrame isProfile title={titleOf(profile, isMissing)} session={session} error={error}>
       <WithSkeleton loading={profile === undefined && error === null} label="Loading profile..." skeleton={<Loading />}>
         {() => {
           if (isMissing) return <MissingProfile username={username} />;

@@ -27,9 +27,14 @@ const AsPerson = ({ user, children }: { user: User; children: ReactNode }) => (
   </SignedInUser>
 );
 
-export const SignedInTop = ({ user, error }: { user: User; error: ApiError | null }) => (
+type SignedInTopProps = { user: User; error: ApiError | null; isProfile: boolean };
+
+export const SignedInTop = ({ user, error, isProfile }: SignedInTopProps) => (
   <AsPerson user={user}>
-    <FrameTop reading={{ error, dataUpdatedAt: 0 }} brand={<ProductName />} end={<HeaderEnd />} />
+    <FrameTop
+      reading={{ error, dataUpdatedAt: 0 }}
+      {...(isProfile && { brand: <ProductName />, end: <HeaderEnd /> })}
+    />
   </AsPerson>
 );
 
