@@ -13,10 +13,6 @@ const SIGNED_OUT = 401;
 export const isAway = (error: unknown): boolean =>
   hasSessionEnded() || (error instanceof ApiError && (AWAY.has(error.status) || error.status === SIGNED_OUT));
 
-/** These words, or without a network that the server cannot be reached. */
-export const unlessOffline = (error: unknown, words: string): string =>
-  error instanceof ApiError && error.status === NO_ANSWER && !navigator.onLine ? error.serverMessage : words;
-
 const waiting = new Set<() => void>();
 
 /** Makes every retry that waits now. */

@@ -3,7 +3,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import { UNDO_SECONDS } from '@crushing/domain/habits/habit-limits';
 import { refreshLists } from '#api/cache/live-lists.ts';
 import { useChange } from '#api/cache/use-change.ts';
-import { unlessOffline } from '#api/reachable.ts';
+import { reasonOf } from '#api/decision-of.ts';
 import { useRestoreHabit } from '#features/habits/deleted/use-restore-habit.ts';
 import { changeAllCachedHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
@@ -65,7 +65,7 @@ const useDeleteHabit = () => {
     },
     failure: (error) => ({
       title: 'Error deleting habit',
-      description: unlessOffline(error, 'There was a problem deleting your habit.'),
+      description: reasonOf(error, 'There was a problem deleting your habit.'),
     }),
   });
 };

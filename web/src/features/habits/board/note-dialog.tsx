@@ -5,6 +5,7 @@ import { NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import { noteFrom } from '@crushing/domain/habits/note';
 import { useState } from 'react';
 import { useChange } from '#api/cache/use-change.ts';
+import { reasonOf } from '#api/decision-of.ts';
 import { nameOn, instanceOn } from '#features/habits/habit-on-day.ts';
 import { WithNotes } from '#features/habits/with-notes.tsx';
 import { recorder } from '#features/habits/recording/recording.ts';
@@ -74,5 +75,8 @@ const useSaveNote = (habit: Habit, day: CalendarDay) =>
   useChange(saveInstance, {
     send: (notes: string | null) => recorder.want({ habitId: habit.id, date: day }, { notes }),
     done: () => showToast({ title: 'Note saved', variant: 'success', durationMs: SAVED_MS }),
-    failure: () => ({ title: 'Error saving note', description: 'There was a problem saving your note.' }),
+    failure: (error) => ({
+      title: 'Error saving note',
+      description: reasonOf(error, 'There was a problem saving your note.'),
+    }),
   });

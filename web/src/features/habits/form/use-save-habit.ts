@@ -1,12 +1,12 @@
 import { changeHabit, createHabit, hasEverCreatedHabits } from '@crushing/contract/habits/endpoints';
 import type { Habit, HabitChanges } from '@crushing/contract/habits/schemas';
 import type { QueryClient } from '@tanstack/react-query';
-import { decisionOf } from '#api/decision-of.ts';
+import { decisionOf, reasonOf } from '#api/decision-of.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import type { FailureNotice } from '#api/cache/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
-import { isAway, unlessOffline } from '#api/reachable.ts';
+import { isAway } from '#api/reachable.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { speaksForAll } from './added-notice.ts';
 import { changesFrom, newHabitFrom, renameFrom } from './habit-draft.ts';
@@ -85,5 +85,5 @@ const useSaveChanges = <Wanted>(habit: Habit, changesOf: (wanted: Wanted) => Hab
 /** The notice of a change of a habit that was rolled back. */
 export const updateFailure: FailureNotice = (error) => ({
   title: 'Error updating habit',
-  description: unlessOffline(error, 'There was a problem updating your habit.'),
+  description: reasonOf(error, 'There was a problem updating your habit.'),
 });

@@ -2,6 +2,7 @@ import { reorderHabits } from '@crushing/contract/habits/endpoints';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { useChange } from '#api/cache/use-change.ts';
+import { reasonOf } from '#api/decision-of.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { bySortOrder, placesOf } from './habit-order.ts';
@@ -32,7 +33,10 @@ const usePutInOrder = (tell?: (change: OrderChange) => void) =>
       void refreshHabits(client);
       tell?.(change);
     },
-    failure: () => ({ title: 'Error saving order', description: 'There was a problem saving your habit order.' }),
+    failure: (error) => ({
+      title: 'Error saving order',
+      description: reasonOf(error, 'There was a problem saving your habit order.'),
+    }),
   });
 
 const showInOrder = async (client: QueryClient, habits: readonly Habit[]): Promise<void> => {
