@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '@crushing/domain/accounts/session-lifetime';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openLive } from '#testing/live-reader.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
@@ -6,6 +7,7 @@ import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 // docs/product.md, Live changes.
 const HEARTBEAT_MS = 25_000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
 let alice: TestPerson;
@@ -98,36 +100,78 @@ const hangUp = async (port: number, request: string): Promise<void> =>
     socket.on('close', () => resolve());
   });
 
-test('the channel ends with its session, and no other one of the person does', async () => {
+test('the channel ends at once with its session, and no other one of the person does', async () => {
   const erin = await server.person('erin');
   const other = server.visitor();
   await other.post('/api/login', { username: 'erin', password: TEST_PASSWORD });
-  const [here, there] = [await openLive(server.address, erin), await openLive(server.address, other)];
-  await Promise.all([here.until('event: ready'), there.until('event: ready')]);
-  expect((await erin.post('/api/logout')).status).toBe(204);
-  await expect(here.until('never')).rejects.toThrow('the channel ended');
-  await other.post('/api/habits', HABIT);
-  await there.until('event: changed');
-  await there.close();
+  // No heartbeat comes, so only the end of the session itself can close the channel.
+  await withoutHeartbeats(async () => {
+    const [here, there] = [await openLive(server.address, erin), await openLive(server.address, other)];
+    await Promise.all([here.until('event: ready'), there.until('event: ready')]);
+    expect((await erin.post('/api/logout')).status).toBe(204);
+    await expect(here.until('never')).rejects.toThrow('the channel ended');
+    await other.post('/api/habits', HABIT);
+    await there.until('event: changed');
+    await there.close();
+  });
 });
 
-test('the channel beats, and ends with the first beat after its session has expired', async () => {
+test('the channel beats, and ends in the moment in which its session expires', async () => {
   const own = await testServer();
   const alice = await own.person('alice');
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
+  const end = await untilItsLastDays(own, alice);
+  await withoutHeartbeats(async () => {
     const channel = await openLive(own.address, alice);
     await channel.until('event: ready');
-    vi.advanceTimersByTime(HEARTBEAT_MS);
+    own.clock.now = end - HEARTBEAT_MS - 2000;
+    await pass(own, HEARTBEAT_MS);
     await channel.until(': alive');
-    own.clock.now += 91 * 24 * 60 * 60 * 1000;
-    vi.advanceTimersByTime(HEARTBEAT_MS);
+    await pass(own, 1999);
+    await alice.post('/api/habits', HABIT);
+    await channel.until('event: changed');
+    await pass(own, 1);
     await expect(channel.until('never')).rejects.toThrow('the channel ended');
+  });
+  await own.stop();
+});
+
+test('a channel that opens just before its session expires ends with it too', async () => {
+  const own = await testServer();
+  const alice = await own.person('alice');
+  own.clock.now = (await untilItsLastDays(own, alice)) - 5000;
+  await withoutHeartbeats(async () => {
+    const channel = await openLive(own.address, alice);
+    await channel.until('event: ready');
+    await pass(own, 5000);
+    await expect(channel.until('never')).rejects.toThrow('the channel ended');
+  });
+  await own.stop();
+});
+
+/** Lets a person come back so often that their session lives as long as one may. Returns when it ends. */
+const untilItsLastDays = async (own: TestServer, person: TestPerson): Promise<number> => {
+  const end = own.clock.now + SESSION_MAX_DAYS * DAY_MS;
+  while (end - own.clock.now > SESSION_IDLE_DAYS * DAY_MS) {
+    own.clock.now += (SESSION_IDLE_DAYS - 1) * DAY_MS;
+    expect((await person.get('/api/user')).status).toBe(200);
+  }
+  return end;
+};
+
+const pass = async (own: TestServer, milliseconds: number): Promise<void> => {
+  own.clock.now += milliseconds;
+  await vi.advanceTimersByTimeAsync(milliseconds);
+};
+
+/** Timers stand still, and go only as far as they are moved. */
+const withoutHeartbeats = async (walk: () => Promise<void>): Promise<void> => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] });
+  try {
+    await walk();
   } finally {
     vi.useRealTimers();
   }
-  await own.stop();
-});
+};
 
 test('stopping the server ends open channels and does not wait for them', async () => {
   const own = await testServer();

@@ -10,8 +10,8 @@ import { addressKey, rateLimitOf } from './rate-limits.ts';
 import { Refusal, noSession, wrongToken } from './refusal.ts';
 import type { HearChange, HearNews, LiveHub } from './live-hub.ts';
 
-// docs/product.md, Live changes. Proxies cut silent connections after 30 to 60 s. Each heartbeat also checks whether the
-// session has expired. The end of a session by a person closes the channel at once.
+// docs/product.md, Live changes. Proxies cut silent connections after 30 to 60 s. Each heartbeat also looks when the session
+// ends, because a visit moves that; a timer closes the channel then. A session that a person ends is told at once.
 const HEARTBEAT_MS = 25_000;
 
 type Channel = OpenChannel & { readonly close: () => void };
@@ -31,7 +31,7 @@ export type LiveNeeds = {
  * while this process does not receive the notifications of the others. A visitor hears the people whose page they look at.
  */
 export const mountLiveChannel = (
-  { app, identify, versionOf }: Mounting,
+  { app, identify, sessionMsLeft, versionOf }: Mounting,
   { hub, isListening, followedBy, blockedWith }: LiveNeeds,
 ): (() => void) => {
   const channels = new Set<Channel>();
@@ -69,7 +69,7 @@ export const mountLiveChannel = (
         hub,
         userId: actor?.id ?? null,
         address,
-        isAlive: async () => actor === null || (await identify(request))?.id === actor.id,
+        msLeft: async () => (actor === null ? Infinity : sessionMsLeft(request)),
         markNow: async () => (actor === null ? '' : liveMark(actor.id, await versionOf(actor))),
         unheard: async () => (actor === null ? [] : blockedWith(actor.id)),
         shown,
@@ -99,7 +99,8 @@ type Opening = {
   hub: LiveHub;
   userId: number | null;
   address: string;
-  isAlive: () => Promise<boolean>;
+  /** How long the session lives. */
+  msLeft: () => Promise<number>;
   /** The person's version tag now. */
   markNow: () => Promise<string>;
   /** The people whose page is open: the channel tells that something of them has changed, not what. */
@@ -112,7 +113,7 @@ type Opening = {
 
 const openChannel = (
   channels: Set<Channel>,
-  { response, headers, hub, userId, address, isAlive, markNow, shown, followed, unheard }: Opening,
+  { response, headers, hub, userId, address, msLeft, markNow, shown, followed, unheard }: Opening,
 ): void => {
   /** What is to be told before the channel has begun. */
   let early: string[] | null = [];
@@ -145,8 +146,14 @@ const openChannel = (
           },
           sessionsChanged: () => checkSession(),
         });
+  let sessionTimer: NodeJS.Timeout | undefined;
   const checkSession = (): void => {
-    isAlive().then((alive) => alive || end(), close);
+    msLeft().then((left) => {
+      if (!isOpen) return;
+      clearTimeout(sessionTimer);
+      if (left === 0) end();
+      else if (left < HEARTBEAT_MS) sessionTimer = setTimeout(checkSession, left);
+    }, close);
   };
   const heartbeat = setInterval(() => {
     write(': alive\n\n');
@@ -157,6 +164,7 @@ const openChannel = (
     if (!isOpen) return;
     isOpen = false;
     clearInterval(heartbeat);
+    clearTimeout(sessionTimer);
     stopListening();
     watching.set([]);
     channels.delete(channel);
@@ -184,6 +192,7 @@ const openChannel = (
     for (const text of [`retry: 2000\nevent: ready\ndata: ${JSON.stringify({ mark })}\n\n`, ...later]) write(text);
   };
   begin().catch(close);
+  checkSession();
 };
 
 /** The text of news, without the rows about these people. */

@@ -66,6 +66,7 @@ test.each([
     app,
     identify: () => ADMIN,
     identifyAnew: () => null,
+    sessionMsLeft: async () => 0,
     endOfSession: async () => null,
     versionOf: () => '1',
     slots: createAnswerSlots(),

@@ -58,6 +58,8 @@ export type Identification = {
   readonly identify: Identify;
   /** Asks the database, whatever is cached. */
   readonly identifyAnew: Identify;
+  /** How long the session of a request lives without another visit, in milliseconds; 0 where it has ended. */
+  readonly sessionMsLeft: (request: FastifyRequest) => Promise<number>;
   /** Why the session of a request without an actor ended before its time; null for any other. */
   readonly endOfSession: (request: FastifyRequest) => Promise<SessionEnd | null>;
 };

@@ -47,6 +47,7 @@ const slowServer = async (answer: () => Promise<{ ok: boolean }>): Promise<numbe
     app,
     identify: nobody,
     identifyAnew: nobody,
+    sessionMsLeft: async () => 0,
     endOfSession: async () => null,
     versionOf: () => '1',
     slots: createAnswerSlots(),

@@ -1,4 +1,4 @@
-import { isSessionAlive } from '@crushing/domain/accounts/session-lifetime';
+import { isSessionAlive, sessionEnd } from '@crushing/domain/accounts/session-lifetime';
 import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { isNoted, noteUse } from '#features/people/note-use.ts';
@@ -19,20 +19,30 @@ export const identifyWith = (deps: Deps, secure: boolean): Identification => {
     const token = readSessionToken(request, secure);
     return token === null ? null : hashToken(token);
   };
+  /** The cached session, where nothing has to be read or written for it. */
+  const fresh = (tokenHash: string): RememberedSession | null => {
+    const known = people.sessionOf(tokenHash);
+    return known !== undefined && isFresh(known, deps.now()) ? known : null;
+  };
   return {
     identify: (request) => {
       const token = readApiToken(request);
       if (token !== null) return identifyToken(deps, token);
       const tokenHash = tokenHashOf(request);
       if (tokenHash === null) return null;
-      const known = people.sessionOf(tokenHash);
-      return known !== undefined && isFresh(known, deps.now()) ? known.actor : readActor(deps, tokenHash, request);
+      return fresh(tokenHash)?.actor ?? readActor(deps, tokenHash, request);
     },
     identifyAnew: async (request) => {
       const token = readApiToken(request);
       if (token !== null) return identifyTokenAnew(deps, token);
       const tokenHash = tokenHashOf(request);
       return tokenHash === null ? null : readActor(deps, tokenHash, request);
+    },
+    sessionMsLeft: async (request) => {
+      const tokenHash = tokenHashOf(request);
+      if (tokenHash === null) return 0;
+      const session = fresh(tokenHash) ?? (await readLiveSession(deps, tokenHash, request));
+      return session === null ? 0 : Math.max(0, sessionEnd(session) - deps.now());
     },
     endOfSession: async (request) => {
       const tokenHash = tokenHashOf(request);
@@ -45,7 +55,15 @@ export const identifyWith = (deps: Deps, secure: boolean): Identification => {
 const isFresh = (session: RememberedSession, now: number): boolean =>
   isSessionAlive(session, now) && isNoted(session.lastSeenAt, now);
 
-const readActor = async (deps: Deps, tokenHash: string, request: FastifyRequest): Promise<Actor | null> => {
+const readActor = async (deps: Deps, tokenHash: string, request: FastifyRequest): Promise<Actor | null> =>
+  (await readLiveSession(deps, tokenHash, request))?.actor ?? null;
+
+/** The session as the database has it, with this visit; null where it has ended. */
+const readLiveSession = async (
+  deps: Deps,
+  tokenHash: string,
+  request: FastifyRequest,
+): Promise<RememberedSession | null> => {
   const start = deps.people.startRead();
   const row = await findSession(deps.database.read, tokenHash);
   const session = row === null ? null : rememberedOf(row);
@@ -56,8 +74,9 @@ const readActor = async (deps: Deps, tokenHash: string, request: FastifyRequest)
   const lastSeenAt = await noteUse(deps, session.lastSeenAt, async (query, at) =>
     markSessionSeen(query, row.sessionId, { lastSeenAt: at, deviceLabel: deviceLabel(request.headers['user-agent']) }),
   );
-  deps.people.keepSession(tokenHash, { ...session, lastSeenAt }, start);
-  return session.actor;
+  const visited = { ...session, lastSeenAt };
+  deps.people.keepSession(tokenHash, visited, start);
+  return visited;
 };
 
 const rememberedOf = (row: SessionRow): RememberedSession => ({
