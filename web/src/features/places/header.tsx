@@ -17,7 +17,7 @@ const VERSION = '1.5';
 const ROW = 'mx-auto flex w-full max-w-grid items-center px-4 md:px-6';
 const WORDS = PLACES.filter(({ wide }) => wide.endsWith('word'));
 const ICONS = PLACES.filter(({ wide }) => wide.endsWith('icon'));
-const ALWAYS = PLACES.filter(({ wide }) => wide === 'icon');
+const ALWAYS = ICONS.filter(({ narrow, wide }) => wide === 'icon' && narrow !== 'person');
 
 type HeaderProps = {
   /** Stands for name and version. */

@@ -1,9 +1,11 @@
+import { use } from 'react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useUser } from '#features/accounts/session.ts';
 import { useLookedAt } from '#browser/use-user-active.ts';
 import { ROUTES } from '#navigation/paths.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
+import { CurrentAddress } from './current-address.ts';
 import type { Place, PlaceAction } from './places.ts';
 
 const PlaceDot = extraPart(async () => (await import('./place-dot.tsx')).PlaceDot);
@@ -21,7 +23,8 @@ type PlaceControlProps = {
 
 /** A link to the screen of a place, or a button for what the place does. */
 export const PlaceControl = ({ place, className, title, onChoose, children }: PlaceControlProps) => {
-  const [path] = useLocation();
+  const [address] = useLocation();
+  const path = use(CurrentAddress) ?? address;
   const { username } = useUser();
   const isLookedAt = useLookedAt();
   if (!('href' in place)) {

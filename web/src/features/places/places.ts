@@ -70,8 +70,6 @@ export const PLACES: readonly Place[] = [
   },
   { label: 'Tools', icon: 'sliders-horizontal', narrow: 'own', wide: 'late-word', action: 'tools' },
   { label: 'Public View', icon: 'globe', narrow: 'people', wide: 'late-icon', href: paths.profile },
-  // The sheet behind "More" begins with it.
-  { label: 'Profile', icon: 'circle-user', narrow: 'person', wide: 'late-icon', href: paths.ownProfile() },
   { label: 'Following', icon: 'heart-handshake', narrow: 'none', wide: 'late-word', action: 'following' },
   { label: 'Settings', icon: 'settings', narrow: 'own', wide: 'late-icon', href: paths.settings() },
   {
@@ -82,6 +80,8 @@ export const PLACES: readonly Place[] = [
     href: paths.notifications(),
     news: 'notices',
   },
+  // The sheet behind "More" begins with it.
+  { label: 'Profile', icon: 'circle-user', narrow: 'person', wide: 'icon', href: paths.ownProfile() },
   { label: 'Admin', icon: 'shield', narrow: 'app', wide: 'late-icon', href: paths.admin(), isForAdmin: true },
   { label: 'Sign Out', icon: 'log-out', narrow: 'app', wide: 'late-icon', action: 'sign-out' },
 ];

@@ -34,6 +34,7 @@ export const PodcastScreen = () => {
       title="100 Free VIP Months"
       session={session}
       showsPeople={false}
+      place={null}
       className="mx-auto flex w-full max-w-grid grow flex-col px-4 pt-8 pb-12 md:px-6 lg:pt-24"
     >
       <div ref={content} className="podcast-view">

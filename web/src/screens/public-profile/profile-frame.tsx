@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
 import type { Session } from '#features/accounts/session.ts';
+import { paths } from '#navigation/paths.ts';
 import { LayerContext } from '#screens/signed-in/layer.ts';
 import type { Layer } from '#screens/signed-in/layer.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
@@ -19,6 +20,8 @@ type ProfileFrameProps = {
   error?: ApiError | null;
   /** Whether the header of signed-in people has the name of the product and a way back. */
   isProfile?: boolean;
+  /** The address whose place is the current one; null for none. */
+  place?: string | null;
   /** Whether it shows people: then visitors hear of them live, and are invited at its end. */
   showsPeople?: boolean;
   className?: string;
@@ -34,6 +37,7 @@ export const ProfileFrame = ({
   session,
   error = null,
   isProfile = false,
+  place = paths.people(),
   showsPeople = true,
   className = 'profile-main',
   children,
@@ -50,7 +54,7 @@ export const ProfileFrame = ({
         header={
           <Suspense fallback={<VisitorHeader />}>
             {session.status === 'signed-in' ? (
-              <signedIn.Top user={session.user} error={error} isProfile={isProfile} />
+              <signedIn.Top user={session.user} error={error} isProfile={isProfile} place={place} />
             ) : (
               <VisitorHeader offersLogin={isVisitor} />
             )}
@@ -60,7 +64,7 @@ export const ProfileFrame = ({
           <>
             <footer className="profile-footer mx-auto w-full max-w-grid px-4 md:px-6">© {year} Crushing</footer>
             <Suspense fallback={null}>
-              {session.status === 'signed-in' && <signedIn.Bottom user={session.user} />}
+              {session.status === 'signed-in' && <signedIn.Bottom user={session.user} place={place} />}
             </Suspense>
           </>
         }

@@ -24,7 +24,13 @@ export const ShownProfile = ({ username, session }: ShownProfileProps) => {
   const { answer: profile, error } = reading;
   const isMissing = profile === undefined && (error?.status === 404 || error?.status === 400);
   return (
-    <ProfileFrame isProfile title={titleOf(profile, isMissing)} session={session} error={error}>
+    <ProfileFrame
+      isProfile
+      title={titleOf(profile, isMissing)}
+      session={session}
+      error={error}
+      place={placeOf(session, username)}
+    >
       <WithSkeleton loading={profile === undefined && error === null} label="Loading profile..." skeleton={<Loading />}>
         {() => {
           if (isMissing) return <MissingProfile username={username} />;
@@ -57,6 +63,12 @@ export const ShownProfile = ({ username, session }: ShownProfileProps) => {
 const titleOf = (profile: Profile | undefined, isMissing: boolean): string => {
   if (isMissing) return 'User not found';
   return profile === undefined ? 'Profile' : displayName(profile.person);
+};
+
+/** One's own page is a place of its own; those of others belong to People. */
+const placeOf = (session: Session, username: string): string => {
+  const own = session.status === 'signed-in' ? session.user.username : '';
+  return own.toLowerCase() === username.toLowerCase() ? paths.profile(own) : paths.people();
 };
 
 const viewerOf = (session: Session, { userId }: Profile): Viewer => {

@@ -9,6 +9,7 @@ import { BlockDialog } from '#features/following/block-dialog.tsx';
 import { FollowButton } from '#features/following/follow-button.tsx';
 import { PersonMenu } from '#features/following/person-menu.tsx';
 import { useIsFollowing } from '#features/following/use-follow.ts';
+import { CurrentAddress } from '#features/places/current-address.ts';
 import { shareProfile } from '#features/profiles/share-profile.ts';
 import type { Profile } from '#features/profiles/use-profile.ts';
 import { paths } from '#navigation/paths.ts';
@@ -27,20 +28,27 @@ const AsPerson = ({ user, children }: { user: User; children: ReactNode }) => (
   </SignedInUser>
 );
 
-type SignedInTopProps = { user: User; error: ApiError | null; isProfile: boolean };
+type SignedInTopProps = SignedInBottomProps & { error: ApiError | null; isProfile: boolean };
 
-export const SignedInTop = ({ user, error, isProfile }: SignedInTopProps) => (
+export const SignedInTop = ({ user, place, error, isProfile }: SignedInTopProps) => (
   <AsPerson user={user}>
-    <FrameTop
-      reading={{ error, dataUpdatedAt: 0 }}
-      {...(isProfile && { brand: <ProductName />, end: <HeaderEnd /> })}
-    />
+    <CurrentAddress value={place}>
+      <FrameTop
+        reading={{ error, dataUpdatedAt: 0 }}
+        {...(isProfile && { brand: <ProductName />, end: <HeaderEnd /> })}
+      />
+    </CurrentAddress>
   </AsPerson>
 );
 
-export const SignedInBottom = ({ user }: { user: User }) => (
+/** `place`: the address whose place is the current one. */
+type SignedInBottomProps = { user: User; place: string | null };
+
+export const SignedInBottom = ({ user, place }: SignedInBottomProps) => (
   <AsPerson user={user}>
-    <FrameBottom />
+    <CurrentAddress value={place}>
+      <FrameBottom />
+    </CurrentAddress>
   </AsPerson>
 );
 
