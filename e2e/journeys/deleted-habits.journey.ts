@@ -62,10 +62,42 @@ test(
   },
 );
 
-test('who deleted every habit still sees them on the days they lived', { tag: '@phone' }, async ({ page, alice }) => {
-  const [read = 0] = await alice.hasHabits('Read');
-  await alice.hasRecord(read, day(1), { completed: true });
-  await alice.deletesHabit(read);
-  await page.goto(`/dashboard?date=${day(1)}`);
-  await expect(page.getByRole('listitem').filter({ hasText: 'Read' })).toContainText('Completed, deleted since');
-});
+test(
+  'Focus and Zen name the deleted habits of a past day, to be read only',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    const [read = 0, run = 0, swim = 0] = await alice.hasHabits('Read', 'Run', 'Swim');
+    // From then on they count.
+    for (const id of [read, run, swim]) await alice.hasRecord(id, day(3), { completed: true });
+    await alice.hasRecord(run, day(2), { completed: true });
+    await alice.deletesHabit(run);
+    await alice.deletesHabit(swim);
+    for (const view of ['focus', 'zen']) {
+      await page.goto(`/dashboard?date=${day(2)}&view=${view}`);
+      await expect(page.getByRole('heading', { level: 2, name: 'Read' })).toBeVisible();
+      await expect(page.getByText('Deleted since: Swim (missed), Run (completed)')).toBeVisible();
+      await lookAt(page, `a past day with deleted habits, ${view}`);
+      await page.goto(`/dashboard?view=${view}`);
+      await expect(page.getByRole('heading', { level: 2, name: 'Read' })).toBeVisible();
+      await expect(page.getByText('Deleted since')).toHaveCount(0);
+    }
+  },
+);
+
+for (const view of ['grid', 'minimal', 'focus', 'zen']) {
+  test(
+    `in ${view}, who deleted every habit still sees them on the days they lived`,
+    { tag: '@phone' },
+    async ({ page, alice }) => {
+      const [read = 0] = await alice.hasHabits('Read');
+      await alice.hasRecord(read, day(1), { completed: true });
+      await alice.deletesHabit(read);
+      await page.goto(`/dashboard?date=${day(1)}&view=${view}`);
+      await expect(page.getByRole('listitem').filter({ hasText: 'Read' })).toContainText('Completed, deleted since');
+      await expect(page.getByText('Nothing planned')).toHaveCount(0);
+      await lookAt(page, `a past day with deleted habits only, ${view}`);
+      await page.goto(`/dashboard?date=${day(3)}&view=${view}`);
+      await expect(page.getByText('Nothing planned')).toBeVisible();
+    },
+  );
+}

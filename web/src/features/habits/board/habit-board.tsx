@@ -19,7 +19,7 @@ import { WithSkeleton } from '#ui/skeleton.tsx';
 import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
 import { useHabitDialog } from './habit-dialog.ts';
 import type { StreakPart } from './habit-dialogs.tsx';
-import type { BoardView } from './habit-layout-props.ts';
+import type { BoardView, ShowDeleted } from './habit-layout-props.ts';
 import { HabitLayout, minimalLayout, zenLayout } from './habit-layout.tsx';
 import type { FocusPart } from './habit-layout.tsx';
 import { useSteadyActions } from './use-steady-actions.ts';
@@ -72,14 +72,12 @@ export const HabitBoard = (props: HabitBoardProps) => {
         {() =>
           day < today ? (
             <Suspense fallback={<div className="invisible">{waiting}</div>}>
-              <pastDay.Part day={day} view={view} waiting={waiting}>
-                {(deleted, items) => (
-                  <LoadedBoard {...props} habits={data ?? []} deleted={deleted} deletedItems={items} />
-                )}
+              <pastDay.Part day={day} waiting={waiting}>
+                {(deleted, show) => <LoadedBoard {...props} habits={data ?? []} deleted={deleted} showDeleted={show} />}
               </pastDay.Part>
             </Suspense>
           ) : (
-            <LoadedBoard {...props} habits={data ?? []} deleted={NONE} deletedItems={null} />
+            <LoadedBoard {...props} habits={data ?? []} deleted={NONE} showDeleted={null} />
           )
         }
       </WithSkeleton>
@@ -106,12 +104,12 @@ const hasBar = (view: BoardView): boolean => view !== 'zen';
 
 type LoadedBoardProps = HabitBoardProps & {
   habits: Habit[];
-  /** The deleted habits that count on the day, and how the lists show them. */
+  /** The deleted habits that count on the day, and how layouts show them; null without any. */
   deleted: readonly DeletedHabit[];
-  deletedItems: ReactNode;
+  showDeleted: ShowDeleted | null;
 };
 
-const LoadedBoard = ({ habits, deleted, deletedItems, ...props }: LoadedBoardProps) => {
+const LoadedBoard = ({ habits, deleted, ...props }: LoadedBoardProps) => {
   const { day, today, view } = props;
   const client = useQueryClient();
   const dialog = useHabitDialog();
@@ -146,7 +144,7 @@ const LoadedBoard = ({ habits, deleted, deletedItems, ...props }: LoadedBoardPro
           reorder={props.reorder}
         />
       )}
-      <HabitLayout {...props} habits={habitsOn(habits, day)} actions={actions} deleted={deletedItems} />
+      <HabitLayout {...props} habits={habitsOn(habits, day)} actions={actions} />
       {dialog.subject && (
         <dialogs.Dialog
           subject={dialog.subject}

@@ -13,6 +13,9 @@ export type HabitLayoutProps = {
   today: CalendarDay;
   actions: HabitActions;
   onAdd: () => void;
-  /** The deleted habits of a past day; the lists show them after the others. */
+  /** The deleted habits of a past day, to be shown after the others. */
   deleted?: ReactNode;
 };
+
+/** How a layout shows the deleted habits of a past day. */
+export type ShowDeleted = (view: BoardView) => ReactNode;

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { lazyPart } from '#ui/lazy-part.tsx';
 import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
 import { HabitCard } from '#features/habits/grid/habit-card.tsx';
-import type { BoardView, HabitLayoutProps } from './habit-layout-props.ts';
+import type { BoardView, HabitLayoutProps, ShowDeleted } from './habit-layout-props.ts';
 import { HabitList } from '#features/habits/grid/habit-list.tsx';
 
 /** Focus holds the timer of another slice, so the screen passes the layout in. */
@@ -18,22 +18,33 @@ export const zenLayout = lazyPart(async () => (await import('#features/habits/ze
 
 const Card = memo(HabitCard);
 
-export const HabitLayout = ({ view, Focus, ...shared }: HabitLayoutProps & { view: BoardView; Focus: FocusPart }) => (
+type AnyLayoutProps = Omit<HabitLayoutProps, 'deleted'> & { showDeleted: ShowDeleted | null };
+
+export const HabitLayout = ({ view, Focus, ...shared }: AnyLayoutProps & { view: BoardView; Focus: FocusPart }) => (
   <Suspense fallback={<BoardSkeleton view={view} places={placesOf(shared.habits)} />}>
     {layoutOf(view, Focus, shared)}
   </Suspense>
 );
 
-const layoutOf = (view: BoardView, Focus: FocusPart, shared: HabitLayoutProps) => {
-  if (shared.habits.length === 0 && !shared.deleted) return <nothingPlanned.Part onAdd={shared.onAdd} />;
+const layoutOf = (chosen: BoardView, Focus: FocusPart, { showDeleted, ...shared }: AnyLayoutProps) => {
+  const isEmpty = shared.habits.length === 0;
+  if (isEmpty && showDeleted === null) return <nothingPlanned.Part onAdd={shared.onAdd} />;
+  // Focus and Zen need a habit that can be pressed.
+  const view = isEmpty && chosen !== 'grid' ? 'minimal' : chosen;
+  const deleted = showDeleted?.(view);
   switch (view) {
     case 'grid':
-      return <HabitList {...shared} className="habit-grid" Item={Card} add="tile" />;
+      return <HabitList {...shared} deleted={deleted} className="habit-grid" Item={Card} add="tile" />;
     case 'minimal':
-      return <minimalLayout.Part {...shared} />;
+      return <minimalLayout.Part {...shared} deleted={deleted} />;
     case 'focus':
-      return <Focus {...shared} />;
+      return (
+        <>
+          <Focus {...shared} />
+          {deleted}
+        </>
+      );
     case 'zen':
-      return <zenLayout.Part {...shared} />;
+      return <zenLayout.Part {...shared} deleted={deleted} />;
   }
 };

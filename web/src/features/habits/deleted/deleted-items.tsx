@@ -1,15 +1,23 @@
 import './deleted-items.css';
 import type { DeletedHabit } from '@crushing/contract/habits/schemas';
+import type { BoardView } from '#features/habits/board/habit-layout-props.ts';
 import { useHabitIcon } from '#features/habits/use-habit-icon.ts';
 import { Circle } from '#ui/circle.tsx';
 
-type DeletedItemsProps = { habits: readonly DeletedHabit[]; view: 'grid' | 'minimal' };
+type DeletedItemsProps = { habits: readonly DeletedHabit[]; view: BoardView };
 
 /** The deleted habits of a past day, as they were then; they can only be read. */
-export const DeletedItems = ({ habits, view }: DeletedItemsProps) =>
-  habits.map((habit) =>
-    view === 'grid' ? <DeletedCard key={habit.id} habit={habit} /> : <DeletedRow key={habit.id} habit={habit} />,
-  );
+export const DeletedItems = ({ habits, view }: DeletedItemsProps) => {
+  switch (view) {
+    case 'grid':
+      return habits.map((habit) => <DeletedCard key={habit.id} habit={habit} />);
+    case 'minimal':
+      return habits.map((habit) => <DeletedRow key={habit.id} habit={habit} />);
+    case 'focus':
+    case 'zen':
+      return <DeletedLine habits={habits} />;
+  }
+};
 
 const DeletedCard = ({ habit }: { habit: DeletedHabit }) => (
   <li className="relative grid">
@@ -33,6 +41,13 @@ const DeletedRow = ({ habit }: { habit: DeletedHabit }) => (
       </div>
     </div>
   </li>
+);
+
+/** Where one habit stands at a time: all of them in one line. */
+const DeletedLine = ({ habits }: Pick<DeletedItemsProps, 'habits'>) => (
+  <p className="px-4 pt-3 text-center text-meta wrap-anywhere text-muted">
+    Deleted since: {habits.map((habit) => `${habit.name} (${stateOf(habit)})`).join(', ')}
+  </p>
 );
 
 const stateOf = ({ instance }: DeletedHabit): 'completed' | 'skipped' | 'missed' => {

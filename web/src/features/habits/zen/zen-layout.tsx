@@ -26,7 +26,7 @@ export const ZenLayout = (props: HabitLayoutProps) => {
 
 type ZenHabitProps = HabitLayoutProps & { habit: Habit; onShow: (habit: Habit | null) => void };
 
-const ZenHabit = ({ habit, habits, day, today, actions, onShow }: ZenHabitProps) => {
+const ZenHabit = ({ habit, habits, day, today, actions, deleted, onShow }: ZenHabitProps) => {
   const place = useRef<HTMLElement>(null);
   const step = (by: 1 | -1) => onShow(neighbour(habits, habit, by));
   useZenKeys(place, { onStep: step, onNote: (opener) => actions.onNote(habit, opener) });
@@ -60,6 +60,7 @@ const ZenHabit = ({ habit, habits, day, today, actions, onShow }: ZenHabitProps)
         Edit note
       </Button>
       <ZenDots habits={habits} day={day} shownId={habit.id} />
+      {deleted && <div className="zen-deleted">{deleted}</div>}
     </section>
   );
 };
