@@ -1,4 +1,5 @@
 import { HABIT_ICONS } from '@crushing/domain/habits/habit-icons';
+import { STREAK_UNITS } from '@crushing/domain/habits/streak-words';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { CalendarDaySchema, IdSchema, InstantSchema } from '#fields.ts';
@@ -24,6 +25,8 @@ export const ActivitySchema = v.object({
   relatedUser: v.nullable(ShownPersonSchema),
   /** The number a streak has reached, of perfect days where `habit` is null; those of all members of a challenge. */
   milestone: v.nullable(v.number()),
+  /** What the streak of a habit counted on that day; null in rows about anything else. */
+  streakUnit: v.nullable(v.picklist(STREAK_UNITS)),
 });
 export type Activity = v.InferOutput<typeof ActivitySchema>;
 

@@ -1,7 +1,8 @@
 import type { ScheduleRule } from './schedule.ts';
 
 /** What a streak counts: days for a habit of every day, times for one with chosen days. */
-export type StreakUnit = 'day streak' | 'in a row';
+export const STREAK_UNITS = ['day streak', 'in a row'] as const;
+export type StreakUnit = (typeof STREAK_UNITS)[number];
 
 /** The words after the number of a streak: docs/product.md, Streaks. */
 export const streakUnit = ({ type, weekdays }: ScheduleRule): StreakUnit =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '@crushing/domain/calendar/calendar-day';
+import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Activity } from '@crushing/contract/feed/schemas';
 import { create, saveInstance } from '#testing/habit-calls.ts';
@@ -110,6 +110,26 @@ test('a streak of seven days is told with its number, once', async () => {
   await tick(id, false);
   await tick(id, true);
   expect((await feedOf(bob)).filter(({ type }) => type === 'streak_milestone')).toHaveLength(2);
+});
+
+test('a streak is told in days for a habit of every day, in times for one with chosen days', async () => {
+  const weekly = await create(alice, { name: 'Swim', type: 'weekly', weekdays: [weekdayOf(TODAY)] });
+  const daily = await create(alice, { name: 'Read' });
+  for (let ago = 6; ago >= 0; ago -= 1) {
+    await tick(daily.id, true, addDays(TODAY, -ago));
+    await tick(weekly.id, true, addDays(TODAY, -7 * ago));
+  }
+  const unitsOf = async () =>
+    new Map(
+      (await feedOf(bob)).flatMap(({ type, habit, streakUnit }) =>
+        type === 'streak_milestone' ? [[habit?.name ?? null, streakUnit]] : [],
+      ),
+    );
+  const units = await unitsOf();
+  expect(units.get('Read')).toBe('day streak');
+  expect(units.get('Swim')).toBe('in a row');
+  expect(units.get(null) ?? null).toBe(null);
+  expect((await feedOf(bob)).find(({ type }) => type === 'habit_completed')?.streakUnit).toBe(null);
 });
 
 describe('a private habit', () => {

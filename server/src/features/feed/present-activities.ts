@@ -1,6 +1,11 @@
 import type { Activity } from '@crushing/contract/feed/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { scheduleOn } from '@crushing/domain/habits/schedule';
+import type { Schedule } from '@crushing/domain/habits/schedule';
+import { streakUnit as unitOf } from '@crushing/domain/habits/streak-words';
+import type { StreakUnit } from '@crushing/domain/habits/streak-words';
 import type { Deps } from '#deps.ts';
-import { findShownNames } from '#features/habits/shown/shown-habits.ts';
+import { findShownNames, findShownSchedules } from '#features/habits/shown/shown-habits.ts';
 import { findShownPeople } from '#features/people/shown-person.ts';
 import { NOTHING_DUE, shownDaysOf } from '#features/profiles/shown-day.ts';
 import type { ActivityRow } from './activities.store.ts';
@@ -11,9 +16,13 @@ export const presentActivities = async (deps: Deps, rows: readonly ActivityRow[]
   const doers = [...new Set(rows.map(({ userId }) => userId))];
   const others = rows.flatMap(({ relatedUserId }) => relatedUserId ?? []);
   const habitIds = [...new Set(rows.flatMap(({ habitId }) => habitId ?? []))];
-  const [people, habits, days] = await Promise.all([
+  const withStreak = rows.flatMap(({ activityType, habitId }) =>
+    activityType === 'streak_milestone' && habitId !== null ? [habitId] : [],
+  );
+  const [people, habits, schedules, days] = await Promise.all([
     findShownPeople(read, [...new Set([...doers, ...others])]),
     findShownNames(read, habitIds),
+    findShownSchedules(read, [...new Set(withStreak)]),
     shownDaysOf(deps, doers),
   ]);
   return rows.flatMap(({ userId, relatedUserId, activityType, habitId, ...row }) => {
@@ -22,6 +31,10 @@ export const presentActivities = async (deps: Deps, rows: readonly ActivityRow[]
     if (user === undefined || habit === undefined) return [];
     const today = days.get(userId) ?? NOTHING_DUE;
     const relatedUser = relatedUserId === null ? null : (people.get(relatedUserId) ?? null);
-    return [{ ...row, type: activityType, user: { ...user, today }, habit, relatedUser }];
+    const streakUnit = activityType === 'streak_milestone' ? unitOn(schedules.get(habitId ?? 0), row.day) : null;
+    return [{ ...row, type: activityType, user: { ...user, today }, habit, relatedUser, streakUnit }];
   });
 };
+
+const unitOn = (schedules: readonly Schedule[] | undefined, day: CalendarDay): StreakUnit | null =>
+  schedules === undefined ? null : unitOf(scheduleOn(schedules, day));

@@ -9,7 +9,12 @@ type HabitName = { readonly id: number; readonly name: string };
 export type FeedNews =
   | { readonly kind: 'done'; readonly habits: readonly HabitName[]; readonly isPerfect: boolean }
   /** The streak of a habit, or a number of perfect days when `habit` is null. */
-  | { readonly kind: 'milestone'; readonly habit: HabitName | null; readonly reached: number }
+  | {
+      readonly kind: 'milestone';
+      readonly habit: HabitName | null;
+      readonly reached: number;
+      readonly unit: Activity['streakUnit'];
+    }
   /** The end of a challenge, with the perfect days of all its members. */
   | { readonly kind: 'challenge'; readonly together: number }
   | { readonly kind: 'follow' | 'cheer'; readonly people: readonly ShownPerson[] };
@@ -79,7 +84,7 @@ const newsOf = (part: readonly [Activity, ...Activity[]]): FeedNews => {
         isPerfect: part.some(({ type }) => type === 'day_completed'),
       };
     case 'milestone':
-      return { kind, habit: first.habit, reached: first.milestone ?? 0 };
+      return { kind, habit: first.habit, reached: first.milestone ?? 0, unit: first.streakUnit };
     case 'challenge':
       return { kind, together: first.milestone ?? 0 };
     case 'follow':

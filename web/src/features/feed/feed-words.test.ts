@@ -19,6 +19,7 @@ const row = (more: Partial<Activity>, by = person(2, 'Jonas')): Activity => ({
   habit: null,
   relatedUser: null,
   milestone: null,
+  streakUnit: null,
   ...more,
 });
 const habit = (id: number, name: string) => ({ id, name, icon: null });
@@ -41,14 +42,16 @@ test('milestones stand alone; follows and cheers name whom they are about, and t
   expect(
     sentences(
       row({ type: 'streak_milestone', milestone: 30 }),
-      row({ type: 'streak_milestone', milestone: 7, habit: habit(1, 'Run') }),
+      row({ type: 'streak_milestone', milestone: 7, habit: habit(1, 'Run'), streakUnit: 'day streak' }),
+      row({ type: 'streak_milestone', milestone: 7, habit: habit(2, 'Swim'), streakUnit: 'in a row' }),
       row({ type: 'new_follower', relatedUser: person(ME, 'Mara') }),
       row({ type: 'encouragement', relatedUser: person(3, 'Priya') }),
       row({ type: 'encouragement', relatedUser: person(ME, 'Mara') }),
     ),
   ).toEqual([
     'Jonas has had 30 perfect days',
-    'Jonas reached 7 in a row with Run',
+    'Jonas reached a 7 day streak with Run',
+    'Jonas reached 7 in a row with Swim',
     'Jonas follows you now',
     'Jonas cheered for Priya and you',
   ]);

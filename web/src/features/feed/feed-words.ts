@@ -28,7 +28,7 @@ const verbOf = (news: FeedNews, isOwn: boolean, viewerId: number): string => {
     case 'milestone':
       return news.habit === null
         ? `${isOwn ? 'have' : 'has'} had ${news.reached} perfect days`
-        : `reached ${news.reached} in a row with ${news.habit.name}`;
+        : `reached ${streakOf(news)} with ${news.habit.name}`;
     case 'challenge':
       return news.together === 0
         ? 'finished the 7 Day Challenge'
@@ -39,6 +39,9 @@ const verbOf = (news: FeedNews, isOwn: boolean, viewerId: number): string => {
       return `cheered for ${namesOf(news.people, viewerId)}`;
   }
 };
+
+const streakOf = ({ reached, unit }: Extract<FeedNews, { kind: 'milestone' }>): string =>
+  unit === 'day streak' ? `a ${reached} ${unit}` : `${reached} in a row`;
 
 const thingsOf = (news: FeedNews): Words['things'] =>
   news.kind === 'done' && (news.isPerfect || news.habits.length > 1) ? news.habits : [];

@@ -100,3 +100,19 @@ export const findShownNames = async (
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+/** The schedules of those of these habits that others may see. */
+export const findShownSchedules = async (
+  query: Queries,
+  habitIds: readonly number[],
+): Promise<ReadonlyMap<number, HabitRow['schedules']>> => {
+  if (habitIds.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('habits')
+    .select(['id', 'schedules'])
+    .where('id', 'in', habitIds)
+    .where('deletedAt', 'is', null)
+    .where('isPrivate', '=', false)
+    .execute();
+  return new Map(rows.map(({ id, schedules }) => [id, schedules]));
+};
