@@ -3,7 +3,6 @@ import { goOffline, hasUnsent, hideAndShow, untilFetched } from '#support/device
 import { breakNext, failNext } from '#support/failing-network.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { holdBack, neverAnswer } from '#support/slow-network.ts';
-import { plannedDay } from '#support/planner.ts';
 import { BOB, fillRegistration, loseSession } from '#support/person.ts';
 
 test(
@@ -177,73 +176,6 @@ test(
     await expect(habit(page, 'Run')).toBeVisible();
   },
 );
-
-const TOO_OFTEN = 'That was too often. Please try again in 20 seconds.';
-
-test(
-  'a change that comes too often is told in the sentence of the server',
-  { tag: '@desk' },
-  async ({ page, alice }) => {
-    await alice.hasHabits('Read', 'Run');
-    await page.route('**/api/habits/**', (route) =>
-      ['PATCH', 'DELETE'].includes(route.request().method())
-        ? route.fulfill({ status: 429, json: { message: TOO_OFTEN } })
-        : route.fallback(),
-    );
-    const told = async (title: string) => {
-      await expect(notice(page, title)).toBeVisible();
-      await expect(notice(page, TOO_OFTEN)).toBeVisible();
-      await notices(page).getByRole('button', { name: 'Close' }).click();
-      await expect(notice(page, title)).toBeHidden();
-    };
-    await page.goto('/dashboard');
-
-    await optionsButton(page, 'Read').click();
-    await option(page, 'Edit habit').click();
-    await page.getByLabel('Habit Name').fill('Read more');
-    await page.getByRole('button', { name: 'Save Habit' }).click();
-    await told('Error updating habit');
-    await page.getByRole('button', { name: 'Cancel' }).click();
-
-    await optionsButton(page, 'Read').click();
-    await option(page, 'Make private').click();
-    await told('Error updating habit');
-
-    await optionsButton(page, 'Read').click();
-    await option(page, 'Delete habit').click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }).click();
-    await told('Error deleting habit');
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
-
-    await page.getByRole('button', { name: 'Reorder' }).click();
-    await page.getByRole('button', { name: 'Move down Read' }).click();
-    await page.getByRole('button', { name: /^Save/ }).click();
-    await told('Error saving order');
-
-    await page.goto('/habit-planner');
-    await plannedDay(page, 'Read', 'Monday').click();
-    await told('Error updating habit');
-    await expect(plannedDay(page, 'Read', 'Monday')).toBeChecked();
-    await page.getByRole('button', { name: 'Rename Read' }).click();
-    await page.getByRole('textbox').fill('Read more');
-    await page.keyboard.press('Enter');
-    await told('Error updating habit');
-  },
-);
-
-test('a note that the server refuses is told in its sentence', { tag: '@desk' }, async ({ page, alice }) => {
-  const [read = 0] = await alice.hasHabits('Read', 'Run');
-  await page.goto('/dashboard');
-  await optionsButton(page, 'Read').click();
-  await option(page, 'Add note').click();
-  await page.getByLabel('Public note').fill('A long thought');
-  await page.route('**/api/live', (route) => route.abort());
-  await page.route('**/api/habits', (route) => route.abort());
-  await alice.deletesHabit(read);
-  await page.getByRole('button', { name: 'Save note' }).click();
-  await expect(notice(page, 'Error saving note')).toBeVisible();
-  await expect(notice(page, 'This habit does not exist')).toBeVisible();
-});
 
 test(
   'an action that cannot be queued offline names the network as the cause',
