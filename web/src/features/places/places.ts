@@ -80,9 +80,9 @@ export const PLACES: readonly Place[] = [
     href: paths.notifications(),
     news: 'notices',
   },
+  { label: 'Admin', icon: 'shield', narrow: 'app', wide: 'late-icon', href: paths.admin(), isForAdmin: true },
   // The sheet behind "More" begins with it.
   { label: 'Profile', icon: 'circle-user', narrow: 'person', wide: 'icon', href: paths.ownProfile() },
-  { label: 'Admin', icon: 'shield', narrow: 'app', wide: 'late-icon', href: paths.admin(), isForAdmin: true },
   { label: 'Sign Out', icon: 'log-out', narrow: 'app', wide: 'late-icon', action: 'sign-out' },
 ];
 
