@@ -29,8 +29,7 @@ const NOT_FOR_TOKENS: ReadonlySet<string> = new Set([
   'endToken',
   'exportData',
   'deleteAccount',
-  // The administration.
-  'openChallenge',
+  ...[...ALL_ENDPOINTS].filter(([, { access }]) => access === 'admin').map(([name]) => name),
   // What only a page that is looked at reports.
   'sendPageView',
   'reportInstallBanner',

@@ -39,6 +39,9 @@ export const identifyWith = (deps: Deps, secure: boolean): Identification => {
       return tokenHash === null ? null : readActor(deps, tokenHash, request);
     },
     sessionMsLeft: async (request) => {
+      const token = readApiToken(request);
+      // API tokens end by being taken back.
+      if (token !== null) return (await identifyToken(deps, token)) === null ? 0 : Infinity;
       const tokenHash = tokenHashOf(request);
       if (tokenHash === null) return 0;
       const session = fresh(tokenHash) ?? (await readLiveSession(deps, tokenHash, request));
