@@ -16,7 +16,7 @@ type ReadStart = { readonly epoch: number; readonly at: number };
 export type People = {
   /** Tells the open browsers of a person which lists changed; with PostgreSQL in every process. */
   readonly tell: LiveHub['tell'];
-  /** The cached session of a cookie, while it may be trusted. */
+  /** The cached session of a cookie or of an API token, while it may be trusted. */
   readonly sessionOf: (tokenHash: string) => RememberedSession | undefined;
   /** Always undefined with PostgreSQL, where other processes bump versions too. */
   readonly versionOf: (userId: number) => number | undefined;
@@ -26,7 +26,7 @@ export type People = {
   readonly keepSession: (tokenHash: string, session: RememberedSession, start: ReadStart) => void;
   readonly raiseVersion: (userId: number, version: number) => void;
   readonly forgetSession: (tokenHash: string) => void;
-  /** Drops the sessions of a person in this process. */
+  /** Drops the sessions and API tokens of a person in this process. */
   readonly forget: (userId: number) => void;
   /** Drops all sessions, because this process has missed notifications. */
   readonly forgetAll: () => void;
