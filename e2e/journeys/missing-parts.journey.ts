@@ -89,6 +89,29 @@ test(
   },
 );
 
+for (const { who, deletes, found } of [
+  { who: 'a person who never had a habit', deletes: false, found: 'Add Your First Habit' },
+  { who: 'a person who deleted all habits', deletes: true, found: 'Add a habit' },
+]) {
+  test(
+    `${who} is told that the screen for them could not be loaded, and gets it once it can`,
+    { tag: '@phone' },
+    async ({ page, alice, press }) => {
+      if (deletes) for (const id of await alice.hasHabits('Read')) await alice.deletesHabit(id);
+      const file = /\/assets\/first-time-.*js/;
+      await page.route(file, (route) => route.abort());
+      await page.goto('/dashboard');
+      await expect(missing(page)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(deletes ? /^Happy/ : 'Welcome to Crushing');
+      await lookAt(page, `dashboard without habits and code, ${deletes ? 'all deleted' : 'first time'}`);
+      await page.unroute(file);
+      await press(missing(page).getByRole('button', { name: 'Try again' }));
+      await expect(page.getByRole('main').getByRole('button', { name: found, exact: true })).toBeVisible();
+      await expect(missing(page)).toBeHidden();
+    },
+  );
+}
+
 test('a page whose files the server no longer has reloads', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   await page.route(ORDER_FILE, (route) => route.fulfill({ status: 404 }));

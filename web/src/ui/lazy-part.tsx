@@ -53,9 +53,15 @@ export const lazyPart = <Props extends object>(
 
 export const Nothing = () => null;
 
-/** A lazy part for after the first paint. Nothing stands in its place while its code cannot be fetched. */
-export const extraPart = <Props extends object>(importPart: () => Promise<ComponentType<Props>>) => {
-  const { Part } = lazyPart<Props>(importPart, Nothing);
+/**
+ * A lazy part for after the first paint, without a fallback. Nothing stands in its place while its code cannot be fetched,
+ * unless `Missing` does.
+ */
+export const extraPart = <Props extends object>(
+  importPart: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<Props & MissingPartProps> = Nothing,
+) => {
+  const { Part } = lazyPart<Props>(importPart, Missing);
   return (props: Props) => (
     <Suspense fallback={null}>
       <Part {...props} />

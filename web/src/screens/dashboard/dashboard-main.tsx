@@ -8,6 +8,7 @@ import type { DashboardAddress } from '#features/dashboard/use-dashboard-address
 import { HabitBoard } from '#features/habits/board/habit-board.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { extraPart, Nothing, lazyDialog, lazyPart } from '#ui/lazy-part.tsx';
+import { MissingPart } from '#ui/missing-part.tsx';
 import { useDelayed } from '#ui/use-delayed.ts';
 import { DashboardToolbar } from './dashboard-toolbar.tsx';
 import type { DashboardPhase } from './use-dashboard-phase.ts';
@@ -18,8 +19,16 @@ const LOADING_AFTER_MS = 200;
 const FocusAfterwards = extraPart(async () => (await import('./focus-afterwards.tsx')).FocusAfterwards);
 // Lazy, because most people have habits.
 const loadFirstTime = () => import('#features/dashboard/first-time.tsx');
-const FirstTime = extraPart(async () => (await loadFirstTime()).FirstTime);
-const NoHabits = extraPart(async () => (await loadFirstTime()).NoHabits);
+const FirstTime = extraPart(
+  async () => (await loadFirstTime()).FirstTime,
+  ({ heading, ...missing }) => (
+    <>
+      {heading}
+      <MissingPart {...missing} />
+    </>
+  ),
+);
+const NoHabits = extraPart(async () => (await loadFirstTime()).NoHabits, MissingPart);
 const GridSide = extraPart(async () => (await import('./grid-side.tsx')).GridSide);
 const GoalPlace = extraPart(async () => (await import('#features/goals/goal-banner.tsx')).GoalBanner);
 const focusView = lazyPart(async () => (await import('./focus-view.tsx')).FocusView);
