@@ -5,7 +5,6 @@ import { callEndpoint } from '#api/call-endpoint.ts';
 import { useSend } from '#api/use-send.ts';
 import { browserTimeZone } from '#browser/time-zone.ts';
 import { Button } from '#ui/button.tsx';
-import { FormNote } from '#ui/forms/form-note.tsx';
 import { formText } from '#ui/forms/form-text.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
@@ -28,7 +27,6 @@ export const LoginForm = ({ onForgotPassword }: LoginFormProps) => {
     const body = { username: name.trim(), password: formText(fields, 'password'), timezone: browserTimeZone() };
     const found = loginProblems(body);
     setProblems(found);
-    logIn.reset();
     if (Object.keys(found).length > 0) return;
     void logIn.send(body, { refused: (error) => setProblems(issuesByField(error)) });
   };
@@ -52,10 +50,6 @@ export const LoginForm = ({ onForgotPassword }: LoginFormProps) => {
       <Button variant="ghost" className="justify-self-center" onClick={() => onForgotPassword(name.trim())}>
         Forgot Password
       </Button>
-      {/* In the space below the form, so that a refusal moves nothing. */}
-      <div className="-mb-12 min-h-12">
-        {logIn.status === 'refused' && <FormNote spoken={false}>{loginRefusal(logIn.error)}</FormNote>}
-      </div>
     </Form>
   );
 };
