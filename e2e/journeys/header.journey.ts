@@ -72,3 +72,88 @@ test(
     }
   },
 );
+
+/** Every address with a session, and those that everybody can open. */
+const addressesOf = (username: string, other: string): string[] => [
+  '/dashboard',
+  '/habit-planner',
+  '/progress',
+  '/people',
+  '/following',
+  '/people/encouragement',
+  '/challenge',
+  '/settings',
+  '/profile',
+  '/notifications',
+  '/public',
+  '/podcast',
+  `/${username}`,
+  `/${other}`,
+  `/buddies/${username}+${other}`,
+];
+
+const BAR = 52;
+// The edge of a phone without a button.
+const EDGE = 34;
+
+for (const width of [360, 1280]) {
+  test(
+    `at ${width} px every signed-in address has the same frame`,
+    { tag: '@sizes' },
+    async ({ page, alice, browser, crushing }) => {
+      await page.setViewportSize({ width, height: 640 });
+      const bob = await neighbour(browser, crushing);
+      await bob.hasHabits('Yoga');
+      await alice.hasHabits(...Array.from({ length: 12 }, (_, number) => `Habit ${number + 1}`));
+      const device = await page.context().newCDPSession(page);
+      await device.send('Emulation.setSafeAreaInsetsOverride' as never, { insets: { bottom: EDGE } } as never);
+      for (const address of addressesOf(alice.username, bob.username)) {
+        await page.goto(address);
+        await menuButton(page).waitFor();
+        await expect(page.getByRole('banner'), address).toHaveCount(1);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        expect(await contentStarts(page), `where header and content of ${address} begin`).toEqual({
+          header: width === 360 ? 16 : 64,
+          content: width === 360 ? 16 : 64,
+        });
+        const bar = page.locator('.bottom-bar');
+        if (width === 1280) await expect(bar).toBeHidden();
+        else {
+          const box = await bar.boundingBox();
+          // With the hairline above it.
+          expect(box, `the bar of ${address}`).toEqual({
+            x: 0,
+            y: 640 - BAR - 1 - EDGE,
+            width,
+            height: BAR + 1 + EDGE,
+          });
+          for (const place of await bar.locator('.bottom-bar-place').all())
+            expect((await place.boundingBox())?.height).toBe(BAR);
+        }
+        await expectLastUncovered(page, address);
+        await expectNoSidewaysScroll(page, address);
+      }
+      await bob.leaves();
+    },
+  );
+}
+
+/** Where the row of the header and the main part begin, without their padding. */
+const contentStarts = (page: Page): Promise<{ header: number; content: number }> =>
+  page.evaluate(() => {
+    const startOf = (selector: string): number => {
+      const element = document.querySelector(selector);
+      if (element === null) throw new Error(`No ${selector}`);
+      return element.getBoundingClientRect().left + parseFloat(getComputedStyle(element).paddingInlineStart);
+    };
+    return { header: startOf('header > div'), content: startOf('main') };
+  });
+
+/** Fails when the last control of the page cannot be scrolled out from under the bar. */
+const expectLastUncovered = (page: Page, address: string): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    const last = page.locator('main, footer').locator('a:visible, button:visible, input:visible').last();
+    await last.scrollIntoViewIfNeeded();
+    await expectUncovered(last);
+  }, address).toPass({ timeout: 8000 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseInMenu, goToPlaceInMenu, habit, notice } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
-import { openSettings, savedNote, settingSelect, zoneOfAnotherDay } from '#support/settings.ts';
+import { openSettings, savedNote, settingSelect, zoneInTheSmallHours, zoneOfAnotherDay } from '#support/settings.ts';
 
 // While the live channel is open polls come every 30 s only, so whatever is here sooner came through the channel.
 const LIVE_WITHIN_MS = 5000;
@@ -61,28 +61,52 @@ test('the first day of the week is where every week begins', { tag: '@desk' }, a
   await expect(days.first().or(heads.nth(1)).first()).toHaveText(/Saturday/);
 });
 
+test('a new zone moves today at once, in every open window', { tag: '@desk' }, async ({ page, alice }) => {
+  const [id = 0] = await alice.hasHabits('Read');
+  await alice.hasRecord(id, day(0), { completed: true });
+  const { place } = zoneOfAnotherDay();
+  const other = await page.context().newPage();
+  const isLive = other.waitForResponse('**/api/live');
+  await other.goto('/dashboard');
+  await isLive;
+  await expect(habit(other, 'Read')).toBeChecked();
+  const greeting = other.getByRole('heading', { level: 1 });
+  const before = await greeting.textContent();
+
+  await openSettings(page);
+  await chooseZone(page, place);
+  await expect(habit(other, 'Read')).not.toBeChecked({ timeout: LIVE_WITHIN_MS });
+  await expect(greeting).not.toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
+  await chooseZone(page, 'Vienna');
+  await expect(habit(other, 'Read')).toBeChecked({ timeout: LIVE_WITHIN_MS });
+  await expect(greeting).toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
+});
+
 test(
-  'a new zone and a new end of day move today at once, in every open window',
+  'a new end of the day moves today at once, in every open window',
   { tag: '@desk' },
-  async ({ page, alice }) => {
-    const [id = 0] = await alice.hasHabits('Read');
-    await alice.hasRecord(id, day(0), { completed: true });
-    const { place } = zoneOfAnotherDay();
+  async ({ page, alice, press, crushing }) => {
+    // The server goes by its own clock, so the person lives where it is early in the morning now.
+    const data = { timezone: zoneInTheSmallHours() };
+    const moved = await page.request.patch('/api/settings', { headers: { origin: crushing.url }, data });
+    expect(moved.status()).toBe(200);
+    await alice.hasHabits('Read');
     const other = await page.context().newPage();
     const isLive = other.waitForResponse('**/api/live');
     await other.goto('/dashboard');
     await isLive;
+    await press(habit(other, 'Read'));
     await expect(habit(other, 'Read')).toBeChecked();
     const greeting = other.getByRole('heading', { level: 1 });
     const before = await greeting.textContent();
 
     await openSettings(page);
-    await chooseZone(page, place);
-    await expect(habit(other, 'Read')).not.toBeChecked({ timeout: LIVE_WITHIN_MS });
+    await settingSelect(page, 'The day ends at').selectOption('06:00');
     await expect(greeting).not.toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
-    await chooseZone(page, 'Vienna');
-    await expect(habit(other, 'Read')).toBeChecked({ timeout: LIVE_WITHIN_MS });
+    await expect(habit(other, 'Read')).not.toBeChecked({ timeout: LIVE_WITHIN_MS });
+    await settingSelect(page, 'The day ends at').selectOption('00:00');
     await expect(greeting).toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
+    await expect(habit(other, 'Read')).toBeChecked({ timeout: LIVE_WITHIN_MS });
   },
 );
 

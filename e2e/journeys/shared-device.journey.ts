@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { chooseInMenu, habit } from '#support/dashboard.ts';
-import { hasUnsent, openAndKeep, storedText } from '#support/device.ts';
+import { expectOnlyBuildCached, hasUnsent, openAndKeep, storedText } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
-import { logIn, loseSession } from '#support/person.ts';
+import { logIn, loseSession, signOutEverywhereElse } from '#support/person.ts';
 import { resetPassword } from '#support/reset-password.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -42,6 +42,7 @@ const keepSecrets = (page: Page): Promise<void> =>
 const expectNothingKept = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('Email or username')).toBeVisible();
   expect(await storedText(page)).not.toMatch(/crushing-private|behind the wall|alice|\bRead\b/i);
+  await expectOnlyBuildCached(page);
   await page.context().setOffline(true);
   await page.goto('/dashboard');
   await expect(page.getByLabel('Email or username')).toBeVisible();
@@ -196,33 +197,38 @@ test(
   },
 );
 
-test(
-  'a session that a reset ended leaves nothing of its person on an open page',
-  { tag: '@phone' },
-  async ({ page, alice, crushing }) => {
-    await alice.hasHabits('Read');
-    await openAndKeep(page, 'Read');
-    await keepSecrets(page);
-    await resetPassword(crushing, alice);
-    await expect(page).toHaveURL(/\/auth$/);
-    await expectNothingKept(page);
-  },
-);
+for (const { how, end } of [
+  { how: 'a reset', end: resetPassword },
+  { how: 'signing out everywhere', end: signOutEverywhereElse },
+]) {
+  test(
+    `a session that ${how} ended leaves nothing of its person on an open page`,
+    { tag: '@phone' },
+    async ({ page, alice, crushing }) => {
+      await alice.hasHabits('Read');
+      await openAndKeep(page, 'Read');
+      await keepSecrets(page);
+      await end(crushing, alice);
+      await expect(page).toHaveURL(/\/auth$/);
+      await expectNothingKept(page);
+    },
+  );
 
-test(
-  'a session that a reset ended leaves nothing of its person on a device that was switched off',
-  { tag: '@desk' },
-  async ({ page, alice, crushing }) => {
-    await alice.hasHabits('Read');
-    await openAndKeep(page, 'Read');
-    await keepSecrets(page);
-    await page.goto('about:blank');
-    await resetPassword(crushing, alice);
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/auth$/);
-    await expectNothingKept(page);
-  },
-);
+  test(
+    `a session that ${how} ended leaves nothing of its person on a device that was switched off`,
+    { tag: '@desk' },
+    async ({ page, alice, crushing }) => {
+      await alice.hasHabits('Read');
+      await openAndKeep(page, 'Read');
+      await keepSecrets(page);
+      await page.goto('about:blank');
+      await end(crushing, alice);
+      await page.goto('/dashboard');
+      await expect(page).toHaveURL(/\/auth$/);
+      await expectNothingKept(page);
+    },
+  );
+}
 
 test(
   'a session that expired while the device was switched off leaves what exists nowhere else, and shows nothing',

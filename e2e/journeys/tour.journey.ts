@@ -115,6 +115,27 @@ test(
   },
 );
 
+test('the tour comes after ten quiet seconds, not sooner', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.clock.install();
+  const hasItsCode = page.waitForResponse('**/assets/dashboard-tour-*.js');
+  await page.goto('/dashboard');
+  await expect(habit(page, 'Read')).toBeVisible();
+  await hasItsCode;
+  // The clock must stand still before the key that begins the quiet.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(9990);
+  await expect(page.locator('.tour-card')).toHaveCount(0);
+  await page.keyboard.press('Shift');
+  await page.clock.runFor(9990);
+  await expect(page.locator('.tour-card')).toHaveCount(0);
+  await page.clock.runFor(10);
+  // Then it looks four times a second whether it would disturb.
+  for (let looks = 0; looks < 3; looks += 1) await page.clock.runFor(250);
+  await expect(tourStep(page, WELCOME)).toBeVisible();
+});
+
 test(
   'a skipped tour never starts again, not even after signing out',
   { tag: '@desk' },

@@ -56,7 +56,7 @@ export const keptFiles = (page: Page): Promise<number> =>
 export const storedText = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]) + document.cookie);
 
-export const cachedPaths = (page: Page): Promise<string[]> =>
+const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys()) {
@@ -64,6 +64,13 @@ export const cachedPaths = (page: Page): Promise<string[]> =>
     }
     return paths;
   });
+
+const OF_THE_BUILD = /^\/(assets\/.+-[\w-]{8}\.\w+|index\.html|boot\.js|favicon\.svg|manifest\.webmanifest|icons\/.+)$/;
+
+/** Fails when a cache holds anything but files of the build. */
+export const expectOnlyBuildCached = async (page: Page): Promise<void> => {
+  for (const path of await cachedPaths(page)) expect(path).toMatch(OF_THE_BUILD);
+};
 
 /** Whether the outbox holds unsent changes. */
 export const hasUnsent = (page: Page): Promise<boolean> =>

@@ -75,8 +75,8 @@ export const signUp = async (crushing: RunningCrushing, person: Person): Promise
   return person;
 };
 
-/** Signs a person in on another device, a laptop with Firefox. */
-export const signedInElsewhere = async (crushing: RunningCrushing, { username, password }: Person): Promise<void> => {
+/** Signs a person in on another device, a laptop with Firefox. Returns its cookie. */
+export const signedInElsewhere = async (crushing: RunningCrushing, { username, password }: Person): Promise<string> => {
   const response = await fetch(`${crushing.url}/api/login`, {
     method: 'POST',
     headers: {
@@ -87,6 +87,17 @@ export const signedInElsewhere = async (crushing: RunningCrushing, { username, p
     body: JSON.stringify({ username, password }),
   });
   if (!response.ok) throw new Error(`Nobody was signed in: ${response.status} ${await response.text()}`);
+  return (response.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+};
+
+/** Signs a person out everywhere but on another device. */
+export const signOutEverywhereElse = async (crushing: RunningCrushing, person: Person): Promise<void> => {
+  const cookie = await signedInElsewhere(crushing, person);
+  const ended = await fetch(`${crushing.url}/api/sessions`, {
+    method: 'DELETE',
+    headers: { origin: crushing.url, cookie },
+  });
+  if (!ended.ok) throw new Error(`Nobody was signed out: ${ended.status} ${await ended.text()}`);
 };
 
 /** Fills in the Register tab, except for the invitation code, which comes from the link. */

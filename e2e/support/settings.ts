@@ -22,3 +22,26 @@ export const zoneOfAnotherDay = (): { zone: string; place: string } => {
     ? { zone: 'Pacific/Kiritimati', place: 'Kiritimati' }
     : { zone: 'Pacific/Pago_Pago', place: 'Pago Pago' };
 };
+
+// Three or four hours apart, around the globe.
+const ZONES = [
+  'Pacific/Auckland',
+  'Asia/Tokyo',
+  'Asia/Dhaka',
+  'Asia/Dubai',
+  'Europe/Vienna',
+  'Atlantic/Azores',
+  'America/Sao_Paulo',
+  'America/Chicago',
+  'America/Anchorage',
+  'Pacific/Pago_Pago',
+];
+
+/** A zone in which it is between one and five in the morning at this moment. */
+export const zoneInTheSmallHours = (): string => {
+  const hourIn = (timeZone: string): number =>
+    Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format());
+  const found = ZONES.find((zone) => hourIn(zone) >= 1 && hourIn(zone) < 5);
+  if (found === undefined) throw new Error('The zones are too far apart');
+  return found;
+};

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { EmptiedDatabaseError } from '#database/connect.ts';
+import { NoSpaceForCopyError } from '#database/copy-database.ts';
 import { explainStart } from './explain-start.ts';
 
 test('a port in use is named, also when nobody set one', () => {
@@ -23,6 +25,21 @@ test('a HOST nobody knows is', () => {
   const error = Object.assign(new Error('unknown'), { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nowhere' });
   expect(explainStart(error, { HOST: 'nowhere' })).toMatchObject({
     line: expect.stringContaining('HOST'),
+    exitCode: 78,
+  });
+});
+
+test('a copy for which there is no space says how much is missing, and waits for somebody', () => {
+  const error = new NoSpaceForCopyError('/data/backups has 120 MB left, and a copy needs 410 MB');
+  expect(explainStart(error, {})).toEqual({
+    line: '/data/backups has 120 MB left, and a copy needs 410 MB: free some space on its disk.',
+    exitCode: 78,
+  });
+});
+
+test('an empty database beside a log with changes is named, and not replaced', () => {
+  expect(explainStart(new EmptiedDatabaseError('/data/crushing.sqlite'), {})).toEqual({
+    line: 'DATA_DIR /data/crushing.sqlite is empty or gone, but its log holds changes: restore a backup, or the file that was there.',
     exitCode: 78,
   });
 });

@@ -103,6 +103,12 @@ describe.runIf(onSqlite)('a start that cannot work ends with code 78 and one lin
     expectOneLine(await refusedStart({}), `DATA_DIR ${join(dataDir, SQLITE_FILE)}`);
   });
 
+  test('naming a database that is empty, while its log holds changes', async () => {
+    writeFileSync(join(dataDir, SQLITE_FILE), '');
+    writeFileSync(join(dataDir, `${SQLITE_FILE}-wal`), 'changes');
+    expectOneLine(await refusedStart({}), `DATA_DIR ${join(dataDir, SQLITE_FILE)} is empty or gone`);
+  });
+
   test('naming a database in whose place stands a folder', async () => {
     mkdirSync(join(dataDir, SQLITE_FILE));
     expectOneLine(await refusedStart({}), `DATA_DIR ${dataDir}`);
