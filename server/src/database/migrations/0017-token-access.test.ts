@@ -12,7 +12,7 @@ const createdAt = '2026-03-01T12:00:00.000Z';
 let server: TestServer;
 const database = await testDatabase();
 beforeAll(async () => {
-  await makeOlderDatabase(database, '0012-notices', async (db) => {
+  await makeOlderDatabase(database, '0016-install-outcomes', async (db) => {
     const ann = { id: 1, email: 'ann@example.org', username: 'ann', usernameKey: 'ann', password: 'x', createdAt };
     await db.insertInto('users').values(ann).execute();
     await db.insertInto('person_versions').values({ userId: 1, version: 1 }).execute();
