@@ -1,4 +1,4 @@
-// Makes a fresh clone ready: `node scripts/prepare.mjs start|dev|backup|invite|admin|test|bench`.
+// Makes a fresh clone ready: `node scripts/prepare.mjs start|dev|admin|test|bench`.
 // Plain JavaScript without dependencies, because it runs before any are installed and under any Node from 20 on.
 import { requireMeasuredBrowser, requireTestedBrowser } from './prepare/chromium.mjs';
 import { installDependencies } from './prepare/dependencies.mjs';
@@ -10,8 +10,6 @@ import { buildWeb } from './prepare/web-build.mjs';
 
 const stepsByCommand = {
   start: [installDependencies, buildWeb],
-  backup: [installDependencies],
-  invite: [installDependencies],
   admin: [installDependencies],
   dev: [installDependencies, useGitHooks],
   test: [installDependencies, buildWeb, requireTestedBrowser, requirePostgres],

@@ -1,38 +1,54 @@
-import { openForCommand } from '#database/connect.ts';
-import { openChallenge } from '#features/challenge/open-challenge.ts';
-import { isCalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { challengeCommand, inviteCommand, resetLinkCommand } from './admin/people-commands.ts';
+import { makeBackupCommand, moveCommand, restoreCommand } from './admin/data-commands.ts';
+import { WrongUseError } from './admin/command.ts';
+import type { Command } from './admin/command.ts';
 import { Refusal } from '#http/refusal.ts';
-import { readConfig } from './config.ts';
 import { explainStart } from './explain-start.ts';
 
-const EXIT_USAGE = 64; // sysexits.h
-const USAGE = 'Usage: npm run admin -- challenge open [YYYY-MM-DD]';
+// sysexits.h
+const EX_USAGE = 64;
+const EX_DATAERR = 65;
+
+const COMMANDS: Readonly<Record<string, Command>> = {
+  invite: inviteCommand,
+  'reset-link': resetLinkCommand,
+  challenge: challengeCommand,
+  'make-backup': makeBackupCommand,
+  restore: restoreCommand,
+  move: moveCommand,
+};
 
 // Its files are private, as those of the server are.
 process.umask(0o077);
 
-const run = async ([subject, verb, day]: readonly string[]): Promise<void> => {
-  if (subject !== 'challenge' || verb !== 'open' || (day !== undefined && !isCalendarDay(day)))
-    throw new Refusal('bad-input', 'Unknown command');
-  const config = readConfig(process.env);
-  const database = await openForCommand(config);
-  // The server looks for due mail by itself.
-  const deps = { config, database, now: Date.now, wakeJob: () => {} };
-  try {
-    const { challenge, members } = await openChallenge(deps, { startDate: day, actorId: null });
-    console.log(
-      `${challenge.name}: ${members} ${members === 1 ? 'person' : 'people'}, from ${challenge.startDate} to ${challenge.endDate}.`,
-    );
-  } finally {
-    await database.close();
-  }
+const everyCommand = (): readonly string[] => {
+  const width = Math.max(...Object.values(COMMANDS).map(({ usage }) => usage.length));
+  return [
+    'npm run admin -- followed by:',
+    ...Object.values(COMMANDS).map(({ usage, does }) => `  ${usage.padEnd(width)}  ${does}`),
+  ];
 };
 
-run(process.argv.slice(2)).catch((error: unknown) => {
-  const problem =
-    error instanceof Refusal
-      ? { line: `${error.message}. ${USAGE}`, exitCode: EXIT_USAGE }
-      : explainStart(error, process.env);
-  console.error(problem?.line ?? error);
-  process.exit(problem?.exitCode ?? 1);
-});
+const run = async ([name = '', ...words]: readonly string[]): Promise<readonly string[]> => {
+  if (name === '') return everyCommand();
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new WrongUseError([`There is no command ${name}.`, ...everyCommand()].join('\n'));
+  return command.run(words, process.env).catch((error: unknown) => {
+    throw error instanceof WrongUseError ? new WrongUseError(`Usage: npm run admin -- ${command.usage}`) : error;
+  });
+};
+
+const problemOf = (error: unknown): { line: unknown; exitCode: number } => {
+  if (error instanceof WrongUseError) return { line: error.message, exitCode: EX_USAGE };
+  if (error instanceof Refusal) return { line: error.message, exitCode: EX_DATAERR };
+  return explainStart(error, process.env) ?? { line: error, exitCode: 1 };
+};
+
+run(process.argv.slice(2)).then(
+  (lines) => console.log(lines.join('\n')),
+  (error: unknown) => {
+    const { line, exitCode } = problemOf(error);
+    console.error(line);
+    process.exit(exitCode);
+  },
+);

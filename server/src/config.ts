@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
 import { passwordProblem } from '@crushing/domain/accounts/password';
 import { usernameProblem } from '@crushing/domain/accounts/username';
@@ -17,6 +17,10 @@ export type Config = {
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where backups go. */
+  backupDir: string;
+  /** How many nightly backups stay; 0: none are made. */
+  backupKeep: number;
   smtpUrl: string | null;
   mailFrom: string;
   firstAdmin: FirstAdmin | null;
@@ -38,18 +42,22 @@ export const readConfig = (environment: Environment): Config => {
   const production = environment['NODE_ENV'] === 'production';
   const text = (name: string): string | null => environment[name]?.trim() || null;
   const port = readPort(text('PORT'));
+  const dataDir = resolve(text('DATA_DIR') ?? 'data');
+  const databaseUrl = readUrl(
+    'DATABASE_URL',
+    text('DATABASE_URL'),
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host/database',
+  );
   return {
     production,
     host: text('HOST') ?? '127.0.0.1',
     port,
     publicUrl: readPublicUrl(text('PUBLIC_URL'), port, production),
-    dataDir: resolve(text('DATA_DIR') ?? 'data'),
-    databaseUrl: readUrl(
-      'DATABASE_URL',
-      text('DATABASE_URL'),
-      ['postgres:', 'postgresql:'],
-      'postgres://user:password@host/database',
-    ),
+    dataDir,
+    databaseUrl,
+    backupDir: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
+    backupKeep: readBackupKeep(text('BACKUP_KEEP'), databaseUrl),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://host:587'),
     mailFrom: readMailFrom(text('MAIL_FROM'), text('SMTP_URL') !== null),
     firstAdmin: readFirstAdmin(text('ADMIN_EMAIL'), text('ADMIN_USERNAME'), environment['ADMIN_PASSWORD'] || null),
@@ -155,6 +163,15 @@ const readFactor = (value: string | null): number => {
   const factor = Number(value);
   if (!(factor > 0 && factor <= 1_000_000)) return refuse('RATE_LIMIT_FACTOR', value, 'set it to a number above 0');
   return factor;
+};
+
+const NIGHTS = 7;
+
+/** Who runs PostgreSQL mostly has backups of all its databases, so there they are made on request. */
+const readBackupKeep = (value: string | null, databaseUrl: string | null): number => {
+  if (value === null) return databaseUrl === null ? NIGHTS : 0;
+  const keep = Number(value);
+  return /^\d{1,4}$/.test(value) ? keep : refuse('BACKUP_KEEP', value, 'set it to a number of nights, or to 0 for none');
 };
 
 const readSwitch = (name: string, value: string | null): boolean => {

@@ -18,6 +18,7 @@ export type JobName =
   | 'queue digests'
   | 'end challenges'
   | 'run bots'
+  | 'nightly backup'
   | 'clean up';
 
 /** What use cases work with; created once at the start. */

@@ -1,9 +1,11 @@
 import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataFolderInUseError, EmptiedDatabaseError, NoDatabaseError, SQLITE_FILE } from '#database/connect.ts';
+import { EmptiedDatabaseError, NoDatabaseError, SQLITE_FILE } from '#database/connect.ts';
 import { NoSpaceForCopyError } from '#database/copy-database.ts';
 import { isDiskFull } from '#database/database-errors.ts';
+import { DataFolderInUseError } from '#database/lock-folder.ts';
 import { NewerDatabaseError } from '#database/migrate.ts';
+import { TransferError } from '#database/transfer/rows.ts';
 import { SettingsError } from './config.ts';
 
 /** Why the server did not start, as one line for the person who started it, and the exit code. */
@@ -12,6 +14,7 @@ export type StartProblem = { readonly line: string; readonly exitCode: number };
 // sysexits.h. To service managers EX_CONFIG means: do not restart before somebody changed something.
 const EX_CONFIG = 78;
 const EX_UNAVAILABLE = 69;
+const EX_DATAERR = 65;
 // Somebody may free space, so a service manager may try again.
 const EX_FAILED = 1;
 
@@ -29,6 +32,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export const explainStart = (error: unknown, environment: Environment): StartProblem | null => {
   const refused = (line: string): StartProblem => ({ line, exitCode: EX_CONFIG });
   if (error instanceof SettingsError) return refused(error.message);
+  if (error instanceof TransferError) return { line: error.message, exitCode: EX_DATAERR };
   if (error instanceof DataFolderInUseError) {
     return refused(
       `DATA_DIR ${error.message} is in use by another Crushing: stop that one, or set DATA_DIR to another folder.`,

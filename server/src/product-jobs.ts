@@ -5,6 +5,7 @@ import { sweepAvatars } from '#features/avatars/remove-avatars.ts';
 import { BOTS_RUN_EVERY_MS, runBots } from '#features/bots/engine/run-bots.ts';
 import { removeDeadTokens } from '#features/accounts/password/remove-dead-tokens.ts';
 import { mailDelivery } from '#mail-delivery.ts';
+import { makeNightlyBackup } from '#features/backups/make-nightly-backup.ts';
 import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { removeOldPageViews } from '#features/page-views/remove-old-page-views.ts';
 import { noticeEvenings } from '#features/notifications/notices/notice-evenings.ts';
@@ -42,6 +43,7 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
     run: async () => announceChallengeEnds(deps),
   },
   { name: 'run bots', everyMs: BOTS_RUN_EVERY_MS, run: async (signal) => runBots(deps, signal) },
+  ...nightlyBackup(deps),
   {
     name: 'clean up',
     everyMs: DAY,
@@ -56,3 +58,8 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
     },
   },
 ];
+
+const nightlyBackup = (deps: Deps): readonly Job<JobName>[] =>
+  deps.config.backupKeep === 0
+    ? []
+    : [{ name: 'nightly backup', everyMs: 10 * MINUTE, run: async (signal) => makeNightlyBackup(deps, signal) }];

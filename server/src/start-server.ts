@@ -54,7 +54,10 @@ export const startServer = async (
 ): Promise<Running> => {
   makeFolder(config.dataDir);
   // A start that cannot listen must not change the tables under the server that does.
-  const { database, release } = await openDatabase(config, async () => requireFreeAddress(config));
+  const { database, release } = await openDatabase(config, async () => {
+    await requireFreeAddress(config);
+    if (config.databaseUrl !== null) log.warn('changing the tables of PostgreSQL, of which no copy is made before');
+  });
   const hub = createLiveHub();
   const jobs = createJobRunner<JobName>(log);
   const announcer = database.kind === 'postgres' ? announceChanges(database.read) : null;

@@ -23,6 +23,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
     'sessions',
   ],
   avatars: ['image-import'],
+  backups: ['avatars', 'job-turns'],
   export: ['avatars'],
   profile: ['accounts', 'avatars', 'feed', 'people', 'profiles'],
   goals: ['people'],

@@ -41,6 +41,7 @@ export const tableWriters: Readonly<Record<string, string>> = {
   install_outcomes: 'page-views',
   system_settings: 'settings',
   database_epoch: 'settings',
+  job_turns: 'job-turns',
   podcast_passes: 'podcast',
   podcast_signups: 'podcast',
 };

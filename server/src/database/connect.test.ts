@@ -7,7 +7,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeOlderDatabase } from '#testing/older-database.ts';
-import { DataFolderInUseError, EmptiedDatabaseError, SQLITE_FILE, openDatabase } from './connect.ts';
+import { EmptiedDatabaseError, SQLITE_FILE, openDatabase } from './connect.ts';
+import { DataFolderInUseError } from './lock-folder.ts';
 
 let dataDir: string;
 beforeEach(() => {

@@ -1,14 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { copyBeforeMigration } from './copy-before-migration.ts';
 import { removeLeftovers } from './copy-database.ts';
 import type { Database } from './database.ts';
+import { lockFolder } from './lock-folder.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
-
-export class DataFolderInUseError extends Error {}
 
 export type DatabaseSettings = { dataDir: string; databaseUrl: string | null };
 
@@ -66,24 +64,14 @@ export const openDatabase = async (
 export const openForCommand = async ({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> => {
   if (databaseUrl !== null) return (await import('./postgres.ts')).openPostgres(databaseUrl);
   const path = join(dataDir, SQLITE_FILE);
-  if (!existsSync(path)) throw new NoDatabaseError(path);
+  requireSqliteFile(path);
   return openSqlite(path);
 };
 
-/**
- * Prevents two servers on one folder: each would trust its own cache of sessions and versions. The lock is an open
- * exclusive transaction on a file of its own, which the operating system releases when the process ends in any way.
- */
-const lockFolder = (dataDir: string): (() => void) => {
-  const lock = new DatabaseSync(join(dataDir, 'in-use.lock'), { timeout: 0 });
-  try {
-    lock.exec('pragma journal_mode = memory; begin exclusive');
-  } catch (error) {
-    lock.close();
-    if ((error as { errcode?: number }).errcode === 5) throw new DataFolderInUseError(dataDir);
-    throw error;
-  }
-  return () => lock.close();
+/** @throws NoDatabaseError or EmptiedDatabaseError when there is no file to read. */
+export const requireSqliteFile = (path: string): void => {
+  refuseEmptied(path);
+  if (!existsSync(path)) throw new NoDatabaseError(path);
 };
 
 const openFile = async (path: string, backups: string, beforeMigration: () => Promise<void>): Promise<Database> => {

@@ -20,51 +20,67 @@ const UNFINISHED = /\.(\d+)\.unfinished(-journal|-wal|-shm)?$/;
 export const copyDatabase = async (from: string, to: string, freeBytes = freeBytesOf): Promise<void> => {
   const folder = dirname(to);
   makeFolder(folder);
-  requireSpace(sizeOf(from), freeBytes(folder), folder);
+  requireSpace(sizeOfDatabase(from), folder, freeBytes);
   // The process is part of the name, so that a start tells a leftover from a copy under way.
   const unfinished = `${to}.${process.pid}.unfinished`;
   try {
     rmSync(unfinished, { force: true });
-    await copyWhole(from, unfinished);
-    flush(unfinished);
-    renameSync(unfinished, to);
-    flush(folder);
+    await copyFile(from, unfinished);
+    nameWhole(unfinished, to);
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
   }
 };
 
+/** Gives a written file its name once it is on disk. */
+export const nameWhole = (unfinished: string, to: string): void => {
+  flush(unfinished);
+  renameSync(unfinished, to);
+  flush(dirname(to));
+};
+
 /** Removes what copies of ended processes left in this folder. */
 export const removeLeftovers = (folder: string): void => {
   for (const name of namesIn(folder)) {
     const pid = Number(UNFINISHED.exec(name)?.[1]);
-    if (pid === process.pid || (pid > 0 && !isRunning(pid))) rmSync(join(folder, name), { force: true });
+    if (pid === process.pid || (pid > 0 && !isRunning(pid))) rmSync(join(folder, name), { recursive: true, force: true });
   }
 };
 
-const copyWhole = async (from: string, to: string): Promise<void> => {
+const copyFile = async (from: string, to: string): Promise<void> => {
   const source = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
   try {
-    await backup(source, to, { rate: ALL_PAGES });
+    await copyConnection(source, to);
   } finally {
     source.close();
   }
+};
+
+/** Copies what a connection sees into a file that stands alone, and verifies the file. */
+export const copyConnection = async (source: DatabaseSync, to: string): Promise<void> => {
+  await backup(source, to, { rate: ALL_PAGES });
   const copied = new DatabaseSync(to);
   try {
     // The copy must be one file on its own, without a log beside it.
     copied.exec('pragma journal_mode = delete');
     // A server that starts on this file learns that it is a copy: features/settings/database-epoch.ts.
     copied.exec('pragma user_version = 1');
-    const [row] = copied.prepare('pragma integrity_check').all();
-    if (row?.['integrity_check'] !== 'ok') throw new Error(`The copy ${to} is damaged: check the disk.`);
+    requireIntegrity(copied, to);
   } finally {
     copied.close();
   }
 };
 
-const requireSpace = (size: number, free: number, folder: string): void => {
-  const needed = size + Math.max(FREE_BYTES_MIN, size);
+export const requireIntegrity = (connection: DatabaseSync, path: string): void => {
+  const [row] = connection.prepare('pragma integrity_check').all();
+  if (row?.['integrity_check'] !== 'ok') throw new Error(`The copy ${path} is damaged: check the disk.`);
+};
+
+/** @throws NoSpaceForCopyError when that many copies would leave less than 200 MB, or less than the size of one. */
+export const requireSpace = (size: number, folder: string, freeBytes = freeBytesOf, copies = 1): void => {
+  const free = freeBytes(folder);
+  const needed = copies * size + Math.max(FREE_BYTES_MIN, size);
   if (free >= needed) return;
   const megabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE)} MB`;
   throw new NoSpaceForCopyError(`${folder} has ${megabytes(free)} left, and a copy needs ${megabytes(needed)}`);
@@ -75,7 +91,8 @@ const freeBytesOf = (folder: string): number => {
   return bavail * bsize;
 };
 
-const sizeOf = (database: string): number =>
+/** The bytes of a database file and its log. */
+export const sizeOfDatabase = (database: string): number =>
   [database, `${database}-wal`].reduce((sum, file) => sum + (statSync(file, { throwIfNoEntry: false })?.size ?? 0), 0);
 
 const flush = (path: string): void => {

@@ -18,13 +18,19 @@ export const migrate = async (
 ): Promise<void> => {
   const migrations = allMigrations(kind);
   const applied = await appliedNames(db);
-  const unknown = applied.find((name) => migrations[name] === undefined);
+  const unknown = unknownMigration(applied);
   if (unknown !== undefined) throw new NewerDatabaseError(unknown);
   if (applied.length === Object.keys(migrations).length) return;
   if (applied.length > 0) await beforeChange();
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+};
+
+/** The first of these migrations that came with a later version of the product. */
+export const unknownMigration = (names: readonly string[]): string | undefined => {
+  const known = allMigrations('sqlite');
+  return names.find((name) => known[name] === undefined);
 };
 
 const appliedNames = async (db: Kysely<Tables>): Promise<string[]> => {

@@ -1,6 +1,9 @@
 import type { Socket } from 'node:net';
 import type pg from 'pg';
 
+/** The name by which PostgreSQL knows the connections of a server. */
+export const APPLICATION_NAME = 'crushing';
+
 /** A connection without a byte for this long counts as lost. No query of the product takes nearly as long. */
 const SILENT_MS_MAX = 10_000;
 

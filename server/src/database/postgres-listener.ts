@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { LiveList, LiveNews } from '@crushing/contract/live/endpoints';
 import { CHANGES_CHANNEL, NEWS_CHANNEL, SESSION_INVALIDATION_CHANNEL, VIEWERS_CHANNEL } from './changes-channel.ts';
-import { handleConnectionLoss } from './postgres-client.ts';
+import { APPLICATION_NAME, handleConnectionLoss } from './postgres-client.ts';
 
 const RETRY_MS_MAX = 15_000;
 const CONNECT_MS_MAX = 5000;
@@ -70,7 +70,12 @@ export const listenToPostgres = async (url: string, handlers: Handlers): Promise
 };
 
 const listeningClient = async (url: string, handlers: Handlers): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: CONNECT_MS_MAX });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: APPLICATION_NAME,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS_MAX,
+  });
   // An `error` event without a listener ends the process; a failed `connect` also rejects.
   client.on('error', () => undefined);
   await client.connect();

@@ -3,11 +3,11 @@ import pg from 'pg';
 import type { Database, Transaction } from './database.ts';
 import { isRetryable } from './database-errors.ts';
 import { migrate } from './migrate.ts';
-import { handleConnectionLoss } from './postgres-client.ts';
+import { APPLICATION_NAME, handleConnectionLoss } from './postgres-client.ts';
 import { queriesOver } from './postgres-driver.ts';
-import { instantOf } from './postgres-instant.ts';
 import { readingConnection } from './postgres-reads.ts';
 import { runTransaction } from './postgres-transaction.ts';
+import { postgresTypes } from './postgres-types.ts';
 import { runCallbacks } from './run-callbacks.ts';
 import type { Tables } from './schema.ts';
 
@@ -21,20 +21,6 @@ const LOCK_MS_MAX = 3000;
 const IDLE_IN_TRANSACTION_MS_MAX = 10_000;
 // Serialization failures and deadlocks are resolved by a retry of the transaction.
 const TRIES_MAX = 4;
-
-const OID = { int8: 20, date: 1082, timestamptz: 1184, numeric: 1700 } as const;
-
-/** Parsers that give the same JavaScript values as SQLite: plain days, ISO instants, numbers. */
-const parsers: Record<number, (text: string) => unknown> = {
-  [OID.int8]: Number,
-  [OID.numeric]: Number,
-  [OID.date]: (text) => text,
-  [OID.timestamptz]: instantOf,
-};
-
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (oid) => parsers[oid] ?? pg.types.getTypeParser(oid),
-};
 
 export const openPostgres = (url: string): Database => {
   const reading = connectionsTo(url, READING_CONNECTIONS_MAX);
@@ -57,8 +43,9 @@ export const openPostgres = (url: string): Database => {
 const connectionsTo = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: APPLICATION_NAME,
     max,
-    types,
+    types: postgresTypes,
     // A query is sent without waiting for the answer to the previous one.
     pipeline: true,
     connectionTimeoutMillis: CONNECT_MS_MAX,
@@ -78,7 +65,7 @@ const connectionsTo = (url: string, max: number): pg.Pool => {
 
 /** Uses a pool without lock time-outs, because a migration may take long and other processes wait for it to end. */
 export const migratePostgres = async (url: string, beforeMigration: () => Promise<void>): Promise<void> => {
-  const pool = new pg.Pool({ connectionString: url, max: 2, types, connectionTimeoutMillis: CONNECT_MS_MAX });
+  const pool = new pg.Pool({ connectionString: url, max: 2, types: postgresTypes, connectionTimeoutMillis: CONNECT_MS_MAX });
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {

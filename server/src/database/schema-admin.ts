@@ -94,6 +94,8 @@ export type AdminTables = {
     updatedAt: Instant;
     updatedBy: number | null;
   };
+  /** Jobs that only one of several processes does. `lastTurn` is the last one done. */
+  job_turns: { job: string; lastTurn: string; heldUntil: Instant | null };
   /** One row. */
   database_epoch: { id: number; epoch: string };
   podcast_passes: {

@@ -8,7 +8,7 @@ import { testClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 
-const BACK_UP = fileURLToPath(new URL('../back-up-command.ts', import.meta.url));
+const ADMIN = fileURLToPath(new URL('../admin-command.ts', import.meta.url));
 
 let place: TestDatabase;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ test('nobody else on the machine can read what the product writes', { timeout: 6
   const server = await startProcess({ ...place, dataDir, environment: admin });
   await server.ready;
   await testClient(server.address, server.address).post('/api/forgot-password', { email: admin.ADMIN_EMAIL });
-  if (place.databaseUrl === null)
-    execFileSync(process.execPath, [BACK_UP], { env: { ...process.env, DATA_DIR: dataDir } });
+  const database = place.databaseUrl === null ? {} : { DATABASE_URL: place.databaseUrl };
+  execFileSync(process.execPath, [ADMIN, 'make-backup'], { env: { ...process.env, ...database, DATA_DIR: dataDir } });
   await expect.poll(() => filesIn(dataDir), { timeout: 20_000 }).toContainEqual(expect.stringMatching(/\.eml$/));
   const open = [dataDir, ...filesIn(dataDir)].filter((path) => (statSync(path).mode & 0o077) !== 0);
   expect(open).toEqual([]);

@@ -19,6 +19,7 @@ import { pageViewDays } from './0014-page-view-days.ts';
 import { bots } from './0015-bots.ts';
 import { installOutcomes } from './0016-install-outcomes.ts';
 import { tokenAccess } from './0017-token-access.ts';
+import { jobTurns } from './0018-job-turns.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -46,4 +47,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0015-bots': { up: async (db: Kysely<unknown>) => bots(db, kind) },
   '0016-install-outcomes': { up: async (db: Kysely<unknown>) => runStatements(db, kind, installOutcomes) },
   '0017-token-access': { up: async (db: Kysely<unknown>) => runStatements(db, kind, tokenAccess) },
+  '0018-job-turns': { up: async (db: Kysely<unknown>) => runStatements(db, kind, jobTurns) },
 });

@@ -19,11 +19,13 @@ export const avatarFileOf = (url: string | null): string | null => {
   return FILE.test(file) ? file : null;
 };
 
-const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>): string => join(dataDir, 'avatars');
+type Place = Pick<Config, 'dataDir'>;
+
+export const avatarsOf = ({ dataDir }: Place): string => join(dataDir, 'avatars');
 
 /** Writes a picture whole and to disk, under a name nobody reads. */
 export const writeAvatar = async (config: Config, bytes: Uint8Array): Promise<WrittenAvatar> => {
-  const folder = folderOf(config);
+  const folder = avatarsOf(config);
   makeFolder(folder);
   const writtenAs = join(folder, `${randomBytes(8).toString('hex')}.part`);
   const handle = await open(writtenAs, 'wx', 0o600);
@@ -41,19 +43,19 @@ export const writeAvatar = async (config: Config, bytes: Uint8Array): Promise<Wr
  * again finds it named.
  */
 export const nameAvatar = (config: Config, { file, writtenAs }: WrittenAvatar): void =>
-  unlessMissing(() => renameSync(writtenAs, join(folderOf(config), file)));
+  unlessMissing(() => renameSync(writtenAs, join(avatarsOf(config), file)));
 
 /** Deletes a written picture that got no name. */
 export const discardAvatar = ({ writtenAs }: WrittenAvatar): void => unlessMissing(() => unlinkSync(writtenAs));
 
 /** Deletes a file, if it is there. Not a promise, for the same reason. */
 export const deleteAvatarFile = (config: Config, file: string): void =>
-  unlessMissing(() => unlinkSync(join(folderOf(config), file)));
+  unlessMissing(() => unlinkSync(join(avatarsOf(config), file)));
 
 /** The bytes of a picture; null without the file. */
 export const readAvatar = async (config: Config, file: string): Promise<Buffer | null> => {
   try {
-    return await readFile(join(folderOf(config), file));
+    return await readFile(join(avatarsOf(config), file));
   } catch (error) {
     if (isMissing(error)) return null;
     throw error;
@@ -61,14 +63,14 @@ export const readAvatar = async (config: Config, file: string): Promise<Buffer |
 };
 
 /** The names of all pictures that are stored. */
-export const listAvatarFiles = async (config: Config): Promise<readonly string[]> =>
-  (await filesIn(folderOf(config))).filter((name) => FILE.test(name));
+export const listAvatarFiles = async (config: Place): Promise<readonly string[]> =>
+  (await filesIn(avatarsOf(config))).filter((name) => FILE.test(name));
 
 const PART_MS_MAX = 60 * 60 * 1000;
 
 /** Deletes what a stopped process has begun to write. */
 export const deleteOldParts = async (config: Config, now: number): Promise<void> => {
-  const folder = folderOf(config);
+  const folder = avatarsOf(config);
   for (const name of await filesIn(folder)) {
     if (!name.endsWith('.part')) continue;
     const path = join(folder, name);

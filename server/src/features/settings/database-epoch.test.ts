@@ -1,10 +1,9 @@
-import { copyFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backUp } from '#database/back-up.ts';
-import { SQLITE_FILE } from '#database/connect.ts';
+import { makeBackup } from '#features/backups/make-backup.ts';
+import { restoreBackup } from '#features/backups/restore-backup.ts';
 import { create } from '#testing/habit-calls.ts';
-import { copiedDatabase, testDatabase } from '#testing/test-database.ts';
+import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { testServer } from '#testing/test-server.ts';
 
@@ -16,18 +15,14 @@ afterAll(async () => database.drop());
 
 const HABITS = '/api/habits';
 
-/** The database as it is now, to be put back later as often as wanted. */
+/** The database as it is now, to be put into a new one as often as wanted. */
 const backedUp = async (): Promise<() => Promise<TestDatabase>> => {
-  if (database.databaseUrl !== null) {
-    const backup = await copiedDatabase(database);
-    return async () => copiedDatabase(backup);
-  }
-  const copy = await backUp(database.dataDir, 0);
+  const backupDir = join(database.dataDir, 'backups');
+  const { path } = await makeBackup({ ...database, backupDir }, { name: 'now', now: 0 });
   return async () => {
-    const file = join(database.dataDir, SQLITE_FILE);
-    for (const log of ['-wal', '-shm']) rmSync(`${file}${log}`, { force: true });
-    copyFileSync(copy, file);
-    return database;
+    const restored = await testDatabase();
+    await restoreBackup(path, restored);
+    return restored;
   };
 };
 
@@ -47,7 +42,7 @@ test('what was read after a backup is not taken for what is there once it was re
     for (const etag of etags) expect((await again.get(HABITS, { 'if-none-match': etag })).status).toBe(200);
     etags.add((await again.get(HABITS)).headers.get('etag') ?? '');
     await server.stop();
-    if (restored !== database) await restored.drop();
+    await restored.drop();
   }
   expect(etags.size).toBe(3);
 });

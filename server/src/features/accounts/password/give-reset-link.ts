@@ -1,0 +1,27 @@
+import { normalizeEmail } from '@crushing/domain/accounts/email';
+import { usernameKey } from '@crushing/domain/accounts/username';
+import type { Deps } from '#deps.ts';
+import { findUserByEmail, findUserByUsernameKey } from '#features/accounts/accounts.store.ts';
+import { Refusal, notFound } from '#http/refusal.ts';
+import { RESET_MINUTES, createResetLink } from './create-reset-link.ts';
+
+export type GivenResetLink = { readonly username: string; readonly link: string; readonly minutes: number };
+
+/**
+ * The link of a reset mail for whoever runs a server without mail. Links sent before stop working.
+ * @throws Refusal when nobody has that username or e-mail, or a bot has it.
+ */
+export const giveResetLink = async (
+  deps: Pick<Deps, 'config' | 'database' | 'now'>,
+  usernameOrEmail: string,
+): Promise<GivenResetLink> => {
+  const { read } = deps.database;
+  // No username contains an @.
+  const user = usernameOrEmail.includes('@')
+    ? await findUserByEmail(read, normalizeEmail(usernameOrEmail))
+    : await findUserByUsernameKey(read, usernameKey(usernameOrEmail));
+  if (user === null) throw notFound(`Nobody has the username or e-mail “${usernameOrEmail}”.`);
+  if (user.isBot) throw new Refusal('conflict', `${user.username} is a bot, which never signs in.`);
+  const link = await createResetLink(deps, user.id, { voidsOthers: true });
+  return { username: user.username, link, minutes: RESET_MINUTES };
+};

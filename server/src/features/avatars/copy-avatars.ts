@@ -1,0 +1,34 @@
+import { constants, copyFileSync, existsSync, linkSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeFolder } from '#database/make-folder.ts';
+import { avatarsOf } from './avatar-files.ts';
+
+/**
+ * Puts pictures into another folder, without space of their own where the disk allows it: a picture never changes. Those
+ * that are gone or there already are left out.
+ */
+export const copyAvatars = (dataDir: string, files: readonly string[], folder: string): void => {
+  if (files.length > 0) makeFolder(folder);
+  for (const file of files) copyOne(join(avatarsOf({ dataDir }), file), join(folder, file));
+};
+
+const copyOne = (from: string, to: string): void => {
+  if (existsSync(to)) return;
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (isMissing(error)) return;
+    copyUnlessMissing(from, to);
+  }
+};
+
+/** Other disks and some kinds of them know no links. */
+const copyUnlessMissing = (from: string, to: string): void => {
+  try {
+    copyFileSync(from, to, constants.COPYFILE_EXCL);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+};
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -1,0 +1,54 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { nameWhole, removeLeftovers } from '#database/copy-database.ts';
+import { makeFolder } from '#database/make-folder.ts';
+import { countRows } from '#database/transfer/digest-rows.ts';
+import { DATABASE_FILES } from './backup-format.ts';
+import { gatherBackup } from './gather-backup.ts';
+import type { BackupSettings, GatheredBackup } from './gather-backup.ts';
+import { packBackup } from './pack-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+export type MadeBackup = Pick<GatheredBackup, 'missingPictures' | 'reason'> & {
+  readonly path: string;
+  readonly tables: number;
+  readonly rows: number;
+  readonly pictures: number;
+};
+
+/**
+ * Copies the database and the pictures of people into one file of the backup folder, also while a server works on them. The
+ * file has its name only once it was restored to the side and every table was equal.
+ */
+export const makeBackup = async (
+  settings: BackupSettings,
+  { name, now }: { name: string; now: number },
+): Promise<MadeBackup> => {
+  const { backupDir, databaseUrl } = settings;
+  makeFolder(backupDir);
+  removeLeftovers(backupDir);
+  const path = join(backupDir, `${name}.zip`);
+  // The process is part of the name, so that a later run tells a leftover from a backup under way.
+  const scratch = `${path}.${process.pid}.unfinished`;
+  try {
+    makeFolder(scratch);
+    const { description, ...gathered } = await gatherBackup(settings, scratch, now);
+    const packed = join(scratch, 'packed.zip');
+    await packBackup(scratch, description, packed);
+    rmSync(join(scratch, DATABASE_FILES[description.database]));
+    await verifyBackup(packed, join(scratch, 'restored'), { expected: description, databaseUrl });
+    nameWhole(packed, path);
+    return {
+      ...gathered,
+      path,
+      tables: Object.keys(description.tables).length,
+      rows: countRows(description.tables),
+      pictures: description.pictures.length,
+    };
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+};
+
+/** The name of a backup that somebody asks for. */
+export const backupName = (now: number): string => `crushing-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}`;

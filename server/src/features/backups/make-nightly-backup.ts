@@ -1,0 +1,34 @@
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { dayAt } from '@crushing/domain/calendar/time-zone';
+import type { Deps } from '#deps.ts';
+import { doTurn } from '#features/job-turns/do-turn.ts';
+import { runBackupProcess } from './run-backup-process.ts';
+
+// On the clock of the machine.
+const NIGHT_HOUR = 3;
+// Also the longest that a backup may take, and the pause after one that failed.
+const LEASE_MS = 60 * 60 * 1000;
+
+const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d\.zip$/;
+
+/** Makes the backup of this night, once, and deletes the oldest nightly ones. A night without a running server is made up for. */
+export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promise<void> => {
+  const { dataDir, databaseUrl, backupDir, backupKeep } = deps.config;
+  const night = dayAt(deps.now(), Intl.DateTimeFormat().resolvedOptions().timeZone, NIGHT_HOUR);
+  const work = async (): Promise<void> => {
+    const order = { settings: { dataDir, databaseUrl, backupDir }, name: `nightly-${night}`, now: deps.now() };
+    const made = await runBackupProcess(order, AbortSignal.any([signal, AbortSignal.timeout(LEASE_MS)]));
+    deps.log.info({ event: 'backup', ...made }, 'nightly backup made');
+    removeOldNights(backupDir, backupKeep);
+  };
+  await doTurn(deps, { job: 'nightly backup', turn: night, leaseMs: LEASE_MS }, { work, signal });
+};
+
+/** Backups that somebody asked for stay. */
+const removeOldNights = (folder: string, keep: number): void => {
+  const oldestFirst = readdirSync(folder)
+    .filter((name) => NIGHTLY.test(name))
+    .toSorted();
+  for (const name of oldestFirst.slice(0, -keep)) rmSync(join(folder, name));
+};

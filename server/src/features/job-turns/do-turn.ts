@@ -1,0 +1,34 @@
+import type { Deps } from '#deps.ts';
+import { endTurn, findLastTurn, freeTurn, holdTurn, insertJob } from './job-turns.store.ts';
+
+export type JobTurn = {
+  readonly job: string;
+  /** Names the turn, such as a day; later turns have later texts. */
+  readonly turn: string;
+  /** After this time another process may take over a turn that was not ended. */
+  readonly leaseMs: number;
+};
+
+/**
+ * Does the work of a turn once, in one of all processes on the database. A new database has nothing to catch up with, so there
+ * the current turn counts as done. A turn whose work fails is tried again once the lease is over, at once where `signal` stopped it.
+ */
+export const doTurn = async (
+  { database, now }: Pick<Deps, 'database' | 'now'>,
+  { job, turn, leaseMs }: JobTurn,
+  { work, signal }: { work: () => Promise<void>; signal: AbortSignal },
+): Promise<void> => {
+  const last = await findLastTurn(database.read, job);
+  if (last === null) return database.transact(async ({ query }) => insertJob(query, { job, turn }));
+  if (last >= turn) return;
+  const instant = (ms: number): string => new Date(ms).toISOString();
+  const lease = { job, turn, now: instant(now()), heldUntil: instant(now() + leaseMs) };
+  if (!(await database.transact(async ({ query }) => holdTurn(query, lease)))) return;
+  try {
+    await work();
+  } catch (error) {
+    if (signal.aborted) await database.transact(async ({ query }) => freeTurn(query, job));
+    throw error;
+  }
+  await database.transact(async ({ query }) => endTurn(query, { job, turn }));
+};
