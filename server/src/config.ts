@@ -171,7 +171,9 @@ const NIGHTS = 7;
 const readBackupKeep = (value: string | null, databaseUrl: string | null): number => {
   if (value === null) return databaseUrl === null ? NIGHTS : 0;
   const keep = Number(value);
-  return /^\d{1,4}$/.test(value) ? keep : refuse('BACKUP_KEEP', value, 'set it to a number of nights, or to 0 for none');
+  return /^\d{1,4}$/.test(value)
+    ? keep
+    : refuse('BACKUP_KEEP', value, 'set it to a number of nights, or to 0 for none');
 };
 
 const readSwitch = (name: string, value: string | null): boolean => {

@@ -50,8 +50,7 @@ export const moveCommand: Command = {
       ? readPlaces({ ...environment, DATABASE_URL: to })
       : readPlaces({ ...environment, DATABASE_URL: '', DATA_DIR: to });
     const copied = await moveDatabase(from, target, async () => {
-      if (target.dataDir !== from.dataDir)
-        copyAvatars(from.dataDir, await listAvatarFiles(from), avatarsOf(target));
+      if (target.dataDir !== from.dataDir) copyAvatars(from.dataDir, await listAvatarFiles(from), avatarsOf(target));
     });
     return [
       ...linesOf(copied),

@@ -44,7 +44,8 @@ export const nameWhole = (unfinished: string, to: string): void => {
 export const removeLeftovers = (folder: string): void => {
   for (const name of namesIn(folder)) {
     const pid = Number(UNFINISHED.exec(name)?.[1]);
-    if (pid === process.pid || (pid > 0 && !isRunning(pid))) rmSync(join(folder, name), { recursive: true, force: true });
+    if (pid === process.pid || (pid > 0 && !isRunning(pid)))
+      rmSync(join(folder, name), { recursive: true, force: true });
   }
 };
 

@@ -5,6 +5,7 @@ const asCoded = (error: unknown): Coded => (typeof error === 'object' && error !
 // Result codes of SQLite. The low byte is the primary code; the rest makes it more specific.
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 const SQLITE_CONSTRAINT_PRIMARYKEY = 1555;
+const SQLITE_CONSTRAINT = 19;
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
 const SQLITE_IOERR = 10;
@@ -27,6 +28,10 @@ export const isUniqueViolation = (error: unknown): boolean => {
     errcode === SQLITE_CONSTRAINT_UNIQUE || errcode === SQLITE_CONSTRAINT_PRIMARYKEY || postgresState(error) === '23505'
   );
 };
+
+/** A value or a reference of a row breaks a rule of its table: classes 22 and 23 of PostgreSQL, constraints of SQLite. */
+export const isRowRefused = (error: unknown): boolean =>
+  /^2[23]/.test(postgresState(error)) || sqliteClass(error) === SQLITE_CONSTRAINT;
 
 /** Another program has locked the SQLite file. */
 export const isBusy = (error: unknown): boolean => sqliteClass(error) === SQLITE_BUSY;

@@ -65,7 +65,12 @@ const connectionsTo = (url: string, max: number): pg.Pool => {
 
 /** Uses a pool without lock time-outs, because a migration may take long and other processes wait for it to end. */
 export const migratePostgres = async (url: string, beforeMigration: () => Promise<void>): Promise<void> => {
-  const pool = new pg.Pool({ connectionString: url, max: 2, types: postgresTypes, connectionTimeoutMillis: CONNECT_MS_MAX });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 2,
+    types: postgresTypes,
+    connectionTimeoutMillis: CONNECT_MS_MAX,
+  });
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   try {

@@ -11,19 +11,13 @@ export type TestDatabase = {
 };
 
 /** An empty database of this run's kind and a data folder; `drop` deletes both. */
-export const testDatabase = async (): Promise<TestDatabase> => newDatabase('template1');
-
-/** A copy of a PostgreSQL database nobody is connected to, with a data folder of its own. */
-export const copiedDatabase = async ({ databaseUrl }: TestDatabase): Promise<TestDatabase> =>
-  newDatabase(new URL(databaseUrl ?? '').pathname.slice(1));
-
-const newDatabase = async (template: string): Promise<TestDatabase> => {
+export const testDatabase = async (): Promise<TestDatabase> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'crushing-test-'));
   const removeFolder = (): void => rmSync(dataDir, { recursive: true, force: true });
   if (process.env['DATABASE'] !== 'postgres') return { dataDir, databaseUrl: null, drop: async () => removeFolder() };
   const postgresUrl = inject('postgresUrl');
   const name = `test_${process.pid}_${performance.now().toFixed(6).replace('.', '_')}`;
-  await runOn(postgresUrl, `create database ${name} template ${template}`);
+  await runOn(postgresUrl, `create database ${name}`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return {

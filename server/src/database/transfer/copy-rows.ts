@@ -1,6 +1,6 @@
 import { digestRows, digestTables, requireEqualDigests } from './digest-rows.ts';
 import type { Digests, TableDigest } from './digest-rows.ts';
-import { TransferError } from './rows.ts';
+import { TransferError, refusedRow } from './rows.ts';
 import type { Rows, Table, Target } from './rows.ts';
 
 /**
@@ -13,7 +13,11 @@ export const copyRows = async (source: Rows, target: Target): Promise<Digests> =
   for (const table of target.rows.tables) {
     const from = requireSameTable(table, source.tables);
     // oxlint-disable-next-line no-await-in-loop -- one connection on each side
-    digests[table.name] = await digestRows(source.read(from), async (batch) => target.write(table, batch));
+    digests[table.name] = await digestRows(source.read(from), async (batch) =>
+      target.write(table, batch).catch((error: unknown) => {
+        throw refusedRow(table.name, error);
+      }),
+    );
   }
   await target.setNextIds(await source.nextIds());
   requireEqualDigests(digests, await digestTables(target.rows));
@@ -25,7 +29,9 @@ const requireSameMigrations = (source: Rows, target: Rows): void => {
   const unknown = source.migrations.find((name) => !target.migrations.includes(name));
   if (unknown !== undefined) throw new TransferError(`The database was written by a newer Crushing (${unknown}).`);
   if (missing !== undefined)
-    throw new TransferError(`The database was last used by an older Crushing: start this version on it once, then stop it.`);
+    throw new TransferError(
+      `The database was last used by an older Crushing: start this version on it once, then stop it.`,
+    );
 };
 
 const requireSameTable = (table: Table, tables: readonly Table[]): Table => {

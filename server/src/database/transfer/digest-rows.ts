@@ -49,5 +49,4 @@ export const requireEqualDigests = (expected: Digests, found: Digests): void => 
   }
 };
 
-export const countRows = (digests: Digests): number =>
-  Object.values(digests).reduce((sum, { rows }) => sum + rows, 0);
+export const countRows = (digests: Digests): number => Object.values(digests).reduce((sum, { rows }) => sum + rows, 0);

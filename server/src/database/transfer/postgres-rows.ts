@@ -51,7 +51,9 @@ const tablesOf = (columns: readonly Column[]): readonly Table[] =>
 
 const readTable = async function* (tx: Queries, { name, columns }: Table): AsyncGenerator<readonly Row[]> {
   // JSON as text: read as values, `null` inside JSON and no JSON at all would be the same.
-  const selected = columns.map((column) => `"${column.name}"${column.type === 'json' ? '::text' : ''} as "${column.name}"`);
+  const selected = columns.map(
+    (column) => `"${column.name}"${column.type === 'json' ? '::text' : ''} as "${column.name}"`,
+  );
   await run(tx, `declare copied cursor for select ${selected.join(', ')} from "${name}"`);
   for (;;) {
     // oxlint-disable-next-line no-await-in-loop -- a cursor gives one batch after the other

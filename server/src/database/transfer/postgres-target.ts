@@ -1,5 +1,5 @@
 import { migrate } from '#database/migrate.ts';
-import { TransferError } from './rows.ts';
+import { TransferError, refusedRow } from './rows.ts';
 import type { Row, Table, Target } from './rows.ts';
 import { postgresRows, run } from './postgres-rows.ts';
 import { inPostgres } from './in-postgres.ts';
@@ -21,7 +21,9 @@ export const fillEmptyPostgres = async (url: string, work: (target: Target) => P
       write: async (table, batch) => writeBatch(tx, table, batch, types),
       setNextIds: async (nextIds) => setNextIds(tx, nextIds),
     });
-    await run(tx, 'set constraints all immediate');
+    await run(tx, 'set constraints all immediate').catch((error: unknown) => {
+      throw refusedRow((error as { table?: string }).table ?? '', error);
+    });
     await alterReferences(tx, 'not deferrable');
     await run(tx, 'analyze');
   });
@@ -62,7 +64,12 @@ const castTypes = async (tx: Queries): Promise<CastTypes> => {
 };
 
 /** One array of texts for each column saves round trips. */
-const writeBatch = async (tx: Queries, { name, columns }: Table, batch: readonly Row[], types: CastTypes): Promise<void> => {
+const writeBatch = async (
+  tx: Queries,
+  { name, columns }: Table,
+  batch: readonly Row[],
+  types: CastTypes,
+): Promise<void> => {
   const names = columns.map((column) => `"${column.name}"`);
   const values = columns.map((column) => `"${column.name}"::${types.get(`${name}.${column.name}`)}`);
   const arrays = columns.map((_, index) => `$${index + 1}::text[]`);

@@ -37,7 +37,8 @@ export const readDatabase = async <T>(
 };
 
 const requireTables = ({ migrations }: Rows, name: string): void => {
-  if (migrations.length === 0) throw new TransferError(`${name} holds nothing of Crushing: start the server on it once.`);
+  if (migrations.length === 0)
+    throw new TransferError(`${name} holds nothing of Crushing: start the server on it once.`);
 };
 
 /** Reads one moment of a database file. */

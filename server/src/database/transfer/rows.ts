@@ -1,3 +1,5 @@
+import { isRowRefused } from '#database/database-errors.ts';
+
 /** How both databases give a value: instants as ISO 8601, days as text, JSON as text with sorted keys. */
 export type Value = string | number | boolean | null;
 
@@ -33,6 +35,14 @@ export type Target = {
 
 /** What is asked of a database cannot be done. The message is a sentence for the person who asked. */
 export class TransferError extends Error {}
+
+/** Names the rule of a table that a row breaks, where that is the error. */
+export const refusedRow = (table: string, error: unknown): unknown =>
+  isRowRefused(error)
+    ? new TransferError(
+        `A row of the table ${table} cannot be copied: ${(error as Error).message}. Nothing was changed.`,
+      )
+    : error;
 
 /** One spelling for equal JSON: PostgreSQL keeps neither the order of keys nor spaces. */
 export const sortedJson = (text: string): string =>

@@ -38,7 +38,9 @@ export const fillNewSqlite = async (folder: string, work: (target: Target) => Pr
 
 const writeBatch = (connection: DatabaseSync, { name, columns }: Table, batch: readonly Row[]): void => {
   const names = columns.map((column) => `"${column.name}"`).join(', ');
-  const statement = connection.prepare(`insert into "${name}" (${names}) values (${columns.map(() => '?').join(', ')})`);
+  const statement = connection.prepare(
+    `insert into "${name}" (${names}) values (${columns.map(() => '?').join(', ')})`,
+  );
   for (const row of batch) statement.run(...row.map(toSqlite));
 };
 

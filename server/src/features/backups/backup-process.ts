@@ -20,7 +20,7 @@ const replyTo = async ({ settings, ...backup }: BackupOrder): Promise<BackupRepl
 };
 
 process.once('message', (order: BackupOrder) => {
-  void replyTo(order).then((reply) => process.send?.(reply, () => process.disconnect()));
+  void replyTo(order).then((reply) => process.send?.(reply, () => process.disconnect?.()));
 });
 // The server has ended, or has the reply.
 process.once('disconnect', () => process.exit());

@@ -24,7 +24,10 @@ const runProgram = async (program: string, url: string, parameters: readonly str
   });
 };
 
-const problemOf = (program: string, { code, stderr = '', message }: NodeJS.ErrnoException & { stderr?: string }): string =>
+const problemOf = (
+  program: string,
+  { code, stderr = '', message }: NodeJS.ErrnoException & { stderr?: string },
+): string =>
   code === 'ENOENT'
     ? `${program} is not installed.`
     : `${program} failed: ${stderr.trim().split('\n').at(-1) || message}.`;

@@ -39,7 +39,11 @@ const unpackEntry = async (zip: ZipFile, entry: Entry, folder: string): Promise<
       done(null, chunk);
     },
   });
-  await pipeline(await zip.openReadStreamPromise(entry), summing, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+  await pipeline(
+    await zip.openReadStreamPromise(entry),
+    summing,
+    createWriteStream(path, { mode: 0o600, flags: 'wx' }),
+  );
   if (sum !== entry.crc32) throw new Error(`${entry.fileName} is not what was written`);
 };
 
@@ -47,7 +51,10 @@ const requireWhole = (backup: string, folder: string): BackupDescription => {
   const described = join(folder, DESCRIPTION_FILE);
   const description = existsSync(described) ? readDescription(readFileSync(described, 'utf8')) : null;
   if (description === null) return refuse(backup, new Error('it has no description that this version reads'));
-  const files = [DATABASE_FILES[description.database], ...description.pictures.map((name) => `${PICTURES_FOLDER}/${name}`)];
+  const files = [
+    DATABASE_FILES[description.database],
+    ...description.pictures.map((name) => `${PICTURES_FOLDER}/${name}`),
+  ];
   const missing = files.find((file) => !existsSync(join(folder, file)));
   if (missing !== undefined) return refuse(backup, new Error(`${missing} is missing`));
   return description;

@@ -1,0 +1,165 @@
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '#database/connect.ts';
+import { livedDatabase } from '#testing/lived-database.ts';
+import type { LivedDatabase } from '#testing/lived-database.ts';
+import { makeOlderDatabase } from '#testing/older-database.ts';
+import { runAdmin } from '#testing/run-admin.ts';
+import type { Said } from '#testing/run-admin.ts';
+import { tableContents } from '#testing/table-contents.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import { testServer } from '#testing/test-server.ts';
+
+const TEST_MS_MAX = 120_000;
+const onPostgres = process.env['DATABASE'] === 'postgres';
+// Programs of PostgreSQL are looked for in the PATH.
+const WITHOUT_PROGRAMS = { PATH: '/nowhere' };
+
+let source: LivedDatabase;
+let before: Record<string, readonly string[]>;
+/** A whole backup of it. */
+let made: { said: Said; file: string };
+let backupDir: string;
+let target: TestDatabase;
+beforeAll(async () => {
+  source = await livedDatabase();
+  before = await tableContents(source);
+  made = await backUp({ BACKUP_DIR: join(source.dataDir, 'made') });
+}, TEST_MS_MAX);
+afterAll(async () => source.drop());
+beforeEach(async () => {
+  backupDir = mkdtempSync(join(tmpdir(), 'crushing-backups-'));
+  target = await testDatabase();
+});
+afterEach(async () => {
+  rmSync(backupDir, { recursive: true, force: true });
+  await target.drop();
+});
+
+const backUp = async (environment: Readonly<Record<string, string>> = {}): Promise<{ said: Said; file: string }> => {
+  const said = await runAdmin(source, ['make-backup'], { BACKUP_DIR: backupDir, ...environment });
+  return { said, file: said.lines[0]?.replace('Backed up to ', '') ?? '' };
+};
+
+const expectRestored = async (): Promise<void> => {
+  expect(await tableContents(target)).toEqual(before);
+  const server = await testServer({ database: target });
+  const picture = await server.visitor().get(source.pictureUrl);
+  expect(picture).toMatchObject({ status: 200 });
+  await server.stop();
+};
+
+describe('a backup', { timeout: TEST_MS_MAX }, () => {
+  test('is one file that restores every row and picture into an empty place', async () => {
+    expect(made.said).toEqual({
+      code: 0,
+      lines: [
+        `Backed up to ${made.file}`,
+        expect.stringMatching(
+          /^\d+ tables with \d+ rows, and 1 pictures, restored once as a check, every table equal\.$/,
+        ),
+      ],
+    });
+    expect(readdirSync(dirname(made.file))).toEqual([basename(made.file)]);
+    expect(await runAdmin(target, ['restore', made.file])).toMatchObject({ code: 0 });
+    await expectRestored();
+  });
+
+  test.runIf(onPostgres)('of PostgreSQL without its programs holds the rows, for both kinds of database', async () => {
+    const { said, file } = await backUp(WITHOUT_PROGRAMS);
+    expect(said.lines.at(-1)).toBe('The rows lie in a SQLite file. pg_dump is not installed.');
+    expect(await runAdmin(target, ['restore', file], WITHOUT_PROGRAMS)).toMatchObject({ code: 0 });
+    await expectRestored();
+    const folder = { dataDir: join(backupDir, 'folder'), databaseUrl: null };
+    expect(await runAdmin(folder, ['restore', file])).toMatchObject({ code: 0 });
+    expect(await tableContents(folder)).toEqual(before);
+  });
+
+  test.runIf(onPostgres)('of an account that may not create databases holds the rows, too', async () => {
+    const url = new URL(source.databaseUrl ?? '');
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    await client.query(`create role reader login password 'a secret: %' in role pg_read_all_data`);
+    url.username = 'reader';
+    url.password = 'a secret: %';
+    const { said } = await backUp({ DATABASE_URL: url.href });
+    await client.query('drop role reader');
+    await client.end();
+    expect(said.lines.at(-1)).toMatch(/may create no database to check a dump in\.$/);
+  });
+
+  test('says how many pictures are missing, and is made all the same', async () => {
+    const picture = join(source.dataDir, 'avatars', basename(source.pictureUrl));
+    const bytes = readFileSync(picture);
+    rmSync(picture);
+    const { said } = await backUp();
+    writeFileSync(picture, bytes);
+    expect(said.code).toBe(0);
+    expect(said.lines.at(-1)).toBe('1 pictures are missing in the data folder.');
+  });
+
+  test('of a place without Crushing is refused, and nothing is created', async () => {
+    const said = await runAdmin(target, ['make-backup'], { BACKUP_DIR: backupDir });
+    expect(said.code).toBeGreaterThan(1);
+    expect(said.lines).toHaveLength(1);
+    expect(readdirSync(backupDir)).toEqual([]);
+  });
+});
+
+describe('a restore is refused with one sentence, and changes nothing,', { timeout: TEST_MS_MAX }, () => {
+  const refusal = async (file: string, sentence: RegExp, at = target): Promise<void> => {
+    expect(await runAdmin(at, ['restore', file])).toEqual({ code: 65, lines: [expect.stringMatching(sentence)] });
+  };
+
+  test('over a database that is there', async () => {
+    await (await openDatabase(target)).release();
+    const there = await tableContents(target);
+    await refusal(made.file, /not empty|in \S+ already/);
+    expect(await tableContents(target)).toEqual(there);
+  });
+
+  test('of a file that is missing, no backup, or cut off', async () => {
+    await refusal(join(backupDir, 'gone.zip'), /^There is no file \S+gone\.zip\.$/);
+    writeFileSync(join(backupDir, 'list.zip'), 'This is a shopping list. '.repeat(500));
+    await refusal(join(backupDir, 'list.zip'), /is damaged or no backup: .+\. Nothing was changed\.$/);
+    writeFileSync(join(backupDir, 'cut.zip'), readFileSync(made.file).subarray(0, -5000));
+    await refusal(join(backupDir, 'cut.zip'), /is damaged or no backup/);
+    expect(readdirSync(target.dataDir).filter((name) => name !== 'in-use.lock')).toEqual([]);
+  });
+
+  test.runIf(onPostgres)('of a dump of PostgreSQL into a folder', async () => {
+    const folder = join(backupDir, 'folder');
+    await refusal(made.file, /is a dump of PostgreSQL: restore it with DATABASE_URL set/, {
+      ...target,
+      dataDir: folder,
+      databaseUrl: null,
+    });
+    expect(readdirSync(backupDir)).toEqual([]);
+  });
+});
+
+test(
+  'a backup of an older version, as one makes before an update, restores and is brought up to date by the next start',
+  { timeout: TEST_MS_MAX },
+  async () => {
+    const older = await testDatabase();
+    await makeOlderDatabase(older, '0011-leaving', async (db) => {
+      const bob = { email: 'bob@example.org', username: 'bob', usernameKey: 'bob', password: 'none' };
+      await db
+        .insertInto('users')
+        .values({ id: 1, ...bob, createdAt: '2026-03-11T12:00:00.000Z' })
+        .execute();
+    });
+    expect(await runAdmin(older, ['make-backup'], { BACKUP_DIR: backupDir })).toMatchObject({ code: 0 });
+    const file = join(backupDir, readdirSync(backupDir)[0] ?? '');
+    expect(await runAdmin(target, ['restore', file])).toMatchObject({ code: 0 });
+    const { database, release } = await openDatabase(target);
+    expect(await database.read.selectFrom('users').select('username').execute()).toEqual([{ username: 'bob' }]);
+    await release();
+    await older.drop();
+  },
+);

@@ -1,0 +1,169 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openForCommand } from '#database/connect.ts';
+import { fillDatabase } from '#seed/fill-database.ts';
+import { testClient } from '#testing/test-client.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestServer, TestServerOptions } from '#testing/test-server.ts';
+import { productJobs } from '#product-jobs.ts';
+import { makeNightlyBackup } from './make-nightly-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const TEST_MS_MAX = 120_000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const NEVER = new AbortController().signal;
+
+let server: TestServer;
+let logged: string[];
+const start = async (options: TestServerOptions = {}): Promise<void> => {
+  logged = [];
+  const logTo = new Writable({
+    write: (line: Buffer, _encoding, done) => {
+      logged.push(line.toString());
+      done();
+    },
+  });
+  server = await testServer({ environment: { BACKUP_KEEP: '7' }, logTo, ...options });
+};
+
+const folder = (): string => join(server.database.dataDir, 'backups');
+const backups = (): string[] => {
+  try {
+    return readdirSync(folder()).toSorted();
+  } catch {
+    return [];
+  }
+};
+const run = async (signal = NEVER): Promise<void> => makeNightlyBackup(server.deps, signal);
+/** From the noon of 11 March on. */
+const nextNight = (): void => {
+  server.clock.now += DAY;
+};
+
+describe('the nightly backup', { timeout: TEST_MS_MAX }, () => {
+  beforeEach(async () => start());
+  afterEach(async () => server.stop());
+
+  test('is made once a night, also after the server was off, and not of a database that is new', async () => {
+    await run();
+    expect(backups()).toEqual([]);
+    nextNight();
+    await run();
+    await run();
+    expect(backups()).toEqual(['nightly-2026-03-12.zip']);
+    const [line] = logged.filter((each) => each.includes('nightly backup made'));
+    expect(line).toMatch(/"event":"backup".*"tables":\d+,"rows":\d+/);
+    server.clock.now += 3 * DAY;
+    await server.restart();
+    await run();
+    expect(backups()).toEqual(['nightly-2026-03-12.zip', 'nightly-2026-03-15.zip']);
+  });
+
+  test('keeps seven nights, and every backup that somebody asked for', async () => {
+    await run();
+    mkdirSync(folder());
+    const older = ['02', '03', '04', '05', '06', '07', '08', '09'].map((day) => `nightly-2026-03-${day}.zip`);
+    const asked = 'crushing-2026-03-01T00-00-00-000Z.zip';
+    for (const name of [...older, asked]) writeFileSync(join(folder(), name), '');
+    nextNight();
+    await run();
+    expect(backups()).toEqual([asked, ...older.slice(2), 'nightly-2026-03-12.zip']);
+  });
+
+  test('is made by one of several processes', async () => {
+    await run();
+    nextNight();
+    await Promise.all([run(), run(), run()]);
+    expect(logged.filter((line) => line.includes('nightly backup made'))).toHaveLength(1);
+    expect(backups()).toHaveLength(1);
+  });
+
+  test('that fails is tried again after an hour, not before', async () => {
+    await run();
+    nextNight();
+    writeFileSync(folder(), 'a file where the folder should be');
+    await expect(run()).rejects.toThrow(/EEXIST|ENOTDIR/);
+    rmSync(folder());
+    server.clock.now += HOUR - 1;
+    await run();
+    expect(backups()).toEqual([]);
+    server.clock.now += 1;
+    await run();
+    expect(backups()).toEqual(['nightly-2026-03-12.zip']);
+  });
+
+  test('that a stop of the server cut off is made after the next start', async () => {
+    await run();
+    nextNight();
+    await expect(run(AbortSignal.abort())).rejects.toThrow('abort');
+    expect(backups()).toEqual([]);
+    await run();
+    expect(backups()).toEqual(['nightly-2026-03-12.zip']);
+  });
+});
+
+test(
+  'people write while the nightly backup is made, and it holds one moment of what they wrote',
+  { timeout: TEST_MS_MAX },
+  async () => {
+    const database = await testDatabase();
+    const plan = { people: 4, habitsEach: 10, days: 500, seed: 2, now: Date.parse('2026-03-11T12:00:00.000Z') };
+    const people = await fillDatabase(database, plan);
+    await start({ database });
+    await run();
+    nextNight();
+    let isMade = false;
+    const making = run().finally(() => (isMade = true));
+    const written = await Promise.all(
+      people.map(async ({ sessionToken }) => {
+        const client = testClient(server.address, 'http://localhost:3000');
+        client.useCookie(`sid=${sessionToken}`);
+        const [habit] = (await client.get('/api/habits')).body as { id: number }[];
+        let count = 0;
+        while (!isMade) {
+          const date = `2026-03-${String(1 + (count % 11)).padStart(2, '0')}`;
+          const completed = Math.floor(count / 11) % 2 === 0;
+          const answer = await client.post('/api/habit-instances', { habitId: habit?.id, date, completed });
+          expect(answer.status).toBeLessThan(300);
+          count += 1;
+        }
+        return count;
+      }),
+    );
+    await making;
+    expect(Math.min(...written)).toBeGreaterThan(10);
+    const restored = await testDatabase();
+    await restoreBackup(join(folder(), backups()[0] ?? ''), restored);
+    const { read, close } = await openForCommand(restored);
+    const rows = await read
+      .selectFrom('habits')
+      .innerJoin('habit_instances', 'habit_instances.habitId', 'habits.id')
+      .where('habit_instances.completed', '=', true)
+      .select(({ fn }) => ['habits.id', 'habits.reps', fn.countAll<number>().as('counted')])
+      .groupBy(['habits.id', 'habits.reps'])
+      .execute();
+    expect(rows.length).toBe(40);
+    expect(rows.filter(({ reps, counted }) => reps !== counted)).toEqual([]);
+    await close();
+    await restored.drop();
+    await server.stop();
+    await database.drop();
+  },
+);
+
+test.each([
+  [{ BACKUP_KEEP: '0' }, false],
+  [{ BACKUP_KEEP: '2' }, true],
+  [{}, process.env['DATABASE'] !== 'postgres'],
+])('with %j it is switched on: %s', async (environment, isOn) => {
+  await start({ environment });
+  const names = productJobs(server.deps, { send: async () => undefined, close: () => undefined }).map(
+    ({ name }) => name,
+  );
+  expect(names.includes('nightly backup')).toBe(isOn);
+  await server.stop();
+});

@@ -1,0 +1,85 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { dayAt } from '@crushing/domain/calendar/time-zone';
+import { openForCommand } from '#database/connect.ts';
+import type { DatabaseSettings } from '#database/connect.ts';
+import { fillDatabase } from '#seed/fill-database.ts';
+import { randomFrom } from '#seed/random.ts';
+import { runAdmin } from '#testing/run-admin.ts';
+import { testClient } from '#testing/test-client.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import { startProcess } from './server-process.ts';
+import { createWriter } from './writer.ts';
+
+const KILLS = Math.ceil(Number(process.env['RELIABILITY_RUNS'] ?? 20) / 4);
+const LIFE_MS_MAX = 3000;
+const PEOPLE = 3;
+const ADMIN = fileURLToPath(new URL('../admin-command.ts', import.meta.url));
+
+test(
+  `whatever of ${KILLS} SIGKILLs cuts a backup under writers: each file that is called one restores one moment, and nothing else stays`,
+  { timeout: 60_000 + KILLS * 30_000 },
+  async () => {
+    const database = await testDatabase();
+    const people = await fillDatabase(database, { people: PEOPLE, habitsEach: 3, days: 200, seed: 8, now: Date.now() });
+    const server = await startProcess({ ...database, environment: { BACKUP_KEEP: '0' } });
+    await server.ready;
+    const writing = people.map(async ({ sessionToken }, index) => {
+      const person = testClient(server.address, server.address);
+      person.useCookie(`sid=${sessionToken}`);
+      return createWriter(`writer${index}`, randomFrom(index), dayAt(Date.now(), 'UTC', 0)).writeUntilCut(person);
+    });
+    const random = randomFrom(KILLS);
+    for (let kill = 1; kill <= KILLS; kill += 1) await cutBackup(database, random() * LIFE_MS_MAX);
+    const last = await runAdmin(database, ['make-backup']);
+    expect(last).toMatchObject({ code: 0 });
+    server.kill('SIGKILL');
+    await Promise.all([...writing, server.ended]);
+
+    const folder = join(database.dataDir, 'backups');
+    const names = readdirSync(folder);
+    expect(names.filter((name) => !/^crushing-[\dTZ-]+\.zip$/.test(name))).toEqual([]);
+    for (const name of names) {
+      const target = await testDatabase();
+      expect(await runAdmin(target, ['restore', join(folder, name)])).toMatchObject({ code: 0 });
+      expect(await wrongReps(target)).toEqual([]);
+      await target.drop();
+    }
+    await database.drop();
+  },
+);
+
+const cutBackup = async ({ dataDir, databaseUrl }: TestDatabase, lifeMs: number): Promise<void> => {
+  const child = spawn(process.execPath, [ADMIN, 'make-backup'], {
+    env: {
+      PATH: process.env['PATH'],
+      DATA_DIR: dataDir,
+      ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+    },
+    stdio: 'ignore',
+  });
+  const killing = setTimeout(() => child.kill('SIGKILL'), lifeMs);
+  await once(child, 'exit');
+  clearTimeout(killing);
+};
+
+/** The habits whose stored repetitions differ from a count of their days: those writes were in one transaction. */
+const wrongReps = async (settings: DatabaseSettings): Promise<unknown[]> => {
+  const { read, close } = await openForCommand(settings);
+  const rows = await read
+    .selectFrom('habits')
+    .leftJoin('habit_instances', (join) =>
+      join.onRef('habit_instances.habitId', '=', 'habits.id').on('habit_instances.completed', '=', true),
+    )
+    .select(({ fn }) => ['habits.id', 'habits.reps', fn.count<number>('habit_instances.id').as('counted')])
+    .groupBy(['habits.id', 'habits.reps'])
+    .execute();
+  await close();
+  expect(rows.length).toBeGreaterThan(0);
+  return rows.filter(({ reps, counted }) => reps !== counted);
+};
