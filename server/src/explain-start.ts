@@ -4,7 +4,7 @@ import { EmptiedDatabaseError, NoDatabaseError, SQLITE_FILE } from '#database/co
 import { NoSpaceForCopyError } from '#database/copy-database.ts';
 import { isDiskFull } from '#database/database-errors.ts';
 import { DataFolderInUseError } from '#database/lock-folder.ts';
-import { NewerDatabaseError } from '#database/migrate.ts';
+import { NewerDatabaseError, OlderDatabaseError } from '#database/migrate.ts';
 import { TransferError } from '#database/transfer/rows.ts';
 import { SettingsError } from './config.ts';
 
@@ -48,10 +48,10 @@ export const explainStart = (error: unknown, environment: Environment): StartPro
     );
   }
   const folder = environment['DATA_DIR'] || 'data';
+  const place = environment['DATABASE_URL'] ? 'The database of DATABASE_URL' : `DATA_DIR ${join(folder, SQLITE_FILE)}`;
+  if (error instanceof OlderDatabaseError)
+    return refused(`${place} is empty or of an older Crushing: start the server once, then try again.`);
   if (error instanceof NewerDatabaseError) {
-    const place = environment['DATABASE_URL']
-      ? 'The database of DATABASE_URL'
-      : `DATA_DIR ${join(folder, SQLITE_FILE)}`;
     return refused(
       `${place} was written by a newer Crushing (${error.message}): start that version, or restore a backup made before.`,
     );

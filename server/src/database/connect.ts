@@ -5,7 +5,7 @@ import { removeLeftovers } from './copy-database.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
 import { makeFolder } from './make-folder.ts';
-import { migrate } from './migrate.ts';
+import { migrate, requireMigrated } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
 
 export type DatabaseSettings = { dataDir: string; databaseUrl: string | null };
@@ -61,7 +61,18 @@ export const openDatabase = async (
 };
 
 /** Opens the database for a command, also while a server runs on it. Never migrates. */
-export const openForCommand = async ({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> => {
+export const openForCommand = async (settings: DatabaseSettings): Promise<Database> => {
+  const database = await openAsItIs(settings);
+  try {
+    await requireMigrated(database.read);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+const openAsItIs = async ({ dataDir, databaseUrl }: DatabaseSettings): Promise<Database> => {
   if (databaseUrl !== null) return (await import('./postgres.ts')).openPostgres(databaseUrl);
   const path = join(dataDir, SQLITE_FILE);
   requireSqliteFile(path);

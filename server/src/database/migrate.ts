@@ -6,6 +6,9 @@ import type { Tables } from './schema.ts';
 
 export class NewerDatabaseError extends Error {}
 
+/** A command needs tables that the next start will make. */
+export class OlderDatabaseError extends Error {}
+
 /**
  * Applies the missing migrations in one transaction, under a lock: a second process waits and then finds nothing to do.
  * `beforeChange` runs before a database with existing tables is changed.
@@ -25,6 +28,14 @@ export const migrate = async (
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error;
+};
+
+/** @throws NewerDatabaseError or OlderDatabaseError when the tables are not those of this version. */
+export const requireMigrated = async (db: Kysely<Tables>): Promise<void> => {
+  const applied = await appliedNames(db);
+  const unknown = unknownMigration(applied);
+  if (unknown !== undefined) throw new NewerDatabaseError(unknown);
+  if (applied.length < Object.keys(allMigrations('sqlite')).length) throw new OlderDatabaseError();
 };
 
 /** The first of these migrations that came with a later version of the product. */

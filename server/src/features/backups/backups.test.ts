@@ -92,6 +92,19 @@ describe('a backup', { timeout: TEST_MS_MAX }, () => {
     expect(said.lines.at(-1)).toMatch(/may create no database to check a dump in\.$/);
   });
 
+  test.runIf(onPostgres)('drops the databases in which interrupted ones were checked days ago', async () => {
+    const client = new pg.Client({ connectionString: source.databaseUrl ?? '' });
+    await client.connect();
+    const now = Math.floor(Date.now() / 1000);
+    const [old, recent] = [`crushing_check_${now - 90_000}_ab`, `crushing_check_${now}_ab`];
+    for (const name of [old, recent]) await client.query(`create database ${name}`);
+    expect((await backUp()).said).toMatchObject({ code: 0 });
+    const { rows } = await client.query(`select datname from pg_database where datname like 'crushing_check_%_ab'`);
+    expect(rows).toEqual([{ datname: recent }]);
+    await client.query(`drop database ${recent}`);
+    await client.end();
+  });
+
   test('says how many pictures are missing, and is made all the same', async () => {
     const picture = join(source.dataDir, 'avatars', basename(source.pictureUrl));
     const bytes = readFileSync(picture);
