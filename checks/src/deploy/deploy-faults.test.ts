@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { repositoryFiles, repositoryPaths } from '#repository/read-repository.ts';
+import { composeFaults, dockerfileFaults, unitFaults } from './deploy-faults.ts';
+
+const textOf = (path: string): string => repositoryFiles().find((file) => file.path === path)?.text ?? '';
+
+/** A test of the server holds this table against what it reads. */
+const settings = new Set(textOf('docs/operations.md').match(/\b[A-Z][A-Z_]+[A-Z]\b/g));
+
+test('what the Dockerfile copies is there, and the image checks its health and runs without root', () => {
+  expect(dockerfileFaults(textOf('deploy/Dockerfile'), repositoryPaths())).toEqual([]);
+});
+
+test.each(['deploy/compose.yaml', 'deploy/compose.postgres.yaml'])(
+  '%s names what exists and sets what is read',
+  (path) => {
+    expect(textOf(path)).not.toBe('');
+    expect(composeFaults({ path, text: textOf(path) }, repositoryPaths(), settings)).toEqual([]);
+  },
+);
+
+test('the unit of systemd starts the server, not as root, with settings that are read', () => {
+  expect(unitFaults(textOf('deploy/crushing.service'), repositoryPaths(), settings)).toEqual([]);
+});
+
+test('a missing file, root, and no health check are found in a Dockerfile', () => {
+  const text = 'FROM node\nCOPY web gone ./\nUSER root\nCMD ["node", "server/src/main.ts"]\n';
+  expect(dockerfileFaults(text, ['web/package.json'])).toEqual([
+    'The Dockerfile copies gone, which does not exist',
+    'The image runs as root',
+    'The image has no health check',
+  ]);
+});
+
+test('a missing file, volume, service and setting are found in a Compose file', () => {
+  const text = `
+services:
+  crushing:
+    build: { context: .., dockerfile: deploy/Image }
+    environment: { PORT: 1, PORTS: 2 }
+    volumes: [data:/data]
+    depends_on: [database]
+volumes: {}`;
+  expect(composeFaults({ path: 'deploy/compose.yaml', text }, [], new Set(['PORT']))).toHaveLength(4);
+});
+
+test('a missing program, root, a loose line and a setting are found in a unit', () => {
+  const text = '[Service]\nEnvironment=PORTS=2\nExecStart=/bin/node server/main.ts\nand more\n';
+  expect(unitFaults(text, [], new Set(['PORT']))).toHaveLength(4);
+});

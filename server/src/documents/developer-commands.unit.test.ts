@@ -1,0 +1,53 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '#testing/free-port.ts';
+import { openTerminal } from '#testing/terminal.ts';
+import type { Terminal } from '#testing/terminal.ts';
+
+const TEST_MS_MAX = 300_000;
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+// Each as far as it shows that it runs. What it does then has tests of its own.
+describe('the commands that the documents name for work on it', { timeout: TEST_MS_MAX }, () => {
+  let folder: string;
+  let terminal: Terminal;
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'crushing-commands-'));
+    const [port, webPort] = [await freePort(), await freePort()];
+    terminal = openTerminal(ROOT, {
+      DATA_DIR: folder,
+      PORT: String(port),
+      WEB_PORT: String(webPort),
+      // Nobody commits from here.
+      CI: '1',
+      // No browser is opened, so none need be installed.
+      CHROMIUM: process.execPath,
+    });
+  });
+  afterEach(async () => {
+    await terminal.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test.each([
+    ['npm run demo', 'The demo is ready at'],
+    ['npm run dev', 'Crushing is ready at'],
+  ])('%s', async (command, says) => {
+    expect(await terminal.start(command, says)).toContain('http');
+  });
+
+  test.each([
+    ['npm run build', ''],
+    ['npm run format', '-- --check'],
+    ['npm run e2e', '-- --list'],
+  ])('%s', async (command, options) => {
+    expect(await terminal.run(`${command} ${options}`)).toContain('> crushing');
+  });
+
+  test('npm run bench', async () => {
+    await expect(terminal.run('npm run bench -- nothing')).rejects.toThrow('There is no part "nothing": speed, ');
+  });
+});
