@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { repositoryFiles, repositoryPaths } from '#repository/read-repository.ts';
-import { composeFaults, dockerfileFaults, unitFaults } from './deploy-faults.ts';
+import { composeFaults, copiedSources, dockerfileFaults, unitFaults } from './deploy-faults.ts';
 
 const textOf = (path: string): string => repositoryFiles().find((file) => file.path === path)?.text ?? '';
 
@@ -9,6 +9,16 @@ const settings = new Set(textOf('docs/operations.md').match(/\b[A-Z][A-Z_]+[A-Z]
 
 test('what the Dockerfile copies is there, and the image checks its health and runs without root', () => {
   expect(dockerfileFaults(textOf('deploy/Dockerfile'), repositoryPaths())).toEqual([]);
+});
+
+test('the build of the image gets everything the web is built from', () => {
+  const [, listed = ''] = /const sources = \[([^\]]*)\]/.exec(textOf('scripts/prepare/web-build.mjs')) ?? [];
+  const sources = [...listed.matchAll(/'(.+?)'/g)].map(([, source = '']) => source);
+  expect(sources).toContain('CHANGELOG.md');
+  const copied = copiedSources(textOf('deploy/Dockerfile'));
+  expect(sources.filter((source) => !copied.some((path) => source === path || source.startsWith(`${path}/`)))).toEqual(
+    [],
+  );
 });
 
 test.each(['deploy/compose.yaml', 'deploy/compose.postgres.yaml'])(

@@ -13,14 +13,20 @@ type Compose = {
   readonly volumes: Readonly<Record<string, unknown>>;
 };
 
-/** One sentence for each line of a Dockerfile that would fail or that runs the product as root. */
-export const dockerfileFaults = (text: string, paths: readonly string[]): readonly string[] => {
-  // A line that goes on is one instruction.
-  const lines = text.replaceAll('\\\n', ' ').split('\n');
-  const copied = lines.flatMap((line) => {
+// A line that goes on is one instruction.
+const linesOf = (dockerfile: string): readonly string[] => dockerfile.replaceAll('\\\n', ' ').split('\n');
+
+/** What a Dockerfile copies out of the repository. */
+export const copiedSources = (dockerfile: string): readonly string[] =>
+  linesOf(dockerfile).flatMap((line) => {
     const [instruction, ...words] = line.trim().split(/\s+/);
     return instruction === 'COPY' && !words[0]?.startsWith('--from=') ? words.slice(0, -1) : [];
   });
+
+/** One sentence for each line of a Dockerfile that would fail or that runs the product as root. */
+export const dockerfileFaults = (text: string, paths: readonly string[]): readonly string[] => {
+  const lines = linesOf(text);
+  const copied = copiedSources(text);
   const isThere = (source: string): boolean => paths.some((path) => path === source || path.startsWith(`${source}/`));
   const last = lines.slice(lines.findLastIndex((line) => line.startsWith('FROM ')));
   const has = (start: RegExp): boolean => last.some((line) => start.test(line));

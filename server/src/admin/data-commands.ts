@@ -20,7 +20,9 @@ export const makeBackupCommand: Command = {
       `Backed up to ${made.path}`,
       `${held(made.tables, made.rows, made.pictures)}, restored once as a check, every table equal.`,
       ...(made.reason === null ? [] : [`The rows lie in a SQLite file. ${made.reason}`]),
-      ...(made.missingPictures === 0 ? [] : [`${made.missingPictures} pictures are missing in the data folder.`]),
+      ...(made.missingPictures === 0
+        ? []
+        : [`Missing in the data folder: ${counted(made.missingPictures, 'picture')}.`]),
     ];
   },
 };
@@ -63,7 +65,9 @@ export const moveCommand: Command = {
 };
 
 const held = (tables: number, rows: number, pictures: number): string =>
-  `${tables} tables with ${rows} rows, and ${pictures} pictures`;
+  `${counted(tables, 'table')} with ${counted(rows, 'row')}, and ${counted(pictures, 'picture')}`;
+
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 const linesOf = (copied: Digests): readonly string[] =>
   Object.entries(copied)

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runAdmin } from '#testing/run-admin.ts';
 import { testClient } from '#testing/test-client.ts';
 import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -82,6 +83,18 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('a full disk', { timeout
     await used.ended;
     fill();
     expect(await refused()).toEqual(refusal);
+  });
+
+  test('refuses a backup with one line and the cure, and the backup leaves nothing', async () => {
+    mount(16);
+    const { server } = await signedIn();
+    const refused = await runAdmin({ dataDir: volume, databaseUrl: null }, ['make-backup']);
+    expect(refused).toEqual({
+      code: 78,
+      lines: [expect.stringMatching(/^\S+ has \d+ MB left, and a copy needs \d+ MB: free some space on its disk\.$/)],
+    });
+    expect(readdirSync(join(volume, 'backups'))).toEqual([]);
+    await stop(server);
   });
 
   test('refuses writes and keeps what was acknowledged; with space again everything works', async () => {

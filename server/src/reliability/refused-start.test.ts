@@ -52,6 +52,7 @@ const BAD_SETTINGS: readonly [string, Record<string, string>][] = [
   ['PUBLIC_URL', { PUBLIC_URL: 'https://example.org/habits' }],
   ['DATA_DIR', { DATA_DIR: '/proc/crushing' }],
   ['DATABASE_URL', { DATABASE_URL: 'mysql://localhost/habits' }],
+  ['BACKUP_KEEP', { BACKUP_KEEP: 'a week' }],
   ['SMTP_URL', { SMTP_URL: 'mail.example.org', MAIL_FROM: 'a@example.org' }],
   ['MAIL_FROM', { SMTP_URL: 'smtp://mail.example.org' }],
   ['MAIL_FROM', { MAIL_FROM: 'nobody' }],

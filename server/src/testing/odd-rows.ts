@@ -2,8 +2,6 @@ import fc from 'fast-check';
 import { usernameKey } from '@crushing/domain/accounts/username';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
-import type { Tables } from '#database/schema.ts';
-import type { Insertable } from 'kysely';
 
 const ROWS = 120;
 
@@ -46,10 +44,7 @@ const audit = fc.record({
 export const insertOddRows = async (query: Queries, userId: number, seed: number): Promise<void> => {
   const sample = <T>(arbitrary: fc.Arbitrary<T>): T[] => fc.sample(arbitrary, { numRuns: ROWS, seed });
   const habits = sample(habit).map((row, index) => ({ ...row, userId, creationKey: `odd ${index}` }));
-  await query
-    .insertInto('habits')
-    .values(habits as Insertable<Tables['habits']>[])
-    .execute();
+  await query.insertInto('habits').values(habits).execute();
   await query
     .insertInto('audit_log')
     .values(sample(audit).map((row) => ({ ...row, actorId: null, targetUserId: userId })))

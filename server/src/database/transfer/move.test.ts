@@ -114,7 +114,7 @@ test.each(BROKEN_ROWS)(
 );
 
 describe('a move is refused with one sentence, and changes nothing,', { timeout: TEST_MS_MAX }, () => {
-  const refusal = async (from: DatabaseSettings, to: string, sentence: RegExp): Promise<void> => {
+  const expectRefused = async (from: DatabaseSettings, to: string, sentence: RegExp): Promise<void> => {
     const { code, lines } = await runAdmin(from, ['move', '--to', to]);
     expect({ code: code === 65 || code === 78, lines }).toEqual({
       code: true,
@@ -126,7 +126,7 @@ describe('a move is refused with one sentence, and changes nothing,', { timeout:
     const used = await testDatabase();
     await (await openDatabase(used)).release();
     const before = await tableContents(used);
-    await refusal(source, used.databaseUrl ?? used.dataDir, /not empty|in \S+ already/);
+    await expectRefused(source, used.databaseUrl ?? used.dataDir, /not empty|in \S+ already/);
     expect(await tableContents(used)).toEqual(before);
     await used.drop();
   });
@@ -135,11 +135,11 @@ describe('a move is refused with one sentence, and changes nothing,', { timeout:
     if (onPostgres) {
       const server = await openDatabase(source);
       await server.database.ping();
-      await refusal(source, folder, /A Crushing works on this PostgreSQL database: stop every one/);
+      await expectRefused(source, folder, /A Crushing works on this PostgreSQL database: stop every one/);
       await server.release();
     } else {
       const unlock = lockFolder(source.dataDir);
-      await refusal(source, folder, /in use by another Crushing: stop that one/);
+      await expectRefused(source, folder, /in use by another Crushing: stop that one/);
       unlock();
     }
     expect(readdirSync(folder)).toEqual([]);
@@ -148,16 +148,16 @@ describe('a move is refused with one sentence, and changes nothing,', { timeout:
   test('from tables of an older version', async () => {
     const older = await testDatabase();
     await makeOlderDatabase(older, '0011-leaving');
-    await refusal(older, folder, /older Crushing: start this version on it once/);
+    await expectRefused(older, folder, /older Crushing: start this version on it once/);
     expect(existsSync(join(folder, SQLITE_FILE))).toBe(false);
     await older.drop();
   });
 
   test('from a database without Crushing', async () => {
     const empty = await testDatabase();
-    await refusal(empty, folder, /holds nothing of Crushing|no database/);
+    await expectRefused(empty, folder, /holds nothing of Crushing|no database/);
     writeFileSync(join(folder, SQLITE_FILE), 'This is a shopping list. '.repeat(500));
-    await refusal(atFolder(), join(folder, 'other'), /damaged or no database/);
+    await expectRefused(atFolder(), join(folder, 'other'), /damaged or no database/);
     await empty.drop();
   });
 });

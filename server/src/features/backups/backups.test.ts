@@ -60,7 +60,7 @@ describe('a backup', { timeout: TEST_MS_MAX }, () => {
       lines: [
         `Backed up to ${made.file}`,
         expect.stringMatching(
-          /^\d+ tables with \d+ rows, and 1 pictures, restored once as a check, every table equal\.$/,
+          /^\d+ tables with \d+ rows, and 1 picture, restored once as a check, every table equal\.$/,
         ),
       ],
     });
@@ -112,7 +112,7 @@ describe('a backup', { timeout: TEST_MS_MAX }, () => {
     const { said } = await backUp();
     writeFileSync(picture, bytes);
     expect(said.code).toBe(0);
-    expect(said.lines.at(-1)).toBe('1 pictures are missing in the data folder.');
+    expect(said.lines.at(-1)).toBe('Missing in the data folder: 1 picture.');
   });
 
   test('of a place without Crushing is refused, and nothing is created', async () => {
@@ -124,29 +124,29 @@ describe('a backup', { timeout: TEST_MS_MAX }, () => {
 });
 
 describe('a restore is refused with one sentence, and changes nothing,', { timeout: TEST_MS_MAX }, () => {
-  const refusal = async (file: string, sentence: RegExp, at = target): Promise<void> => {
+  const expectRefused = async (file: string, sentence: RegExp, at = target): Promise<void> => {
     expect(await runAdmin(at, ['restore', file])).toEqual({ code: 65, lines: [expect.stringMatching(sentence)] });
   };
 
   test('over a database that is there', async () => {
     await (await openDatabase(target)).release();
     const there = await tableContents(target);
-    await refusal(made.file, /not empty|in \S+ already/);
+    await expectRefused(made.file, /not empty|in \S+ already/);
     expect(await tableContents(target)).toEqual(there);
   });
 
   test('of a file that is missing, no backup, or cut off', async () => {
-    await refusal(join(backupDir, 'gone.zip'), /^There is no file \S+gone\.zip\.$/);
+    await expectRefused(join(backupDir, 'gone.zip'), /^There is no file \S+gone\.zip\.$/);
     writeFileSync(join(backupDir, 'list.zip'), 'This is a shopping list. '.repeat(500));
-    await refusal(join(backupDir, 'list.zip'), /is damaged or no backup: .+\. Nothing was changed\.$/);
+    await expectRefused(join(backupDir, 'list.zip'), /is damaged or no backup: .+\. Nothing was changed\.$/);
     writeFileSync(join(backupDir, 'cut.zip'), readFileSync(made.file).subarray(0, -5000));
-    await refusal(join(backupDir, 'cut.zip'), /is damaged or no backup/);
+    await expectRefused(join(backupDir, 'cut.zip'), /is damaged or no backup/);
     expect(readdirSync(target.dataDir).filter((name) => name !== 'in-use.lock')).toEqual([]);
   });
 
   test.runIf(onPostgres)('of a dump of PostgreSQL into a folder', async () => {
     const folder = join(backupDir, 'folder');
-    await refusal(made.file, /is a dump of PostgreSQL: restore it with DATABASE_URL set/, {
+    await expectRefused(made.file, /is a dump of PostgreSQL: restore it with DATABASE_URL set/, {
       ...target,
       dataDir: folder,
       databaseUrl: null,

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testServer } from '#testing/test-server.ts';
+import type { TestServer } from '#testing/test-server.ts';
+import { doTurn } from './do-turn.ts';
+
+const LEASE_MS = 60_000;
+
+let server: TestServer;
+let jobs = 0;
+let job = '';
+let done: string[];
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(async () => server.stop());
+beforeEach(() => {
+  job = `job ${(jobs += 1)}`;
+  done = [];
+});
+
+const turn = async (
+  name: string,
+  work: () => Promise<void> = async () => void done.push(name),
+  signal = new AbortController().signal,
+) => doTurn(server.deps, { job, turn: name, leaseMs: LEASE_MS }, { work, signal });
+const fail = async (): Promise<void> => {
+  throw new Error('broken');
+};
+
+test('the turn in which a database is new counts as done, the next one is done once', async () => {
+  await turn('a');
+  await turn('a');
+  expect(done).toEqual([]);
+  await Promise.all([turn('b'), turn('b'), turn('b')]);
+  await turn('b');
+  expect(done).toEqual(['b']);
+});
+
+test('a turn that nobody did is left out when the next one has come, and an earlier one is never done', async () => {
+  await turn('a');
+  await turn('c');
+  await turn('b');
+  expect(done).toEqual(['c']);
+});
+
+test('a turn that fails waits for the end of its lease, and then for whoever comes first', async () => {
+  await turn('a');
+  await expect(turn('b', fail)).rejects.toThrow('broken');
+  await turn('b');
+  expect(done).toEqual([]);
+  server.clock.now += LEASE_MS;
+  await Promise.all([turn('b'), turn('b')]);
+  expect(done).toEqual(['b']);
+});
+
+test('a turn that a stop cut off is free at once', async () => {
+  await turn('a');
+  await expect(turn('b', fail, AbortSignal.abort())).rejects.toThrow('broken');
+  await turn('b');
+  expect(done).toEqual(['b']);
+});
+
+test('jobs take their turns apart from each other', async () => {
+  await turn('a');
+  const first = job;
+  job = `${first}, the other`;
+  await turn('a');
+  job = first;
+  await turn('b');
+  expect(done).toEqual(['b']);
+});
