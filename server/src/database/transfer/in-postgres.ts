@@ -18,7 +18,9 @@ export const inPostgres = async <T>(
     max: 1,
     types: postgresTypes,
     connectionTimeoutMillis: CONNECT_MS_MAX,
-    options: '-c timezone=UTC -c datestyle=ISO',
+    // A transaction waits for pg_dump, and a check reads every row.
+    options:
+      '-c timezone=UTC -c datestyle=ISO -c idle_in_transaction_session_timeout=0 -c statement_timeout=0 -c lock_timeout=0',
   });
   pool.on('error', () => undefined);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });

@@ -1,7 +1,8 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SQLITE_FILE } from '#database/connect.ts';
 import type { DatabaseSettings } from '#database/connect.ts';
+import { nameWhole, removeLeftovers } from '#database/copy-database.ts';
 import { lockFolder } from '#database/lock-folder.ts';
 import { makeFolder } from '#database/make-folder.ts';
 import { APPLICATION_NAME } from '#database/postgres-client.ts';
@@ -48,10 +49,11 @@ const fillEmpty = async (
   if (databaseUrl !== null) return fillEmptyPostgres(databaseUrl, work);
   requireNoFile(dataDir);
   makeFolder(dataDir);
+  removeLeftovers(dataDir);
   const scratch = join(dataDir, `${SQLITE_FILE}.${process.pid}.unfinished`);
   try {
     makeFolder(scratch);
-    renameSync(await fillNewSqlite(scratch, work), join(dataDir, SQLITE_FILE));
+    nameWhole(await fillNewSqlite(scratch, work), join(dataDir, SQLITE_FILE));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }

@@ -1,4 +1,3 @@
-import { closeSync, fsyncSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { SQLITE_FILE, openDatabase } from '#database/connect.ts';
@@ -7,8 +6,8 @@ import { TransferError } from './rows.ts';
 import { sqliteRows } from './sqlite-rows.ts';
 
 /**
- * Makes a database file with the tables of this version in a folder, lets `work` fill it, and gives its path. The file is
- * whole and on disk then; after an error it is not to be used.
+ * Makes a database file with the tables of this version in a folder, lets `work` fill it, and gives its path. After an error
+ * the file is not to be used.
  */
 export const fillNewSqlite = async (folder: string, work: (target: Target) => Promise<void>): Promise<string> => {
   await (await openDatabase({ dataDir: folder, databaseUrl: null })).release();
@@ -32,7 +31,6 @@ export const fillNewSqlite = async (folder: string, work: (target: Target) => Pr
   } finally {
     connection.close();
   }
-  flush(path);
   return path;
 };
 
@@ -56,10 +54,4 @@ const requireReferences = (connection: DatabaseSync): void => {
   const [lost] = connection.prepare('pragma foreign_key_check').all();
   if (lost !== undefined)
     throw new TransferError(`A row of ${String(lost['table'])} refers to a missing row of ${String(lost['parent'])}.`);
-};
-
-const flush = (path: string): void => {
-  const file = openSync(path, 'r');
-  fsyncSync(file);
-  closeSync(file);
 };

@@ -18,7 +18,7 @@ export type MadeBackup = Pick<GatheredBackup, 'missingPictures' | 'reason'> & {
 
 /**
  * Copies the database and the pictures of people into one file of the backup folder, also while a server works on them. The
- * file has its name only once it was restored to the side and every table was equal.
+ * file has its name only once it was restored into a place of its own and every table was equal.
  */
 export const makeBackup = async (
   settings: BackupSettings,

@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SQLITE_FILE, openDatabase } from '#database/connect.ts';
 import type { DatabaseSettings } from '#database/connect.ts';
-import { nameWhole } from '#database/copy-database.ts';
+import { nameWhole, removeLeftovers } from '#database/copy-database.ts';
 import { lockFolder } from '#database/lock-folder.ts';
 import { makeFolder } from '#database/make-folder.ts';
 import { unknownMigration } from '#database/migrate.ts';
@@ -30,6 +30,7 @@ export const restoreBackup = async (backup: string, target: DatabaseSettings): P
   await requireEmpty(target);
   const isNew = !existsSync(dataDir);
   makeFolder(dataDir);
+  removeLeftovers(dataDir);
   const scratch = join(dataDir, `restore.${process.pid}.unfinished`);
   const unlock = target.databaseUrl === null ? lockFolder(dataDir) : () => undefined;
   let isDone = false;

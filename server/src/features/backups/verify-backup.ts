@@ -8,7 +8,7 @@ import type { BackupDescription } from './backup-format.ts';
 import { restoreDump } from './postgres-programs.ts';
 import { unpackBackup } from './unpack-backup.ts';
 
-/** Restores a backup to the side and compares every table with what was read when it was made. */
+/** Restores a backup into a place of its own and compares every table with what was read when it was made. */
 export const verifyBackup = async (
   backup: string,
   folder: string,
