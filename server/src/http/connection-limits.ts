@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import ipaddr from 'ipaddr.js';
+import { listedAddresses } from './listed-addresses.ts';
 import { addressKey } from './rate-limits.ts';
 
 // 4,000 live channels, and as many connections again that are kept open for the next call.
@@ -18,6 +18,7 @@ type Connection = { readonly address: string; underWay: number; hasCalled: boole
 export const limitConnections = (server: Server, trustProxy: readonly string[]): void => {
   const all = new Map<Socket, Connection>();
   const byAddress = new Map<string, Set<Socket>>();
+  const isProxy = listedAddresses(trustProxy);
   server.maxConnections = CONNECTIONS_MAX + SPARE;
 
   const closeIdle = (sockets: Iterable<Socket>): boolean => {
@@ -45,7 +46,7 @@ export const limitConnections = (server: Server, trustProxy: readonly string[]):
   server.on('connection', (socket: Socket) => {
     const address = addressKey(socket.remoteAddress);
     const own = byAddress.get(address) ?? new Set();
-    const isFull = own.size >= PER_ADDRESS_MAX && !isListed(socket.remoteAddress, trustProxy);
+    const isFull = own.size >= PER_ADDRESS_MAX && !isProxy(socket.remoteAddress);
     if ((isFull && !closeIdle(own)) || (all.size >= CONNECTIONS_MAX && !closeIdle(all.keys()))) {
       socket.destroy();
       return;
@@ -63,18 +64,3 @@ export const limitConnections = (server: Server, trustProxy: readonly string[]):
     response.once('close', () => (connection.underWay -= 1));
   });
 };
-
-/** Whether an address is one of the listed addresses or in one of the listed networks. */
-const isListed = (ip: string | undefined, list: readonly string[]): boolean => {
-  if (ip === undefined || !ipaddr.isValid(ip)) return false;
-  const address = ipaddr.process(ip);
-  return list.some((entry) => {
-    const [network, bits] = entry.includes('/') ? ipaddr.parseCIDR(entry) : withAllBits(ipaddr.process(entry));
-    return network.kind() === address.kind() && address.match(network, bits);
-  });
-};
-
-const withAllBits = (address: ipaddr.IPv4 | ipaddr.IPv6): [ipaddr.IPv4 | ipaddr.IPv6, number] => [
-  address,
-  address.kind() === 'ipv4' ? 32 : 128,
-];
