@@ -44,7 +44,9 @@ import type { LiveHub } from '#http/live-hub.ts';
 import { UPLOAD_SECONDS_MAX } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { limitRates } from '#http/rate-limits.ts';
+import { logAnswers } from '#http/log-answers.ts';
 import { readBodies } from '#http/read-bodies.ts';
+import { REQUEST_ID_HEADER, answerRequestIds, requestIds } from '#http/request-id.ts';
 import { respondToErrors, sendRefusal } from '#http/respond-to-error.ts';
 import { refuseCrossOrigin } from '#http/same-origin.ts';
 import { securityHeaders, setSecurityHeaders } from '#http/security-headers.ts';
@@ -52,6 +54,7 @@ import { serveWeb } from '#http/serve-web.ts';
 import { limitBodyTime } from '#http/slow-bodies.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Deps } from './deps.ts';
+import { logOfRequest } from './log.ts';
 
 export type App = {
   readonly server: FastifyInstance;
@@ -80,9 +83,9 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening }: AppSett
   const server: FastifyInstance = Fastify({
     loggerInstance: deps.log,
     // Handlers log what matters. Fastify's two lines for each poll would bury it.
-    logController: new LogController({ disableRequestLogging: true }),
-    // One logger for all requests: a child logger costs more than the rest of a poll.
-    childLoggerFactory: (log) => log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    childLoggerFactory: (log, { requestId }) => logOfRequest(log, String(requestId)),
+    genReqId: requestIds(deps.config.trustProxy),
     trustProxy: deps.config.trustProxy.length > 0 ? deps.config.trustProxy : false,
     bodyLimit: BODY_BYTES_MAX,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
@@ -95,8 +98,11 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening }: AppSett
     // The contract validates input; routes give Fastify schemas for answers only, so its validator is not loaded.
     schemaController: { compilersFactory: { buildValidator: () => refuseSchema } },
     // A malformed address reaches no route and no hook. The answer does not repeat it.
-    frameworkErrors: (_error, _request, reply) =>
-      void sendRefusal(reply.headers(headers), new Refusal('bad-input', 'This address cannot be read.')),
+    frameworkErrors: (_error, request, reply) =>
+      void sendRefusal(
+        reply.headers(headers).header(REQUEST_ID_HEADER, request.id),
+        new Refusal('bad-input', 'This address cannot be read.'),
+      ),
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
   });
@@ -109,6 +115,8 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening }: AppSett
   respondToErrors(server);
   readBodies(server);
   setSecurityHeaders(server, headers);
+  answerRequestIds(server);
+  logAnswers(server, deps.log.level);
   limitBodyTime(server);
   // Cookies are parsed where they are needed, not for every call.
   await server.register(cookie, { hook: false });

@@ -94,6 +94,27 @@ test('an error keeps its code in the log, and loses the row the database quotes'
   expect(written.join('')).not.toContain('secret words');
 });
 
+test('what a mail server answers is logged without the address of the receiver', () => {
+  const written: string[] = [];
+  const answer = '550 5.1.1 <ada.lovelace+x@mail.example.org>: Recipient address rejected';
+  const log = createLog('info', { write: (line) => written.push(line) });
+  log.warn({ errorMessage: answer }, 'mail not sent');
+  log.error({ err: Object.assign(new Error(answer), { response: answer }) }, 'job failed');
+  expect(written).toHaveLength(2);
+  for (const line of written) {
+    expect(line).toContain('550 5.1.1 <[mail address]>: Recipient address rejected');
+    expect(line).not.toContain('example.org');
+  }
+});
+
+test('the paths in the stack of an error stay readable', () => {
+  const written: string[] = [];
+  const error = new Error('broken');
+  error.stack = 'Error: broken\n    at /app/node_modules/@fastify/cookie/plugin.js:1:2';
+  createLog('info', { write: (line) => written.push(line) }).error({ err: error }, 'failed');
+  expect(written.join('')).toContain('/app/node_modules/@fastify/cookie/plugin.js:1:2');
+});
+
 const unreadable = async (request: string): Promise<void> =>
   new Promise((resolve) => {
     const socket = connect(Number(new URL(server.address).port), '127.0.0.1', () => socket.write(request));

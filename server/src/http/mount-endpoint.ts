@@ -14,6 +14,7 @@ import { countUnchanged, generalLimitOf, rateLimitOf } from './rate-limits.ts';
 import type { ReadBudget } from './read-budget.ts';
 import { readInput } from './read-input.ts';
 import { Refusal, noSession, wrongToken } from './refusal.ts';
+import { tellSecurity } from './tell-security.ts';
 import { requireTokenAccess } from './token-access.ts';
 
 /** The input of a handler: the person (never null where a session is required) and the validated call. */
@@ -118,6 +119,7 @@ export const mountEndpoint = <E extends Endpoint>(
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, work: ReturnType<Handler<E>>) => {
     const made = await (msMax === null ? work : answerInTime(work, msMax));
+    if (endpoint.access === 'admin' && !conditional) tellSecurity(request, 'administrator-acted');
     if (reply.sent) return reply;
     if (schemas.answer === undefined) return reply.send();
     if (conditional && options.version === undefined) {

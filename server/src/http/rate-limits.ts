@@ -61,7 +61,9 @@ const addressKeys = new LRUCache<string, string>({ max: 10_000 });
 const readAddress = (ip: string | undefined): string => {
   if (ip === undefined || !ipaddr.isValid(ip)) return 'unknown';
   const parsed = ipaddr.process(ip);
-  return parsed.kind() === 'ipv4' ? parsed.toString() : `${(parsed as ipaddr.IPv6).parts.slice(0, 4).join(':')}::/64`;
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const network = (parsed as ipaddr.IPv6).parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
 };
 
 // A poll that is told "nothing new" costs a tenth of an answer.
@@ -109,11 +111,6 @@ export const limitRates = async (app: FastifyInstance, factor: number): Promise<
     },
     addHeaders: NO_HEADERS,
     addHeadersOnExceeding: NO_HEADERS_WHILE_FINE,
-    onExceeded: (request) =>
-      request.log.info(
-        { event: 'rate-limited', route: request.routeOptions.url, address: request.ip },
-        'rate limit met',
-      ),
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('too-many-requests', `That was too often. Please try again in ${waitingWords(ttl / 1000)}.`, {
         retryAfterSeconds: Math.max(1, ttl / 1000),

@@ -1,5 +1,6 @@
 import { REFUSALS } from '@crushing/contract/refusals';
 import type { RefusalBody, RefusalCode, SessionEnd } from '@crushing/contract/refusals';
+import type { SecurityEvent } from './security-events.ts';
 
 export type RefusalDetails = {
   issues?: NonNullable<RefusalBody['issues']>;
@@ -7,6 +8,10 @@ export type RefusalDetails = {
   sessionEnd?: SessionEnd;
   /** The header `WWW-Authenticate`, which says how the call would be taken. */
   challenge?: string;
+  /** What it means for security, where its code does not tell. */
+  event?: SecurityEvent;
+  /** The fault behind it, for the log. */
+  cause?: unknown;
 };
 
 /** An expected "no": the caller gets its message, and it is not logged as a fault. */
@@ -15,7 +20,7 @@ export class Refusal extends Error {
   readonly details: RefusalDetails;
 
   constructor(code: RefusalCode, message: string, details: RefusalDetails = {}) {
-    super(message);
+    super(message, { cause: details.cause });
     this.code = code;
     this.details = details;
   }

@@ -2,6 +2,8 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type { RefusalBody } from '@crushing/contract/refusals';
 import { UncertainCommitError, isDatabaseAway, isDiskFull } from '#database/database-errors.ts';
 import { Refusal } from './refusal.ts';
+import { EVENT_OF_REFUSAL } from './security-events.ts';
+import { routeOf, tellSecurity } from './tell-security.ts';
 
 // A database that comes back does so within seconds; earlier retries only add load.
 const RETRY_AFTER_SECONDS = 2;
@@ -11,17 +13,15 @@ export const respondToErrors = (app: FastifyInstance): void => {
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal !== null) {
-      if (refusal.status === 403 || refusal.status === 404) {
-        request.log.info({ code: refusal.code, route: request.routeOptions.url }, 'refused');
-      } else if (refusal.status >= 500) {
-        request.log.error({ err: error, code: refusal.code }, 'refused');
-      }
+      const event = refusal.details.event ?? EVENT_OF_REFUSAL[refusal.code];
+      if (event !== undefined) tellSecurity(request, event);
+      if (refusal.status >= 500)
+        request.log.error({ err: error, code: refusal.code, route: routeOf(request) }, 'refused');
       return sendRefusal(reply, refusal);
     }
-    request.log.error({ err: error }, 'request failed');
-    return reply
-      .code(500)
-      .send({ message: 'Something went wrong on the server. Please try again.' } satisfies RefusalBody);
+    request.log.error({ err: error, route: routeOf(request), userId: request.actor?.id }, 'request failed');
+    const message = `Something went wrong on the server. Please try again. If it happens again, tell your administrator the number ${request.id}.`;
+    return reply.code(500).send({ message } satisfies RefusalBody);
   });
 };
 

@@ -4,6 +4,7 @@ import type { Deps } from '#deps.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { clearSessionCookie } from '#http/session-cookie.ts';
+import { tellSecurity } from '#http/tell-security.ts';
 import { deleteAccount } from './delete-account.ts';
 
 // Ten years of a hundred habits are gone within seconds, on a busy machine within a minute.
@@ -15,8 +16,9 @@ export const accountDeletionRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.deleteAccount,
     schemas.deleteAccount,
-    async ({ actor, body, reply }) => {
+    async ({ actor, body, request, reply }) => {
       await deleteAccount(deps, actor, body.password);
+      tellSecurity(request, 'account-deleted');
       clearSessionCookie(reply, secure);
       reply.header('clear-site-data', '"cache"');
     },

@@ -24,7 +24,6 @@ export const deletePerson = async (
     await meanwhile(tx);
   });
   await removeAvatar(deps, person.profileImage);
-  deps.log.info({ event: 'account-deleted' }, 'account deleted');
 };
 
 const removeAll = async (deps: Deps, tx: Transaction, { id, email }: Leaving): Promise<void> => {

@@ -59,7 +59,7 @@ const passwordRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.forgotPassword,
     schemas.forgotPassword,
-    async ({ body }) => forgotPassword(deps, counter, body.email),
+    async ({ body, request }) => forgotPassword(deps, counter, request, body.email),
     { rateLimit: 'forgotPassword' },
   );
   mountEndpoint(
@@ -73,7 +73,7 @@ const passwordRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.resetPassword,
     schemas.resetPassword,
-    async ({ body }) => resetPassword(deps, body),
+    async ({ body, request }) => resetPassword(deps, request, body),
     { rateLimit: 'resetPassword' },
   );
 };
@@ -86,7 +86,7 @@ const settingsRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.changePassword,
     schemas.changePassword,
-    async ({ actor, body }) => changePassword(deps, actor, body),
+    async ({ actor, body, request }) => changePassword(deps, request, actor, body),
     { rateLimit: 'changePassword', identifiesAnew: true },
   );
 };

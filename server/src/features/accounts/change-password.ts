@@ -1,5 +1,6 @@
 import type { changePassword as changePasswordEndpoint } from '@crushing/contract/accounts/endpoints';
 import type { EndpointInput } from '@crushing/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { checkPassword, wrongPassword } from '#features/accounts/password/check-password.ts';
 import { hashPassword } from '#features/accounts/password/hash-password.ts';
@@ -7,12 +8,18 @@ import { queuePasswordChangedMail } from '#features/accounts/password/queue-pass
 import { voidResetTokens } from '#features/accounts/password/reset-tokens.store.ts';
 import { endSessionsElsewhere } from '#features/sessions/end-sessions.ts';
 import type { Actor } from '#http/actor.ts';
+import { tellSecurity } from '#http/tell-security.ts';
 import { replacePassword } from './accounts.store.ts';
 
 type Passwords = EndpointInput<typeof changePasswordEndpoint>['body'];
 
 /** Sets a new password for whoever knows the current one, and ends every other session of the person. */
-export const changePassword = async (deps: Deps, actor: Actor, { current, next }: Passwords): Promise<void> => {
+export const changePassword = async (
+  deps: Deps,
+  request: FastifyRequest,
+  actor: Actor,
+  { current, next }: Passwords,
+): Promise<void> => {
   const user = await checkPassword(deps, actor.id, { field: 'current', password: current });
   const newHash = await hashPassword(next);
   await deps.database.transact(async (tx) => {
@@ -23,5 +30,5 @@ export const changePassword = async (deps: Deps, actor: Actor, { current, next }
     await endSessionsElsewhere(deps, tx, actor);
     await queuePasswordChangedMail(deps, tx, user, 'Every other device');
   });
-  deps.log.info({ event: 'password-changed', userId: user.id }, 'password changed');
+  tellSecurity(request, 'password-changed');
 };

@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import type { AttemptCounter } from '#features/accounts/password/attempt-counter.ts';
 import { createAttemptCounter } from '#features/accounts/password/attempt-counter.ts';
+import { tellSecurity } from '#http/tell-security.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 // SECURITY.md, Limits on calls: 3 reset mails an hour to one address.
@@ -19,8 +21,10 @@ const MESSAGE = 'If an account with this e-mail exists, a reset link is on its w
 export const forgotPassword = async (
   deps: Deps,
   counter: AttemptCounter,
+  request: FastifyRequest,
   email: string,
 ): Promise<{ message: string }> => {
+  tellSecurity(request, 'reset-asked');
   if (counter.attempt(email) === 0) {
     await deps.database.transact(async (tx) =>
       queueMail(deps, tx, { type: 'password_reset', toEmail: email, toName: null, userId: null, content: null }),

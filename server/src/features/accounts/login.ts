@@ -9,6 +9,7 @@ import { startSession } from '#features/sessions/start-session.ts';
 import type { Visit } from '#features/sessions/start-session.ts';
 import { addressKey } from '#http/rate-limits.ts';
 import { Refusal } from '#http/refusal.ts';
+import { tellSecurity } from '#http/tell-security.ts';
 import { findUserByEmail, findUserByUsernameKey, updateUserAtLogin } from './accounts.store.ts';
 import type { UserRow } from './accounts.store.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '#features/accounts/password/hash-password.ts';
@@ -30,7 +31,7 @@ export const login = async (deps: Deps, guard: LoginGuard, visit: Visit, credent
   guard.admit(guessed, address);
   const checkedHash = user === null || user.isBot ? null : user.password;
   const isRight = await verifyPassword(checkedHash, password);
-  if (user === null || checkedHash === null || !isRight) throw wrongCredentials(visit);
+  if (user === null || checkedHash === null || !isRight) throw wrongCredentials();
   const newHash = isOutdatedHash(checkedHash) ? await hashPassword(password) : checkedHash;
   const signedIn = await startChecked(deps, visit, {
     user,
@@ -39,7 +40,7 @@ export const login = async (deps: Deps, guard: LoginGuard, visit: Visit, credent
     timezone: user.timezone ?? timezone ?? null,
   });
   guard.forgive(guessed, address);
-  visit.request.log.info({ event: 'login', userId: user.id }, 'signed in');
+  tellSecurity(visit.request, 'signed-in', user.id);
   return presentUser(signedIn);
 };
 
@@ -47,14 +48,11 @@ type Checked = { user: UserRow; checkedHash: string; newHash: string; timezone: 
 
 const startChecked = async (deps: Deps, visit: Visit, { user, timezone, ...hashes }: Checked): Promise<UserRow> =>
   deps.database.transact(async (tx) => {
-    if (!(await updateUserAtLogin(tx.query, { id: user.id, timezone, ...hashes }))) throw wrongCredentials(visit);
+    if (!(await updateUserAtLogin(tx.query, { id: user.id, timezone, ...hashes }))) throw wrongCredentials();
     // Cached sessions on other devices still have the old zone.
     if (timezone !== user.timezone) await forgetPerson(deps, tx, user.id);
     await startSession(deps, tx, visit, user.id);
     return { ...user, timezone };
   });
 
-const wrongCredentials = ({ request }: Visit): Refusal => {
-  request.log.info({ event: 'login-failed', address: request.ip }, 'sign-in refused');
-  return new Refusal('wrong-credentials', 'Invalid username or password');
-};
+const wrongCredentials = (): Refusal => new Refusal('wrong-credentials', 'Invalid username or password');

@@ -8,6 +8,7 @@ import { startSession } from '#features/sessions/start-session.ts';
 import type { Visit } from '#features/sessions/start-session.ts';
 import { lockSetting } from '#features/settings/read-setting.ts';
 import { Refusal } from '#http/refusal.ts';
+import { tellSecurity } from '#http/tell-security.ts';
 import { hasUsers } from './accounts.store.ts';
 import { createFreeUser, retryOnConflict, setUpNeeded } from './create-free-user.ts';
 import { FIRST_USER_ID, createUser } from './create-user.ts';
@@ -32,7 +33,7 @@ export const register = async (deps: Deps, visit: Visit, input: Registration): P
       return created;
     }),
   );
-  visit.request.log.info({ event: 'registered', userId: user.id }, 'registered');
+  tellSecurity(visit.request, 'registered', user.id);
   return presentUser(user);
 };
 

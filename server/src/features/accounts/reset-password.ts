@@ -1,6 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { endSessionsOfUser } from '#features/sessions/end-sessions.ts';
 import { hashToken } from '#http/session-cookie.ts';
+import { tellSecurity } from '#http/tell-security.ts';
 import { findUser, updatePassword } from './accounts.store.ts';
 import { hashPassword } from '#features/accounts/password/hash-password.ts';
 import { queuePasswordChangedMail } from '#features/accounts/password/queue-password-changed-mail.ts';
@@ -10,6 +12,7 @@ import { deadLink, validateResetToken } from './validate-reset-token.ts';
 /** Sets a new password with a reset link, once, and ends every session of the person. */
 export const resetPassword = async (
   deps: Deps,
+  request: FastifyRequest,
   { token, password }: { token: string; password: string },
 ): Promise<{ message: string }> => {
   // Checked first: a made-up token costs no hash.
@@ -26,6 +29,6 @@ export const resetPassword = async (
     await queuePasswordChangedMail(deps, tx, user, 'Every device');
     return user.id;
   });
-  deps.log.info({ event: 'password-reset', userId }, 'password reset');
+  tellSecurity(request, 'password-reset', userId);
   return { message: 'Your password has been changed. You can sign in with it now.' };
 };

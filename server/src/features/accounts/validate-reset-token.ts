@@ -11,4 +11,6 @@ export const validateResetToken = async (deps: Deps, token: string): Promise<{ v
 };
 
 export const deadLink = (): Refusal =>
-  new Refusal('bad-input', 'This password reset link is invalid or has expired. Please request a new one.');
+  new Refusal('bad-input', 'This password reset link is invalid or has expired. Please request a new one.', {
+    event: 'reset-link-refused',
+  });

@@ -6,6 +6,7 @@ import * as schemas from '@crushing/contract/export/schemas';
 import type { Deps } from '#deps.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
+import { tellSecurity } from '#http/tell-security.ts';
 import { exportData } from './export-data.ts';
 import type { DataExport } from './export-data.ts';
 
@@ -17,7 +18,11 @@ export const exportRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.exportData,
     schemas.exportData,
-    async ({ actor, reply }) => send(reply, await exportData(deps, actor)),
+    async ({ actor, request, reply }) => {
+      const data = await exportData(deps, actor);
+      tellSecurity(request, 'data-exported');
+      await send(reply, data);
+    },
     { rateLimit: 'exportData', identifiesAnew: true, answerMsMax: ANSWER_MS_MAX },
   );
 };

@@ -6,7 +6,6 @@ import { iconForName } from '@crushing/domain/habits/icon-for-name';
 import type { FoundHabit } from '@crushing/domain/image-import/found-habit';
 import { ModelHabitSchema } from '@crushing/contract/image-import/schemas';
 import type { Config } from '#config.ts';
-import type { Deps } from '#deps.ts';
 import { Refusal } from '#http/refusal.ts';
 import type { Analysis, PictureAnalyzer } from './picture-analyzer.ts';
 import type { PictureWorker } from './picture-worker.ts';
@@ -18,16 +17,16 @@ const ANSWER_BYTES_MAX = 512 * 1024;
 
 /** Asks a model behind an OpenAI-compatible endpoint. Its answer is validated like any input. */
 export const modelAnalyzer =
-  (deps: Pick<Deps, 'log'>, vision: Vision, worker: PictureWorker): PictureAnalyzer =>
+  (vision: Vision, worker: PictureWorker): PictureAnalyzer =>
   async (bytes, signal) => {
     const picture = await worker.run('shrink', bytes, signal);
     try {
       const limit = AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS_MAX)]);
       return analysisFrom(await askModel(vision, picture, limit));
     } catch (error) {
-      deps.log.warn({ err: error }, 'the vision endpoint gave no useful answer');
       throw new Refusal('analyzer-away', 'Images cannot be read at the moment. Please try again later.', {
         retryAfterSeconds: 60,
+        cause: error,
       });
     }
   };

@@ -47,7 +47,5 @@ const oneAtATime = (): Refusal =>
 
 const analyzerFor = (deps: Deps, worker: PictureWorker): PictureAnalyzer => {
   const { vision } = deps.config;
-  return vision === null
-    ? async (bytes, signal) => worker.run('read', bytes, signal)
-    : modelAnalyzer(deps, vision, worker);
+  return vision === null ? async (bytes, signal) => worker.run('read', bytes, signal) : modelAnalyzer(vision, worker);
 };

@@ -26,7 +26,7 @@ export const pageViewsRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.reportInstallBanner,
     schemas.reportInstallBanner,
-    async ({ body }) => reportInstallBanner(deps, body),
+    async ({ body, request }) => reportInstallBanner(deps, request, body),
     { rateLimit: 'pageViews' },
   );
   mountEndpoint(mounting, endpoints.getPageAnalytics, schemas.getPageAnalytics, async ({ query }) =>

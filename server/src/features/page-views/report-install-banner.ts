@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { reportInstallBanner as endpoint } from '@crushing/contract/page-views/endpoints';
 import type { EndpointInput } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
@@ -5,7 +6,8 @@ import { countInstallOutcome } from './page-views.store.ts';
 
 /** Counts what became of the install banner and logs it with the count. */
 export const reportInstallBanner = async (
-  { database, log }: Deps,
+  { database }: Pick<Deps, 'database'>,
+  { log }: FastifyRequest,
   { action }: EndpointInput<typeof endpoint>['body'],
 ): Promise<void> => {
   const count = await database.transact(({ query }) => countInstallOutcome(query, action));

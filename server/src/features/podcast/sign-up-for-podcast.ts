@@ -7,6 +7,7 @@ import { startSession } from '#features/sessions/start-session.ts';
 import type { Visit } from '#features/sessions/start-session.ts';
 import { readSetting } from '#features/settings/read-setting.ts';
 import { Refusal } from '#http/refusal.ts';
+import { tellSecurity } from '#http/tell-security.ts';
 import { findPasses, insertSignup, takePass } from './podcast.store.ts';
 
 type Signup = EndpointInput<typeof endpoint>['body'];
@@ -18,7 +19,7 @@ export const signUpForPodcast = async (deps: Deps, visit: Visit, input: Signup):
   // Looked at before the password is hashed, which takes long.
   const { totalPasses, usedPasses } = await findPasses(read);
   if (usedPasses >= totalPasses) throw noneLeft();
-  return createAccount(deps, input, {
+  const user = await createAccount(deps, input, {
     emailTaken: () => new Refusal('conflict', 'This e-mail has an account already. Please sign in.'),
     withIt: async (tx, userId) => {
       const now = new Date(deps.now()).toISOString();
@@ -27,6 +28,8 @@ export const signUpForPodcast = async (deps: Deps, visit: Visit, input: Signup):
       await startSession(deps, tx, visit, userId);
     },
   });
+  tellSecurity(visit.request, 'registered', user.id);
+  return user;
 };
 
 const noneLeft = (): Refusal => new Refusal('conflict', 'All free months are claimed.');

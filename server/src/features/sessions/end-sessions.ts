@@ -10,18 +10,22 @@ import type { Actor } from '#http/actor.ts';
 import { clearSessionCookie, hashToken, readSessionToken } from '#http/session-cookie.ts';
 import { deleteSession, deleteSessionsOfUser, insertSessionEnds } from './sessions.store.ts';
 
-/** Ends the session of this request, if any. Repeating it is harmless. */
-export const endOwnSession = async (deps: Deps, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+/** Ends the session of this request, if any; returns whose it was. Repeating it is harmless. */
+export const endOwnSession = async (
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<number | null> => {
   const secure = deps.config.publicUrl.startsWith('https:');
   const token = readSessionToken(request, secure);
   // Even if the rest fails, this browser forgets its secret.
   clearSessionCookie(reply, secure);
-  if (token !== null) {
-    await deps.database.transact(async (tx) => {
-      const userId = await deleteSession(tx.query, hashToken(token));
-      if (userId !== null) await forgetPerson(deps, tx, userId);
-    });
-  }
+  if (token === null) return null;
+  return deps.database.transact(async (tx) => {
+    const userId = await deleteSession(tx.query, hashToken(token));
+    if (userId !== null) await forgetPerson(deps, tx, userId);
+    return userId;
+  });
 };
 
 /** Ends every session and API token of a person, in the transaction of its cause. Their open pages learn it at once, and why. */

@@ -13,7 +13,7 @@ export const sessionsRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.endOtherSessions,
     schemas.endOtherSessions,
-    async ({ actor }) => endOtherSessions(deps, actor),
+    async ({ actor, request }) => endOtherSessions(deps, request, actor),
     // A device that was signed out elsewhere must not sign others out.
     { identifiesAnew: true },
   );
@@ -21,7 +21,7 @@ export const sessionsRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.endSession,
     schemas.endSession,
-    async ({ actor, params }) => endSession(deps, actor, params.id),
+    async ({ actor, params, request }) => endSession(deps, request, actor, params.id),
     { identifiesAnew: true },
   );
 };

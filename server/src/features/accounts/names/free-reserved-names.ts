@@ -39,7 +39,7 @@ const rename = async (deps: Deps, owner: UserRow): Promise<void> =>
       userId: owner.id,
       content,
     });
-    deps.log.warn({ event: 'username-freed', userId: owner.id, username }, 'renamed: the old name is a page now');
+    deps.log.warn({ event: 'username-freed', userId: owner.id }, 'renamed: the old name is a page now');
   });
 
 const freeNameLike = async (query: Queries, username: string, number = 2): Promise<string> => {

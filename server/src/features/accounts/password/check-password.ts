@@ -24,5 +24,5 @@ export const checkPassword = async (
 /** Not a 401: the session is fine. */
 export const wrongPassword = (field: string): Refusal => {
   const message = 'This is not your current password.';
-  return new Refusal('bad-input', message, { issues: [{ path: field, message }] });
+  return new Refusal('bad-input', message, { issues: [{ path: field, message }], event: 'password-refused' });
 };
