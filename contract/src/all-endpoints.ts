@@ -34,6 +34,8 @@ import * as habitImportSchemas from './habit-import/schemas.ts';
 import * as habits from './habits/endpoints.ts';
 import * as habitFields from './habits/habit-fields.ts';
 import * as habitsSchemas from './habits/schemas.ts';
+import * as health from './health/endpoints.ts';
+import * as healthSchemas from './health/schemas.ts';
 import * as imageImport from './image-import/endpoints.ts';
 import * as imageImportSchemas from './image-import/schemas.ts';
 import * as invitations from './invitations/endpoints.ts';
@@ -97,6 +99,7 @@ const SLICES = [
   ['Administration', settings, settingsSchemas],
   ['Administration', users, usersSchemas],
   ['Access', invitations, invitationsSchemas],
+  ['Administration', health, healthSchemas],
 ] as const;
 
 const isEndpoint = (value: unknown): value is Endpoint =>

@@ -132,7 +132,6 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening }: AppSett
   const followedBy = async (userId: number) => findFollowedIds(deps.database.read, userId);
   const blockedWith = async (userId: number) => findBlockedWith(deps.database.read, userId);
   const closeLiveChannels = mountLiveChannel(mounting, { hub, isListening, followedBy, blockedWith });
-  healthRoutes(server, deps);
   mountFeatures(mounting, deps);
   if (webDir === null)
     server.setNotFoundHandler((_request, reply) =>
@@ -163,6 +162,7 @@ const mountFeatures = (mounting: Mounting, deps: Deps): void => {
   goalsRoutes(mounting, deps);
   habitImportRoutes(mounting, deps);
   habitsRoutes(mounting, deps);
+  healthRoutes(mounting, deps);
   imageImportRoutes(mounting, deps);
   notificationsRoutes(mounting, deps);
   profileRoutes(mounting, deps);

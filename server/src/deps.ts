@@ -8,6 +8,7 @@ import type { ShownHistoryMemory } from '#features/profiles/shown-history-memory
 import type { ShownDayMemory } from '#features/profiles/shown-day.ts';
 import type { News } from '#http/live-hub.ts';
 import type { ReadBudget } from '#http/read-budget.ts';
+import type { JobState } from '#jobs/job-runner.ts';
 import type { Config } from './config.ts';
 
 /** The background jobs: product-jobs.ts. */
@@ -43,4 +44,8 @@ export type Deps = {
   readonly log: FastifyBaseLogger;
   /** Runs a job now instead of at its next turn. */
   readonly wakeJob: (name: JobName) => void;
+  /** The jobs this process runs. Processes on one database share the work, and each runs all of them. */
+  readonly jobStates: () => readonly JobState<JobName>[];
+  /** Of the product. */
+  readonly version: string;
 };

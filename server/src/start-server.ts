@@ -26,6 +26,7 @@ import type { MountedRoute } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps, JobName } from './deps.ts';
 import { productJobs } from './product-jobs.ts';
+import { VERSION } from './version.ts';
 
 export type Running = {
   readonly deps: Deps;
@@ -59,7 +60,7 @@ export const startServer = async (
     if (config.databaseUrl !== null) log.warn('changing the tables of PostgreSQL, of which no copy is made before');
   });
   const hub = createLiveHub();
-  const jobs = createJobRunner<JobName>(log);
+  const jobs = createJobRunner<JobName>({ log, now, elapsed });
   const announcer = database.kind === 'postgres' ? announceChanges(database.read) : null;
   const newsAnnouncer = database.kind === 'postgres' ? announceNews(database.read) : null;
   const viewers = createViewers(database.kind === 'postgres' ? announceViewers(database.read) : null);
@@ -88,6 +89,8 @@ export const startServer = async (
     elapsed,
     log,
     wakeJob: jobs.wake,
+    jobStates: jobs.states,
+    version: VERSION,
   };
   await ensureFirstAdmin(deps);
   await freeReservedNames(deps);

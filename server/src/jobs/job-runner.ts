@@ -7,27 +7,53 @@ export type Job<Name extends string = string> = {
   readonly run: (signal: AbortSignal) => Promise<void>;
 };
 
+export type JobResult = 'ok' | 'failed';
+
+/** How a job of this process stands, with times in epoch milliseconds. */
+export type JobState<Name extends string = string> = {
+  readonly name: Name;
+  readonly everyMs: number;
+  readonly isRunning: boolean;
+  /** Of the run under way or the last one; null before the first. */
+  readonly startedAt: number | null;
+  /** Of the last run that has ended, as `result`. */
+  readonly endedAt: number | null;
+  readonly result: JobResult | null;
+  /** When the next run is due; null while one is under way. */
+  readonly dueAt: number | null;
+};
+
 export type JobRunner<Name extends string> = {
   /** Runs every job at once, then at its interval. */
   readonly start: (jobs: readonly Job<Name>[]) => void;
   /** Runs a job at once. If it is running, it runs once more: that run may have missed the cause. */
   readonly wake: (name: Name) => void;
+  readonly states: () => readonly JobState<Name>[];
   /** Waits for running jobs and starts no more. */
   readonly stop: () => Promise<void>;
 };
 
-type Log = { readonly error: (details: object, message: string) => void };
+type Needs = {
+  readonly log: { readonly error: (details: object, message: string) => void };
+  /** The time in epoch milliseconds. */
+  readonly now: () => number;
+  /** A monotonic clock, in milliseconds. */
+  readonly elapsed: () => number;
+  /** Hears of each run that has ended. */
+  readonly onRun?: ((job: string, result: JobResult, milliseconds: number) => void) | undefined;
+};
 
 /** A failing run is logged and tried again at the job's interval. */
-export const createJobRunner = <Name extends string>(log: Log): JobRunner<Name> => {
+export const createJobRunner = <Name extends string>(needs: Needs): JobRunner<Name> => {
   const stopping = new AbortController();
-  const running = new Map<Name, RunningJob>();
+  const running = new Map<Name, RunningJob<Name>>();
   return {
     start: (jobs) => {
       if (stopping.signal.aborted) return;
-      for (const job of jobs) running.set(job.name, runJob(job, stopping.signal, log));
+      for (const job of jobs) running.set(job.name, runJob(job, stopping.signal, needs));
     },
     wake: (name) => running.get(name)?.wake(),
+    states: () => [...running.values()].map(({ state }) => state()),
     stop: async () => {
       stopping.abort();
       await Promise.all([...running.values()].map(async ({ finished }) => finished()));
@@ -35,18 +61,23 @@ export const createJobRunner = <Name extends string>(log: Log): JobRunner<Name> 
   };
 };
 
-type RunningJob = { readonly wake: () => void; readonly finished: () => Promise<void> };
+type RunningJob<Name extends string> = {
+  readonly wake: () => void;
+  readonly state: () => JobState<Name>;
+  readonly finished: () => Promise<void>;
+};
 
-const runJob = (job: Job, signal: AbortSignal, log: Log): RunningJob => {
+const runJob = <Name extends string>(job: Job<Name>, signal: AbortSignal, needs: Needs): RunningJob<Name> => {
   let current: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isWoken = false;
+  const record = recordRuns(job, needs);
 
   const loop = async (): Promise<void> => {
     do {
       isWoken = false;
       // oxlint-disable-next-line no-await-in-loop -- one run at a time is the point
-      await job.run(signal).catch((error: unknown) => log.error({ err: error, job: job.name }, 'job failed'));
+      await record.run(signal);
     } while (isWoken && !signal.aborted);
     current = null;
     // Unreferenced: a waiting job alone must not keep the process alive.
@@ -62,5 +93,39 @@ const runJob = (job: Job, signal: AbortSignal, log: Log): RunningJob => {
 
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   run();
-  return { wake: run, finished: async () => current ?? undefined };
+  return { wake: run, state: () => record.state(current !== null), finished: async () => current ?? undefined };
+};
+
+/** Runs a job once at each call, and keeps when that was and how it went. */
+const recordRuns = <Name extends string>({ name, everyMs, run }: Job<Name>, { log, now, elapsed, onRun }: Needs) => {
+  let startedAt: number | null = null;
+  let ended: { readonly at: number; readonly result: JobResult } | null = null;
+
+  const end = (result: JobResult, since: number): void => {
+    ended = { at: now(), result };
+    onRun?.(name, result, elapsed() - since);
+  };
+
+  return {
+    run: async (signal: AbortSignal): Promise<void> => {
+      const since = elapsed();
+      startedAt = now();
+      try {
+        await run(signal);
+        end('ok', since);
+      } catch (error) {
+        log.error({ err: error, job: name }, 'job failed');
+        end('failed', since);
+      }
+    },
+    state: (isRunning: boolean): JobState<Name> => ({
+      name,
+      everyMs,
+      isRunning,
+      startedAt,
+      endedAt: ended?.at ?? null,
+      result: ended?.result ?? null,
+      dueAt: isRunning || ended === null ? null : ended.at + everyMs,
+    }),
+  };
 };

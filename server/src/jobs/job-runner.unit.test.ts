@@ -10,7 +10,14 @@ afterEach(() => {
 
 const runner = () => {
   const logged: object[] = [];
-  return { logged, jobs: createJobRunner<'work'>({ error: (details) => logged.push(details) }) };
+  const heard: unknown[][] = [];
+  const jobs = createJobRunner<'work'>({
+    log: { error: (details) => logged.push(details) },
+    now: Date.now,
+    elapsed: () => performance.now(),
+    onRun: (...run) => heard.push(run),
+  });
+  return { logged, heard, jobs };
 };
 const settled = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(0);
@@ -86,4 +93,37 @@ test('a stop tells the run and waits for it; nothing starts afterwards', async (
   jobs.wake('work');
   await vi.advanceTimersByTimeAsync(5000);
   expect(runs).toBe(1);
+});
+
+test('each job tells its last run, how that went and when the next one is due', async () => {
+  vi.setSystemTime('2026-03-11T12:00:00.000Z');
+  const noon = Date.now();
+  const { jobs, heard } = runner();
+  const finish: (() => void)[] = [];
+  let isBroken = false;
+  const run = async (): Promise<void> => {
+    await new Promise<void>((resolve) => finish.push(resolve));
+    if (isBroken) throw new Error('broken');
+  };
+  expect(jobs.states()).toEqual([]);
+  jobs.start([{ name: 'work', everyMs: 60_000, run }]);
+  const first = { name: 'work', everyMs: 60_000, isRunning: true, startedAt: noon };
+  expect(jobs.states()).toEqual([{ ...first, endedAt: null, result: null, dueAt: null }]);
+  await vi.advanceTimersByTimeAsync(2000);
+  finish[0]?.();
+  await settled();
+  const ended = { ...first, isRunning: false, endedAt: noon + 2000, result: 'ok', dueAt: noon + 62_000 };
+  expect(jobs.states()).toEqual([ended]);
+  isBroken = true;
+  jobs.wake('work');
+  expect(jobs.states()).toEqual([{ ...ended, isRunning: true, startedAt: noon + 2000, dueAt: null }]);
+  await vi.advanceTimersByTimeAsync(500);
+  finish[1]?.();
+  await settled();
+  expect(jobs.states()).toMatchObject([{ result: 'failed', endedAt: noon + 2500, dueAt: noon + 62_500 }]);
+  expect(heard).toEqual([
+    ['work', 'ok', 2000],
+    ['work', 'failed', 500],
+  ]);
+  await jobs.stop();
 });

@@ -15,6 +15,7 @@ import { examples as following } from '#features/following/following.examples.ts
 import { examples as goals } from '#features/goals/goals.examples.ts';
 import { examples as habitImport } from '#features/habit-import/habit-import.examples.ts';
 import { examples as habits } from '#features/habits/habits.examples.ts';
+import { examples as health } from '#features/health/health.examples.ts';
 import { examples as imageImport } from '#features/image-import/image-import.examples.ts';
 import { examples as invitations } from '#features/invitations/invitations.examples.ts';
 import { examples as notifications } from '#features/notifications/notifications.examples.ts';
@@ -49,6 +50,7 @@ export const EXAMPLES: Examples = {
   ...goals,
   ...habitImport,
   ...habits,
+  ...health,
   ...imageImport,
   ...invitations,
   ...notifications,

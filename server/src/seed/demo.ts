@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { sql } from 'kysely';
-import { pino } from 'pino';
 import { readConfig } from '#config.ts';
 import type { Config } from '#config.ts';
 import { SQLITE_FILE, openDatabase } from '#database/connect.ts';
@@ -18,7 +17,9 @@ import { createProfilePictures } from '#features/profiles/profile-pictures.ts';
 import { createShownDayMemory } from '#features/profiles/shown-day.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { createReadBudget } from '#http/read-budget.ts';
+import { createLog } from '#log.ts';
 import { startServer } from '#start-server.ts';
+import { VERSION } from '#version.ts';
 import { DEMO_PASSWORD, fillDemo } from './demo-community.ts';
 import { DEMO_PEOPLE } from './demo-people.ts';
 
@@ -58,8 +59,10 @@ const fill = async (config: Config): Promise<void> => {
     reads: createReadBudget(config.rateLimitFactor, () => performance.now()),
     now: () => clock.now,
     elapsed: () => performance.now(),
-    log: pino({ level: 'silent' }),
+    log: createLog('silent'),
     wakeJob: () => undefined,
+    jobStates: () => [],
+    version: VERSION,
   };
   await fillDemo(deps, clock);
   await database.close();
@@ -70,7 +73,7 @@ const start = async (): Promise<void> => {
   console.log('Filling the demo with a year of twelve people …');
   await fill(config);
   const webDir = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-  const running = await startServer(config, { log: pino({ level: 'warn' }), webDir });
+  const running = await startServer(config, { log: createLog('warn'), webDir });
   closeWithGrace({ logger: false }, async () => {
     await running.stop();
     removeFolder();

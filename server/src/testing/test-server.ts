@@ -42,6 +42,8 @@ export type TestServerOptions = {
   database?: TestDatabase;
   /** Receives the log at its lowest level; without it nothing is logged. */
   logTo?: DestinationStream;
+  /** Runs the background jobs, too. Otherwise tests call their use cases. */
+  runJobs?: boolean;
 };
 
 /** A noon in the middle of a week, far from clock changes. */
@@ -55,6 +57,7 @@ const TEST_PASSWORD_HASH =
 /** A real server on a real, migrated, empty database of this run's kind, on a free loopback port. */
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const { publicUrl = 'http://localhost:3000', environment = {}, startAt = NOON, webDir = null, logTo } = options;
+  const { runJobs = false } = options;
   const database = options.database ?? (await testDatabase());
   const clock = { now: Date.parse(startAt) };
   const config: Config = {
@@ -70,7 +73,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
   const log = createLog(logTo === undefined ? 'silent' : 'trace', logTo);
   let passedMs = 0;
   const elapsed = (): number => performance.now() + passedMs;
-  const start = async () => startServer(config, { log, webDir, now: () => clock.now, elapsed, runJobs: false });
+  const start = async () => startServer(config, { log, webDir, now: () => clock.now, elapsed, runJobs });
   let running = await start();
   const visitor = (): TestClient => testClient(running.address, publicUrl);
   return {

@@ -1,7 +1,11 @@
 import { statfs } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import * as endpoints from '@crushing/contract/health/endpoints';
+import * as schemas from '@crushing/contract/health/schemas';
 import type { Deps } from '#deps.ts';
+import { mountEndpoint } from '#http/mount-endpoint.ts';
+import type { Mounting } from '#http/mount-endpoint.ts';
 import { Refusal } from '#http/refusal.ts';
+import { getHealth } from './get-health.ts';
 
 // Below this any write may fail; 20 MB hold more than a day of ticks.
 const FREE_BYTES_MIN = 20 * 1024 * 1024;
@@ -9,8 +13,14 @@ const FREE_BYTES_MIN = 20 * 1024 * 1024;
 // Probes often use HEAD. Without a route of its own it would get the web page and 200.
 const FOR_PROBES = { exposeHeadRoute: true };
 
+export const healthRoutes = (mounting: Mounting, deps: Deps): void => {
+  const startedAt = deps.now();
+  mountEndpoint(mounting, endpoints.getHealth, schemas.getHealth, async () => getHealth(deps, startedAt));
+  probeRoutes(mounting, deps);
+};
+
 /** `/healthz`: the process lives. `/readyz`: it can serve. Both tell nothing else. */
-export const healthRoutes = (app: FastifyInstance, deps: Deps): void => {
+const probeRoutes = ({ app }: Mounting, deps: Deps): void => {
   app.get('/healthz', FOR_PROBES, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { backupProblem, databaseProblem, diskProblem, jobProblem, mailProblem } from './problems.ts';
+import type { JobFacts, MailFacts } from './problems.ts';
+
+const GIGABYTE = 2 ** 30;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const NOW = Date.parse('2026-03-11T12:00:00.000Z');
+
+test.each([
+  [GIGABYTE, 0, null],
+  [GIGABYTE - 1, 0, 'Less than 1 GB is free.'],
+  [10 * GIGABYTE, 5 * GIGABYTE, null],
+  [10 * GIGABYTE, 5 * GIGABYTE + 1, 'A copy of the database would not fit.'],
+])('%d bytes left beside a database of %d: %s', (freeBytes, databaseBytes, problem) => {
+  expect(diskProblem({ freeBytes, databaseBytes })).toBe(problem);
+});
+
+test.each([
+  [0.1, null],
+  [500, null],
+  [501, 'The database answers slowly.'],
+])('an answer of the database after %d ms: %s', (pingMs, problem) => {
+  expect(databaseProblem({ pingMs })).toBe(problem);
+});
+
+const MAIL: MailFacts = { retried: 0, failed: 0, dueSince: null };
+
+test.each<[string, Partial<MailFacts>, string | null]>([
+  ['an empty queue', {}, null],
+  ['a mail that is due right now', { dueSince: NOW - MINUTE }, null],
+  ['a mail nobody sends', { dueSince: NOW - 16 * MINUTE }, 'Mails wait although they are due.'],
+  ['a mail server that is away', { retried: 2 }, '2 mails could not be sent yet and will be tried again.'],
+  ['mail that was given up', { failed: 1 }, '1 mail of the last 7 days could not be delivered.'],
+])('%s: %s', (_, facts, problem) => {
+  expect(mailProblem({ ...MAIL, ...facts }, NOW)).toBe(problem);
+});
+
+const JOB: JobFacts = {
+  isRunning: false,
+  result: 'ok',
+  startedAt: NOW - 3000,
+  dueAt: NOW + 2000,
+};
+
+test.each<[string, Partial<JobFacts>, string | null]>([
+  ['went well', {}, null],
+  ['runs for the first time', { isRunning: true, result: null, dueAt: null }, null],
+  ['failed', { result: 'failed' }, 'Its last run failed. The log says why.'],
+  [
+    'failed and runs again',
+    { isRunning: true, result: 'failed', dueAt: null },
+    'Its last run failed. The log says why.',
+  ],
+  ['is a little late', { dueAt: NOW - MINUTE }, null],
+  ['does not run any more', { dueAt: NOW - MINUTE - 1 }, 'It should have run by now.'],
+  [
+    'does not end',
+    { isRunning: true, startedAt: NOW - 31 * MINUTE, dueAt: null },
+    'It has been running for more than half an hour.',
+  ],
+])('a job that %s: %s', (_, facts, problem) => {
+  expect(jobProblem({ ...JOB, ...facts }, NOW)).toBe(problem);
+});
+
+test.each([
+  ['sqlite', NOW, null],
+  ['sqlite', NOW - 7 * DAY, null],
+  ['sqlite', NOW - 7 * DAY - 1, 'The newest backup is older than 7 days.'],
+  ['sqlite', null, 'There is no backup yet.'],
+  ['postgres', null, null],
+] as const)('the newest backup of %s from %s: %s', (kind, madeAt, problem) => {
+  expect(backupProblem({ kind, madeAt }, NOW)).toBe(problem);
+});

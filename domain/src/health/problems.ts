@@ -1,0 +1,73 @@
+// Each function says in a sentence why the administrator should look at a part of the server; null while it is well.
+
+type Problem = string | null;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
+const GIGABYTE = 2 ** 30;
+
+/** What is wrong with the space that is left for data, if anything. */
+export const diskProblem = ({ freeBytes, databaseBytes }: { freeBytes: number; databaseBytes: number }): Problem => {
+  if (freeBytes < GIGABYTE) return 'Less than 1 GB is free.';
+  // A copy leaves as much free as it takes.
+  if (freeBytes < 2 * databaseBytes) return 'A copy of the database would not fit.';
+  return null;
+};
+
+const PING_MS_MAX = 500;
+
+/** What is wrong with the database, if anything. */
+export const databaseProblem = ({ pingMs }: { pingMs: number }): Problem =>
+  pingMs > PING_MS_MAX ? 'The database answers slowly.' : null;
+
+export type MailFacts = {
+  /** Mails whose sending failed and is tried again. */
+  readonly retried: number;
+  /** Mails of the last days that were given up. */
+  readonly failed: number;
+  /** Since when the mail that waits the longest is due, in epoch milliseconds. */
+  readonly dueSince: number | null;
+};
+
+const MAIL_WAITS_MS_MAX = 15 * MINUTE;
+
+/** What is wrong with sending mail, if anything. */
+export const mailProblem = ({ retried, failed, dueSince }: MailFacts, now: number): Problem => {
+  if (retried > 0) return `${mails(retried)} could not be sent yet and will be tried again.`;
+  if (dueSince !== null && now - dueSince > MAIL_WAITS_MS_MAX) return 'Mails wait although they are due.';
+  return failed > 0 ? `${mails(failed)} of the last 7 days could not be delivered.` : null;
+};
+
+const mails = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`);
+
+export type JobFacts = {
+  readonly isRunning: boolean;
+  readonly result: 'ok' | 'failed' | null;
+  /** In epoch milliseconds, as `dueAt`. */
+  readonly startedAt: number | null;
+  readonly dueAt: number | null;
+};
+
+const RUN_MS_MAX = 30 * MINUTE;
+const LATE_MS_MAX = MINUTE;
+
+/** What is wrong with a job that repeats, if anything. */
+export const jobProblem = ({ isRunning, result, startedAt, dueAt }: JobFacts, now: number): Problem => {
+  if (isRunning && startedAt !== null && now - startedAt > RUN_MS_MAX)
+    return 'It has been running for more than half an hour.';
+  if (!isRunning && dueAt !== null && now - dueAt > LATE_MS_MAX) return 'It should have run by now.';
+  return result === 'failed' ? 'Its last run failed. The log says why.' : null;
+};
+
+const BACKUP_MS_MAX = 7 * DAY;
+
+/** What is wrong with the backups, if anything. Those of PostgreSQL are made elsewhere. */
+export const backupProblem = (
+  { kind, madeAt }: { kind: 'sqlite' | 'postgres'; madeAt: number | null },
+  now: number,
+): Problem => {
+  if (kind === 'postgres') return null;
+  if (madeAt === null) return 'There is no backup yet.';
+  return now - madeAt > BACKUP_MS_MAX ? 'The newest backup is older than 7 days.' : null;
+};

@@ -1,0 +1,159 @@
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { getHealth } from '@crushing/contract/health/endpoints';
+import { queueMail } from '#features/notifications/mail/queue-mail.ts';
+import { mailingServer } from '#testing/mailing-server.ts';
+import { deliverMail } from '#testing/test-mail.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+type Health = EndpointAnswer<typeof getHealth>;
+
+const IS_SQLITE = process.env['DATABASE'] !== 'postgres';
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+let server: TestServer;
+let admin: TestPerson;
+beforeAll(async () => {
+  server = await testServer();
+  admin = await server.person('dan');
+});
+afterAll(async () => server.stop());
+
+const healthOf = async (person: TestPerson): Promise<Health> => {
+  const { status, body } = await person.get('/api/admin/health');
+  expect(status).toBe(200);
+  return body as Health;
+};
+
+test('the administrator sees what runs, since when and on which database', async () => {
+  const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  server.clock.now += 90_000;
+  const { server: process_, database, disk } = await healthOf(admin);
+  expect(process_).toMatchObject({ version, node: process.versions.node, pid: process.pid, uptimeSeconds: 90 });
+  expect(Date.parse(process_.startedAt)).toBe(server.clock.now - 90_000);
+  expect(database).toMatchObject({ kind: IS_SQLITE ? 'sqlite' : 'postgres', schema: expect.stringMatching(/^\d{4}-/) });
+  expect(database.bytes).toBeGreaterThan(100_000);
+  expect(database.pingMs).toBeGreaterThanOrEqual(0);
+  expect(disk.totalBytes).toBeGreaterThanOrEqual(disk.freeBytes);
+});
+
+test('nobody else sees any of it', async () => {
+  const alice = await server.person('alice');
+  expect(await alice.get('/api/admin/health')).toMatchObject({ status: 403 });
+  expect(await server.visitor().get('/api/admin/health')).toMatchObject({ status: 401 });
+});
+
+test('each job tells its last run and the next one; a failed run is told until the next good one', async () => {
+  const working = await testServer({ runJobs: true });
+  const owner = await working.person('dan');
+  const stateOf = async (name: string): Promise<Health['jobs'][number] | undefined> =>
+    (await healthOf(owner)).jobs.find((job) => job.name === name);
+  await expect
+    .poll(async () => (await healthOf(owner)).jobs.map(({ name, result, problem }) => ({ name, result, problem })))
+    .toEqual(
+      ['deliver mail', 'follow habit events', 'notice evenings', 'queue digests', 'end challenges', 'clean up'].map(
+        (name) => ({ name, result: 'ok', problem: null }),
+      ),
+    );
+  const noon = working.clock.now;
+  expect(await stateOf('clean up')).toMatchObject({
+    everySeconds: DAY / 1000,
+    isRunning: false,
+    endedAt: new Date(noon).toISOString(),
+    dueAt: new Date(noon + DAY).toISOString(),
+  });
+  const database = working.deps.database as { transact: unknown };
+  const { transact } = database;
+  database.transact = async () => {
+    throw new Error('broken');
+  };
+  working.deps.wakeJob('deliver mail');
+  await expect.poll(async () => (await stateOf('deliver mail'))?.problem).toContain('last run failed');
+  database.transact = transact;
+  working.deps.wakeJob('deliver mail');
+  await expect.poll(async () => (await stateOf('deliver mail'))?.result).toBe('ok');
+  working.clock.now += DAY + 2 * MINUTE;
+  expect(await stateOf('clean up')).toMatchObject({ problem: 'It should have run by now.' });
+  await working.stop();
+});
+
+test('the mail queue tells what waits, what failed, why, and when the last mail left', async () => {
+  const { server: mailing, sink, stop } = await mailingServer();
+  const owner = await mailing.person('dan');
+  const queue = async (toEmail: string): Promise<void> =>
+    mailing.deps.database.transact(async (tx) =>
+      queueMail(mailing.deps, tx, {
+        type: 'password_changed',
+        toEmail,
+        toName: null,
+        userId: null,
+        content: { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' },
+      }),
+    );
+  const mail = async (): Promise<Health['mail']> => (await healthOf(owner)).mail;
+  const quiet = { hasServer: true, waiting: 0, retried: 0, failed: 0, lastSentAt: null, lastError: null };
+  expect(await mail()).toEqual({ ...quiet, problem: null });
+
+  await queue('away@example.org');
+  expect(await mail()).toEqual({ ...quiet, waiting: 1, problem: null });
+  mailing.clock.now += 20 * MINUTE;
+  expect(await mail()).toMatchObject({ waiting: 1, problem: 'Mails wait although they are due.' });
+
+  sink.judge = (receiver) => (receiver.startsWith('away') ? 421 : receiver.startsWith('nobody') ? 550 : 'take');
+  await queue('nobody@example.org');
+  await queue('ada@example.org');
+  await deliverMail(mailing);
+  const sentAt = new Date(mailing.clock.now).toISOString();
+  expect(await mail()).toEqual({
+    hasServer: true,
+    waiting: 1,
+    retried: 1,
+    failed: 1,
+    lastSentAt: sentAt,
+    lastError: { message: expect.stringContaining('550'), queuedAt: sentAt },
+    problem: '1 mail could not be sent yet and will be tried again.',
+  });
+
+  sink.judge = () => 'take';
+  mailing.clock.now += 20 * MINUTE;
+  await deliverMail(mailing);
+  expect(await mail()).toMatchObject({
+    waiting: 0,
+    retried: 0,
+    problem: '1 mail of the last 7 days could not be delivered.',
+  });
+  mailing.clock.now += 7 * DAY;
+  expect(await mail()).toMatchObject({ failed: 0, problem: null });
+  await stop();
+});
+
+test('the newest backup is told with its age, and a missing or old one of SQLite is a problem', async () => {
+  const none = (await healthOf(admin)).backups;
+  expect(none).toEqual({ newest: null, problem: IS_SQLITE ? 'There is no backup yet.' : null });
+  const folder = join(server.deps.config.dataDir, 'backups');
+  mkdirSync(folder, { recursive: true });
+  const put = (name: string, ageMs: number): void => {
+    writeFileSync(join(folder, name), 'four');
+    utimesSync(join(folder, name), new Date(), new Date(server.clock.now - ageMs));
+  };
+  put('crushing-old.sqlite', 9 * DAY);
+  expect((await healthOf(admin)).backups).toEqual({
+    newest: {
+      name: 'crushing-old.sqlite',
+      bytes: 4,
+      madeAt: new Date(server.clock.now - 9 * DAY).toISOString(),
+      ageSeconds: (9 * DAY) / 1000,
+    },
+    problem: IS_SQLITE ? 'The newest backup is older than 7 days.' : null,
+  });
+  put('crushing-new.sqlite', DAY);
+  put('crushing-under-way.sqlite.4711.unfinished', 0);
+  put('notes.txt', 0);
+  expect((await healthOf(admin)).backups).toMatchObject({ newest: { name: 'crushing-new.sqlite' }, problem: null });
+});

@@ -1,0 +1,84 @@
+import { statfs } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { backupProblem, databaseProblem, diskProblem, jobProblem, mailProblem } from '@crushing/domain/health/problems';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { getHealth as endpoint } from '@crushing/contract/health/endpoints';
+import { backupsOf } from '#database/connect.ts';
+import type { Deps } from '#deps.ts';
+import { readMailFacts } from '#features/notifications/mail/mail-facts.ts';
+import { findDatabaseBytes, findNewestMigration } from './health.store.ts';
+import { newestBackup } from './newest-backup.ts';
+
+type Health = EndpointAnswer<typeof endpoint>;
+
+/** How the server is, as the process that answers sees it. */
+export const getHealth = async (deps: Deps, startedAt: number): Promise<Health> => {
+  const [database, mail, backups] = await Promise.all([databaseHealth(deps), mailHealth(deps), backupHealth(deps)]);
+  return {
+    server: {
+      version: deps.version,
+      node: process.versions.node,
+      host: hostname(),
+      pid: process.pid,
+      startedAt: instant(startedAt),
+      uptimeSeconds: seconds(deps.now() - startedAt),
+    },
+    database,
+    disk: await diskHealth(deps, database.bytes),
+    mail,
+    jobs: jobsHealth(deps),
+    backups,
+  };
+};
+
+const databaseHealth = async ({ database, elapsed }: Deps): Promise<Health['database']> => {
+  const before = elapsed();
+  await database.ping();
+  const pingMs = Math.round((elapsed() - before) * 10) / 10;
+  const [bytes, schema] = await Promise.all([findDatabaseBytes(database), findNewestMigration(database)]);
+  return { kind: database.kind, bytes, schema, pingMs, problem: databaseProblem({ pingMs }) };
+};
+
+const diskHealth = async ({ config, database }: Deps, bytes: number): Promise<Health['disk']> => {
+  const { bavail, blocks, bsize } = await statfs(config.dataDir);
+  const freeBytes = bavail * bsize;
+  // PostgreSQL keeps its files elsewhere.
+  const databaseBytes = database.kind === 'sqlite' ? bytes : 0;
+  return { freeBytes, totalBytes: blocks * bsize, problem: diskProblem({ freeBytes, databaseBytes }) };
+};
+
+const mailHealth = async (deps: Deps): Promise<Health['mail']> => {
+  const { lastError, dueSince, ...facts } = await readMailFacts(deps);
+  return {
+    hasServer: deps.config.smtpUrl !== null,
+    ...facts,
+    lastError: lastError && { message: lastError.errorMessage ?? '', queuedAt: lastError.createdAt },
+    problem: mailProblem({ ...facts, dueSince }, deps.now()),
+  };
+};
+
+const jobsHealth = ({ jobStates, now }: Deps): Health['jobs'] =>
+  jobStates().map((job) => ({
+    name: job.name,
+    everySeconds: seconds(job.everyMs),
+    isRunning: job.isRunning,
+    startedAt: instantOrNull(job.startedAt),
+    endedAt: instantOrNull(job.endedAt),
+    result: job.result,
+    dueAt: instantOrNull(job.dueAt),
+    problem: jobProblem(job, now()),
+  }));
+
+const backupHealth = async ({ config, database: { kind }, now }: Deps): Promise<Health['backups']> => {
+  const newest = await newestBackup(backupsOf(config.dataDir));
+  const problem = backupProblem({ kind, madeAt: newest?.madeAt ?? null }, now());
+  if (newest === null) return { newest, problem };
+  const { madeAt } = newest;
+  return { newest: { ...newest, madeAt: instant(madeAt), ageSeconds: seconds(now() - madeAt) }, problem };
+};
+
+const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();
+const instantOrNull = (milliseconds: number | null): string | null =>
+  milliseconds === null ? null : instant(milliseconds);
+
+const seconds = (milliseconds: number): number => Math.max(0, Math.round(milliseconds / 1000));

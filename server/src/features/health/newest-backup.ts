@@ -1,0 +1,26 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export type Backup = { readonly name: string; readonly bytes: number; readonly madeAt: number };
+
+/** The newest copy of the database in a folder; null without any. */
+export const newestBackup = async (folder: string): Promise<Backup | null> => {
+  const names = (await ifThere(readdir(folder))) ?? [];
+  const backups = await Promise.all(
+    // A copy under way has another ending.
+    names.filter((name) => name.endsWith('.sqlite')).map(async (name) => readBackup(folder, name)),
+  );
+  return backups.reduce((newest, backup) => ((backup?.madeAt ?? 0) > (newest?.madeAt ?? 0) ? backup : newest), null);
+};
+
+const readBackup = async (folder: string, name: string): Promise<Backup | null> => {
+  const file = await ifThere(stat(join(folder, name)));
+  return file === null ? null : { name, bytes: file.size, madeAt: Math.round(file.mtimeMs) };
+};
+
+/** Old copies are removed at any time. */
+const ifThere = async <T>(reading: Promise<T>): Promise<T | null> =>
+  reading.catch((error: unknown) => {
+    if ((error as { code?: string }).code === 'ENOENT') return null;
+    throw error;
+  });
