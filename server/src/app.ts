@@ -40,6 +40,7 @@ import { identifyWith } from '#features/sessions/identify.ts';
 import { createAnswerSlots } from '#http/answer-slots.ts';
 import { limitConnections } from '#http/connection-limits.ts';
 import { mountLiveChannel } from '#http/live-channel.ts';
+import type { LiveChannels } from '#http/live-channel.ts';
 import type { LiveHub } from '#http/live-hub.ts';
 import { UPLOAD_SECONDS_MAX } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
@@ -53,13 +54,15 @@ import { securityHeaders, setSecurityHeaders } from '#http/security-headers.ts';
 import { serveWeb } from '#http/serve-web.ts';
 import { limitBodyTime } from '#http/slow-bodies.ts';
 import { Refusal } from '#http/refusal.ts';
+import { measureAnswers } from '#metrics/measure-answers.ts';
+import type { Metrics } from '#metrics/metrics.ts';
+import { mountMetrics } from '#metrics/serve-metrics.ts';
 import type { Deps } from './deps.ts';
 import { logOfRequest } from './log.ts';
 
 export type App = {
   readonly server: FastifyInstance;
-  /** Closes the live channels of all browsers, which then poll. */
-  readonly closeLiveChannels: () => void;
+  readonly liveChannels: LiveChannels;
   /** Every mounted route; tests compare them with the contract. */
   readonly routes: readonly MountedRoute[];
 };
@@ -71,13 +74,14 @@ type AppSettings = {
   readonly webDir: string | null;
   readonly hub: LiveHub;
   readonly isListening: () => boolean;
+  readonly metrics: Metrics | null;
 };
 
 const BODY_BYTES_MAX = 256 * 1024;
 const SECOND = 1000;
 
 /** Builds the whole server without listening. */
-export const buildApp = async (deps: Deps, { webDir, hub, isListening }: AppSettings): Promise<App> => {
+export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }: AppSettings): Promise<App> => {
   const secure = deps.config.publicUrl.startsWith('https:');
   const headers = securityHeaders(secure, deps.config.hstsSubdomains);
   const server: FastifyInstance = Fastify({
@@ -117,6 +121,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening }: AppSett
   setSecurityHeaders(server, headers);
   answerRequestIds(server);
   logAnswers(server, deps.log.level);
+  if (metrics !== null) measureAnswers(server, metrics);
   limitBodyTime(server);
   // Cookies are parsed where they are needed, not for every call.
   await server.register(cookie, { hook: false });
@@ -131,14 +136,15 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening }: AppSett
   };
   const followedBy = async (userId: number) => findFollowedIds(deps.database.read, userId);
   const blockedWith = async (userId: number) => findBlockedWith(deps.database.read, userId);
-  const closeLiveChannels = mountLiveChannel(mounting, { hub, isListening, followedBy, blockedWith });
+  const liveChannels = mountLiveChannel(mounting, { hub, isListening, followedBy, blockedWith });
   mountFeatures(mounting, deps);
+  if (metrics !== null && deps.config.metrics === 'loopback') mountMetrics(server, metrics);
   if (webDir === null)
     server.setNotFoundHandler((_request, reply) =>
       sendRefusal(reply, new Refusal('not-found', 'There is nothing here.')),
     );
   else serveWeb(mounting, webDir, async (username) => describeProfile(deps, username));
-  return { server, closeLiveChannels, routes };
+  return { server, liveChannels, routes };
 };
 
 const refuseSchema = (): never => {

@@ -30,6 +30,8 @@ export type Config = {
   hstsSubdomains: boolean;
   vision: { url: string; key: string | null; model: string } | null;
   logLevel: LogLevel;
+  /** Where the metrics are: nowhere, at the product's own port for callers on this machine, or at a port of their own. */
+  metrics: 'loopback' | number | null;
 };
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -66,6 +68,7 @@ export const readConfig = (environment: Environment): Config => {
     hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', text('HSTS_SUBDOMAINS')),
     vision: readVision(text('VISION_URL'), text('VISION_KEY'), text('VISION_MODEL')),
     logLevel: readLogLevel(text('LOG_LEVEL')),
+    metrics: readMetrics(text('METRICS'), port),
   };
 };
 
@@ -197,4 +200,12 @@ const readVision = (url: string | null, key: string | null, model: string | null
 const readLogLevel = (value: string | null): LogLevel => {
   const level = LOG_LEVELS.find((known) => known === (value ?? 'info'));
   return level ?? refuse('LOG_LEVEL', value ?? '', `set it to one of ${LOG_LEVELS.join(', ')}`);
+};
+
+const readMetrics = (value: string | null, productPort: number): Config['metrics'] => {
+  if (value === null || value === 'off') return null;
+  if (value === 'loopback') return value;
+  const port = Number(value);
+  const isPort = /^\d+$/.test(value) && port > 0 && port <= 65_535 && port !== productPort;
+  return isPort ? port : refuse('METRICS', value, 'set it to off, loopback or a port other than PORT');
 };

@@ -63,14 +63,21 @@ export const explainStart = (error: unknown, environment: Environment): StartPro
   return listenProblem(error, environment) ?? postgresProblem(error, environment) ?? folderProblem(error, folder);
 };
 
-const listenProblem = ({ code, syscall, port, hostname }: Coded, { HOST: host }: Environment): StartProblem | null => {
+const listenProblem = (
+  { code, syscall, port, hostname }: Coded,
+  { HOST: host, METRICS: metrics }: Environment,
+): StartProblem | null => {
+  const name = metrics === String(port) ? 'METRICS' : 'PORT';
   if (code === 'EADDRINUSE')
     return {
-      line: `PORT ${port} is in use: stop what listens there, or set PORT to another number.`,
+      line: `${name} ${port} is in use: stop what listens there, or set ${name} to another number.`,
       exitCode: EX_CONFIG,
     };
   if (syscall === 'listen' && code === 'EACCES')
-    return { line: `PORT ${port} may not be used by this account: set PORT to 1024 or above.`, exitCode: EX_CONFIG };
+    return {
+      line: `${name} ${port} may not be used by this account: set ${name} to 1024 or above.`,
+      exitCode: EX_CONFIG,
+    };
   // The database's host is looked up too.
   const isAboutHost = syscall === 'listen' || (syscall === 'getaddrinfo' && hostname === host);
   if (isAboutHost && host && typeof code === 'string') {

@@ -10,17 +10,24 @@ import { createProfilePictures } from '#features/profiles/profile-pictures.ts';
 import { createShownDayMemory } from '#features/profiles/shown-day.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { databaseEpoch } from '#features/settings/database-epoch.ts';
+import { readMailFacts } from '#features/notifications/mail/mail-facts.ts';
 import { announceChanges } from '#database/announce-changes.ts';
 import { announceNews } from '#database/announce-news.ts';
 import { announceViewers } from '#database/announce-viewers.ts';
 import { openDatabase } from '#database/connect.ts';
+import type { Opened } from '#database/connect.ts';
+import type { Database } from '#database/database.ts';
 import { makeFolder } from '#database/make-folder.ts';
+import { timedDatabase } from '#database/timed-database.ts';
 import { requireFreeAddress } from '#http/require-free-address.ts';
 import { createLiveHub } from '#http/live-hub.ts';
+import type { LiveHub } from '#http/live-hub.ts';
 import type { PostgresListener } from '#database/postgres-listener.ts';
 import { createReadBudget } from '#http/read-budget.ts';
 import { createJobRunner } from '#jobs/job-runner.ts';
 import { createMailer } from '#mail/send-mail.ts';
+import type { Metrics } from '#metrics/metrics.ts';
+import { openMetrics } from '#metrics/open-metrics.ts';
 import { buildApp } from './app.ts';
 import type { MountedRoute } from './app.ts';
 import type { Config } from './config.ts';
@@ -54,21 +61,17 @@ export const startServer = async (
   { log, webDir, now = Date.now, elapsed = () => performance.now(), runJobs = true }: StartOptions,
 ): Promise<Running> => {
   makeFolder(config.dataDir);
-  // A start that cannot listen must not change the tables under the server that does.
-  const { database, release } = await openDatabase(config, async () => {
-    await requireFreeAddress(config);
-    if (config.databaseUrl !== null) log.warn('changing the tables of PostgreSQL, of which no copy is made before');
-  });
+  const { metrics, ...metricsDoor } = await openMetrics(config);
+  const { database, release } = await openTimed(config, log, metrics);
   const hub = createLiveHub();
-  const jobs = createJobRunner<JobName>({ log, now, elapsed });
-  const announcer = database.kind === 'postgres' ? announceChanges(database.read) : null;
-  const newsAnnouncer = database.kind === 'postgres' ? announceNews(database.read) : null;
-  const viewers = createViewers(database.kind === 'postgres' ? announceViewers(database.read) : null);
+  const jobs = createJobRunner<JobName>({ log, now, elapsed, onRun: metrics?.jobRan });
+  const telling = createTelling(database, hub);
+  const viewers = createViewers(telling.announceViewer);
   let listener: PostgresListener | null = null;
   const isListening = (): boolean => listener?.isListening() ?? config.databaseUrl === null;
   const people = createPeople({
     kind: database.kind,
-    tell: announcer?.announce ?? hub.tell,
+    tell: telling.tell,
     tellSessionsChanged: hub.tellSessionsChanged,
     isListening,
     elapsed,
@@ -78,12 +81,9 @@ export const startServer = async (
     database,
     people,
     epoch: await databaseEpoch(database),
-    days: createDayMemory(),
-    profilePictures: createProfilePictures(),
-    shownDays: createShownDayMemory(),
-    shownHistories: createShownHistoryMemory(),
+    ...createMemories(),
     viewers,
-    news: { tell: newsAnnouncer?.announce ?? hub.tellNews },
+    news: { tell: telling.tellNews },
     reads: createReadBudget(config.rateLimitFactor, elapsed),
     now,
     elapsed,
@@ -107,8 +107,14 @@ export const startServer = async (
       onDisconnected: () => closeLiveChannels(),
     });
   }
-  const app = await buildApp(deps, { webDir, hub, isListening });
-  closeLiveChannels = app.closeLiveChannels;
+  const app = await buildApp(deps, { webDir, hub, isListening, metrics });
+  closeLiveChannels = app.liveChannels.closeAll;
+  metrics?.watch({
+    liveChannels: app.liveChannels.count,
+    viewers: () => viewers.countAll(now()),
+    mails: async () => readMailFacts(deps),
+  });
+  await metricsDoor.listen();
   const address = await app.server.listen({ host: config.host, port: config.port });
   const mailer = createMailer(config);
   if (runJobs) jobs.start(productJobs(deps, mailer));
@@ -121,10 +127,47 @@ export const startServer = async (
       await closeConnections(app.server);
       await Promise.race([jobs.stop(), pause(JOBS_STOP_MS_MAX)]);
       mailer.close();
-      await announcer?.close();
-      await newsAnnouncer?.close();
+      metricsDoor.close();
+      await telling.close();
       await listener?.close();
       await release();
+    },
+  };
+};
+
+const createMemories = () => ({
+  days: createDayMemory(),
+  profilePictures: createProfilePictures(),
+  shownDays: createShownDayMemory(),
+  shownHistories: createShownHistoryMemory(),
+});
+
+const openTimed = async (
+  config: Config,
+  log: FastifyBaseLogger,
+  metrics: Metrics | null,
+): Promise<Pick<Opened, 'database' | 'release'>> => {
+  // A start that cannot listen must not change the tables under the server that does.
+  const { database, release } = await openDatabase(config, async () => {
+    await requireFreeAddress(config);
+    if (typeof config.metrics === 'number') await requireFreeAddress({ host: config.host, port: config.metrics });
+    if (config.databaseUrl !== null) log.warn('changing the tables of PostgreSQL, of which no copy is made before');
+  });
+  return { database: metrics === null ? database : timedDatabase(database, metrics.databaseCalled), release };
+};
+
+/** How this process tells changes, news and visits: through the database where several may run on it. */
+const createTelling = ({ kind, read }: Database, hub: LiveHub) => {
+  if (kind === 'sqlite')
+    return { tell: hub.tell, tellNews: hub.tellNews, announceViewer: null, close: async () => undefined };
+  const [changes, news] = [announceChanges(read), announceNews(read)];
+  return {
+    tell: changes.announce,
+    tellNews: news.announce,
+    announceViewer: announceViewers(read),
+    close: async () => {
+      await changes.close();
+      await news.close();
     },
   };
 };

@@ -16,6 +16,12 @@ const HEARTBEAT_MS = 25_000;
 
 type Channel = OpenChannel & { readonly close: () => void };
 
+export type LiveChannels = {
+  readonly count: () => number;
+  /** Closes all of them, so that browsers poll. */
+  readonly closeAll: () => void;
+};
+
 export type LiveNeeds = {
   readonly hub: LiveHub;
   /** Whether this process receives the notifications of the others. */
@@ -27,13 +33,13 @@ export type LiveNeeds = {
 };
 
 /**
- * Mounts `GET /api/live`; returns the function that closes all channels, so that browsers poll. Refuses new channels
- * while this process does not receive the notifications of the others. A visitor hears the people whose page they look at.
+ * Mounts `GET /api/live`. Refuses new channels while this process does not receive the notifications of the others. A
+ * visitor hears the people whose page they look at.
  */
 export const mountLiveChannel = (
   { app, identify, sessionMsLeft, versionOf }: Mounting,
   { hub, isListening, followedBy, blockedWith }: LiveNeeds,
-): (() => void) => {
+): LiveChannels => {
   const channels = new Set<Channel>();
   const closeAll = (): void => {
     for (const channel of channels) channel.close();
@@ -79,7 +85,7 @@ export const mountLiveChannel = (
   );
   // `preClose`, because the server waits for its connections to end and these would not.
   app.addHook('preClose', async () => closeAll());
-  return closeAll;
+  return { count: () => channels.size, closeAll };
 };
 
 /** The ids in the address of the channel; anything else in it is ignored. */

@@ -115,7 +115,12 @@ test.each([
 });
 
 test('connections are bounded in number and time', async () => {
-  const app = await buildApp(server.deps, { webDir: null, hub: createLiveHub(), isListening: () => true });
+  const app = await buildApp(server.deps, {
+    webDir: null,
+    hub: createLiveHub(),
+    isListening: () => true,
+    metrics: null,
+  });
   open.push(app.server);
   const { maxConnections, requestTimeout, headersTimeout, keepAliveTimeout, timeout } = app.server.server;
   expect({ maxConnections, requestTimeout, headersTimeout, keepAliveTimeout, timeout }).toEqual({

@@ -68,6 +68,8 @@ const BAD_SETTINGS: readonly [string, Record<string, string>][] = [
   ['VISION_KEY', { VISION_KEY: 'secret' }],
   ['VISION_MODEL', { VISION_URL: 'https://vision.example.org/v1' }],
   ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+  ['METRICS', { METRICS: 'on' }],
+  ['METRICS', { METRICS: '4000', PORT: '4000' }],
 ];
 
 describe.runIf(onSqlite)('a start that cannot work ends with code 78 and one line', { timeout: TEST_MS_MAX }, () => {
@@ -78,6 +80,12 @@ describe.runIf(onSqlite)('a start that cannot work ends with code 78 and one lin
   test('naming PORT when something else listens there', async () => {
     const { port, close } = await somethingListening();
     expectOneLine(await refusedStart({ environment: { PORT: String(port) } }), `PORT ${port}`);
+    close();
+  });
+
+  test('naming METRICS when something else listens there', async () => {
+    const { port, close } = await somethingListening();
+    expectOneLine(await refusedStart({ environment: { METRICS: String(port) } }), `METRICS ${port}`);
     close();
   });
 

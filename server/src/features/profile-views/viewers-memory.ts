@@ -7,6 +7,8 @@ export type Visit = { readonly profileUserId: number; readonly sessionId: string
 /** Who watches whom right now. Nothing of it is stored: a restarted process counts again within one heartbeat. */
 export type Viewers = {
   readonly count: (profileUserId: number, now: number) => number;
+  /** All visits, to whatever page. */
+  readonly countAll: (now: number) => number;
   /** Takes the heartbeat of a visit that is counted already; false for any other. */
   readonly touch: (visit: Visit, now: number) => boolean;
   /** Counts a visit. False when it is one more of its address than count, or is counted already. */
@@ -60,6 +62,10 @@ export const createViewers = (announce: ((text: string) => void) | null, visitsM
     count: (profileUserId, now) => {
       sweep(now);
       return byProfile.get(profileUserId)?.size ?? 0;
+    },
+    countAll: (now) => {
+      sweep(now);
+      return visits.size;
     },
     touch: (visit, now) => {
       sweep(now);

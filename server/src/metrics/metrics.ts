@@ -1,0 +1,25 @@
+/** An answered request by the pattern of its route, such as `/api/habits/:id`. */
+export type Answered = {
+  readonly method: string;
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+};
+
+/** What is asked of the server with each look at the metrics. */
+export type Gauges = {
+  readonly liveChannels: () => number;
+  readonly viewers: () => number;
+  readonly mails: () => Promise<{ readonly waiting: number; readonly failed: number }>;
+};
+
+/** Counts and times what this process does. No label tells of a person: docs/operations.md, Metrics. */
+export type Metrics = {
+  readonly answered: (answer: Answered) => void;
+  readonly jobRan: (job: string, result: 'ok' | 'failed', milliseconds: number) => void;
+  readonly databaseCalled: (call: 'read' | 'transaction', milliseconds: number) => void;
+  readonly watch: (gauges: Gauges) => void;
+  readonly contentType: string;
+  /** All of it in the text format of Prometheus. */
+  readonly text: () => Promise<string>;
+};
