@@ -107,6 +107,14 @@ test('what a mail server answers is logged without the address of the receiver',
   }
 });
 
+test('a person is told by id, whatever else is passed to the log', () => {
+  const written: string[] = [];
+  const person = { userId: 7, username: 'ada', email: 'ada@example.org', toEmail: 'ada@example.org' };
+  createLog('info', { write: (line) => written.push(line) }).info({ ...person, person }, 'done');
+  expect(written.join('')).toContain('"userId":7');
+  expect(written.join('')).not.toMatch(/"ada|example\.org/);
+});
+
 test('the paths in the stack of an error stay readable', () => {
   const written: string[] = [];
   const error = new Error('broken');

@@ -8,7 +8,7 @@ export const createLog = (level: LogLevel, destination?: DestinationStream): Log
   pino(
     {
       level,
-      redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]),
+      redact: [...SECRETS, ...WHO].flatMap((name) => [name, `*.${name}`, `*.headers.${name}`]),
       serializers: { err: describeError, errorMessage: withoutMailAddresses },
       mixin: (_details, _level, log) => {
         const { [REQUEST_ID]: requestId } = log as Partial<RequestLog>;
@@ -33,6 +33,8 @@ export const logOfRequest = (log: FastifyBaseLogger, requestId: string): Fastify
 };
 
 const SECRETS = ['cookie', 'authorization', 'password', 'token', 'secret', 'invitationCode'];
+// A line tells people by their id.
+const WHO = ['username', 'email', 'toEmail'];
 
 /** Fields that drivers add to an error and that hold people's data: the unparsable request, the refused row. */
 const CONTENTS = new Set(['rawPacket', 'detail', 'where']);

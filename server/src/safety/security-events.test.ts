@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -207,6 +208,11 @@ test.each(Object.entries(SCENARIOS))('%s is told once, with ids and patterns onl
   const own = Object.fromEntries(Object.entries(line).filter(([key]) => !OF_EVERY_LINE.has(key)));
   expect(own).toEqual({ event, route, ...(userId === null ? { address: '127.0.0.1' } : { userId }) });
   expect(line).toMatchObject({ level: LEVELS[rowOf(event).level], msg: rowOf(event).says });
+});
+
+test('operators find every event in their document', () => {
+  const document = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+  expect(Object.keys(SECURITY_EVENTS).filter((event) => !document.includes(`\`${event}\``))).toEqual([]);
 });
 
 test('no line of the log names anybody or says who called from where', () => {
