@@ -59,7 +59,10 @@ export const callsTo = (routes: Routes, { port, people, habitsEach, day }: Calls
     if (name === 'durable toggle') return lanes.map((lane) => toggles(lane, habitsEach, day, toggle));
     const unchanged = async (person: FilledPerson): Promise<string> =>
       `${head('GET', routes.unchanged, person)}if-none-match: ${await routes.etagOf(person)}\r\n\r\n`;
-    return Promise.all(lanes.map((lane) => Promise.all(lane.map(unchanged))));
+    const requests: string[][] = [];
+    // Lane by lane: all at once would need more connections than one address may have.
+    for (const lane of lanes) requests.push(await Promise.all(lane.map(unchanged)));
+    return requests;
   };
 };
 
