@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
-import Fastify from 'fastify';
-import type { FastifyBaseLogger } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '@crushing/contract/endpoint';
-import { createAnswerSlots } from '#http/answer-slots.ts';
-import { mountEndpoint } from '#http/mount-endpoint.ts';
-import { limitRates } from '#http/rate-limits.ts';
-import { createReadBudget } from '#http/read-budget.ts';
 import { SECURITY_EVENTS, rowOf } from '#http/security-events.ts';
 import type { SecurityEvent } from '#http/security-events.ts';
-import { createLog } from '#log.ts';
 import { capturedLog } from '#testing/captured-log.ts';
 import { invited } from '#testing/invited.ts';
+import type { TestClient } from '#testing/test-client.ts';
 import { mailsTo, tokenIn } from '#testing/test-mail.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -140,13 +133,19 @@ const SCENARIOS: Record<SecurityEvent, Scenario> = {
     route: 'GET /unsubscribe/:token',
     cause: asVisitor(async () => server.visitor().get('/unsubscribe/made-up')),
   },
-  'administrator-acted': { route: 'POST /api/admin/x', cause: async () => administratorActs() },
+  'administrator-acted': {
+    route: 'POST /api/admin/challenges',
+    cause: async () => {
+      const admin = await administrator();
+      await admin.post('/api/challenge/waitlist/join');
+      await admin.post('/api/admin/challenges', {});
+      return 1;
+    },
+  },
   'permission-refused': {
     route: 'DELETE /api/account',
     cause: async () => {
-      const owner = server.visitor();
-      await owner.post('/api/login', { username: 'dan', password: TEST_PASSWORD });
-      await owner.send('DELETE', '/api/account', { body: { password: TEST_PASSWORD } });
+      await (await administrator()).send('DELETE', '/api/account', { body: { password: TEST_PASSWORD } });
       return 1;
     },
   },
@@ -171,32 +170,15 @@ const SCENARIOS: Record<SecurityEvent, Scenario> = {
   },
 };
 
-const ADMIN = { id: 1, isAdmin: true, sessionId: 1, timezone: 'UTC', dayEndsAt: 0 };
-
-/** Any endpoint of the administration that changes something. */
-const administratorActs = async (): Promise<number> => {
-  const loggerInstance: FastifyBaseLogger = createLog('info', log.stream);
-  const app = Fastify({ loggerInstance });
-  app.decorateRequest('actor', null);
-  await limitRates(app, 1000);
-  const mounting = {
-    app,
-    identify: () => ADMIN,
-    identifyAnew: () => ADMIN,
-    endOfSession: async () => null,
-    versionOf: () => '1',
-    slots: createAnswerSlots(),
-    reads: createReadBudget(1, () => 0),
-  };
-  const endpoint: Endpoint<{ summary: string }, 'admin'> = { method: 'POST', path: '/api/admin/x', access: 'admin' };
-  mountEndpoint(mounting, endpoint, { summary: 'x' }, async () => undefined);
-  await app.inject({ method: 'POST', url: '/api/admin/x' });
-  await app.close();
-  return ADMIN.id;
+/** User 1, signed in on a device of their own. */
+const administrator = async (): Promise<TestClient> => {
+  const client = server.visitor();
+  await client.post('/api/login', { username: 'dan', password: TEST_PASSWORD });
+  return client;
 };
 
 const LEVELS = { info: 30, warn: 40 } as const;
-const OF_EVERY_LINE = new Set(['level', 'time', 'pid', 'hostname', 'requestId', 'reqId', 'msg']);
+const OF_EVERY_LINE = new Set(['level', 'time', 'pid', 'hostname', 'requestId', 'msg']);
 
 test.each(Object.entries(SCENARIOS))('%s is told once, with ids and patterns only', async (name, { route, cause }) => {
   const event = name as SecurityEvent;
