@@ -1,0 +1,71 @@
+import './health-tab.css';
+import { getHealth } from '@crushing/contract/health/endpoints';
+import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { Badge } from '#ui/badge.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
+import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { jobPartsOf, partsOf, summaryOf } from './health-words.ts';
+import type { Health, HealthPart } from './health-words.ts';
+
+const REFRESH_MS = 30_000;
+
+/** The health of the server, for the administration. */
+export const HealthTab = () => {
+  const reading = useEndpoint(getHealth, {}, { staleTime: 0, refetchInterval: REFRESH_MS });
+  const { data } = reading;
+  return (
+    <>
+      <div className="flex min-h-11 items-center pb-3">
+        <h2 className="text-card">Health</h2>
+      </div>
+      {couldNotBeRead(reading) ? (
+        <NotLoaded what="Health" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
+      ) : (
+        <WithSkeleton loading={data === undefined} label="Loading Health" skeleton={<Waiting />}>
+          {() => data !== undefined && <Parts health={data} />}
+        </WithSkeleton>
+      )}
+    </>
+  );
+};
+
+const Waiting = () => (
+  <div className="grid gap-2">
+    {Array.from({ length: 6 }, (_, row) => (
+      <Skeleton key={row} className="h-14" />
+    ))}
+  </div>
+);
+
+const Parts = ({ health }: { health: Health }) => {
+  const [parts, jobs] = [partsOf(health), jobPartsOf(health)];
+  return (
+    <>
+      <p className="pb-2 text-muted">{summaryOf([...parts, ...jobs])}</p>
+      <PartList parts={parts} />
+      <h3 className="pt-8 pb-2 text-card">Jobs</h3>
+      <PartList parts={jobs} />
+    </>
+  );
+};
+
+const PartList = ({ parts }: { parts: readonly HealthPart[] }) => (
+  <dl>
+    {parts.map(({ name, problem, facts }) => (
+      <div key={name} className="health-tab-part">
+        <dt className="text-label">{name}</dt>
+        <dd className="grid gap-1">
+          <span className="flex flex-wrap items-center gap-2">
+            <Badge tone={problem === null ? 'success' : 'warning'}>{problem === null ? 'OK' : 'Attention'}</Badge>
+            {problem}
+          </span>
+          {facts.map((fact) => (
+            <span key={fact} className="text-meta wrap-anywhere text-muted tabular-nums">
+              {fact}
+            </span>
+          ))}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
