@@ -10,6 +10,7 @@ export const ADMIN_TABS = [
   { value: 'mail', label: 'Mail' },
   { value: 'analytics', label: 'Page Analytics' },
   { value: 'settings', label: 'Settings' },
+  { value: 'health', label: 'Health' },
 ] as const;
 
 export type AdminTab = (typeof ADMIN_TABS)[number]['value'];

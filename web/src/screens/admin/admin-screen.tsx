@@ -9,6 +9,7 @@ import { OpenRequests } from '#features/beta-requests/open-requests.tsx';
 import { RequestsTab } from '#features/beta-requests/requests-tab.tsx';
 import { BotsTab } from '#features/bots/bots-tab.tsx';
 import { ChallengesTab } from '#features/challenge/challenges-tab.tsx';
+import { HealthTab } from '#features/health/health-tab.tsx';
 import { EmailsTab } from '#features/invitations/emails-tab.tsx';
 import { MailTab } from '#features/notifications/mail-tab.tsx';
 import { AnalyticsTab } from '#features/page-views/analytics-tab.tsx';
@@ -58,7 +59,7 @@ const Administration = () => {
         <TabChoice address={address} />
         <div className="min-w-0">
           <Tab key={tab} address={address} />
-          {tab !== 'analytics' && <AuditList key={`audit ${tab}`} area={tab} />}
+          {tab !== 'analytics' && tab !== 'health' && <AuditList key={`audit ${tab}`} area={tab} />}
         </div>
       </div>
     </SignedInFrame>
@@ -113,5 +114,7 @@ const Tab = ({ address }: { address: AdminAddress }) => {
       return <AnalyticsTab />;
     case 'settings':
       return <SettingsTab />;
+    case 'health':
+      return <HealthTab />;
   }
 };
