@@ -11,11 +11,11 @@ export const AuditEntrySchema = v.object({
   action: v.string(),
   /** The username of who did it; null for the command line. */
   actor: v.nullable(v.string()),
-  /** The username of whom it concerns; null where it concerns nobody, or somebody who is gone. */
+  /** The username of the person it concerns; null for none or a deleted one. */
   target: v.nullable(v.string()),
   /** The first name, address or receiver that it concerns; null where there is none, or none any more. */
   subject: v.nullable(v.string()),
-  /** Values that name nobody, such as the key of a setting. */
+  /** Values without a name or address, such as the key of a setting. */
   details: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
 });
 export type AuditEntry = v.InferOutput<typeof AuditEntrySchema>;

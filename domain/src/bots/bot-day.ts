@@ -31,7 +31,7 @@ export const plannedHabits = (
     .map((habitId) => ({ habitId, minute: minuteOf(seed, botId, day, 'at', habitId) }))
     .toSorted((one, other) => one.minute - other.minute || one.habitId - other.habitId);
 
-/** The minute of a day from which on a bot encourages or follows somebody; null on a day on which it does not. */
+/** The minute after midnight at which a bot's one engagement of a day becomes due; null on a day without one. */
 export const plannedEngagement = (
   { seed, botId, day }: BotOnDay,
   { engagementLevel }: Pick<BotLevels, 'engagementLevel'>,

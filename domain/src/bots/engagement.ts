@@ -10,7 +10,7 @@ export type BotCircle = {
   readonly followed: ReadonlySet<number>;
 };
 
-/** What a bot does for somebody on a day. */
+/** The one engagement of a bot on a day: it encourages or follows one person. */
 export type Engagement =
   | { readonly kind: 'follow'; readonly userId: number }
   | { readonly kind: 'encourage'; readonly userId: number; readonly message: string };
@@ -30,10 +30,10 @@ const MESSAGES = [
 
 // Bots are there for people. Without this share a single person would hardly be reached among many bots.
 const TO_PEOPLE = 2 / 3;
-// Somebody who is not followed yet is followed or encouraged, one as likely as the other.
+// A person whom the bot does not follow yet: it follows or encourages them with equal chance.
 const FOLLOWS = 1 / 2;
 
-/** Whom a bot encourages or follows on a day on which it does; null when nobody is there. */
+/** The person of a day's engagement, and what the bot does; null without a follower or another bot. */
 export const chosenEngagement = (
   { seed, botId, day }: BotOnDay,
   { people, bots, followed }: BotCircle,
