@@ -115,6 +115,9 @@ describe('the commands of the administrator', { timeout: TEST_MS_MAX }, () => {
       lines: [expect.stringContaining(`7 Day Challenge: 1 person, from ${day} to `)],
     });
     expect((await bob.get('/api/challenge')).body).toMatchObject({ challenge: { startDate: day } });
+    server.clock.now = Date.now();
+    const [mail] = await mailsTo(server, bob.email);
+    expect(mail?.subject).toBe('Your 7 Day Challenge on Crushing begins');
   });
 
   test('on tables that no start of this version has seen they ask for that start', async () => {

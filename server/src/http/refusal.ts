@@ -37,6 +37,7 @@ export const notFound = (message: string): Refusal => new Refusal('not-found', m
 export const wrongToken = (): Refusal =>
   new Refusal('no-session', 'This API token does not work. Make a new one in your settings.', {
     challenge: 'Bearer error="invalid_token"',
+    event: 'token-refused',
   });
 
 /** One refusal for a missing session and for one that is over, with why it ended before its time, if it did. */

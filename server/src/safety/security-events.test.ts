@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SECURITY_EVENTS, rowOf } from '#http/security-events.ts';
 import type { SecurityEvent } from '#http/security-events.ts';
+import { makeToken, scriptWith } from '#testing/api-token.ts';
 import { capturedLog } from '#testing/captured-log.ts';
 import { invited } from '#testing/invited.ts';
 import type { TestClient } from '#testing/test-client.ts';
@@ -118,6 +119,18 @@ const SCENARIOS: Record<SecurityEvent, Scenario> = {
     cause: asPerson('mistypes', async (person) =>
       person.post('/api/password', { current: 'mistyped words', next: NEW_PASSWORD }),
     ),
+  },
+  'token-made': {
+    route: 'POST /api/tokens',
+    cause: asPerson('makes-token', async (person) => makeToken(person)),
+  },
+  'token-ended': {
+    route: 'DELETE /api/tokens/:id',
+    cause: asPerson('ends-token', async (person) => person.delete(`/api/tokens/${(await makeToken(person)).id}`)),
+  },
+  'token-refused': {
+    route: 'GET /api/habits',
+    cause: asVisitor(async () => scriptWith(server.address, `crush_${'a'.repeat(43)}`).get('/api/habits')),
   },
   'data-exported': {
     route: 'GET /api/export',

@@ -2,12 +2,14 @@ import { TOKENS_MAX, TOKEN_PREFIX } from '@crushing/domain/tokens/token-limits';
 import type { EndpointInput } from '@crushing/contract/endpoint';
 import type { createToken as createTokenEndpoint } from '@crushing/contract/tokens/endpoints';
 import type { NewToken } from '@crushing/contract/tokens/schemas';
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import type { Actor } from '#http/actor.ts';
 import { newApiToken } from '#http/bearer-token.ts';
 import { Refusal, noSession } from '#http/refusal.ts';
 import { hashToken } from '#http/session-cookie.ts';
+import { tellSecurity } from '#http/tell-security.ts';
 import { countTokens, insertToken, isSignedIn } from './tokens.store.ts';
 
 // Enough to tell the tokens of a person apart, and far too little to guess one.
@@ -16,6 +18,7 @@ const SHOWN_LENGTH = TOKEN_PREFIX.length + 4;
 /** Makes an API token. Its secret is in this answer only. */
 export const createToken = async (
   deps: Deps,
+  request: FastifyRequest,
   actor: Actor,
   { name, access }: EndpointInput<typeof createTokenEndpoint>['body'],
 ): Promise<NewToken> => {
@@ -36,6 +39,6 @@ export const createToken = async (
       createdAt: new Date(deps.now()).toISOString(),
     });
   });
-  deps.log.info({ event: 'token-created', userId: actor.id, tokenId: token.id, access }, 'API token made');
+  tellSecurity(request, 'token-made');
   return { ...token, secret };
 };

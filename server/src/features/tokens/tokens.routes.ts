@@ -16,14 +16,14 @@ export const tokensRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.createToken,
     schemas.createToken,
-    async ({ actor, body }) => createToken(deps, actor, body),
+    async ({ actor, body, request }) => createToken(deps, request, actor, body),
     ANEW,
   );
   mountEndpoint(
     mounting,
     endpoints.endToken,
     schemas.endToken,
-    async ({ actor, params }) => endToken(deps, actor, params.id),
+    async ({ actor, params, request }) => endToken(deps, request, actor, params.id),
     ANEW,
   );
 };
