@@ -3,6 +3,8 @@ import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { chooseFile, chooseFiles, csvOf, importDialog, inImport, openImport } from '#support/csv.ts';
 import { habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { lookAt } from '#support/look-at.ts';
+import { newPerson, signedUp } from '#support/person.ts';
 import { HISTORY_END, LOOP_CHECKMARKS, LOOP_HABITS, habitTroveJson, loopZip } from '#support/trackers.ts';
 import { zipOf } from '#support/zip.ts';
 
@@ -176,3 +178,39 @@ test(
     await expect(notice(page, 'Import Successful')).toBeVisible();
   },
 );
+
+test("a download of one's own goes into another account with its goal, and whoever has a goal keeps it", async ({
+  page,
+  alice,
+  browser,
+  crushing,
+  press,
+}) => {
+  const old = await browser.newContext({ baseURL: crushing.url });
+  const bob = await signedUp(old.request, crushing, newPerson('bob'));
+  await bob.hasHabits('Read');
+  const headers = { origin: crushing.url };
+  const goal = { title: 'Run 10 km', specific: 'In the park', startDate: '2026-03-01', targetDate: '2026-04-10' };
+  await old.request.post('/api/goals', { headers, data: goal });
+  const download = await (await old.request.get('/api/export')).body();
+  await old.close();
+  const goalOfAlice = async () => (await page.request.get('/api/goals')).json();
+  await alice.hasHabits('Sleep');
+  await page.goto('/dashboard');
+
+  await openImport(page, press);
+  await chooseFiles(page, ['crushing.zip', download]);
+  await expect(choice(page, 'Set the goal “Run 10 km” too')).toBeChecked();
+  await lookAt(page, 'import of an own download with its goal');
+  await press(inImport(page, 'Import'));
+  await expect(importDialog(page)).toBeHidden();
+  expect(await goalOfAlice()).toMatchObject(goal);
+
+  await openImport(page, press);
+  await chooseFiles(page, ['crushing.zip', download]);
+  await expect(says(page, 'You have a goal already, so “Run 10 km” stays behind.')).toBeVisible();
+  await choice(page, 'Read').check();
+  await press(inImport(page, 'Import'));
+  await expect(importDialog(page)).toBeHidden();
+  expect(await goalOfAlice()).toMatchObject(goal);
+});

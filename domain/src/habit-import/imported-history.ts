@@ -1,6 +1,7 @@
 import { FIRST_DAY, addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import type { TimeOfDay } from '#calendar/time-of-day.ts';
+import type { GoalForm } from '#goals/goal-form.ts';
 import type { HabitIcon } from '#habits/habit-icons.ts';
 import type { Schedule, ScheduleRule } from '#habits/schedule.ts';
 
@@ -55,6 +56,8 @@ export type ReadHistory =
       readonly source: HistorySource;
       readonly habits: readonly HistoryHabit[];
       readonly leftOut: readonly LeftOutEntry[];
+      /** The goal that comes with them; other trackers have none. */
+      readonly goal: GoalForm | null;
     }
   | { readonly ok: false; readonly message: string; readonly hint: string | null };
 
@@ -92,16 +95,17 @@ const merged = (one: HistoryDay, other: HistoryDay): HistoryDay => {
   };
 };
 
-/** The habits of an export, or why they are too many. */
+/** The habits of an export and its goal, or why they are too many. */
 export const boundedHistory = (
   source: HistorySource,
   habits: readonly HistoryHabit[],
   leftOut: readonly LeftOutEntry[],
+  goal: GoalForm | null = null,
 ): ReadHistory => {
   const days = habits.reduce((sum, habit) => sum + habit.days.length, 0);
   if (habits.length > HISTORY_HABITS_MAX) return refused(`habits`, habits.length, HISTORY_HABITS_MAX);
   if (days > HISTORY_DAYS_MAX) return refused('days', days, HISTORY_DAYS_MAX);
-  if (habits.length > 0) return { ok: true, source, habits, leftOut };
+  if (habits.length > 0) return { ok: true, source, habits, leftOut, goal };
   return { ok: false, message: `No habits found in this export of ${source}`, hint: null };
 };
 

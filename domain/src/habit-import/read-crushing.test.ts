@@ -56,17 +56,60 @@ test('an export of this product comes in with all that belongs to a habit, its n
   });
 });
 
-test('deleted habits and goals are told as left out', () => {
+test('deleted habits are told as left out', () => {
   const found = read({
     habits: [HABIT, { ...HABIT, key: 'old', name: 'Swim', deletedAt: '2026-03-01T00:00:00.000Z' }],
-    goals: [{ title: 'Run 10 km' }],
   });
-  expect(found).toMatchObject({
+  expect(found).toMatchObject({ leftOut: [{ name: 'Swim', reason: 'It was deleted' }] });
+});
+
+const GOAL = {
+  title: 'Run 10 km',
+  description: null,
+  specific: 'In the park',
+  measurable: '10 km',
+  achievable: '',
+  relevant: '',
+  timeBound: 'By April',
+  startDate: '2026-03-01',
+  targetDate: '2026-04-10',
+  isEnabled: false,
+  isActive: true,
+};
+
+test('the goal comes in with all its texts; of several the last one that can be kept', () => {
+  expect(read({ habits: [HABIT], goals: [GOAL] })).toMatchObject({
+    leftOut: [],
+    goal: {
+      title: 'Run 10 km',
+      description: '',
+      specific: 'In the park',
+      timeBound: 'By April',
+      startDate: '2026-03-01',
+      targetDate: '2026-04-10',
+      isEnabled: false,
+    },
+  });
+  const others = [
+    { ...GOAL, title: 'Swim' },
+    { ...GOAL, title: 'x'.repeat(1000) },
+    { ...GOAL, title: 'Sleep', targetDate: '2026-02-01' },
+    { ...GOAL, title: '' },
+  ];
+  const [swim, long, sleep] = others;
+  expect(read({ habits: [HABIT], goals: others })).toMatchObject({
+    goal: { title: 'Swim' },
     leftOut: [
-      { name: 'Swim', reason: 'It was deleted' },
-      { name: 'Run 10 km', reason: 'Goals are not imported' },
+      { name: 'A goal', reason: 'This goal cannot be read' },
+      { name: sleep?.title, reason: 'This goal cannot be read' },
+      { name: long?.title, reason: 'This goal cannot be read' },
     ],
   });
+  expect(read({ habits: [HABIT], goals: [swim, GOAL] })).toMatchObject({
+    goal: { title: 'Run 10 km' },
+    leftOut: [{ name: 'Swim', reason: 'There is one goal at a time' }],
+  });
+  expect(read({ habits: [HABIT] })).toMatchObject({ goal: null });
 });
 
 test('what cannot be is left out or falls back, whatever the file holds', () => {

@@ -2,6 +2,8 @@ import { isCalendarDay } from '#calendar/calendar-day.ts';
 import { isTimeOfDay } from '#calendar/time-of-day.ts';
 import type { TimeOfDay } from '#calendar/time-of-day.ts';
 import { isWeekday } from '#calendar/weekday.ts';
+import { goalProblems } from '#goals/goal-form.ts';
+import type { GoalForm } from '#goals/goal-form.ts';
 import { HABIT_NAME_MAX } from '#habits/habit-limits.ts';
 import { HABIT_ICONS } from '#habits/habit-icons.ts';
 import type { HabitIcon } from '#habits/habit-icons.ts';
@@ -37,9 +39,8 @@ export const readCrushing = (files: readonly TextFile[], owner: HistoryOwner): R
         name: isName(written) ? written : named.name,
       });
   }
-  for (const goal of recordsIn(life['goals']))
-    leftOut.push({ name: textOf(goal['title']) || 'A goal', reason: 'Goals are not imported' });
-  return boundedHistory('Crushing', habits, leftOut);
+  const { goal, others } = goalsOf(life);
+  return boundedHistory('Crushing', habits, [...leftOut, ...others], goal);
 };
 
 /** Whether a name can be kept to the letter, its emoji included. */
@@ -52,6 +53,33 @@ const lifeOf = (text: string): Entry | null => {
   const data = parsedJson(text);
   return isRecord(data) && data['format'] === FORMAT ? data : null;
 };
+
+/** The goal the person had last, and why the others stay behind. */
+const goalsOf = (life: Entry): { readonly goal: GoalForm | null; readonly others: readonly LeftOutEntry[] } => {
+  const others: LeftOutEntry[] = [];
+  let goal: GoalForm | null = null;
+  for (const entry of recordsIn(life['goals']).toReversed()) {
+    const read = goalOf(entry);
+    const name = read.title || 'A goal';
+    if (Object.keys(goalProblems(read)).length > 0) others.push({ name, reason: 'This goal cannot be read' });
+    else if (goal === null) goal = read;
+    else others.push({ name, reason: 'There is one goal at a time' });
+  }
+  return { goal, others };
+};
+
+const goalOf = (entry: Entry): GoalForm => ({
+  title: textOf(entry['title']).trim(),
+  description: textOf(entry['description']),
+  specific: textOf(entry['specific']),
+  measurable: textOf(entry['measurable']),
+  achievable: textOf(entry['achievable']),
+  relevant: textOf(entry['relevant']),
+  timeBound: textOf(entry['timeBound']),
+  startDate: textOf(entry['startDate']),
+  targetDate: textOf(entry['targetDate']),
+  isEnabled: entry['isEnabled'] !== false,
+});
 
 const recordsIn = (list: unknown): Entry[] => (Array.isArray(list) ? list.filter(isRecord) : []);
 

@@ -1,7 +1,10 @@
+import { getGoal } from '@crushing/contract/goals/endpoints';
+import type { GoalForm } from '@crushing/domain/goals/goal-form';
 import { csvFileProblem, parseHabitCsv, unreadableCsv } from '@crushing/domain/habit-import/parse-habit-csv';
 import type { ParsedHabits, UnreadCsv } from '@crushing/domain/habit-import/parse-habit-csv';
 import { useRef, useState } from 'react';
 import type { ReadHistory } from '@crushing/domain/habit-import/imported-history';
+import { callEndpoint } from '#api/call-endpoint.ts';
 import { announce } from '#browser/announcer.ts';
 import { ownersClock } from '#features/accounts/owners-day.ts';
 import { counted } from './counted.ts';
@@ -14,8 +17,11 @@ import { readHistoryFiles } from './history/read-history-files.ts';
 /** Why a file cannot be imported; `hint` says what to do about it. */
 export type FileProblem = { message: string; hint: string | null };
 
-/** Habits with their history, and what earlier imports have brought of them. */
-export type FoundHistory = Extract<ReadHistory, { ok: true }> & { readonly known: KnownHistory };
+/** Habits with their history, what earlier imports have brought of them, and whether the person has a goal. */
+export type FoundHistory = Extract<ReadHistory, { ok: true }> & {
+  readonly known: KnownHistory;
+  readonly hasGoal: boolean;
+};
 
 type Chosen = {
   /** Whether a file is being read. */
@@ -63,12 +69,12 @@ export const useChosenFile = () => {
     const fileName = files.map(({ name }) => name).join(', ');
     setChosen({ ...NOTHING, isReading: true, fileName });
     const read = await readHistoryFiles(files, ownersClock);
-    const known = read?.ok ? await readKnownHistory() : new Map<string, never>();
+    const found = read?.ok ? { ...read, known: await readKnownHistory(), hasGoal: await readHasGoal(read.goal) } : null;
     if (!isLatest()) return;
     const [first] = files;
     if (read === null) return first && chooseTable(first, isLatest);
     if (!read.ok) return setChosen({ ...NOTHING, fileName, problem: read });
-    setChosen({ ...NOTHING, fileName, history: { ...read, known } });
+    setChosen({ ...NOTHING, fileName, history: found });
     announce(`${counted(read.habits.length, 'habit')} from ${read.source} found`);
   };
   return {
@@ -82,6 +88,15 @@ export const useChosenFile = () => {
       setChosen(NOTHING);
     },
   };
+};
+
+/** Whether there is a goal that one of a file must not replace. Without an answer the server decides later. */
+const readHasGoal = async (wanted: GoalForm | null): Promise<boolean> => {
+  if (wanted === null) return false;
+  return callEndpoint(getGoal, {}).then(
+    (goal) => goal !== null,
+    () => false,
+  );
 };
 
 const missingChoice = ({ readings }: Chosen): string =>

@@ -1,10 +1,14 @@
+import { createGoal, getGoal, getGoalAllowance } from '@crushing/contract/goals/endpoints';
 import { importHistory } from '@crushing/contract/habit-import/endpoints';
 import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits/endpoints';
+import { calendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { GoalForm } from '@crushing/domain/goals/goal-form';
 import type { HistoryHabit } from '@crushing/domain/habit-import/imported-history';
 import { useEffect, useRef, useState } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
-import { messageOf } from '#api/api-error.ts';
+import { ApiError, messageOf } from '#api/api-error.ts';
+import { callEndpoint } from '#api/call-endpoint.ts';
 import { counted } from '#features/habit-import/counted.ts';
 import { notImported } from '#features/habit-import/not-imported.ts';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
@@ -25,12 +29,15 @@ type Work = {
   answered: number;
   added: number;
   readonly refused: Refused[];
+  /** The goal that is still to be set. */
+  goal: GoalForm | null;
   isStopped: boolean;
 };
 
-const workOn = (habits: readonly HistoryHabit[], calls: readonly HistoryCall[]): Work => ({
+const workOn = (habits: readonly HistoryHabit[], calls: readonly HistoryCall[], goal: GoalForm | null): Work => ({
   habits,
   calls,
+  goal,
   answered: 0,
   added: 0,
   refused: [],
@@ -49,7 +56,7 @@ const progressOf = ({ calls, answered }: Work): ImportProgress => ({
 
 /** Sends an import call by call. Leaving the dialog stops it after the call under way. */
 export const useHistoryImport = () => {
-  const work = useRef<Work>(workOn([], []));
+  const work = useRef<Work>(workOn([], [], null));
   const [progress, setProgress] = useState<ImportProgress | null>(null);
   const sending = useChange(importHistory, {
     send: async (toDo: Work, { call }) => {
@@ -64,11 +71,14 @@ export const useHistoryImport = () => {
       }
       // What follows from the days written so far is counted without the others.
       if (isCut(toDo)) await call({ body: { parts: [], isEnd: true } });
+      else await setGoal(toDo);
       return toDo;
     },
     done: async (finished, _wanted, client) => {
       tellEnd(finished);
       void invalidateEndpoint(client, hasEverCreatedHabits);
+      void invalidateEndpoint(client, getGoal);
+      void invalidateEndpoint(client, getGoalAllowance);
       await invalidateEndpoint(client, listHabits);
     },
     // Some of it is written.
@@ -90,8 +100,8 @@ export const useHistoryImport = () => {
     error: sending.error,
     /** The ended import, until the next one starts. */
     ended: sending.data,
-    start: (chosen: ChosenHistory, onImported: () => void) => {
-      work.current = workOn(chosen.habits, historyCalls(chosen));
+    start: (chosen: ChosenHistory, goal: GoalForm | null, onImported: () => void) => {
+      work.current = workOn(chosen.habits, historyCalls(chosen), goal);
       setProgress(progressOf(work.current));
       sending.mutate(work.current, { onSuccess: closeAfter(onImported) });
     },
@@ -103,7 +113,7 @@ export const useHistoryImport = () => {
     stop,
     forget: () => {
       stop();
-      work.current = workOn([], []);
+      work.current = workOn([], [], null);
       setProgress(null);
       sending.reset();
     },
@@ -115,6 +125,22 @@ const closeAfter =
   (work: Work): void => {
     if (work.refused.length === 0 && !isCut(work)) onImported();
   };
+
+const GOAL_KEY = 'goal';
+
+/** Sets the goal that came with the habits. One that the server refuses is told with its reason, as a habit is. */
+const setGoal = async (work: Work): Promise<void> => {
+  const { goal } = work;
+  if (goal === null) return;
+  const body = { ...goal, startDate: calendarDay(goal.startDate), targetDate: calendarDay(goal.targetDate) };
+  try {
+    await callEndpoint(createGoal, { body });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status < 400 || error.status >= 500) throw error;
+    work.refused.push({ key: GOAL_KEY, name: goal.title, reason: messageOf(error, 'It was refused') });
+  }
+  work.goal = null;
+};
 
 /** The parts of the next call, without those of refused habits. */
 const partsLeft = ({ calls, answered, refused }: Work): HistoryCall['parts'] =>

@@ -11,6 +11,7 @@ export const useMoving = (history: FoundHistory | null, onImported: () => void) 
   const [choice, bringNotes] = useState<boolean | null>(null);
   // Notes of this product were as public before.
   const bringsNotes = choice ?? history?.source === 'Crushing';
+  const [bringsGoal, bringGoal] = useState(true);
   const [hint, setHint] = useState<string | null>(null);
   const importing = useHistoryImport();
   const isStopped = importing.ended !== undefined && isCut(importing.ended);
@@ -19,11 +20,16 @@ export const useMoving = (history: FoundHistory | null, onImported: () => void) 
     ...importing,
     ...selection,
     bringsNotes,
+    bringsGoal,
     hint,
     /** The label of the button that starts the import or goes on with it. */
     startLabel: isStopped ? 'Continue' : canResume ? 'Try again' : 'Import',
     bringNotes: (isChosen: boolean) => {
       bringNotes(isChosen);
+      importing.forget();
+    },
+    bringGoal: (isChosen: boolean) => {
+      bringGoal(isChosen);
       importing.forget();
     },
     select: (keys: readonly string[], isSelected: boolean) => {
@@ -35,7 +41,8 @@ export const useMoving = (history: FoundHistory | null, onImported: () => void) 
     submit: () => {
       if (canResume) return importing.resume(onImported);
       if (selection.chosen.length > 0) {
-        return importing.start({ habits: selection.chosen, bringsNotes, today: ownersToday() }, onImported);
+        const goal = bringsGoal && history?.hasGoal === false ? history.goal : null;
+        return importing.start({ habits: selection.chosen, bringsNotes, today: ownersToday() }, goal, onImported);
       }
       setHint(NOTHING_SELECTED);
       announce(NOTHING_SELECTED, 'assertive');
