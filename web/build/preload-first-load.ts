@@ -57,9 +57,6 @@ export const preloadFirstLoad = (): Plugin => ({
 const iconsIn = (bundle: Rolldown.OutputBundle): string =>
   Object.keys(bundle).find((file) => /\/icons-[^/]+\.svg$/.test(file)) ?? '';
 
-// `Object.keys` loses the type; ROUTES has no other keys.
-const routeNames = Object.keys(ROUTES) as RouteName[];
-
 const fontTag = (file: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
@@ -98,7 +95,8 @@ const firstLoadByPath = (chunks: readonly Chunk[]): Record<string, FirstLoad> =>
     return [...styles, ...scripts].map((file) => `/${file}`);
   };
   return Object.fromEntries(
-    routeNames.flatMap((name) => {
+    // `Object.keys` loses the type; ROUTES has no other keys.
+    (Object.keys(ROUTES) as RouteName[]).flatMap((name) => {
       const folder = screenFolder(name);
       const files = filesOf(name, `screens/${folder}/${folder}-screen.tsx`);
       if (files === null) return [];
