@@ -1,9 +1,8 @@
+import { NAME_MAX } from '@crushing/domain/accounts/profile-limits';
 import * as v from 'valibot';
 import { EmailSchema, NewPasswordSchema, UserSchema, register } from '#accounts/schemas.ts';
 import type { EndpointSchemas } from '#endpoint.ts';
-import { InstantSchema, TextSchema, visible } from '#fields.ts';
-
-const NAME_MAX = 100;
+import { InstantSchema, NameTextSchema, visible } from '#fields.ts';
 
 export const getPodcastPasses = {
   summary: 'How many of the free months are left, and when the offer ends, if a date is set.',
@@ -25,7 +24,7 @@ export const signUpForPodcast = {
       v.trim(),
       visible('Name is required'),
       v.maxLength(NAME_MAX, `A name has at most ${NAME_MAX} characters`),
-      TextSchema,
+      NameTextSchema,
     ),
     username: register.body.entries.username,
     password: NewPasswordSchema,

@@ -1,0 +1,37 @@
+import { NAME_MAX, TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
+import { ENCOURAGEMENT_MAX } from '@crushing/domain/encouragement/encouragement-limits';
+import { TOKEN_NAME_MAX } from '@crushing/domain/tokens/token-limits';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { sendEncouragement } from '#encouragement/schemas.ts';
+import { signUpForPodcast } from '#podcast/schemas.ts';
+import { saveProfile } from '#profile/schemas.ts';
+import { createToken } from '#tokens/schemas.ts';
+
+const ACCOUNT = { email: 'ada@example.org', username: 'ada', password: 'nine tall ladders' };
+
+describe.each([
+  ['the name of a person', NAME_MAX, (name: string) => v.is(saveProfile.body, { name })],
+  ['the title of a person', TITLE_MAX, (title: string) => v.is(saveProfile.body, { title })],
+  ['the name of a podcast listener', NAME_MAX, (name: string) => v.is(signUpForPodcast.body, { ...ACCOUNT, name })],
+  ['a cheer', ENCOURAGEMENT_MAX, (message: string) => v.is(sendEncouragement.body, { toUserId: 2, message })],
+  ['the name of an API token', TOKEN_NAME_MAX, (name: string) => v.is(createToken.body, { name, access: 'read' })],
+])('%s', (_, max, isTaken) => {
+  test(`has ${max} characters at most, white space around it aside`, () => {
+    expect(isTaken('x')).toBe(true);
+    expect(isTaken(` ${'x'.repeat(max)} `)).toBe(true);
+    expect(isTaken('x'.repeat(max + 1))).toBe(false);
+  });
+
+  test('holds nothing that breaks the text around it', () => {
+    expect(isTaken('a\u0000b')).toBe(false);
+    expect(isTaken('a\uD800b')).toBe(false);
+  });
+});
+
+test.each([
+  ['the name of a person', (name: string) => v.is(saveProfile.body, { name })],
+  ['the name of a podcast listener', (name: string) => v.is(signUpForPodcast.body, { ...ACCOUNT, name })],
+])('%s does not turn the direction of the sentence that it stands in', (_, isTaken) => {
+  expect(isTaken('Ada \u202Ecod.exe')).toBe(false);
+});
