@@ -63,6 +63,8 @@ export const test = base.extend<Journey & Look & Faults & FirstVisit, Shared>({
     if (!isShownAround) await page.context().addInitScript(rememberTour);
     if (!isAskedToInstall) await page.context().addInitScript(dismissInstallBanner);
     await use(page);
+    // A poll may be in the hands of a route when the journey ends.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (!isMeantToFail) expect(faults, 'errors of the page').toEqual([]);
   },
   alice: async ({ page, crushing }, use) => use(await signedUp(page.request, crushing, newPerson('alice'))),

@@ -29,7 +29,7 @@ export const AdminPanel = <Data,>({ title, tools, reading, failure, children }: 
         {tools && <div className="admin-panel-tools">{tools}</div>}
       </div>
       {couldNotBeRead(reading) ? (
-        <Failure title={title} failure={failure} retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
+        <Failure title={title} failure={failure} reading={reading} />
       ) : (
         <WithSkeleton loading={data === undefined} label={`Loading ${title}`} skeleton={<Rows />}>
           {() => data !== undefined && children(data)}
@@ -39,10 +39,14 @@ export const AdminPanel = <Data,>({ title, tools, reading, failure, children }: 
   );
 };
 
-type FailureProps = Pick<AdminPanelProps<unknown>, 'title' | 'failure'> & { retrying: boolean; onRetry: () => void };
+type FailureProps = Pick<AdminPanelProps<unknown>, 'title' | 'failure' | 'reading'>;
 
-const Failure = ({ title, failure, ...retry }: FailureProps) =>
-  failure === undefined ? <NotLoaded what={title} {...retry} /> : <ErrorCard {...failure} {...retry} />;
+const Failure = ({ title, failure, reading }: FailureProps) =>
+  failure === undefined ? (
+    <NotLoaded what={title} readings={[reading]} />
+  ) : (
+    <ErrorCard {...failure} retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
+  );
 
 const Rows = () => (
   <div className="grid gap-2">

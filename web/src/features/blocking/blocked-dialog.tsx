@@ -28,7 +28,7 @@ const BlockedPeople = () => {
   const reading = useEndpoint(listBlocked, { query: {} }, { staleTime: 0 });
   const blocked = reading.data?.blocked;
   if (couldNotBeRead(reading)) {
-    return <NotLoaded what="Blocked people" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
+    return <NotLoaded what="Blocked people" readings={[reading]} />;
   }
   return (
     <WithSkeleton

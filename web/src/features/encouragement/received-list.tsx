@@ -2,7 +2,7 @@ import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { EmptyPlace } from '#features/people/empty-place.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { ErrorCard } from '#ui/error-card.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { ReceivedRow } from './received-row.tsx';
 import { ThanksList } from './thanks-list.tsx';
@@ -13,13 +13,7 @@ export const ReceivedList = ({ reading }: { reading: ReturnType<typeof useReceiv
   if (couldNotBeRead(reading)) {
     return (
       <div className="pt-4">
-        <ErrorCard
-          title="Could not load this."
-          text="Check the connection and try again."
-          retryLabel="Try again"
-          retrying={reading.isFetching}
-          onRetry={() => void reading.refetch()}
-        />
+        <NotLoaded readings={[reading]} />
       </div>
     );
   }

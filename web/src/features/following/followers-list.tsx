@@ -28,7 +28,7 @@ export const FollowersList = () => {
   if (couldNotBeRead(reading)) {
     return (
       <div className="pt-8">
-        <NotLoaded what="Your followers" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
+        <NotLoaded what="Your followers" readings={[reading]} />
       </div>
     );
   }

@@ -57,8 +57,7 @@ const GoalLoader = ({ today, onDelete, onClose }: GoalLoaderProps) => {
   const goal = useGoal(today);
   const allowance = useEndpoint(getGoalAllowance, {});
   if (couldNotBeRead(goal) || couldNotBeRead(allowance)) {
-    const retry = () => void Promise.all([goal.refetch(), allowance.refetch()]);
-    return <NotLoaded what="Your goal" retrying={goal.isFetching || allowance.isFetching} onRetry={retry} />;
+    return <NotLoaded what="Your goal" readings={[goal, allowance]} />;
   }
   return (
     <WithSkeleton

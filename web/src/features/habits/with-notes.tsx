@@ -25,8 +25,7 @@ export const WithNotes = ({ habit, day, children }: WithNotesProps) =>
 const ReadAlone = ({ habit, day, children }: WithNotesProps) => {
   // An old answer must not stand in a form.
   const reading = useEndpoint(getHabit, { params: { id: habit.id }, query: { date: day } }, { gcTime: 0 });
-  if (couldNotBeRead(reading))
-    return <NotLoaded what="The note" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
+  if (couldNotBeRead(reading)) return <NotLoaded what="The note" readings={[reading]} />;
   return reading.data === undefined ? (
     <output className="text-muted">Loading the note…</output>
   ) : (

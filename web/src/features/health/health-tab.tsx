@@ -19,7 +19,7 @@ export const HealthTab = () => {
         <h2 className="text-card">Health</h2>
       </div>
       {couldNotBeRead(reading) ? (
-        <NotLoaded what="Health" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
+        <NotLoaded what="Health" readings={[reading]} />
       ) : (
         <WithSkeleton loading={data === undefined} label="Loading Health" skeleton={<Waiting />}>
           {() => data !== undefined && <Parts health={data} />}

@@ -19,7 +19,7 @@ export const NoticeHistory = () => {
   const notices = reading.data?.notifications;
   useSeen(notices);
   if (couldNotBeRead(reading)) {
-    return <NotLoaded what="Your notifications" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
+    return <NotLoaded what="Your notifications" readings={[reading]} />;
   }
   return (
     <WithSkeleton loading={notices === undefined} label="Loading notifications" skeleton={<Waiting />}>

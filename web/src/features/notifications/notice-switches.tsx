@@ -20,7 +20,7 @@ const MEANINGS: Readonly<Record<NoticeKind, string>> = {
 export const NoticeSwitches = () => {
   const { reading, preferences, change } = usePreferences();
   if (couldNotBeRead(reading)) {
-    return <NotLoaded what="Your switches" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
+    return <NotLoaded what="Your switches" readings={[reading]} />;
   }
   return (
     <WithSkeleton loading={preferences === undefined} label="Loading notification settings" skeleton={<Waiting />}>

@@ -30,16 +30,7 @@ export const ProgressBoard = ({ reading, today, owner, onAdd }: ProgressBoardPro
   const progress = useProgressYears(wanted, habits, today);
   const { firstDay, isComplete } = progress;
   if (couldNotBeRead(reading) || progress.hasFailed) {
-    return (
-      <NotLoaded
-        what="Your progress"
-        retrying={reading.isFetching || progress.isFetching}
-        onRetry={() => {
-          void reading.refetch();
-          progress.retry();
-        }}
-      />
-    );
+    return <NotLoaded what="Your progress" readings={[reading, progress]} />;
   }
   return (
     <WithSkeleton

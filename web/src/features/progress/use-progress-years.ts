@@ -29,7 +29,7 @@ export type ProgressYears = {
   isComplete: boolean;
   hasFailed: boolean;
   isFetching: boolean;
-  retry: () => void;
+  refetch: () => void;
 };
 
 type Reading = UseQueryResult<EndpointAnswer<typeof getProgress>>;
@@ -76,7 +76,7 @@ export const useProgressYears = (
     isComplete: years.length === wanted.length,
     hasFailed,
     isFetching,
-    retry: () => {
+    refetch: () => {
       for (const refetch of retries) void refetch();
     },
   };

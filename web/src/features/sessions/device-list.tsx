@@ -20,7 +20,7 @@ export const DeviceList = ({ reading }: { reading: UseQueryResult<SessionView[]>
   if (couldNotBeRead(reading)) {
     return (
       <div className="pt-4">
-        <NotLoaded what="Your devices" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
+        <NotLoaded what="Your devices" readings={[reading]} />
       </div>
     );
   }

@@ -28,7 +28,7 @@ export const TokenSection = () => {
       </p>
       {couldNotBeRead(reading) && (
         <div className="pt-4">
-          <NotLoaded what="Your API tokens" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
+          <NotLoaded what="Your API tokens" readings={[reading]} />
         </div>
       )}
       {/* Kept when the last one ends, for the dialog that ended it. */}

@@ -12,7 +12,7 @@ import { useWaitlist } from '#features/challenge/use-waitlist.ts';
 import { Waiting } from '#features/challenge/waiting.tsx';
 import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
 import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
-import { ErrorCard } from '#ui/error-card.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 
 const TITLE = '7 Day Challenge';
@@ -40,13 +40,7 @@ export const ChallengeScreen = signedInScreen(() => {
       </h1>
       {couldNotBeRead(challenge) || (isWithout && couldNotBeRead(waitlist)) ? (
         <div className="pt-4">
-          <ErrorCard
-            title="Could not load this."
-            text="Check the connection and try again."
-            retryLabel="Try again"
-            retrying={challenge.isFetching || waitlist.isFetching}
-            onRetry={() => void Promise.all([challenge.refetch(), waitlist.refetch()])}
-          />
+          <NotLoaded readings={[challenge, waitlist]} />
         </div>
       ) : (
         <WithSkeleton

@@ -10,7 +10,7 @@ import { FindPeople } from '#features/following/find-people.tsx';
 import { EmptyPlace } from '#features/people/empty-place.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { ErrorCard } from '#ui/error-card.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { PeopleFrame } from './people-frame.tsx';
 
@@ -25,13 +25,7 @@ export const ActivityContent = () => {
     <PeopleFrame title="People" here="Activity" reading={reading}>
       {couldNotBeRead(reading) ? (
         <div className="pt-4">
-          <ErrorCard
-            title="Could not load this."
-            text="Check the connection and try again."
-            retryLabel="Try again"
-            retrying={reading.isFetching}
-            onRetry={() => void reading.refetch()}
-          />
+          <NotLoaded readings={[reading]} />
         </div>
       ) : (
         <WithSkeleton

@@ -34,7 +34,7 @@ export const ShownProfile = ({ username, session }: ShownProfileProps) => {
       <WithSkeleton loading={profile === undefined && error === null} label="Loading profile..." skeleton={<Loading />}>
         {() => {
           if (isMissing) return <MissingProfile username={username} />;
-          if (profile === undefined) return <Failed retrying={reading.isReading} onRetry={reading.refresh} />;
+          if (profile === undefined) return <Failed isFetching={reading.isReading} refetch={reading.refresh} />;
           return (
             <ProfilePage
               profile={profile}
@@ -83,10 +83,10 @@ const Loading = () => (
   </>
 );
 
-const Failed = ({ retrying, onRetry }: { retrying: boolean; onRetry: () => Promise<boolean> }) => (
+const Failed = (reading: { isFetching: boolean; refetch: () => Promise<boolean> }) => (
   <div className="profile-alone pt-8">
     <h1 className="sr-only">Profile</h1>
-    <NotLoaded what="This profile" retrying={retrying} onRetry={() => void onRetry()} />
+    <NotLoaded what="This profile" readings={[reading]} />
   </div>
 );
 

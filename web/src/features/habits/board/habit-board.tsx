@@ -62,7 +62,7 @@ export const HabitBoard = (props: HabitBoardProps) => {
   const { data } = reading;
   useEarlyLoad(LOADERS);
   if (couldNotBeRead(reading)) {
-    return <NotLoaded what="Your habits" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
+    return <NotLoaded what="Your habits" readings={[reading]} />;
   }
   const waiting = <WaitingBoard {...props} habits={data && habitsOn(data, day)} />;
   return (

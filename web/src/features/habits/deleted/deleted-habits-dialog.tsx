@@ -27,7 +27,7 @@ const DeletedHabits = () => {
   const reading = useEndpoint(listDeletedHabits, { query: {} }, { staleTime: 0 });
   const { data } = reading;
   if (couldNotBeRead(reading)) {
-    return <NotLoaded what="Deleted habits" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
+    return <NotLoaded what="Deleted habits" readings={[reading]} />;
   }
   return (
     <WithSkeleton loading={data === undefined} label="Loading deleted habits" skeleton={<Skeleton className="h-14" />}>

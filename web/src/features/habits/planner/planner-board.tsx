@@ -14,7 +14,7 @@ type PlannerBoardProps = { reading: ReturnType<typeof useHabits>; today: Calenda
 export const PlannerBoard = ({ reading, today }: PlannerBoardProps) => {
   const { data } = reading;
   if (couldNotBeRead(reading)) {
-    return <NotLoaded what="Your habits" retrying={reading.isFetching} onRetry={() => void reading.refetch()} />;
+    return <NotLoaded what="Your habits" readings={[reading]} />;
   }
   return (
     <WithSkeleton loading={data === undefined} label="Loading habits" skeleton={<WaitingPlanner />}>

@@ -43,9 +43,9 @@ export const CalendarPanel = ({ habits, today, month, onShowMonth }: CalendarPan
   const id = useId();
   const tip = useDayTip();
   const [opened, setOpened] = useState<{ day: CalendarDay; isOpen: boolean } | null>(null);
-  const { summaries, entriesOf, hasFailed, isFetching, retry } = useMonth(habits, today, month);
+  const { summaries, entriesOf, hasFailed, readings } = useMonth(habits, today, month);
   if (hasFailed) {
-    return <NotLoaded what="This month" retrying={isFetching} onRetry={retry} />;
+    return <NotLoaded what="This month" readings={readings} />;
   }
   const tipDay = tip.cell?.dataset['day'] as CalendarDay | undefined;
   const tipEntries = tipDay && entriesOf(tipDay);
@@ -100,10 +100,6 @@ const useMonth = (live: readonly Habit[], today: CalendarDay, month: Month) => {
     summaries,
     entriesOf: (day: CalendarDay) => habits && instances && dayDetails({ habits, instances }, day, today),
     hasFailed: progress.hasFailed || couldNotBeRead(reading),
-    isFetching: progress.isFetching || reading.isFetching,
-    retry: () => {
-      progress.retry();
-      void reading.refetch();
-    },
+    readings: [progress, reading],
   };
 };

@@ -36,7 +36,7 @@ export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: Y
     [progress.years, habit],
   );
   if (progress.hasFailed) {
-    return <NotLoaded what="The year" retrying={progress.isFetching} onRetry={progress.retry} />;
+    return <NotLoaded what="The year" readings={[progress]} />;
   }
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -30,10 +30,10 @@ const Explanation = ({ habit, today }: { habit: Habit; today: CalendarDay }) => 
   const [count, setCount] = useState(2);
   const wanted = useMemo(() => Array.from({ length: count }, (_, back) => yearOf(today) - back), [count, today]);
   const live = useMemo(() => [habit], [habit]);
-  const { years, isComplete, hasFailed, isFetching, retry } = useProgressYears(wanted, live, today);
+  const { years, isComplete, hasFailed, isFetching, refetch } = useProgressYears(wanted, live, today);
   const oldest = years.at(-1)?.year;
   if (hasFailed) {
-    return <NotLoaded what="The days" retrying={isFetching} onRetry={retry} />;
+    return <NotLoaded what="The days" readings={[{ isFetching, refetch }]} />;
   }
   if (oldest === undefined) return <p className="min-h-96 text-muted">Loading the days</p>;
   const { days, end } = explainStreak(
