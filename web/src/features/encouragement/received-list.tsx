@@ -1,5 +1,5 @@
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
-import { EmptyPlace } from '#features/people/empty-place.tsx';
+import { EmptyPlace } from '#ui/drawings/empty-place.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';

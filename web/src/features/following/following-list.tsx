@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
-import { EmptyPlace } from '#features/people/empty-place.tsx';
+import { EmptyPlace } from '#ui/drawings/empty-place.tsx';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { paths } from '#navigation/paths.ts';

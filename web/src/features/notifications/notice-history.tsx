@@ -6,9 +6,9 @@ import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import type { Notice } from '@crushing/contract/notifications/schemas';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
+import { EmptyPlace } from '#ui/drawings/empty-place.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
-import { NoNotices } from './no-notices.tsx';
 import { NoticeRow } from './notice-row.tsx';
 import { useSeen } from './seen.ts';
 import { useNotices } from './use-notices.ts';
@@ -27,6 +27,10 @@ export const NoticeHistory = () => {
     </WithSkeleton>
   );
 };
+
+const NoNotices = () => (
+  <EmptyPlace look="cheered" title="No notifications sent yet" text="You'll see your email notification history here" />
+);
 
 const Days = ({ notices }: { notices: readonly Notice[] }) => {
   const { today, timeZone } = useOwnersDay();

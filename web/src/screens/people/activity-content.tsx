@@ -7,7 +7,7 @@ import { LastActive } from '#features/feed/last-active.tsx';
 import { useSeen } from '#features/feed/seen.ts';
 import { useFeedDays } from '#features/feed/use-feed.ts';
 import { FindPeople } from '#features/following/find-people.tsx';
-import { EmptyPlace } from '#features/people/empty-place.tsx';
+import { EmptyPlace } from '#ui/drawings/empty-place.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';

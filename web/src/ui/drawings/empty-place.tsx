@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 type Look = 'asleep' | 'smiling' | 'cheered' | 'alone';
 
-type EmptyPlaceProps = { look: Look; title: string; text: string; action: ReactNode };
+type EmptyPlaceProps = { look: Look; title: string; text: string; action?: ReactNode };
 
-/** Stands where there is nobody yet: a drawing made of circles, one sentence, one action. */
+/** Stands where there is nobody or nothing yet: a drawing made of circles, one sentence, and one action at most. */
 export const EmptyPlace = ({ look, title, text, action }: EmptyPlaceProps) => (
   <section className="mx-auto grid max-w-form justify-items-center gap-2 px-4 py-12 text-center">
     <EmptyDrawing look={look} />
     <h2 className="text-h2">{title}</h2>
     <p className="text-muted">{text}</p>
-    <div className="mt-4">{action}</div>
+    {action && <div className="mt-4">{action}</div>}
   </section>
 );
 
