@@ -4,6 +4,7 @@ import { habit, notice, notices } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { loseNextAnswer } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
+import { aPicture } from '#support/own-profile.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
 import { openProgress } from '#support/progress.ts';
 
@@ -86,14 +87,17 @@ test('the bar of the day is in view while it turns to gold', async ({ page, alic
 });
 
 /** The brightness of the upper left corner of a picture, from 0 to 255. */
-const cornerOf = async (page: Page, path: string): Promise<number> => {
+const colourAt = async (page: Page, path: string, place: readonly [x: number, y: number]): Promise<number[]> => {
   const bytes = [...(await readFile(path))];
-  return page.evaluate(async (file) => {
-    const picture = await createImageBitmap(new Blob([new Uint8Array(file)], { type: 'image/png' }));
-    const context = new OffscreenCanvas(1, 1).getContext('2d');
-    context?.drawImage(picture, 0, 0);
-    return context?.getImageData(0, 0, 1, 1).data[0] ?? -1;
-  }, bytes);
+  return page.evaluate(
+    async ([file, [x, y]]) => {
+      const picture = await createImageBitmap(new Blob([new Uint8Array(file)], { type: 'image/png' }));
+      const context = new OffscreenCanvas(1, 1).getContext('2d');
+      context?.drawImage(picture, -x, -y);
+      return [...(context?.getImageData(0, 0, 1, 1).data.slice(0, 3) ?? [])];
+    },
+    [bytes, place] as const,
+  );
 };
 
 test(
@@ -113,10 +117,27 @@ test(
       await takePicture(page, `share cards ${look}`);
       const download = page.waitForEvent('download');
       await press(card.getByRole('button', { name: 'Save image' }));
-      expect((await cornerOf(page, await (await download).path())) < 100).toBe(isDark);
+      const [red = -1] = await colourAt(page, await (await download).path(), [0, 0]);
+      expect(red < 100).toBe(isDark);
     }
   },
 );
+
+test('share cards show the picture of their person', { tag: '@desk' }, async ({ page, alice, crushing }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/auth');
+  const green = (await aPicture(page, { width: 400, height: 400 })).toString('base64');
+  const sent = { profileImage: `data:image/png;base64,${green}` };
+  await page.request.put('/api/profile', { headers: { origin: crushing.url }, data: sent });
+  await openProgress(page, 'Overview');
+  const card = page.getByRole('region', { name: 'Performance' });
+  await takePicture(page, 'share cards with a face');
+  const download = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Save image' }).click();
+  // The left edge of the picture is green.
+  const [red = 255, greenness = 0] = await colourAt(page, await (await download).path(), [82, 125]);
+  expect(red < 30 && greenness > 90).toBe(true);
+});
 
 test('the seventh perfect day ever is told once by a card', async ({ page, alice, press }) => {
   const [read = 0] = await alice.hasHabits('Read');

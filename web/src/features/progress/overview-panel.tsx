@@ -20,8 +20,8 @@ import { loadDrawing, useCardPicture } from '#features/progress/share-card/use-c
 
 const LOADERS = [loadDrawing];
 
-/** Whose progress it is: the name that others see, and the username of the page. */
-export type ProgressOwner = { readonly name: string; readonly username: string };
+/** Whose progress it is: the name and picture that others see, and the username of the page. */
+export type ProgressOwner = { readonly name: string; readonly picture: string | null; readonly username: string };
 
 type OverviewPanelProps = {
   habits: readonly Habit[];
@@ -39,6 +39,7 @@ export const OverviewPanel = ({ habits, figures, summaries, today, owner, ...exp
   const [theme, chooseTheme] = useState<ThemeName>('minimal-dark');
   const card: CardOwner = {
     name: owner.name,
+    picture: owner.picture,
     date: dateWords(today),
     link: `${window.location.host}${paths.profile(owner.username)}`,
   };

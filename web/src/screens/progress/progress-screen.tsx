@@ -9,7 +9,7 @@ import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
 
 export const ProgressScreen = signedInScreen(() => {
   const user = useUser();
-  const owner = { name: displayName(user), username: user.username };
+  const owner = { name: displayName(user), picture: user.profileImage, username: user.username };
   const { today } = useOwnersDay();
   const reading = useHabits(today, today);
   const [, open] = useLayer();

@@ -69,6 +69,12 @@ export const createPen = (context: CanvasRenderingContext2D, theme: ThemeName) =
           else trace(new Path2D(shape.path), shape.paint, shape.width);
         }
       }),
+    /** A square picture as a disc, with its upper left corner at a place. */
+    showDisc: (picture: ImageBitmap, x: number, y: number, size: number): void =>
+      at(x, y, 1, () => {
+        context.clip(disc(size / 2, size / 2, size / 2));
+        context.drawImage(picture, 0, 0, size, size);
+      }),
     widthOf: (text: string, style: TextStyle): number => {
       setFont(style);
       return context.measureText(text).width;

@@ -23,7 +23,7 @@ export const drawCard = async (content: CardContent, theme: ThemeName, name: str
   if (context === null) throw new Error('This browser cannot draw');
   context.scale(SCALE, SCALE);
   const pen = createPen(context, theme);
-  drawFrame(pen, content);
+  drawFrame(pen, content, await loadFace(content.picture));
   if (content.kind === 'today') drawToday(pen, content);
   else drawPerformance(pen, content);
   const picture = await new Promise<Blob | null>((resolve) => {
@@ -33,11 +33,24 @@ export const drawCard = async (content: CardContent, theme: ThemeName, name: str
   return new File([picture], name, { type: 'image/png' });
 };
 
-const drawFrame = (pen: Pen, { name, initials, date, link }: CardContent): void => {
+/** The picture of the person; null where there is none, and without a network. */
+const loadFace = async (address: string | null): Promise<ImageBitmap | null> => {
+  if (address === null) return null;
+  try {
+    const answer = await fetch(address);
+    return answer.ok ? await createImageBitmap(await answer.blob()) : null;
+  } catch {
+    return null;
+  }
+};
+
+const drawFrame = (pen: Pen, { name, initials, date, link }: CardContent, face: ImageBitmap | null): void => {
   pen.paint(new Path2D(`M0 0H${WIDTH}V${HEIGHT}H0Z`), 'bg');
-  pen.paint(disc(EDGE + 22, 50, 22), 'hover');
+  if (face === null) {
+    pen.paint(disc(EDGE + 22, 50, 22), 'hover');
+    pen.write(initials, EDGE + 22, 55.5, { size: 16, weight: 600, align: 'middle' });
+  } else pen.showDisc(face, EDGE, 28, 44);
   pen.trace(disc(EDGE + 22, 50, 21.5), 'border', 1);
-  pen.write(initials, EDGE + 22, 55.5, { size: 16, weight: 600, align: 'middle' });
   pen.write(name, EDGE + 56, 46, { size: 18, weight: 620, width: END - 44 - EDGE - 56 });
   pen.write(date, EDGE + 56, 66, { size: 13, colour: 'muted' });
   pen.at(END - 28, 36, 1, () => {

@@ -14,7 +14,13 @@ const CARD_DAYS = 30;
 export const TAGLINE = 'crushing habits in public';
 
 /** Whose card it is, of which day, and where more can be seen. */
-export type CardOwner = { readonly name: string; readonly date: string; readonly link: string };
+export type CardOwner = {
+  readonly name: string;
+  /** The address of their picture; initials stand in its place. */
+  readonly picture: string | null;
+  readonly date: string;
+  readonly link: string;
+};
 
 type CardHead = CardOwner & { readonly initials: string };
 

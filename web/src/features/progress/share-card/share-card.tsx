@@ -96,13 +96,17 @@ const daysWords = (days: PerformanceContent['days']): string => {
 
 type CardFrameProps = { content: CardContent; theme: ThemeName; children: ReactNode };
 
-const CardFrame = ({ content: { name, initials, date, link }, theme, children }: CardFrameProps) => (
+const CardFrame = ({ content: { name, picture, initials, date, link }, theme, children }: CardFrameProps) => (
   <article className="share-card" data-theme={theme}>
     <div className="share-card-content">
       <div className="share-card-head">
-        <span aria-hidden className="share-card-face">
-          {initials}
-        </span>
+        {picture === null ? (
+          <span aria-hidden className="share-card-face">
+            {initials}
+          </span>
+        ) : (
+          <img src={picture} alt="" className="share-card-face object-cover" />
+        )}
         <p className="min-w-0 grow">
           <span className="block truncate">{name}</span>
           <span className="block text-meta text-muted">{date}</span>
