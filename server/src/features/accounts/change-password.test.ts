@@ -70,17 +70,6 @@ test('of two changes at once from one password one wins', async () => {
   expect(await isSignedIn(await signIn(person, winning))).toBe(true);
 });
 
-test('a session that ended is asked for in the database, whatever is remembered', async () => {
-  const person = await server.person('gone elsewhere');
-  expect(await isSignedIn(person)).toBe(true);
-  // As a process whose notification is lost.
-  await server.deps.database.transact(async ({ query }) => {
-    await query.deleteFrom('sessions').where('userId', '=', person.id).execute();
-  });
-  expect((await change(person)).status).toBe(401);
-  expect(await isSignedIn(await signIn(person, TEST_PASSWORD))).toBe(true);
-});
-
 test('a reset link asked for before is dead afterwards', async () => {
   const person = await server.person('link');
   await server.visitor().post('/api/forgot-password', { email: person.email });

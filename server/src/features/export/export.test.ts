@@ -145,12 +145,6 @@ const marksFrom = (from: string, days: ExportedHabit['days']): string =>
     return day?.skipped === true ? 's' : '.';
   }).join('');
 
-test('only with a session, which is asked of the database each time', async () => {
+test('only with a session', async () => {
   expect((await server.visitor().get('/api/export')).status).toBe(401);
-  const person = await server.person('dora');
-  expect((await person.get('/api/user')).status).toBe(200);
-  await server.deps.database.transact(async ({ query }) =>
-    query.deleteFrom('sessions').where('userId', '=', person.id).execute(),
-  );
-  expect((await person.get('/api/export')).status).toBe(401);
 });
