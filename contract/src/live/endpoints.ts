@@ -13,6 +13,7 @@ export const LIVE_LISTS = [
   'following',
   'notifications',
   'profile',
+  'milestones',
 ] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
 

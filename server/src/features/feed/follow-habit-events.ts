@@ -71,7 +71,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
   const life = await lifeIfNeeded(database.read, owner, seen, now());
   // A transaction of its own avoids a deadlock: other writers lock the row of the person first.
   if (seen.some(concernsHabit)) await completeOnboarding(deps, userId);
-  const changes = await database.transact(async ({ query }) => {
+  const changes = await database.transact(async ({ query, afterCommit }) => {
     await lockShown(query, userId);
     const events = untilUnseen(await findOpenEvents(query, userId, EVENTS_AT_ONCE), seen);
     const last = events.at(-1);
@@ -83,6 +83,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
     for (const day of activities.completedDays)
       // oxlint-disable-next-line no-await-in-loop -- mostly one
       await noticeDayCompleted(deps, { query }, { doerId: userId, day });
+    if (perfect.isMilestone) afterCommit(() => deps.people.tell(userId, ['milestones']));
     await closeEvents(query, userId, last.id, new Date(now()).toISOString());
     return activities;
   });

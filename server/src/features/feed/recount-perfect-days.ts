@@ -26,6 +26,8 @@ export type PerfectDays = {
   readonly shown: ReadonlySet<CalendarDay>;
   /** The numbers of perfect days that those who look on now see for the first time. */
   readonly shownNumbers: readonly number[];
+  /** Whether the person has reached a number of perfect days for the first time, all their habits counted. */
+  readonly isMilestone: boolean;
 };
 
 /** Counts the perfect days again where events happened, and notes the numbers that the person has reached. */
@@ -40,7 +42,7 @@ export const recountPerfectDays = async (
   const perfect = await perfectAmong(query, owner, days);
   await replacePerfectDays(query, owner.id, days, perfect);
   const after = await countPerfectDays(query, owner.id);
-  await reachPerfectDays(query, owner.id, {
+  const reached = await reachPerfectDays(query, owner.id, {
     before: before.own,
     after: after.own,
     day: ownersDay(owner, now),
@@ -49,6 +51,7 @@ export const recountPerfectDays = async (
   return {
     shown: new Set(perfect.filter(({ isShown }) => isShown).map(({ day }) => day)),
     shownNumbers: milestonesPassed(before.shown, after.shown),
+    isMilestone: reached !== null,
   };
 };
 

@@ -3,6 +3,7 @@ import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
+import { openLive } from '#testing/live-reader.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
@@ -27,8 +28,11 @@ test('the seventh perfect day ever is told for an hour, private habits counted, 
   // With a gap: a broken streak takes no perfect day away.
   for (const ago of [9, 8, 6, 5, 4, 3]) await saveInstance(alice, id, addDays(TODAY, -ago), { completed: true });
   expect(await reachedBy(alice)).toEqual({ reached: null });
+  const live = await openLive(server.address, alice);
+  await live.until('event: ready');
   await saveInstance(alice, id, TODAY, { completed: true });
   expect(await reachedBy(alice)).toEqual({ reached: 7 });
+  expect(await live.until('milestones')).toContain('event: changed');
   server.clock.now += HOUR_MS + 1;
   await saveInstance(alice, id, TODAY, { completed: false });
   await reachedBy(alice);

@@ -14,6 +14,7 @@ const PATHS_OF_LIST: Readonly<Record<LiveList, readonly string[]>> = {
   following: ['/api/following', '/api/followers', '/api/follow-status', '/api/user/:id/stats'],
   notifications: ['/api/notifications'],
   profile: ['/api/user', '/api/profile'],
+  milestones: ['/api/milestones'],
 };
 
 const isUnder = (path: string, beginning: string): boolean => path === beginning || path.startsWith(`${beginning}/`);

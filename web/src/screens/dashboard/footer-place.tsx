@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { useUserActive } from '#browser/use-user-active.ts';
 import { DashboardFooter } from '#features/dashboard/dashboard-footer.tsx';
 import { lastUpdatedMs } from '#features/dashboard/last-updated.ts';
+import { useToldPerfectDays } from '#features/habits/board/reached-perfect-days.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
 
 const Line = extraPart(async () => (await import('#features/profile-views/watchers-line.tsx')).WatchersLine);
@@ -33,6 +34,9 @@ export const FooterPlace = ({ today, timeZone, reading, watchers }: FooterPlaceP
   </>
 );
 
-const MilestonePlace = () => useUserActive() && <MilestoneCard />;
+const MilestonePlace = () => {
+  const count = useToldPerfectDays();
+  return count !== null && <MilestoneCard key={count} count={count} />;
+};
 
 const WatchersPlace = (props: ComponentProps<typeof Line>) => useUserActive() && <Line {...props} />;

@@ -3,9 +3,8 @@ import { displayName } from '@crushing/domain/accounts/display-name';
 import { perfectDaysWords } from '@crushing/domain/milestones/perfect-days-words';
 import { useEffect, useRef } from 'react';
 import { announce } from '#browser/announcer.ts';
-import { useStore } from '#browser/store.ts';
 import { useUser } from '#features/accounts/session.ts';
-import { stopTellingPerfectDays, toldPerfectDays } from '#features/habits/board/reached-perfect-days.ts';
+import { stopTellingPerfectDays } from '#features/habits/board/reached-perfect-days.ts';
 import { shareProfile } from '#features/profiles/share-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { SeedHead } from '#ui/drawings/seed-head.tsx';
@@ -17,23 +16,8 @@ const SEED_HEAD = 208;
 // docs/product.md, Notices.
 const HOTKEY = 'F8';
 
-/** The number of perfect days that the last tick has reached. It stays until it is closed or the screen is left. */
-export const MilestoneCard = () => {
-  const count = useStore(toldPerfectDays);
-  useEffect(() => {
-    const closeWhenUnticked = ({ detail }: CustomEvent<{ completed: boolean }>) => {
-      if (!detail.completed) stopTellingPerfectDays();
-    };
-    window.addEventListener('habit-updated', closeWhenUnticked);
-    return () => {
-      window.removeEventListener('habit-updated', closeWhenUnticked);
-      stopTellingPerfectDays();
-    };
-  }, []);
-  return count !== null && <Card key={count} count={count} />;
-};
-
-const Card = ({ count }: { count: number }) => {
+/** A number of perfect days that was just reached. It stays until it is closed or the screen is left. */
+export const MilestoneCard = ({ count }: { count: number }) => {
   const user = useUser();
   const card = useRef<HTMLElement>(null);
   const title = perfectDaysWords(count);

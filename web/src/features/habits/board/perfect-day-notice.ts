@@ -13,7 +13,7 @@ import { recorder } from '#features/habits/recording/recording.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { makesDayPerfect } from './perfect-day-moment.ts';
 import { perfectDayWords } from './perfect-day-words.ts';
-import { tellReachedPerfectDays } from './reached-perfect-days.ts';
+import { expectReachedPerfectDays } from './reached-perfect-days.ts';
 
 // docs/product.md, Notices.
 const TOAST_MS = 5000;
@@ -31,8 +31,8 @@ export const tellPerfectDay = (client: QueryClient, { habits, habit, day, today 
     figure: streak ?? undefined,
     durationMs: TOAST_MS,
   });
-  // Without the network nobody knows; the number stands in the feed later.
-  tellReachedPerfectDays().catch(() => {});
+  // Without a live channel nobody knows; the number stands in the feed later.
+  expectReachedPerfectDays();
   return true;
 };
 

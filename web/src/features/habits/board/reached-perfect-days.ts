@@ -1,43 +1,51 @@
 import { getReachedPerfectDays } from '@crushing/contract/milestones/endpoints';
-import { callEndpoint } from '#api/call-endpoint.ts';
+import { useEffect } from 'react';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { privateStoredValue } from '#browser/private-stored-value.ts';
-import { createStore } from '#browser/store.ts';
-
-/** The number of perfect days that is being told; null for none. */
-export const toldPerfectDays = createStore<number | null>(null);
+import { createStore, useStore } from '#browser/store.ts';
 
 /** The highest number that this browser has told. */
 const highestTold = privateStoredValue<number>('perfect-days-told', 0, (found) =>
   typeof found === 'number' ? found : null,
 );
 
-// A job notes the number after the tick, on an idle server within 300 ms.
-const ASK_EVERY_MS = 500;
-const QUESTIONS = 8;
-
-let latest = 0;
-
-/** Asks for some seconds after a tick whether it reached a number of perfect days, and tells each number once. */
-export const tellReachedPerfectDays = async (): Promise<void> => {
-  latest += 1;
-  const asked = latest;
-  for (let question = 0; question < QUESTIONS; question += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one question after the other
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-    // A later tick asks for itself, and an untick has taken the day back.
-    if (asked !== latest) return;
-    // oxlint-disable-next-line no-await-in-loop -- see above
-    const { reached } = await callEndpoint(getReachedPerfectDays, {});
-    if (asked !== latest) return;
-    if (reached === null || reached <= highestTold.read()) continue;
-    highestTold.write(reached);
-    toldPerfectDays.set(reached);
-    return;
-  }
+type Telling = {
+  /** Whether a tick of this tab has made a day perfect, so that a number may follow. */
+  readonly isExpected: boolean;
+  /** The number that is being told; null for none. */
+  readonly told: number | null;
 };
 
+const NOTHING: Telling = { isExpected: false, told: null };
+const telling = createStore(NOTHING);
+
+/** After a tick that made a day perfect: a number of perfect days that it reached is told once. */
+export const expectReachedPerfectDays = (): void => telling.set({ isExpected: true, told: null });
+
 /** The day is no longer perfect, or the person has closed what was told. */
-export const stopTellingPerfectDays = (): void => {
-  latest += 1;
-  toldPerfectDays.set(null);
+export const stopTellingPerfectDays = (): void => telling.set(NOTHING);
+
+// A job notes the number after the tick, and the live channel announces it. Before, there is nothing to read.
+const ONCE_ANNOUNCED = { initialData: { reached: null }, staleTime: Infinity };
+
+/** The number of perfect days that the last tick of this screen has reached, until it is closed; null for none. */
+export const useToldPerfectDays = (): number | null => {
+  const reached = useEndpoint(getReachedPerfectDays, {}, ONCE_ANNOUNCED).data?.reached ?? null;
+  const { isExpected, told } = useStore(telling);
+  useEffect(() => {
+    if (!isExpected || reached === null || reached <= highestTold.read()) return;
+    highestTold.write(reached);
+    telling.set({ isExpected: false, told: reached });
+  }, [isExpected, reached]);
+  useEffect(() => {
+    const stopWhenUnticked = ({ detail }: CustomEvent<{ completed: boolean }>) => {
+      if (!detail.completed) stopTellingPerfectDays();
+    };
+    window.addEventListener('habit-updated', stopWhenUnticked);
+    return () => {
+      window.removeEventListener('habit-updated', stopWhenUnticked);
+      stopTellingPerfectDays();
+    };
+  }, []);
+  return told;
 };
