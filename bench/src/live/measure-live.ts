@@ -9,6 +9,7 @@ import type { Row } from '#report/table.ts';
 import { seededFolder } from '#seeded/seeded-folder.ts';
 import { measureChannels } from './measure-channels.ts';
 import { measureNews } from './measure-news.ts';
+import { measureSessionEnds } from './measure-session-ends.ts';
 import { openChannel } from './open-channel.ts';
 
 const CHANGES = 100;
@@ -17,9 +18,14 @@ const HEARD_MS_MAX = 50;
 // The product's goal: a second browser shows a change within 300 ms.
 const SEEN_MS_MAX = 300;
 
-/** Changes in a second browser, open channels, and news of one person to many; or the one of them that is named. */
+/** Changes in a second browser, open channels, news of one person to many, ends of sessions; or the one that is named. */
 export const measureLive = async ([only]: readonly string[]): Promise<boolean> => {
-  const measures = { changes: measureChanges, channels: measureChannels, news: measureNews };
+  const measures = {
+    changes: measureChanges,
+    channels: measureChannels,
+    news: measureNews,
+    sessions: measureSessionEnds,
+  };
   let isReached = true;
   for (const [name, measure] of Object.entries(measures))
     if (only === undefined || only === name) isReached = (await measure()) && isReached;
