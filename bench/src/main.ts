@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { measureAbuse } from './abuse/measure-abuse.ts';
+import { measureAdministration } from './administration/measure-administration.ts';
 import { measureAnalytics } from './analytics/measure-analytics.ts';
 import { measureHeatMap } from './heat-map/measure-heat-map.ts';
 import { measureImage } from './image/measure-image.ts';
@@ -23,6 +24,7 @@ const PARTS: Record<string, (options: readonly string[]) => Promise<boolean>> = 
   feed: measureFeed,
   profile: measureProfile,
   abuse: measureAbuse,
+  administration: measureAdministration,
   analytics: measureAnalytics,
   tick: measureTick,
   'heat-map': measureHeatMap,

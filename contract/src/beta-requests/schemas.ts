@@ -59,7 +59,7 @@ export type BetaRequest = v.InferOutput<typeof BetaRequestSchema>;
 const NOTES_MAX = 1000;
 
 export const listBetaRequests = {
-  summary: 'A page of the requests for access, latest first, searched by the beginning of name or e-mail.',
+  summary: 'A page of the requests for access, latest first, searched in name and e-mail.',
   query: v.object({
     ...SkippingPageQuerySchema.entries,
     search: SearchQuerySchema,

@@ -23,7 +23,7 @@ const NOTES_MAX = 1000;
 const AnswerSchema = v.object({ approvedEmail: ApprovedEmailSchema });
 
 export const listApprovedEmails = {
-  summary: 'A page of the e-mail addresses that may register, latest first, searched by their beginning.',
+  summary: 'A page of the e-mail addresses that may register, latest first, searched by any part of them.',
   query: v.object({ ...SkippingPageQuerySchema.entries, search: SearchQuerySchema }),
   answer: v.object({
     approvedEmails: v.array(ApprovedEmailSchema),

@@ -24,7 +24,7 @@ export const USER_ORDERS = ['newest', 'oldest', 'username'] as const;
 
 export const listUsers = {
   summary:
-    'A page of the people of this server, searched by the beginning of username, name or e-mail; `cursor` is the `nextCursor` of the page before.',
+    'A page of the people of this server, searched in username, name and e-mail; `cursor` is the `nextCursor` of the page before.',
   query: v.object({
     ...SkippingPageQuerySchema.entries,
     search: SearchQuerySchema,
