@@ -290,8 +290,9 @@ describe('any page at all', () => {
     );
   });
 
-  test('however long a line is, it is read in a moment', () => {
+  // A time that grows with the square of the length would end in the limit of the test.
+  test('however long a line is, it is read', () => {
     for (const part of ['(', ': ', '- ', 'Mon ', '~', '1. ', '| ', 'x', 'O ', '7:30 '])
-      expect(read(part.repeat(20_000)).length).toBeLessThanOrEqual(1);
-  }, 2000);
+      expect(read(part.repeat(200_000)).length).toBeLessThanOrEqual(1);
+  });
 });
