@@ -16,6 +16,7 @@ export default defineConfig<Look>({
   testDir: './journeys',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
+  globalSetup: './support/provide-postgres.ts',
   // Four times what the longest journey takes on an idle machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },

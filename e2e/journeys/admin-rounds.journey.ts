@@ -25,7 +25,7 @@ testAlone('a mail that failed says why, and is tried again', async ({ page, alic
   await press(page.getByRole('button', { name: 'Send me a test mail' }));
   await expect(notice(page, 'Test mail queued')).toBeVisible();
   await expect.poll(() => crushing.mails().length).toBe(1);
-  refuseMails(crushing, '550 no such user');
+  await refuseMails(crushing, '550 no such user');
   await page.reload();
   await expect(page.getByText('550 no such user')).toBeVisible();
   await press(page.getByRole('button', { name: `Try the mail to ${alice.email} again` }));
