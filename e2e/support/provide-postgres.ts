@@ -14,5 +14,5 @@ const providePostgres = async (): Promise<(() => Promise<void>) | undefined> => 
   return stop;
 };
 
-// Playwright looks for the default export.
+// oxlint-disable-next-line import/no-default-export -- Playwright looks for it
 export default providePostgres;

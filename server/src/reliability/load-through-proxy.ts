@@ -47,28 +47,13 @@ export const beginLoad = (address: string, people: readonly FilledPerson[]): Loa
   const missedReads: string[] = [];
   const channels = { opened: 0, open: 0 };
   const over = new AbortController();
+  const course: Course = { address, over: over.signal, channels, missedReads };
 
   /* oxlint-disable no-await-in-loop -- a person does one thing after the other */
   const keepWriting = async (place: number): Promise<void> => {
     while (!over.signal.aborted) {
       const missed = await writers[place]?.write(clientOf(place));
       if (missed) missedWrites[place]?.push(missed);
-    }
-  };
-  const keepReading = async (client: TestClient): Promise<void> => {
-    while (!over.signal.aborted) {
-      const status = await client.get('/api/habits').then(
-        (answer) => answer.status,
-        (error: unknown) => String(error),
-      );
-      if (status !== 200) missedReads.push(`A read was answered ${status}`);
-      await passed(20);
-    }
-  };
-  const keepListening = async (client: TestClient): Promise<void> => {
-    while (!over.signal.aborted) {
-      await listenOnce(address, client, { over: over.signal, channels, missedReads });
-      if (!over.signal.aborted) await passed(RECONNECT_MS);
     }
   };
   const allWrite = async (): Promise<void> => {
@@ -79,7 +64,7 @@ export const beginLoad = (address: string, people: readonly FilledPerson[]): Loa
 
   const working = Promise.all([
     ...writers.map(async (_, place) => keepWriting(place)),
-    ...clients.flatMap((client) => [keepReading(client), keepListening(client)]),
+    ...clients.flatMap((client) => [keepReading(client, course), keepListening(client, course)]),
   ]);
   return {
     missedWrites,
@@ -110,10 +95,31 @@ const differences = async (
   return [...wrongCounts(shown, today), ...lost];
 };
 
-type Listening = { over: AbortSignal; channels: Load['channels']; missedReads: string[] };
+/** Where and how long somebody reads, and what comes of it. */
+type Course = { address: string; over: AbortSignal; channels: Load['channels']; missedReads: string[] };
+
+/* oxlint-disable no-await-in-loop -- a person does one thing after the other */
+const keepReading = async (client: TestClient, { over, missedReads }: Course): Promise<void> => {
+  while (!over.aborted) {
+    const status = await client.get('/api/habits').then(
+      (answer) => answer.status,
+      (error: unknown) => String(error),
+    );
+    if (status !== 200) missedReads.push(`A read was answered ${status}`);
+    await passed(20);
+  }
+};
+
+const keepListening = async (client: TestClient, course: Course): Promise<void> => {
+  while (!course.over.aborted) {
+    await listenOnce(client, course);
+    if (!course.over.aborted) await passed(RECONNECT_MS);
+  }
+};
+/* oxlint-enable no-await-in-loop */
 
 /** Opens a live channel and stays until it ends. */
-const listenOnce = async (address: string, client: TestClient, { over, channels, missedReads }: Listening) => {
+const listenOnce = async (client: TestClient, { address, over, channels, missedReads }: Course): Promise<void> => {
   let isOpen = false;
   try {
     const response = await fetch(address + LIVE_PATH, { headers: { cookie: client.cookie() }, signal: over });

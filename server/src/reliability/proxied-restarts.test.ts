@@ -56,7 +56,7 @@ describe.runIf(isHere)('two servers behind nginx, of which one is away', () => {
 
   test(
     `after ${KILLS} SIGKILLs no acknowledged write is lost, and a kill costs a writer one repeated call at most`,
-    async () => {
+    async ({ annotate }) => {
       const random = randomFrom(KILLS);
       let repeated = 0;
       for (let kill = 1; kill <= KILLS; kill += 1) {
@@ -73,14 +73,14 @@ describe.runIf(isHere)('two servers behind nginx, of which one is away', () => {
         repeated += missed.flat().length;
       }
       expect(await load.stop()).toEqual([]);
-      console.log(`${KILLS} kills, ${load.acknowledged()} writes, ${repeated} calls repeated`);
+      await annotate(`${load.acknowledged()} writes, ${repeated} of them sent again`);
     },
     60_000 + KILLS * KILL_MS_MAX,
   );
 
   test(
     `${ROLLING_RESTARTS} rolling restarts lose no call, and live channels come back`,
-    async () => {
+    async ({ annotate }) => {
       for (let restart = 1; restart <= ROLLING_RESTARTS; restart += 1) {
         for (const place of [0, 1]) {
           await untilBothAnswer();
@@ -92,9 +92,7 @@ describe.runIf(isHere)('two servers behind nginx, of which one is away', () => {
       await expect.poll(() => load.channels.open, { timeout: 10_000 }).toBe(PEOPLE);
       expect(load.channels.opened).toBeGreaterThan(PEOPLE);
       expect(await load.stop()).toEqual([]);
-      console.log(
-        `${ROLLING_RESTARTS} rolling restarts, ${load.acknowledged()} writes, ${load.channels.opened} channels`,
-      );
+      await annotate(`${load.acknowledged()} writes, ${load.channels.opened} channels opened`);
     },
     60_000 + ROLLING_RESTARTS * RESTART_MS_MAX,
   );
