@@ -13,10 +13,10 @@ import { repeats } from './repeats.ts';
 
 const KILLS = repeats({ short: 4, full: 50 });
 const ROLLING_RESTARTS = repeats({ short: 1, full: 20 });
-const WRITES_BETWEEN_MAX = 400;
+const WRITES_BETWEEN_MAX = 100;
 // Processes start slowly while all tests run at once.
-const KILL_MS_MAX = 20_000;
-const RESTART_MS_MAX = 40_000;
+const KILL_MS_MAX = 60_000;
+const RESTART_MS_MAX = 120_000;
 
 const isHere = process.env['DATABASE'] === 'postgres' && nginxProgram() !== undefined;
 
