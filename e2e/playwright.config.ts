@@ -11,11 +11,13 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const desk = { viewport: { width: 1280, height: 800 } };
 
 // A journey runs as a phone in the light theme and as a desktop in the dark one. Tags change that: @every-look adds the
-// other two combinations, @phone and @desk keep one, and @sizes lets a journey choose its sizes.
+// other two combinations, @phone and @desk keep one, and @sizes lets a journey choose its sizes. Those with @two-servers run
+// once more in `npm test`, against two servers.
 export default defineConfig<Look>({
   testDir: './journeys',
   testMatch: '*.journey.ts',
   outputDir: '../test-results',
+  globalSetup: './support/provide-postgres.ts',
   // Four times what the longest journey takes on an idle machine.
   timeout: 120_000,
   expect: { timeout: 10_000 },

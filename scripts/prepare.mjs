@@ -3,6 +3,7 @@
 import { requireMeasuredBrowser, requireTestedBrowser } from './prepare/chromium.mjs';
 import { installDependencies } from './prepare/dependencies.mjs';
 import { useGitHooks } from './prepare/git-hooks.mjs';
+import { offerNginx } from './prepare/nginx.mjs';
 import { requirePostgres } from './prepare/postgres.mjs';
 import { requireNode } from './prepare/runtime.mjs';
 import { stopWith } from './prepare/say.mjs';
@@ -12,7 +13,7 @@ const stepsByCommand = {
   start: [installDependencies, buildWeb],
   admin: [installDependencies],
   dev: [installDependencies, useGitHooks],
-  test: [installDependencies, buildWeb, requireTestedBrowser, requirePostgres],
+  test: [installDependencies, buildWeb, requireTestedBrowser, requirePostgres, offerNginx],
   bench: [installDependencies, buildWeb, requireMeasuredBrowser, requirePostgres],
 };
 

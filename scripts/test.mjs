@@ -1,9 +1,11 @@
-// `npm test`: checks, then tests on both databases, then journeys in a browser. Failed checks end it.
+// `npm test`: checks, then tests on both databases, then journeys in a browser, some of them again against two servers.
+// Failed checks end it.
 // At the end stands what failed, in short; the last line sums up: "N passed, N failed".
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findTestedBrowser } from './prepare/chromium.mjs';
+import { hasNginx } from './prepare/nginx.mjs';
 import { rootFolder } from './prepare/root-folder.mjs';
 import { readPlaywright, readVitest } from './test/read-reports.mjs';
 import { runChecks } from './test/run-checks.mjs';
@@ -21,12 +23,22 @@ const tests = async () => {
   return counted(readVitest(vitestReport), code);
 };
 
-const journeys = async () => {
+const journeys = async () => runJourneys('');
+
+/** Journeys in which people meet, against two servers on one PostgreSQL behind nginx. */
+const journeysOfTwoServers = async () => {
+  if (hasNginx()) return runJourneys(' --project desk*dark --grep @two-servers', { SERVERS: '2' });
+  process.stdout.write('Left out, because nginx is not installed: journeys against two servers.\n');
+  return { passed: 0, failed: 0, failures: [] };
+};
+
+const runJourneys = async (options, env = {}) => {
   if (!existsSync(join(rootFolder, 'e2e', 'playwright.config.ts'))) return { passed: 0, failed: 0, failures: [] };
+  rmSync(playwrightReport, { force: true });
   const { code } = await runCommand({
-    line: 'playwright test --config e2e/playwright.config.ts --reporter=list,json',
+    line: `playwright test --config e2e/playwright.config.ts --reporter=list,json${options}`,
     show: true,
-    env: { CHROMIUM: findTestedBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+    env: { CHROMIUM: findTestedBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport, ...env },
   });
   return counted(readPlaywright(playwrightReport), code);
 };
@@ -38,7 +50,7 @@ let passed = 0;
 let failed = 0;
 const failures = [];
 // One after the other: each of them keeps every core busy alone.
-for (const stage of [checks, tests, journeys]) {
+for (const stage of [checks, tests, journeys, journeysOfTwoServers]) {
   const result = await stage();
   passed += result.passed;
   failed += result.failed;

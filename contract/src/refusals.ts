@@ -15,8 +15,9 @@ export const REFUSALS = {
   'too-large': 413,
   'wrong-type': 415,
   'too-many-requests': 429,
+  // As where no server listens any more: a proxy then asks another one.
+  stopping: 502,
   'set-up-needed': 503,
-  stopping: 503,
   'database-away': 503,
   'analyzer-away': 503,
   'disk-full': 507,

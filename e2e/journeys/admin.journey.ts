@@ -21,6 +21,7 @@ const option = (page: Page, name: string): Locator => page.getByRole('menuitem',
 
 testAlone(
   'a request becomes a person: asked for, approved, mailed, registered',
+  { tag: '@two-servers' },
   async ({ page, alice, browser, crushing, press }) => {
     const visitor = await (await browser.newContext({ baseURL: crushing.url, serviceWorkers: 'block' })).newPage();
     await visitor.goto('/auth?tab=register');

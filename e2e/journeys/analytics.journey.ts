@@ -48,7 +48,7 @@ test('the administrator sees how often screens were opened, and narrows it down 
 
 test('a period is 1 to 365 days, and whatever is no number is 30', async ({ page, alice, crushing }) => {
   expect(alice.username).not.toBe('');
-  hadViews(crushing, [{ path: '*', views: [3, 2] }]);
+  await hadViews(crushing, [{ path: '*', views: [3, 2] }]);
   await page.goto(`${ANALYTICS}&days=14`);
   await expect(chart(page)).toHaveAccessibleName(/last 14 days/);
   await days(page).fill('366');
@@ -64,7 +64,7 @@ test('a period is 1 to 365 days, and whatever is no number is 30', async ({ page
 
 test('the numbers of the chart are a table too, opened with the keyboard', async ({ page, alice, crushing }) => {
   expect(alice.username).not.toBe('');
-  hadViews(crushing, [
+  await hadViews(crushing, [
     { path: '/auth', views: [4, 0, 12, 1] },
     { path: '*', views: [4, 0, 12, 1] },
   ]);
@@ -81,7 +81,7 @@ test('page analytics are accessible in every state', async ({ page, alice, crush
   const { read, missing } = createSeenTexts(page);
   const wave = Array.from({ length: 30 }, (_, place) => 60 + place + Math.round(25 * Math.sin(place)));
   const of = (share: number) => wave.map((count) => Math.round(count * share));
-  hadViews(crushing, [
+  await hadViews(crushing, [
     { path: '*', views: wave },
     { path: '/:username', views: of(0.5) },
     { path: '/dashboard', views: of(0.25) },

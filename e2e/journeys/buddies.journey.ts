@@ -17,39 +17,37 @@ import { BUDDIES_TEXTS } from '#support/specified-texts.ts';
 // Both sides are read every 2 seconds. The rest is for a slow machine.
 const LIVE_WITHIN_MS = 8000;
 
-test('two people see each other’s day as it happens, and each ticks their own', async ({
-  page,
-  alice,
-  press,
-  browser,
-  crushing,
-}) => {
-  const bob = await neighbour(browser, crushing);
-  const [run] = (await bob.hasHabits('Run 5 km', 'Yoga')) as [number, number];
-  await alice.hasHabits('Write');
-  await page.goto(`/buddies/${bob.username}+${alice.username}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buddies');
-  await expect(page.getByText("Today's Habits")).toBeVisible();
-  const [own, other] = [page.getByRole('region').nth(0), page.getByRole('region', { name: bob.username })];
-  await expect(own).toContainText('You');
-  await expect(other).toContainText('0/2 done');
-  await expect(other.getByRole('checkbox')).toHaveCount(0);
-  await press(own.getByRole('checkbox', { name: 'Write' }));
-  await expect(own.getByRole('checkbox', { name: 'Write' })).toBeChecked();
-  await expect(own).toContainText('1/1 done');
-  await bob.ticks(run);
-  await expect(other).toContainText('1/2 done', { timeout: LIVE_WITHIN_MS });
-  await expect(other.getByText('Run 5 km, done')).toBeVisible();
-  await bob.page.goto(`/buddies/${bob.username}+${alice.username}`);
-  await expect(bob.page.getByRole('region', { name: alice.username })).toContainText('1/1 done');
-  await bob.page.getByRole('checkbox', { name: 'Yoga' }).click();
-  await expect(page.getByText('Both of you are done today.')).toBeVisible({ timeout: LIVE_WITHIN_MS });
-  await press(page.getByRole('button', { name: 'Send Encouragement' }));
-  await expect(page.getByText('Encouragement sent!')).toBeVisible();
-  await page.reload();
-  await expect(own.getByRole('checkbox', { name: 'Write' })).toBeChecked();
-  await bob.leaves();
-});
+test(
+  'two people see each other’s day as it happens, and each ticks their own',
+  { tag: '@two-servers' },
+  async ({ page, alice, press, browser, crushing }) => {
+    const bob = await neighbour(browser, crushing);
+    const [run] = (await bob.hasHabits('Run 5 km', 'Yoga')) as [number, number];
+    await alice.hasHabits('Write');
+    await page.goto(`/buddies/${bob.username}+${alice.username}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buddies');
+    await expect(page.getByText("Today's Habits")).toBeVisible();
+    const [own, other] = [page.getByRole('region').nth(0), page.getByRole('region', { name: bob.username })];
+    await expect(own).toContainText('You');
+    await expect(other).toContainText('0/2 done');
+    await expect(other.getByRole('checkbox')).toHaveCount(0);
+    await press(own.getByRole('checkbox', { name: 'Write' }));
+    await expect(own.getByRole('checkbox', { name: 'Write' })).toBeChecked();
+    await expect(own).toContainText('1/1 done');
+    await bob.ticks(run);
+    await expect(other).toContainText('1/2 done', { timeout: LIVE_WITHIN_MS });
+    await expect(other.getByText('Run 5 km, done')).toBeVisible();
+    await bob.page.goto(`/buddies/${bob.username}+${alice.username}`);
+    await expect(bob.page.getByRole('region', { name: alice.username })).toContainText('1/1 done');
+    await bob.page.getByRole('checkbox', { name: 'Yoga' }).click();
+    await expect(page.getByText('Both of you are done today.')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await press(page.getByRole('button', { name: 'Send Encouragement' }));
+    await expect(page.getByText('Encouragement sent!')).toBeVisible();
+    await page.reload();
+    await expect(own.getByRole('checkbox', { name: 'Write' })).toBeChecked();
+    await bob.leaves();
+  },
+);
 
 test(
   'a tick without the network stays, marked, and is sent once the network is back',

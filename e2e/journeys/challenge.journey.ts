@@ -52,7 +52,7 @@ test('from the waitlist to a board on which the day of the other shows as it hap
   await bob.page.goto('/people/encouragement');
   await expect(bob.page.getByText('Keep going! You are doing great.')).toBeVisible();
 
-  beginEarlier(crushing, 9);
+  await beginEarlier(crushing, 9);
   await crushing.killAndRestart();
   await page.goto('/challenge');
   await expect(page.getByText('1 perfect day, together.')).toBeVisible();
@@ -147,7 +147,7 @@ inEverySize(() => {
     await page.goto('/challenge');
     await expect(page.getByText('It is only you this time.')).toBeVisible();
     await lookAt(page, 'challenge, only me, ahead');
-    beginEarlier(crushing, 9);
+    await beginEarlier(crushing, 9);
     await crushing.killAndRestart();
 
     const people = [];
@@ -175,7 +175,7 @@ inEverySize(() => {
       await ticks(habits[0] ?? 0);
     }
     await alice.hasRecord(write, new Date().toISOString().slice(0, 10), { completed: true });
-    beginEarlier(crushing, 3);
+    await beginEarlier(crushing, 3);
     await page.goto('/challenge');
     const row = page.getByRole('row').filter({ hasText: people[0]?.username ?? '' });
     await expect(row).toContainText('100 %', { timeout: LIVE_WITHIN_MS });

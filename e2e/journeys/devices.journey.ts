@@ -35,7 +35,7 @@ test(
 
 test(
   'a device is signed out from another one, and its open page leaves at once',
-  { tag: '@desk' },
+  { tag: ['@desk', '@two-servers'] },
   async ({ page, alice, browser, crushing }) => {
     await alice.hasHabits('Read');
     const elsewhere = await browser.newContext({

@@ -11,7 +11,7 @@ const LIVE_WITHIN_MS = 5000;
 
 test(
   'a change in one window shows in the other at once, and moves no focus',
-  { tag: '@desk' },
+  { tag: ['@desk', '@two-servers'] },
   async ({ page, alice }) => {
     await alice.hasHabits('Read', 'Run');
     await page.goto('/dashboard');

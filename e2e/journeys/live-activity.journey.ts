@@ -14,7 +14,7 @@ const VIEWS = '**/api/profile-views/*';
 
 test(
   'two watchers are shown in the footer and in the dialog, without a layout shift',
-  { tag: '@every-look' },
+  { tag: ['@every-look', '@two-servers'] },
   async ({ page, alice, crushing, press }) => {
     await alice.hasHabits('Read', 'Run', 'Sleep');
     const watchers = await watchersOf(page, crushing);

@@ -12,77 +12,75 @@ import { beginToUse } from '#support/watchers.ts';
 // A slow machine needs most of it: news come within 300 ms.
 const LIVE_WITHIN_MS = 5000;
 
-test('what somebody I follow does comes without a read, and waits while I read', async ({
-  page,
-  alice,
-  browser,
-  crushing,
-}) => {
-  const bob = await neighbour(browser, crushing);
-  const [run, read] = (await bob.hasHabits('Run 5 km', 'Read before bed', 'Yoga')) as [number, number];
-  await alice.hasHabits('Write');
-  await followAs(page, crushing, bob.id);
-  await bob.ticks(run);
-  const isLive = page.waitForResponse('**/api/live');
-  await page.goto('/people');
-  await isLive;
-  const rows = page.locator('main').getByRole('listitem');
-  const done = rows.filter({ hasText: `${bob.username} completed Run 5 km` });
-  await expect(done).toBeVisible({ timeout: LIVE_WITHIN_MS });
-  await expect(page.getByText('1 of 3 done today').first()).toBeAttached();
+test(
+  'what somebody I follow does comes without a read, and waits while I read',
+  { tag: '@two-servers' },
+  async ({ page, alice, browser, crushing }) => {
+    const bob = await neighbour(browser, crushing);
+    const [run, read] = (await bob.hasHabits('Run 5 km', 'Read before bed', 'Yoga')) as [number, number];
+    await alice.hasHabits('Write');
+    await followAs(page, crushing, bob.id);
+    await bob.ticks(run);
+    const isLive = page.waitForResponse('**/api/live');
+    await page.goto('/people');
+    await isLive;
+    const rows = page.locator('main').getByRole('listitem');
+    const done = rows.filter({ hasText: `${bob.username} completed Run 5 km` });
+    await expect(done).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await expect(page.getByText('1 of 3 done today').first()).toBeAttached();
 
-  await untilQuiet(page);
-  const reads: string[] = [];
-  page.on('request', (request) => void (request.url().includes('/api/feed') && reads.push(request.url())));
-  await bob.ticks(read);
-  const fresh = page.getByRole('button', { name: '1 new' });
-  await expect(fresh).toBeVisible({ timeout: LIVE_WITHIN_MS });
-  expect(reads).toEqual([]);
-  await expect(done).toBeVisible();
-  await fresh.click();
-  await expect(rows.filter({ hasText: `${bob.username} completed 2 habits` })).toBeVisible();
-  await expect(page.getByRole('link', { name: bob.username }).locator('visible=true').nth(1)).toBeFocused();
-  await bob.unticks(read);
-  await expect(done).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await untilQuiet(page);
+    const reads: string[] = [];
+    page.on('request', (request) => void (request.url().includes('/api/feed') && reads.push(request.url())));
+    await bob.ticks(read);
+    const fresh = page.getByRole('button', { name: '1 new' });
+    await expect(fresh).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    expect(reads).toEqual([]);
+    await expect(done).toBeVisible();
+    await fresh.click();
+    await expect(rows.filter({ hasText: `${bob.username} completed 2 habits` })).toBeVisible();
+    await expect(page.getByRole('link', { name: bob.username }).locator('visible=true').nth(1)).toBeFocused();
+    await bob.unticks(read);
+    await expect(done).toBeVisible({ timeout: LIVE_WITHIN_MS });
 
-  await page.getByRole('button', { name: `Cheer for ${bob.username}` }).click();
-  await expect(page.getByRole('button', { name: `Cheered for ${bob.username}` })).toBeVisible();
-  await expect(notice(page, 'Encouragement sent!')).toBeVisible();
-  await bob.page.goto('/people/encouragement');
-  await bob.page.getByRole('button', { name: 'Say thank you' }).click();
-  await expect(bob.page.getByRole('button', { name: 'Thanked' })).toBeFocused();
-  await page.getByRole('link', { name: 'Encouragement', exact: true }).click();
-  await expect(page.getByText(`${bob.username} thanked you`)).toBeVisible({ timeout: LIVE_WITHIN_MS });
-  await bob.leaves();
-});
+    await page.getByRole('button', { name: `Cheer for ${bob.username}` }).click();
+    await expect(page.getByRole('button', { name: `Cheered for ${bob.username}` })).toBeVisible();
+    await expect(notice(page, 'Encouragement sent!')).toBeVisible();
+    await bob.page.goto('/people/encouragement');
+    await bob.page.getByRole('button', { name: 'Say thank you' }).click();
+    await expect(bob.page.getByRole('button', { name: 'Thanked' })).toBeFocused();
+    await page.getByRole('link', { name: 'Encouragement', exact: true }).click();
+    await expect(page.getByText(`${bob.username} thanked you`)).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await bob.leaves();
+  },
+);
 
-test('a cheer shows on the dashboard with the face of who sent it, and can be thanked for there', async ({
-  page,
-  alice,
-  browser,
-  crushing,
-}) => {
-  await alice.hasHabits('Write');
-  const bob = await neighbour(browser, crushing);
-  const picture = `data:image/png;base64,${(await aPicture(bob.page)).toString('base64')}`;
-  const saved = await bob.page.request.put('/api/profile', {
-    headers: { origin: crushing.url },
-    data: { profileImage: picture },
-  });
-  const { profile } = (await saved.json()) as { profile: { profileImage: string } };
-  const isRead = page.waitForResponse('**/api/encouragements');
-  await page.goto('/dashboard?view=grid');
-  await isRead;
-  await bob.cheersFor(await idOf(page, crushing));
-  await expect(notice(page, `${bob.username} cheered for you`)).toBeVisible({ timeout: LIVE_WITHIN_MS });
-  const face = `img[src="${profile.profileImage}"]`;
-  await expect(notices(page).locator(face)).toBeVisible();
-  await expect(page.getByRole('complementary').getByRole('listitem').locator(face).first()).toBeAttached();
-  await page.getByRole('button', { name: 'Say thank you' }).first().click();
-  await page.goto('/people/encouragement');
-  await expect(page.getByText('Thanked')).toBeVisible();
-  await bob.leaves();
-});
+test(
+  'a cheer shows on the dashboard with the face of who sent it, and can be thanked for there',
+  { tag: '@two-servers' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Write');
+    const bob = await neighbour(browser, crushing);
+    const picture = `data:image/png;base64,${(await aPicture(bob.page)).toString('base64')}`;
+    const saved = await bob.page.request.put('/api/profile', {
+      headers: { origin: crushing.url },
+      data: { profileImage: picture },
+    });
+    const { profile } = (await saved.json()) as { profile: { profileImage: string } };
+    const isRead = page.waitForResponse('**/api/encouragements');
+    await page.goto('/dashboard?view=grid');
+    await isRead;
+    await bob.cheersFor(await idOf(page, crushing));
+    await expect(notice(page, `${bob.username} cheered for you`)).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    const face = `img[src="${profile.profileImage}"]`;
+    await expect(notices(page).locator(face)).toBeVisible();
+    await expect(page.getByRole('complementary').getByRole('listitem').locator(face).first()).toBeAttached();
+    await page.getByRole('button', { name: 'Say thank you' }).first().click();
+    await page.goto('/people/encouragement');
+    await expect(page.getByText('Thanked')).toBeVisible();
+    await bob.leaves();
+  },
+);
 
 test(
   'whoever only looks at the dashboard sees the last cheer',

@@ -13,25 +13,29 @@ import { tabTo } from '#support/tab-to.ts';
 // A tick reaches those who look within the spread of two seconds. The rest is for a slow machine.
 const LIVE_WITHIN_MS = 8000;
 
-test('a visitor sees a day, and each tick of it, without a reload', async ({ alice, browser, crushing }) => {
-  const [read] = await alice.hasHabits('Read 20 pages', 'Swim');
-  const page = await visitorPage(browser, crushing);
-  await watchLayoutShifts(page);
-  const isLive = page.waitForResponse('**/api/live?people=*');
-  await openProfile(page, alice.username);
-  await expect(page.getByRole('heading', { level: 1, name: alice.username })).toBeVisible();
-  await expect(page.getByText('0 completed, 2 incomplete')).toBeVisible();
-  await expect(page.getByText(`${alice.username} is working on today's habits`)).toBeVisible();
-  await expect(page.getByText('Auto-refreshes every 30 minutes')).toBeVisible();
-  await expect(page.getByText('1 person is watching')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Follow' })).toBeHidden();
-  await isLive;
-  await alice.hasRecord(read ?? 0, day(0), { completed: true });
-  await expect(page.getByText('1 completed, 1 incomplete')).toBeVisible({ timeout: LIVE_WITHIN_MS });
-  await expect(page.getByText(`${alice.username} is making good progress!`)).toBeVisible();
-  await expect(shownHabit(page, 'Read 20 pages')).toContainText('done');
-  await expectSteady(page, 'a tick of the owner');
-});
+test(
+  'a visitor sees a day, and each tick of it, without a reload',
+  { tag: '@two-servers' },
+  async ({ alice, browser, crushing }) => {
+    const [read] = await alice.hasHabits('Read 20 pages', 'Swim');
+    const page = await visitorPage(browser, crushing);
+    await watchLayoutShifts(page);
+    const isLive = page.waitForResponse('**/api/live?people=*');
+    await openProfile(page, alice.username);
+    await expect(page.getByRole('heading', { level: 1, name: alice.username })).toBeVisible();
+    await expect(page.getByText('0 completed, 2 incomplete')).toBeVisible();
+    await expect(page.getByText(`${alice.username} is working on today's habits`)).toBeVisible();
+    await expect(page.getByText('Auto-refreshes every 30 minutes')).toBeVisible();
+    await expect(page.getByText('1 person is watching')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Follow' })).toBeHidden();
+    await isLive;
+    await alice.hasRecord(read ?? 0, day(0), { completed: true });
+    await expect(page.getByText('1 completed, 1 incomplete')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    await expect(page.getByText(`${alice.username} is making good progress!`)).toBeVisible();
+    await expect(shownHabit(page, 'Read 20 pages')).toContainText('done');
+    await expectSteady(page, 'a tick of the owner');
+  },
+);
 
 test(
   'the data of a page is asked for once, before its program runs',

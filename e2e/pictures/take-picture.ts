@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { freePort } from '#support/free-port.ts';
+import { freePort } from '@crushing/server/testing/free-port';
 
 // `npm run picture -w e2e` takes the picture of the readme from a running demo. The web must be built.
 const DEMO = fileURLToPath(new URL('../../server/src/seed/demo.ts', import.meta.url));

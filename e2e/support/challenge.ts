@@ -1,5 +1,3 @@
-import { DatabaseSync } from 'node:sqlite';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { runOpenCrushing } from './running-crushing.ts';
@@ -15,7 +13,6 @@ export const challengeTest = test.extend({
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const BUSY_MS = 10_000;
 
 const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
@@ -43,8 +40,5 @@ export const openRound = async ({ url }: RunningCrushing, inDays = 0): Promise<v
 };
 
 /** Lets the round have begun so many days earlier; with nine it is over, once the server has started again. */
-export const beginEarlier = (crushing: RunningCrushing, days: number): void => {
-  const database = new DatabaseSync(join(crushing.dataDir, 'crushing.sqlite'), { timeout: BUSY_MS });
-  database.prepare('update challenges set "startDate" = ?, "endDate" = ?').run(dayIn(-days), dayIn(6 - days));
-  database.close();
-};
+export const beginEarlier = async ({ changeDatabase }: RunningCrushing, days: number): Promise<void> =>
+  changeDatabase('update challenges set "startDate" = ?, "endDate" = ?', dayIn(-days), dayIn(6 - days));

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import type { RunningCrushing } from './running-crushing.ts';
 
-// How long to wait while the server writes.
-const BUSY_MS = 10_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Opens a path as a visitor with a new session. */
@@ -21,18 +17,16 @@ export const opensPath = async (crushing: RunningCrushing, path: string): Promis
 export type PastViews = { path: string; views: readonly number[] };
 
 /** Gives the days up to today figures, as views would have left them. */
-export const hadViews = (crushing: RunningCrushing, past: readonly PastViews[]): void => {
-  const database = new DatabaseSync(join(crushing.dataDir, 'crushing.sqlite'), { timeout: BUSY_MS });
-  const insert = database.prepare(
-    `insert into page_view_days (day, environment, path, views, visitors, sessions, people)
-     values (?, 'production', ?, ?, ?, ?, ?)`,
-  );
-  database.exec('begin immediate');
-  for (const { path, views } of past)
-    for (const [place, count] of views.entries()) {
+export const hadViews = async ({ changeDatabase }: RunningCrushing, past: readonly PastViews[]): Promise<void> => {
+  const rows = past.flatMap(({ path, views }) =>
+    views.map((count, place) => {
       const day = new Date(Date.now() - (views.length - 1 - place) * DAY_MS).toISOString().slice(0, 10);
-      insert.run(day, path, count, Math.ceil(count * 0.35), Math.ceil(count * 0.5), Math.ceil(count * 0.1));
-    }
-  database.exec('commit');
-  database.close();
+      return [day, path, count, Math.ceil(count * 0.35), Math.ceil(count * 0.5), Math.ceil(count * 0.1)];
+    }),
+  );
+  const places = rows.map(() => `(?, 'production', ?, ?, ?, ?, ?)`).join(', ');
+  await changeDatabase(
+    `insert into page_view_days (day, environment, path, views, visitors, sessions, people) values ${places}`,
+    ...rows.flat(),
+  );
 };

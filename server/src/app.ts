@@ -39,6 +39,7 @@ import { versionOf } from '#features/people/version-of.ts';
 import { identifyWith } from '#features/sessions/identify.ts';
 import { createAnswerSlots } from '#http/answer-slots.ts';
 import { limitConnections } from '#http/connection-limits.ts';
+import { leaveConnections } from '#http/leave-connections.ts';
 import { mountLiveChannel } from '#http/live-channel.ts';
 import type { LiveChannels } from '#http/live-channel.ts';
 import type { LiveHub } from '#http/live-hub.ts';
@@ -98,7 +99,8 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }
     connectionTimeout: 60 * SECOND,
     keepAliveTimeout: 65 * SECOND,
     http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND, maxHeaderSize: 16 * 1024 },
-    return503OnClosing: true,
+    // A call that has arrived is answered.
+    return503OnClosing: false,
     // The contract validates input; routes give Fastify schemas for answers only, so its validator is not loaded.
     schemaController: { compilersFactory: { buildValidator: () => refuseSchema } },
     // A malformed address reaches no route and no hook. The answer does not repeat it.
@@ -110,6 +112,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
   });
+  leaveConnections(server, deps.isLeaving);
   limitConnections(server.server, deps.config.trustProxy);
   const routes: MountedRoute[] = [];
   server.addHook('onRoute', ({ method, url }) => {
@@ -136,7 +139,8 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }
   };
   const followedBy = async (userId: number) => findFollowedIds(deps.database.read, userId);
   const blockedWith = async (userId: number) => findBlockedWith(deps.database.read, userId);
-  const liveChannels = mountLiveChannel(mounting, { hub, isListening, followedBy, blockedWith });
+  const { isLeaving } = deps;
+  const liveChannels = mountLiveChannel(mounting, { hub, isListening, isLeaving, followedBy, blockedWith });
   mountFeatures(mounting, deps);
   if (metrics !== null && deps.config.metrics === 'loopback') mountMetrics(server, metrics);
   if (webDir === null)

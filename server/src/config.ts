@@ -25,6 +25,8 @@ export type Config = {
   mailFrom: string;
   firstAdmin: FirstAdmin | null;
   trustProxy: string[];
+  /** How long a process that was told to stop still takes calls. */
+  drainSeconds: number;
   rateLimitFactor: number;
   /** Whether browsers may open the host's subdomains by https only, too. */
   hstsSubdomains: boolean;
@@ -64,6 +66,7 @@ export const readConfig = (environment: Environment): Config => {
     mailFrom: readMailFrom(text('MAIL_FROM'), text('SMTP_URL') !== null),
     firstAdmin: readFirstAdmin(text('ADMIN_EMAIL'), text('ADMIN_USERNAME'), environment['ADMIN_PASSWORD'] || null),
     trustProxy: readProxies(text('TRUST_PROXY')),
+    drainSeconds: readDrainSeconds(text('DRAIN_SECONDS'), databaseUrl),
     rateLimitFactor: readFactor(text('RATE_LIMIT_FACTOR')),
     hstsSubdomains: readSwitch('HSTS_SUBDOMAINS', text('HSTS_SUBDOMAINS')),
     vision: readVision(text('VISION_URL'), text('VISION_KEY'), text('VISION_MODEL')),
@@ -160,6 +163,18 @@ const readProxies = (value: string | null): string[] => {
 // The library also takes short forms: "2" is 0.0.0.2 to it, where somebody meant the number of proxies.
 const isAddress = (text: string): boolean => ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
 const isNetwork = (text: string): boolean => isAddress(text.split('/')[0] ?? '') && ipaddr.isValidCIDR(text);
+
+// A page opens its live channel again after a second.
+const DRAIN_SECONDS = 3;
+const DRAIN_SECONDS_MAX = 60;
+
+/** With SQLite there is no other process that could take the calls. */
+const readDrainSeconds = (value: string | null, databaseUrl: string | null): number => {
+  if (value === null) return databaseUrl === null ? 0 : DRAIN_SECONDS;
+  return /^\d{1,2}$/.test(value) && Number(value) <= DRAIN_SECONDS_MAX
+    ? Number(value)
+    : refuse('DRAIN_SECONDS', value, `set it to a number of seconds from 0 to ${DRAIN_SECONDS_MAX}`);
+};
 
 const readFactor = (value: string | null): number => {
   if (value === null) return 1;

@@ -42,6 +42,8 @@ export type Deps = {
   /** A monotonic clock, in milliseconds. */
   readonly elapsed: () => number;
   readonly log: FastifyBaseLogger;
+  /** Whether this process was told to stop. Until its port closes it answers calls as before. */
+  readonly isLeaving: () => boolean;
   /** Runs a job now instead of at its next turn. */
   readonly wakeJob: (name: JobName) => void;
   /** The jobs this process runs. Processes on one database share the work, and each runs all of them. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config.ts';
@@ -16,8 +17,15 @@ const start = async (): Promise<void> => {
   const log = createLog(config.logLevel);
   const webDir = fileURLToPath(new URL('../../web/dist', import.meta.url));
   const running = await startServer(config, { log, webDir });
-  closeWithGrace({ delay: STOP_MS_MAX, logger: { error: (message) => log.error(message) } }, async ({ err }) => {
+  const drainMs = config.drainSeconds * 1000;
+  const logger = { error: (message: string) => log.error(message) };
+  closeWithGrace({ delay: drainMs + STOP_MS_MAX, logger }, async ({ err, signal }) => {
     if (err !== undefined) log.fatal({ err }, 'stopping after a fault');
+    if (signal === 'SIGTERM' && drainMs > 0) {
+      running.leave();
+      // Proxies turn to the other processes meanwhile.
+      await pause(drainMs);
+    }
     await running.stop();
   });
   console.log(`Crushing is ready at ${config.publicUrl}`);

@@ -42,6 +42,8 @@ export type Running = {
   readonly address: string;
   /** The one-time link that creates the administrator; null when there is one. */
   readonly setupLink: string | null;
+  /** From now on proxies are told that this process stops: no live channels, not ready. Other calls are answered. */
+  readonly leave: () => void;
   /** Refuses new calls, answers those in flight, waits for running jobs, then closes the database. */
   readonly stop: () => Promise<void>;
 };
@@ -68,6 +70,7 @@ export const startServer = async (
   const telling = createTelling(database, hub);
   const viewers = createViewers(telling.announceViewer);
   let listener: PostgresListener | null = null;
+  let isLeaving = false;
   const isListening = (): boolean => listener?.isListening() ?? config.databaseUrl === null;
   const people = createPeople({
     kind: database.kind,
@@ -88,6 +91,7 @@ export const startServer = async (
     now,
     elapsed,
     log,
+    isLeaving: () => isLeaving,
     wakeJob: jobs.wake,
     jobStates: jobs.states,
     version: VERSION,
@@ -123,6 +127,10 @@ export const startServer = async (
     setupLink,
     routes: app.routes,
     address,
+    leave: () => {
+      isLeaving = true;
+      closeLiveChannels();
+    },
     stop: async () => {
       await closeConnections(app.server);
       await Promise.race([jobs.stop(), pause(JOBS_STOP_MS_MAX)]);

@@ -76,7 +76,8 @@ export const importTable: readonly Place[] = [
   { folder: 'web/service-worker', mayImport: [], packages: [], node: false },
 
   { folder: 'checks', mayImport: ['domain/src', 'contract/src'], node: true },
-  { folder: 'e2e', mayImport: ['domain/src', 'contract/src'], node: true },
+  // The servers of journeys run on the same PostgreSQL and nginx as those of tests.
+  { folder: 'e2e', mayImport: ['domain/src', 'contract/src', 'server/src/testing'], node: true },
   { folder: 'bench', mayImport: ['domain/src', 'contract/src', 'server/src'], node: true },
   { folder: 'scripts', mayImport: [], packages: [], node: true },
 ];

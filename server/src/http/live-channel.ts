@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { LiveNews } from '@crushing/contract/live/endpoints';
 import { LIVE_PATH, WATCHED_PEOPLE, WATCHED_PEOPLE_MAX, liveMark } from '@crushing/contract/live/endpoints';
 import { hasBearer } from './bearer-token.ts';
+import { leaving } from './leave-connections.ts';
 import { requireRoom } from './live-limits.ts';
 import type { OpenChannel } from './live-limits.ts';
 import { setActor } from './mount-endpoint.ts';
@@ -26,6 +27,8 @@ export type LiveNeeds = {
   readonly hub: LiveHub;
   /** Whether this process receives the notifications of the others. */
   readonly isListening: () => boolean;
+  /** Whether this process stops in a moment. */
+  readonly isLeaving: () => boolean;
   /** The people whose news a person hears on every screen. */
   readonly followedBy: (userId: number) => Promise<readonly number[]>;
   /** The people of whom a person hears nothing, also where others do something for them. */
@@ -38,7 +41,7 @@ export type LiveNeeds = {
  */
 export const mountLiveChannel = (
   { app, identify, sessionMsLeft, versionOf }: Mounting,
-  { hub, isListening, followedBy, blockedWith }: LiveNeeds,
+  { hub, isListening, isLeaving, followedBy, blockedWith }: LiveNeeds,
 ): LiveChannels => {
   const channels = new Set<Channel>();
   const closeAll = (): void => {
@@ -52,6 +55,7 @@ export const mountLiveChannel = (
       onRequest: setActor(identify),
     },
     async (request, reply) => {
+      if (isLeaving()) throw leaving();
       const { actor } = request;
       const shown = peopleIn(request.query);
       if (actor === null && hasBearer(request)) throw wrongToken();

@@ -15,7 +15,7 @@ export const respondToErrors = (app: FastifyInstance): void => {
     if (refusal !== null) {
       const event = refusal.details.event ?? EVENT_OF_REFUSAL[refusal.code];
       if (event !== undefined) tellSecurity(request, event);
-      if (refusal.status >= 500)
+      if (refusal.status >= 500 && refusal.code !== 'stopping')
         request.log.error({ err: error, code: refusal.code, route: routeOf(request) }, 'refused');
       return sendRefusal(reply, refusal);
     }

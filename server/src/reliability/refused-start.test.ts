@@ -63,6 +63,7 @@ const BAD_SETTINGS: readonly [string, Record<string, string>][] = [
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'alice@example.org', ADMIN_USERNAME: 'alice' }],
   ['ADMIN_PASSWORD', { ADMIN_EMAIL: 'alice@example.org', ADMIN_USERNAME: 'alice', ADMIN_PASSWORD: '123' }],
   ['TRUST_PROXY', { TRUST_PROXY: '2' }],
+  ['DRAIN_SECONDS', { DRAIN_SECONDS: 'a while' }],
   ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '0' }],
   ['VISION_URL', { VISION_URL: 'vision', VISION_MODEL: 'small' }],
   ['VISION_KEY', { VISION_KEY: 'secret' }],

@@ -7,6 +7,8 @@ export type ProcessSettings = {
   readonly databaseUrl: string | null;
   /** Settings on top of the defaults. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Where to listen; a free port, if none is given. */
+  readonly port?: number;
   /** Account to run as; only root may choose one. */
   readonly uid?: number;
 };
@@ -31,9 +33,10 @@ export const startProcess = async ({
   dataDir,
   databaseUrl,
   environment = {},
+  port: chosen,
   uid,
 }: ProcessSettings): Promise<ServerProcess> => {
-  const port = await freePort();
+  const port = chosen ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const startedAt = performance.now();
   const child = spawn(process.execPath, [MAIN], {
@@ -46,6 +49,8 @@ export const startProcess = async ({
       PUBLIC_URL: address,
       DATA_DIR: dataDir,
       ...(databaseUrl === null ? {} : { DATABASE_URL: databaseUrl }),
+      // No proxy has to turn away first.
+      DRAIN_SECONDS: '0',
       RATE_LIMIT_FACTOR: '100000',
       LOG_LEVEL: 'error',
       ...environment,

@@ -16,8 +16,13 @@ type Write = {
   readonly fact: (answer: Answer | null) => readonly [string, string] | null;
 };
 
+/** A call without an acknowledgement: the status of its answer, or 0 without one. */
+export type Missed = { readonly status: number; readonly text: string };
+
 /** Writes one change after the other and remembers the acknowledged ones. */
 export type Writer = {
+  /** Writes one change; null once it is acknowledged. After a missed one the next call sends the same again. */
+  readonly write: (person: TestClient) => Promise<Missed | null>;
   readonly writeUntilCut: (person: TestClient) => Promise<void>;
   readonly acknowledged: () => number;
   /** One sentence for each fact that differs from the acknowledged one. Accepts what the interrupted call left. */
@@ -32,6 +37,8 @@ export const createWriter = (mark: string, random: Random, today: CalendarDay): 
   const facts = new Map<string, string>();
   const habitIds: number[] = [];
   let cut: Write | null = null;
+  // Habits that may exist without their answer, because they were sent again.
+  let unanswered = 0;
   let acknowledged = 0;
   let count = 0;
 
@@ -57,28 +64,33 @@ export const createWriter = (mark: string, random: Random, today: CalendarDay): 
     });
   };
 
+  const write = async (person: TestClient): Promise<Missed | null> => {
+    if (cut !== null && cut.fact(null) === null) unanswered += 1;
+    cut ??= nextWrite(person);
+    const answer = await cut.send().catch((error: unknown) => ({ status: 0, text: String(error) }));
+    if (!('body' in answer) || answer.status >= 300) return { status: answer.status, text: answer.text };
+    const fact = cut.fact(answer);
+    if (fact !== null) remember(fact);
+    acknowledged += 1;
+    cut = null;
+    return null;
+  };
+
   return {
+    write,
     acknowledged: () => acknowledged,
     owns: ({ name }) => name.startsWith(`${mark} `),
     writeUntilCut: async (person) => {
-      for (;;) {
-        cut = nextWrite(person);
-        // oxlint-disable-next-line no-await-in-loop -- a writer waits for each answer
-        const answer = await cut.send().catch(() => null);
-        if (answer === null) return;
-        if (answer.status >= 300) throw new Error(`A write was refused: ${answer.status} ${answer.text}`);
-        const fact = cut.fact(answer);
-        if (fact !== null) remember(fact);
-        acknowledged += 1;
-        cut = null;
-      }
+      let missed: Missed | null = null;
+      // oxlint-disable-next-line no-await-in-loop -- a writer waits for each answer
+      while (missed === null) missed = await write(person);
+      if (missed.status > 0) throw new Error(`A write was refused: ${missed.status} ${missed.text}`);
     },
     differences: (shown, ownHabits) => {
       const possible = cut?.fact(null) ?? null;
       const unknown = ownHabits.filter(({ id }) => !habitIds.includes(id));
-      // At most one habit can exist without its answer.
       const surprises = unknown
-        .slice(possible === null && cut !== null ? 1 : 0)
+        .slice(unanswered + (possible === null && cut !== null ? 1 : 0))
         .map(({ id }) => `habit ${id} appeared from nowhere`);
       const lost = [...facts].flatMap(([fact, text]) => {
         const found = shown.get(fact);
@@ -89,6 +101,7 @@ export const createWriter = (mark: string, random: Random, today: CalendarDay): 
       const left = possible === null ? undefined : shown.get(possible[0]);
       if (possible !== null && left !== undefined) remember([possible[0], left]);
       cut = null;
+      unanswered = 0;
       return [...surprises, ...lost];
     },
   };

@@ -60,6 +60,7 @@ const fill = async (config: Config): Promise<void> => {
     now: () => clock.now,
     elapsed: () => performance.now(),
     log: createLog('silent'),
+    isLeaving: () => false,
     wakeJob: () => undefined,
     jobStates: () => [],
     version: VERSION,

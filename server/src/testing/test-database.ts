@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { createDatabase, dropDatabase } from './postgres-database.ts';
 
 export type TestDatabase = {
   readonly dataDir: string;
@@ -16,23 +16,13 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   const removeFolder = (): void => rmSync(dataDir, { recursive: true, force: true });
   if (process.env['DATABASE'] !== 'postgres') return { dataDir, databaseUrl: null, drop: async () => removeFolder() };
   const postgresUrl = inject('postgresUrl');
-  const name = `test_${process.pid}_${performance.now().toFixed(6).replace('.', '_')}`;
-  await runOn(postgresUrl, `create database ${name}`);
-  const url = new URL(postgresUrl);
-  url.pathname = `/${name}`;
+  const databaseUrl = await createDatabase(postgresUrl);
   return {
     dataDir,
-    databaseUrl: url.href,
+    databaseUrl,
     drop: async () => {
       removeFolder();
-      await runOn(postgresUrl, `drop database ${name} with (force)`);
+      await dropDatabase(postgresUrl, databaseUrl);
     },
   };
-};
-
-const runOn = async (url: string, statement: string): Promise<void> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 };

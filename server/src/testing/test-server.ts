@@ -29,6 +29,8 @@ export type TestServer = {
   readonly visitor: () => TestClient;
   /** Creates a signed-in person. The first one is the administrator. */
   readonly person: (username: string, options?: PersonOptions) => Promise<TestPerson>;
+  /** The server is told to stop, and goes on until `stop`. */
+  readonly leave: () => void;
   readonly restart: () => Promise<void>;
   readonly stop: () => Promise<void>;
 };
@@ -89,6 +91,7 @@ export const testServer = async (options: TestServerOptions = {}): Promise<TestS
     letPass: (ms) => (passedMs += ms),
     visitor,
     person: async (username, personOptions = {}) => signedInPerson(running.deps, visitor(), username, personOptions),
+    leave: () => running.leave(),
     restart: async () => {
       await running.stop();
       running = await start();

@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import * as endpoints from '@crushing/contract/health/endpoints';
 import * as schemas from '@crushing/contract/health/schemas';
 import type { Deps } from '#deps.ts';
+import { leaving } from '#http/leave-connections.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -25,6 +26,7 @@ const probeRoutes = ({ app }: Mounting, deps: Deps): void => {
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', FOR_PROBES, async (_request, reply) => {
+    if (deps.isLeaving()) throw leaving();
     await deps.database.ping().catch(() => {
       throw new Refusal('database-away', 'The database does not answer.', { retryAfterSeconds: 2 });
     });
