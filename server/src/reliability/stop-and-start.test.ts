@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIVE_PATH } from '@crushing/contract/live/endpoints';
 import { openForCommand } from '#database/connect.ts';
@@ -76,9 +77,9 @@ test(
       );
       const calls = await Promise.all(Array.from({ length: CALLS }, () => beginCall(server.address, person)));
       const late = await beginHead(server.address, person);
-      sink.onArrival = () => {
+      sink.onArrival = (mail) => {
         // The mail has come whole, and its sender still waits for the answer.
-        server.kill('SIGTERM');
+        if (isReset(mail)) server.kill('SIGTERM');
         return false;
       };
       await browserAt(server.address, person).post('/api/forgot-password', { email: `${person.username}@example.org` });
@@ -89,16 +90,16 @@ test(
       const statuses = await Promise.all(calls.map((finish, index) => finish(`Habit ${index}`)));
       expect(statuses).toEqual(Array.from({ length: CALLS }, () => 201));
       expect(await server.ended).toEqual({ code: 0, signal: null });
-      expect(sink.mails).toHaveLength(stop + 1);
+      expect(sink.mails.filter(isReset)).toHaveLength(stop + 1);
     }
     const next = await startProcess({ ...database, environment });
     await next.ready;
     for (const person of people)
       expect((await browserAt(next.address, person).get('/api/habits')).body).toHaveLength(CALLS + 1);
-    expect(await mailsNotSent()).toEqual([]);
+    expect(await resetsNotSent()).toEqual([]);
     next.kill('SIGTERM');
     await next.ended;
-    expect(sink.mails).toHaveLength(STOPS);
+    expect(sink.mails.filter(isReset)).toHaveLength(STOPS);
     await sink.stop();
   },
 );
@@ -116,9 +117,17 @@ test('a second SIGTERM ends a stop that waits, at once', { timeout: TEST_MS_MAX 
   expect(await server.ended).toEqual({ code: 1, signal: null });
 });
 
-const mailsNotSent = async (): Promise<unknown[]> => {
+// On a Monday the weekly mails leave, too.
+const isReset = ({ subject = '' }: Email): boolean => subject.startsWith('Reset');
+
+const resetsNotSent = async (): Promise<unknown[]> => {
   const { read, close } = await openForCommand(database);
-  const rows = await read.selectFrom('notification_queue').selectAll().where('status', '<>', 'sent').execute();
+  const rows = await read
+    .selectFrom('notification_queue')
+    .selectAll()
+    .where('type', '=', 'password_reset')
+    .where('status', '<>', 'sent')
+    .execute();
   await close();
   return rows;
 };

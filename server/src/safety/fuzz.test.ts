@@ -60,7 +60,7 @@ test(
     expect(seen.good).toBeGreaterThan(CALLS / 20);
     expect(seen.refused).toBeGreaterThan(CALLS / 20);
     for (const caller of ['owner', 'admin', 'script'] as const)
-      expect((await callers[caller].get('/api/habits')).status).toBe(200);
+      expect({ caller, status: (await callers[caller].get('/api/habits')).status }).toEqual({ caller, status: 200 });
   },
 );
 
