@@ -25,7 +25,8 @@ beforeAll(async () => {
   server = await testServer({ environment: { RATE_LIMIT_FACTOR: '100000' } });
   const admin = await server.person('dan');
   owned = await ownedThings(server);
-  const { secret } = await makeToken(owned.owner);
+  // Its calls are about the things of somebody else. A token of the owner would end with their other sessions.
+  const { secret } = await makeToken(await server.person('carol'));
   callers = { visitor: server.visitor(), owner: owned.owner, admin, script: scriptWith(server.address, secret) };
   const found = await server.deps.database.read.introspection.getTables();
   // A call may mark its session as seen, and a refused one may end a dead one.
