@@ -20,12 +20,16 @@ export const openBrowser = (port: number, person: FilledPerson, tally: Tally): B
   const send = (method: string, path: string, headers: Record<string, string>, body = ''): Promise<void> =>
     new Promise((resolve) => {
       const sentAt = performance.now();
-      const lose = (): void => {
-        tally.cutOff();
+      const lose = (error: Error): void => {
+        tally.cutOff(`${method} ${path}: ${error.message}`);
         resolve();
       };
       const call = request({ port, host: '127.0.0.1', method, path, agent, headers: { ...own, ...headers } });
-      call.once('error', lose);
+      call.once('error', (error: NodeJS.ErrnoException) => {
+        // The server had closed this idle connection. A browser asks again on another one, too.
+        if (call.reusedSocket && error.code === 'ECONNRESET') resolve(send(method, path, headers, body));
+        else lose(error);
+      });
       call.once('response', (response) => {
         response.resume();
         response.once('error', lose);

@@ -17,9 +17,9 @@ export const keepChannels = async (
     people.map(async (person) => {
       while (!signal.aborted) {
         const left = AbortSignal.any([signal, AbortSignal.timeout(Math.round(TAB_MS * (0.5 + Math.random())))]);
-        await listen(port, person, left).catch(() => undefined);
+        const end = await listen(port, person, left).catch(String);
         if (left.aborted) continue;
-        tally.cutOff();
+        tally.cutOff(`live channel: ${end}`);
         await passed(1000, signal);
       }
     }),
@@ -27,7 +27,7 @@ export const keepChannels = async (
 };
 
 /** Reads what the channel says until it ends, or until the person leaves. */
-const listen = async (port: number, person: FilledPerson, signal: AbortSignal): Promise<void> => {
+const listen = async (port: number, person: FilledPerson, signal: AbortSignal): Promise<string> => {
   const response = await fetch(`http://127.0.0.1:${port}${LIVE_PATH}?${WATCHED_PEOPLE}=${person.id}`, {
     headers: { ...addressOf(person), cookie: `sid=${person.sessionToken}` },
     signal,
@@ -35,4 +35,5 @@ const listen = async (port: number, person: FilledPerson, signal: AbortSignal): 
   if (response.body === null || !response.ok) throw new Error(`The live channel answers ${response.status}`);
   const reader = response.body.getReader();
   while (!(await reader.read()).done);
+  return 'closed by the server';
 };

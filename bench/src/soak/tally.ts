@@ -12,7 +12,8 @@ export type Seen = {
 
 export type Tally = {
   readonly answered: (status: number, milliseconds: number) => void;
-  readonly cutOff: () => void;
+  /** Counts what ended without an answer, and prints how. */
+  readonly cutOff: (how: string) => void;
   /** What was seen since the last time. */
   readonly take: () => Seen;
 };
@@ -26,7 +27,10 @@ export const createTally = (): Tally => {
       if (status >= 500) failed += 1;
       else if (status >= 400) refused += 1;
     },
-    cutOff: () => (failed += 1),
+    cutOff: (how) => {
+      failed += 1;
+      console.error(how);
+    },
     take: () => {
       const seen = { answers: times.length, p99: quantile(times, 0.99), refused, failed };
       times = [];

@@ -30,7 +30,8 @@ const writeOnce = async ({ write, person }: Browser, random: Random, { habitsEac
   const kind = random();
   if (kind < 0.7) return write('POST', '/api/habit-instances', { habitId, date, completed: random() < 0.7 });
   if (kind < 0.8) return write('POST', '/api/habit-instances', { habitId, date, skipped: random() < 0.3 });
-  if (kind < 0.9) return write('POST', '/api/habit-instances', { habitId, date, notes: `Note ${Math.floor(kind * 1e6)}` });
+  if (kind < 0.9)
+    return write('POST', '/api/habit-instances', { habitId, date, notes: `Note ${Math.floor(kind * 1e6)}` });
   if (kind < 0.98) return write('PATCH', `/api/habits/${habitId}`, { name: `Habit ${Math.floor(kind * 1e6)}` });
   const other = (person.id % people) + 1;
   return write(random() < 0.5 ? 'DELETE' : 'POST', `/api/follow/${other}`);

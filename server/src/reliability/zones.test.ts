@@ -37,7 +37,12 @@ const DAYS = [
 ];
 const CASES = SERVER_ZONES.length * ZONES.length * DAY_ENDS.length * DAYS.length;
 
-type Owner = { readonly timezone: string; readonly dayEndsAt: number; readonly secret: string; readonly habitId: number };
+type Owner = {
+  readonly timezone: string;
+  readonly dayEndsAt: number;
+  readonly secret: string;
+  readonly habitId: number;
+};
 type Expected = Visit & { readonly days: readonly string[]; readonly streak: number };
 
 test(

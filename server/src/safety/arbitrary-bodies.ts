@@ -5,7 +5,15 @@ import { jsonNear } from './arbitrary-values.ts';
 export type ArbitraryBody = { readonly type: string; readonly text: string };
 
 const PNG = '\u0089PNG\r\n\u001A\n';
-const FILES = ['', 'no picture', PNG, `${PNG}broken`, 'GIF89a', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'RIFF1234WEBP'];
+const FILES = [
+  '',
+  'no picture',
+  PNG,
+  `${PNG}broken`,
+  'GIF89a',
+  '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'RIFF1234WEBP',
+];
 const FIELDS = ['image', 'file', '', '__proto__', 'x'.repeat(2000)];
 const ENDINGS = ['\r\n--b--\r\n', '\r\n--b\r\n', '', '\r\n--b'];
 
@@ -42,7 +50,13 @@ const TABLES = [
   `${','.repeat(2000)}\n`,
 ];
 
-const OTHER_TYPES = ['text/csv', 'text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'x/y; charset=z'];
+const OTHER_TYPES = [
+  'text/csv',
+  'text/plain',
+  'application/x-www-form-urlencoded',
+  'application/xml',
+  'x/y; charset=z',
+];
 
 const others = fc.record({
   type: fc.constantFrom(...OTHER_TYPES),

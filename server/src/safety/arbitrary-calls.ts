@@ -58,7 +58,9 @@ const callersOf = ({ access }: WholeEndpoint): fc.Arbitrary<Caller> =>
 
 const pathsNear = (path: string, good: Readonly<Record<string, number | string>>): fc.Arbitrary<string> => {
   const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
-  const values = names.map((name) => fc.constantFrom(...BAD_IDS, ...(name in good ? Array(8).fill(String(good[name])) : [])));
+  const values = names.map((name) =>
+    fc.constantFrom(...BAD_IDS, ...(name in good ? Array(8).fill(String(good[name])) : [])),
+  );
   return fc
     .tuple(...values)
     .map((chosen) => names.reduce((text, name, place) => text.replace(`:${name}`, String(chosen[place])), path));

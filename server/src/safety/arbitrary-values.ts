@@ -57,7 +57,10 @@ export const jsonNear = (good: unknown): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 8, arbitrary: valuesNear(good).map((body) => JSON.stringify(body) ?? '') },
     // JSON has no such number of its own: the text of one stands for it.
-    { weight: 1, arbitrary: valuesNear(good).map((body) => (JSON.stringify(body) ?? '').replaceAll('"1e309"', '1e309')) },
+    {
+      weight: 1,
+      arbitrary: valuesNear(good).map((body) => (JSON.stringify(body) ?? '').replaceAll('"1e309"', '1e309')),
+    },
     { weight: 1, arbitrary: fc.constantFrom(...BROKEN_BODIES) },
   );
 

@@ -148,7 +148,8 @@ const leaving = race({
   call: async ({ person, friend, habitId }, place) => {
     if (place === 30) return person.send('DELETE', '/api/account', { body: { password: TEST_PASSWORD } });
     const acts = [
-      async () => saveInstance(person, habitId, `2026-03-${String((place % 9) + 1).padStart(2, '0')}`, { completed: true }),
+      async () =>
+        saveInstance(person, habitId, `2026-03-${String((place % 9) + 1).padStart(2, '0')}`, { completed: true }),
       async () => person.post('/api/habits', { name: 'Read', type: 'daily', deadline: '00:00' }),
       async () => person.post(`/api/follow/${friend.id}`),
       async () => friend.post(`/api/follow/${person.id}`),

@@ -55,7 +55,8 @@ const creationKey = race({
   name: 'a habit that is sent again and again with one key is added once',
   calls: 50,
   prepare: somebody,
-  call: async ({ person }) => person.post('/api/habits', { ...DAILY, creationKey: 'b0a6c1f2-5d4e-4c3b-9a21-0f1e2d3c4b5a' }),
+  call: async ({ person }) =>
+    person.post('/api/habits', { ...DAILY, creationKey: 'b0a6c1f2-5d4e-4c3b-9a21-0f1e2d3c4b5a' }),
   holds: async ({ person }, answers) => {
     const habits = await habitsOf(person);
     expect(habits).toHaveLength(1);
@@ -69,7 +70,10 @@ const lastPlaces = race({
   prepare: async (arena) => {
     const { server, person } = await somebody(arena);
     for (const count of [200, 200, LIVE_HABITS_MAX - 410])
-      await person.post('/api/habits/import', Array.from({ length: count }, () => DAILY));
+      await person.post(
+        '/api/habits/import',
+        Array.from({ length: count }, () => DAILY),
+      );
     return { server, person };
   },
   call: async ({ person }) => person.post('/api/habits', DAILY),
@@ -128,7 +132,11 @@ const imports = race({
   name: 'imports that want 600 habits leave 500',
   calls: 50,
   prepare: somebody,
-  call: async ({ person }) => person.post('/api/habits/import', Array.from({ length: 12 }, () => DAILY)),
+  call: async ({ person }) =>
+    person.post(
+      '/api/habits/import',
+      Array.from({ length: 12 }, () => DAILY),
+    ),
   statuses: { 200: 50 },
   holds: async ({ server, person }, answers) => {
     const imported = answers.reduce((sum, { body }) => sum + (body as { imported: number }).imported, 0);
