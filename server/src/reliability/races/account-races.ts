@@ -1,5 +1,5 @@
-import { expect } from 'vitest';
 import { TOKENS_MAX } from '@crushing/domain/tokens/token-limits';
+import { saveSetting } from '#features/settings/settings.store.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { invited } from '#testing/invited.ts';
 import { mailsTo, tokenIn } from '#testing/test-mail.ts';
@@ -31,7 +31,7 @@ const invitation = race({
   call: async ({ server, mark, email, invitationCode }, place) =>
     register(server, { email, username: `${mark}-${place}`, invitationCode }),
   statuses: { 201: 1, 403: HASHED - 1 },
-  holds: async ({ server, email }) => expect(await rowsWith(server, 'users', 'email', email)).toBe(1),
+  holds: async ({ server, email }) => ({ people: [await rowsWith(server, 'users', 'email', email), 1] }),
 });
 
 const username = race({
@@ -46,10 +46,12 @@ const username = race({
     register(server, { email: emails[place], username: mark, invitationCode: codes[place] }),
   statuses: { 201: 1, 409: HASHED - 1 },
   holds: async ({ server, mark, emails, codes }, answers) => {
-    expect(await rowsWith(server, 'users', 'username', mark)).toBe(1);
     const loser = answers.findIndex(({ status }) => status === 409);
     const again = { email: emails[loser], username: `${mark}-second`, invitationCode: codes[loser] };
-    expect((await register(server, again)).status).toBe(201);
+    return {
+      people: [await rowsWith(server, 'users', 'username', mark), 1],
+      signUpOfALoser: [(await register(server, again)).status, 201],
+    };
   },
 });
 
@@ -66,22 +68,18 @@ const approval = race({
     if (place === HASHED / 2) atEnd.people = await setApproval(server, 'true');
     return register(server, { email: `${mark}${place}@example.org`, username: `${mark}-${place}` });
   },
-  holds: async ({ peopleNow, atEnd }, answers) => {
-    expect(await peopleNow()).toBe(atEnd.people);
-    expect(answers.every(({ status }) => status === 201 || status === 403)).toBe(true);
-    expect(answers[HASHED / 2]?.status).toBe(403);
-  },
+  holds: async ({ peopleNow, atEnd }, answers) => ({
+    people: [await peopleNow(), atEnd.people],
+    others: [answers.filter(({ status }) => status !== 201 && status !== 403), []],
+    signUpAfterTheEnd: [answers[HASHED / 2]?.status, 403],
+  }),
 });
 
 /** Changes the setting and counts the people in one transaction: no sign-up comes between the two. */
 const setApproval = async ({ deps }: TestServer, value: string): Promise<number> =>
   deps.database.transact(async ({ query }) => {
     const updatedAt = new Date(deps.now()).toISOString();
-    await query
-      .insertInto('system_settings')
-      .values({ key: 'require_approval', value, updatedAt })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value, updatedAt }))
-      .execute();
+    await saveSetting(query, { key: 'require_approval', value, updatedAt, updatedBy: 1 });
     return (await query.selectFrom('users').select('id').execute()).length;
   });
 
@@ -99,8 +97,10 @@ const resetLink = race({
   statuses: { 200: 1, 400: HASHED - 1 },
   holds: async ({ server, person }, answers) => {
     const winner = answers.findIndex(({ status }) => status === 200);
-    expect(await signsIn(server, person.username, `password number ${winner}`)).toBe(true);
-    expect(await rowsWith(server, 'sessions', 'userId', person.id)).toBe(1);
+    return {
+      signsIn: [await signsIn(server, person.username, `password number ${winner}`), true],
+      sessions: [await rowsWith(server, 'sessions', 'userId', person.id), 1],
+    };
   },
 });
 
@@ -110,17 +110,21 @@ const passwords = race({
   prepare: async ({ server, mark }) => {
     const person = await server.person(mark);
     const devices = Array.from({ length: DEVICES }, () => server.visitor());
-    for (const device of devices) await device.post('/api/login', { username: mark, password: TEST_PASSWORD });
+    await Promise.all(
+      devices.map(async (device) => device.post('/api/login', { username: mark, password: TEST_PASSWORD })),
+    );
     return { server, person, devices };
   },
   call: async ({ devices }, place) =>
     (devices[place] ?? fail()).post('/api/password', { current: TEST_PASSWORD, next: `password number ${place}` }),
   holds: async ({ server, person, devices }, answers) => {
     const winners = answers.flatMap(({ status }, place) => (status === 204 ? [place] : []));
-    expect(winners).toHaveLength(1);
-    expect(await signsIn(server, person.username, `password number ${winners[0]}`)).toBe(true);
     const seen = await Promise.all(devices.map(async (device) => (await device.get('/api/user')).status));
-    expect(seen).toEqual(devices.map((_, place) => (place === winners[0] ? 200 : 401)));
+    return {
+      winners: [winners.length, 1],
+      signsIn: [await signsIn(server, person.username, `password number ${winners[0]}`), true],
+      devices: [seen, devices.map((_, place) => (place === winners[0] ? 200 : 401))],
+    };
   },
 });
 
@@ -134,8 +138,9 @@ const tokens = race({
   prepare: async ({ server, mark }) => ({ server, person: await server.person(mark) }),
   call: async ({ person }, place) => person.post('/api/tokens', { name: `Token ${place}`, access: 'read' }),
   statuses: { 201: TOKENS_MAX, 409: 50 - TOKENS_MAX },
-  holds: async ({ server, person }) =>
-    expect(await rowsWith(server, 'api_tokens', 'userId', person.id)).toBe(TOKENS_MAX),
+  holds: async ({ server, person }) => ({
+    tokens: [await rowsWith(server, 'api_tokens', 'userId', person.id), TOKENS_MAX],
+  }),
 });
 
 const leaving = race({
@@ -158,8 +163,7 @@ const leaving = race({
     return (acts[place % acts.length] ?? fail())();
   },
   holds: async ({ server, person, friend }, answers) => {
-    expect(answers[30]?.status).toBe(204);
-    const traces = [
+    const tables = [
       ['users', 'id'],
       ['habits', 'userId'],
       ['followers', 'followerId'],
@@ -170,9 +174,14 @@ const leaving = race({
       ['notification_queue', 'userId'],
       ['sessions', 'userId'],
     ] as const;
-    for (const [table, column] of traces)
-      expect({ table, rows: await rowsWith(server, table, column, person.id) }).toEqual({ table, rows: 0 });
-    expect((await friend.get('/api/following')).body).toEqual([]);
+    const traces = await Promise.all(
+      tables.map(async ([table, column]) => ({ table, rows: await rowsWith(server, table, column, person.id) })),
+    );
+    return {
+      left: [answers[30]?.status, 204],
+      traces: [traces.filter(({ rows }) => rows > 0), []],
+      followedByTheFriend: [(await friend.get('/api/following')).body, []],
+    };
   },
 });
 

@@ -5,6 +5,9 @@ import type { TestServer } from '#testing/test-server.ts';
 /** The server of a race, and a text that no other race has in its names. */
 export type Arena = { readonly server: TestServer; readonly mark: string };
 
+/** What is found afterwards beside what must be there, by name. */
+export type Facts = Readonly<Record<string, readonly [found: unknown, wanted: unknown]>>;
+
 /** Calls at the same moment, of which the database lets as many win as the rule says. */
 export type Race<Ground> = {
   /** The rule, as a sentence. */
@@ -14,8 +17,7 @@ export type Race<Ground> = {
   readonly call: (ground: Ground, place: number) => Promise<Answer>;
   /** How many answers have which status, where that is exact. */
   readonly statuses?: Readonly<Record<number, number>>;
-  /** What the database must hold afterwards. */
-  readonly holds: (ground: Ground, answers: readonly Answer[]) => Promise<void>;
+  readonly holds: (ground: Ground, answers: readonly Answer[]) => Promise<Facts>;
 };
 
 export type AnyRace = { readonly name: string; readonly run: (arena: Arena) => Promise<void> };
@@ -29,7 +31,9 @@ export const race = <Ground>({ name, calls, prepare, call, statuses, holds }: Ra
     const counted = countBy(answers);
     expect(Object.keys(counted).filter((status) => Number(status) >= 500)).toEqual([]);
     if (statuses !== undefined) expect(counted).toEqual(statuses);
-    await holds(ground, answers);
+    const facts = Object.entries(await holds(ground, answers));
+    const only = (side: 0 | 1): unknown => Object.fromEntries(facts.map(([fact, pair]) => [fact, pair[side]]));
+    expect(only(0)).toEqual(only(1));
   },
 });
 
