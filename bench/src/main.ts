@@ -7,6 +7,7 @@ import { measureImage } from './image/measure-image.ts';
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts';
 import { measureLive } from './live/measure-live.ts';
 import { runReliability } from './reliability/run-reliability.ts';
+import { measureSoak } from './soak/measure-soak.ts';
 import { measureFeed } from './social/measure-feed.ts';
 import { measureFollowers } from './social/measure-followers.ts';
 import { measureProfile } from './social/measure-profile.ts';
@@ -32,6 +33,7 @@ const PARTS: Record<string, (options: readonly string[]) => Promise<boolean>> = 
   lighthouse: measureLighthouse,
   timing: measureForgotPassword,
   reliability: runReliability,
+  soak: measureSoak,
 };
 
 const [name = 'speed', ...options] = process.argv.slice(2);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync } from 'node:fs';
 
 const MEGABYTE = 1024 * 1024;
 // Linux counts processor time in hundredths of a second, on every architecture it runs on.
@@ -8,6 +8,9 @@ export const residentMegabytes = (pid: number): number => {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return (Number(kilobytes) * 1024) / MEGABYTE;
 };
+
+/** How many files and connections a process has open. */
+export const openDescriptors = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
 /** Processor time of a process in seconds, with its threads and the kernel's work for it. */
 export const cpuSeconds = (pid: number): number => ticksOf(pid).own / TICKS_PER_SECOND;

@@ -1,47 +1,21 @@
 import fc from 'fast-check';
-import type { Endpoint } from '@crushing/contract/endpoint';
+import type { WholeEndpoint } from '@crushing/contract/all-endpoints';
 import type { EndpointExample } from '#testing/endpoint-example.ts';
+import { bodiesNear } from './arbitrary-bodies.ts';
+import type { ArbitraryBody } from './arbitrary-bodies.ts';
 
-/** One call as sent; `raw` is the text of the body. */
-export type ArbitraryCall = { method: string; path: string; query: string; raw: string | undefined };
+export const CALLERS = ['visitor', 'owner', 'admin', 'script'] as const;
+export type Caller = (typeof CALLERS)[number];
 
-const NASTY: unknown[] = [
-  '\u0000',
-  '\uD800',
-  '\u202E',
-  'NaN',
-  '1e309',
-  "'; drop table users; --",
-  '<script>',
-  '__proto__',
-  'x'.repeat(3000),
-  -1,
-  0,
-  1e21,
-  2_147_483_648,
-  0.1,
-  null,
-  true,
-  [],
-  {},
-  [[[[[]]]]],
-  '2026-02-30',
-  '0000-00-00',
-  '9999-12-31',
-  '24:00',
-  'Etc/Nowhere',
-];
-
-const BROKEN_BODIES = [
-  '{',
-  '[',
-  '{"a":1e999}',
-  '['.repeat(5000),
-  '{"__proto__":{"isAdmin":true}}',
-  'null',
-  '"',
-  '\uFEFF{}',
-];
+/** One call as sent. */
+export type ArbitraryCall = {
+  readonly caller: Caller;
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: ArbitraryBody | undefined;
+};
 
 const BAD_IDS = [
   '0',
@@ -52,56 +26,111 @@ const BAD_IDS = [
   '2147483647',
   '%00',
   '..%2f',
+  '%2e%2e%2f%2e%2e%2fetc%2fpasswd',
   'abc',
   'ü',
   '%F0%9F',
   'NaN',
+  '__proto__',
+  'x'.repeat(500),
 ];
 
-const anyValue = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...NASTY) },
-  { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
-);
-
-/** A call like a good one, with some fields replaced, dropped or added, and other ids and queries. */
-export const callsNear = (endpoint: Endpoint, example: EndpointExample): fc.Arbitrary<ArbitraryCall> =>
+/** A call like a good one: with some fields replaced, dropped or added, and with other ids, queries, headers and methods. */
+export const callsNear = (endpoint: WholeEndpoint, example: EndpointExample): fc.Arbitrary<ArbitraryCall> =>
   fc.record({
-    method: fc.constant(endpoint.method),
-    path: fc
-      .constantFrom(...BAD_IDS, ...Object.values(example.params ?? {}).map(String))
-      .map((id) => endpoint.path.replaceAll(/:\w+/g, id)),
+    caller: callersOf(endpoint),
+    method: fc.oneof(
+      { weight: 30, arbitrary: fc.constant(endpoint.method) },
+      { weight: 1, arbitrary: fc.constantFrom('OPTIONS', 'HEAD', 'PUT', 'DELETE', 'PATCH') },
+    ),
+    path: pathsNear(endpoint.path, example.params ?? {}),
     query: queries,
-    raw: endpoint.method === 'GET' ? fc.constant(undefined) : bodiesNear(example.body),
+    headers,
+    body: endpoint.method === 'GET' ? fc.constant(undefined) : bodiesNear(example.body, endpoint.file !== undefined),
   });
 
-const bodiesNear = (good: unknown): fc.Arbitrary<string> =>
+/** Mostly somebody who may make the call. */
+const callersOf = ({ access }: WholeEndpoint): fc.Arbitrary<Caller> =>
   fc.oneof(
-    { weight: 8, arbitrary: valuesNear(good).map((body) => JSON.stringify(body) ?? '') },
-    { weight: 1, arbitrary: fc.constantFrom(...BROKEN_BODIES) },
+    { weight: 4, arbitrary: fc.constant(access === 'admin' ? ('admin' as const) : ('owner' as const)) },
+    { weight: 1, arbitrary: fc.constantFrom(...CALLERS) },
   );
 
-const valuesNear = (good: unknown): fc.Arbitrary<unknown> => {
-  if (typeof good !== 'object' || good === null) return anyValue;
-  const keys = [...Object.keys(good), 'extra', 'updates', 'id'];
-  const changes = fc.dictionary(fc.constantFrom(...keys), anyValue, { minKeys: 1, maxKeys: 3 });
-  return fc.oneof(
-    { weight: 5, arbitrary: changes.map((changed) => ({ ...good, ...changed })) },
-    { weight: 1, arbitrary: anyValue },
+const pathsNear = (path: string, good: Readonly<Record<string, number | string>>): fc.Arbitrary<string> => {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
+  const values = names.map((name) =>
+    fc.constantFrom(...BAD_IDS, ...(name in good ? Array(8).fill(String(good[name])) : [])),
   );
+  return fc
+    .tuple(...values)
+    .map((chosen) => names.reduce((text, name, place) => text.replace(`:${name}`, String(chosen[place])), path));
 };
 
 const queryValue = fc.oneof(
-  fc.constantFrom('2026-03-11', '2026-02-30', '', '2026-03-11T99', '%', '\u0000'),
+  fc.constantFrom('2026-03-11', '2026-02-30', '', '2026-03-11T99', '%', '\u0000', '1e309', '-1', 'x'.repeat(3000)),
   fc.constantFrom('9999999999', '1773230400000.9999999999', '2026-03-11.9999999999', '1.1', '0'),
   fc.string(),
 );
 
-const QUERY_NAMES = ['date', 'startDate', 'endDate', 'token', 'cursor', 'after', 'limit', 'q', '__proto__'];
+const QUERY_NAMES = [
+  'date',
+  'startDate',
+  'endDate',
+  'token',
+  'cursor',
+  'after',
+  'limit',
+  'q',
+  'search',
+  'status',
+  'skip',
+  'days',
+  'year',
+  'v',
+  '__proto__',
+];
 
 const queries = fc.oneof(
-  fc.constantFrom('', '?date=1&date=2', '?%'),
-  fc
-    .dictionary(fc.constantFrom(...QUERY_NAMES), queryValue)
-    .map((query) => `?${new URLSearchParams(query).toString()}`),
+  { weight: 2, arbitrary: fc.constantFrom('', '?date=1&date=2', '?%', '?a[b]=1', `?${'a=1&'.repeat(500)}`) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .dictionary(fc.constantFrom(...QUERY_NAMES), queryValue)
+      .map((query) => `?${new URLSearchParams(query).toString()}`),
+  },
+);
+
+const ODD_HEADERS: readonly (readonly [string, string])[] = [
+  ['accept', 'text/html'],
+  ['accept', 'x'.repeat(2000)],
+  ['accept-encoding', 'br;q=9, gzip;q=-1, *'],
+  ['accept-language', '__proto__'],
+  ['authorization', 'Bearer '],
+  ['authorization', `Bearer crush_${'a'.repeat(43)}`],
+  ['authorization', 'Basic OjpOYU4='],
+  ['content-encoding', 'gzip'],
+  ['if-none-match', 'W/"'],
+  ['if-none-match', `"${'x'.repeat(3000)}"`],
+  ['if-modified-since', 'Thu, 99 Foo 2026 99:99:99 GMT'],
+  ['range', 'bytes=9-1,-5'],
+  ['cookie', 'sid=; sid=%00; __proto__=1; ='],
+  ['cookie', `sid=${'x'.repeat(3000)}`],
+  ['origin', 'null'],
+  ['origin', 'https://'],
+  ['sec-fetch-site', 'cross-site'],
+  ['x-forwarded-for', '999.1.1.1, ::g, '],
+  ['x-http-method-override', 'DELETE'],
+  ['x-request-id', 'ü'.repeat(100)],
+  ['x-tab', 'not a tab'],
+  ['user-agent', '\u00FF'.repeat(500)],
+];
+
+const headers = fc.oneof(
+  { weight: 4, arbitrary: fc.constant({}) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .subarray([...ODD_HEADERS], { minLength: 1, maxLength: 3 })
+      .map((chosen) => Object.fromEntries(chosen)),
+  },
 );

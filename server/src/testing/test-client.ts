@@ -6,7 +6,11 @@ export type Answer = {
   readonly text: string;
 };
 
-export type Send = { body?: unknown; headers?: Record<string, string>; raw?: string | FormData };
+export type Send = {
+  body?: unknown;
+  headers?: Record<string, string>;
+  raw?: string | FormData | Uint8Array<ArrayBuffer>;
+};
 
 /** A caller of the API with its own cookie jar, like a browser on the product's pages. */
 export type TestClient = {

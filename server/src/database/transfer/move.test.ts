@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { SQLITE_FILE, openDatabase, openForCommand } from '#database/connect.ts';
+import { SQLITE_FILE, openDatabase } from '#database/connect.ts';
 import type { DatabaseSettings } from '#database/connect.ts';
 import { lockFolder } from '#database/lock-folder.ts';
 import { livedDatabase } from '#testing/lived-database.ts';
 import type { LivedDatabase } from '#testing/lived-database.ts';
 import { makeOlderDatabase } from '#testing/older-database.ts';
+import { nextIds } from '#testing/next-ids.ts';
 import { runAdmin } from '#testing/run-admin.ts';
 import { tableContents } from '#testing/table-contents.ts';
 import { testDatabase } from '#testing/test-database.ts';
@@ -27,25 +28,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const TEST_MS_MAX = 120_000;
 const onPostgres = process.env['DATABASE'] === 'postgres';
 const atFolder = (): DatabaseSettings => ({ dataDir: folder, databaseUrl: null });
-
-/** The ids that the next rows get. */
-const nextIds = async (settings: DatabaseSettings): Promise<Record<string, number>> => {
-  const { transact, close } = await openForCommand(settings);
-  const at = '2026-03-11T12:00:00.000Z';
-  const ids = await transact(async ({ query }) => {
-    const user = { email: 'new', username: 'new', usernameKey: 'new', password: 'none', createdAt: at };
-    const invitation = { email: 'new', invitationCode: 'code', codeExpires: at, approvedAt: at };
-    const deleted = { name: 'none', startDate: '2026-03-11' as never, endDate: '2026-03-12' as never, createdAt: at };
-    return {
-      users: (await query.insertInto('users').values(user).returning('id').executeTakeFirstOrThrow()).id,
-      invited: (await query.insertInto('approved_emails').values(invitation).returning('id').executeTakeFirstOrThrow())
-        .id,
-      unused: (await query.insertInto('challenges').values(deleted).returning('id').executeTakeFirstOrThrow()).id,
-    };
-  });
-  await close();
-  return ids;
-};
 
 test(
   'a move takes every row, picture and next id along, to the other kind of database and back',

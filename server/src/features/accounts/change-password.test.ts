@@ -57,19 +57,6 @@ test.each([
   expect(await isSignedIn(await signIn(person, TEST_PASSWORD))).toBe(true);
 });
 
-test('of two changes at once from one password one wins', async () => {
-  const person = await server.person('twice');
-  const other = await signIn(person, TEST_PASSWORD);
-  const answers = await Promise.all([
-    change(person, TEST_PASSWORD, NEXT),
-    change(other, TEST_PASSWORD, 'six red hats'),
-  ]);
-  const statuses = answers.map(({ status }) => status);
-  expect(statuses.filter((status) => status === 204)).toHaveLength(1);
-  const winning = statuses[0] === 204 ? NEXT : 'six red hats';
-  expect(await isSignedIn(await signIn(person, winning))).toBe(true);
-});
-
 test('a reset link asked for before is dead afterwards', async () => {
   const person = await server.person('link');
   await server.visitor().post('/api/forgot-password', { email: person.email });

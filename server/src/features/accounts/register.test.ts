@@ -186,43 +186,6 @@ test('fields that are nobody’s to set are not taken', async () => {
   expect(answer).toMatchObject({ status: 201, body: { role: 'user', profileImage: null } });
 });
 
-test('fifty sign-ups with one code at the same moment make one person', { timeout: 30_000 }, async () => {
-  const invitationCode = await invited(server, 'many@example.org');
-  const answers = await Promise.all(
-    Array.from({ length: 50 }, async (_, turn) =>
-      register({ email: 'many@example.org', username: `many${turn}`, invitationCode }),
-    ),
-  );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 403)).toHaveLength(49);
-  const rows = await server.deps.database.read
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', 'many@example.org')
-    .execute();
-  expect(rows).toHaveLength(1);
-});
-
-test(
-  'of ten people who want one username at the same moment one gets it, and nine keep their invitation',
-  { timeout: 30_000 },
-  async () => {
-    const emails = Array.from({ length: 10 }, (_, turn) => `rival${turn}@example.org`);
-    const codes = await Promise.all(emails.map(async (email) => invited(server, email)));
-    const answers = await Promise.all(
-      emails.map(async (email, turn) => register({ email, username: 'Rival', invitationCode: codes[turn] })),
-    );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      201,
-      ...Array.from({ length: 9 }, () => 409),
-    ]);
-    const loser = answers.findIndex(({ status }) => status === 409);
-    expect((await register({ email: emails[loser], username: 'second', invitationCode: codes[loser] })).status).toBe(
-      201,
-    );
-  },
-);
-
 test('with require_approval off the code is optional; switched on again, the very next sign-up needs one', async () => {
   await setApproval('false');
   expect((await server.visitor().get('/api/registration')).body).toEqual({

@@ -14,13 +14,14 @@ export const insertEncouragement = async (
       .executeTakeFirstOrThrow()
   ).id;
 
-/** When a person sent encouragements since an instant, and to whom; oldest first. */
-export const findSentSince = async (query: Queries, fromUserId: number, since: string) =>
+/** When a person sent encouragements after an instant and up to another, and to whom; oldest first. */
+export const findSentBetween = async (query: Queries, fromUserId: number, after: string, until: string) =>
   query
     .selectFrom('encouragements')
     .select(['toUserId', 'createdAt'])
     .where('fromUserId', '=', fromUserId)
-    .where('createdAt', '>', since)
+    .where('createdAt', '>', after)
+    .where('createdAt', '<=', until)
     .orderBy('createdAt')
     .execute();
 

@@ -9,7 +9,7 @@ import { lockPeople } from '#features/people/lock-people.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
-import { findSentSince, insertEncouragement } from './encouragement.store.ts';
+import { findSentBetween, insertEncouragement } from './encouragement.store.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -42,7 +42,9 @@ export const sendEncouragement = async (
 };
 
 const requirePause = async (query: Queries, fromUserId: number, toUserId: number, now: number): Promise<void> => {
-  const sent = await findSentSince(query, fromUserId, new Date(now - HOUR_MS).toISOString());
+  const instant = (ms: number): string => new Date(ms).toISOString();
+  // What seems to be from the future was sent while the clock was wrong. It must not keep anybody waiting until then.
+  const sent = await findSentBetween(query, fromUserId, instant(now - HOUR_MS), instant(now));
   const toThem = sent.findLast((each) => each.toUserId === toUserId);
   const pairFreeAt = toThem === undefined ? now : Date.parse(toThem.createdAt) + ENCOURAGEMENT_PAUSE_MS;
   const [oldest] = sent;

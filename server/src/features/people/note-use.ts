@@ -7,7 +7,10 @@ const NOTED_EVERY_MS = 60 * 60 * 1000;
 // Pause after a failed write.
 const NOTED_AGAIN_MS = 60 * 1000;
 
-/** Whether a session or an API token was noted recently enough that nothing has to be written. */
+/**
+ * Whether a session or an API token was noted recently enough that nothing has to be written. A note from the future is
+ * of a clock that was wrong then.
+ */
 export const isNoted = (notedAt: number, now: number): boolean => Math.abs(now - notedAt) < NOTED_EVERY_MS;
 
 /** Notes the use of a session or an API token, at most once an hour. Returns when it counts as noted. */
@@ -17,7 +20,7 @@ export const noteUse = async (
   write: (query: Queries, at: Instant) => Promise<void>,
 ): Promise<number> => {
   const now = deps.now();
-  if (now - notedAt < NOTED_EVERY_MS) return notedAt;
+  if (isNoted(notedAt, now)) return notedAt;
   try {
     await deps.database.transact(async ({ query }) => write(query, new Date(now).toISOString()));
     return now;

@@ -50,7 +50,9 @@ export const createViewers = (announce: ((text: string) => void) | null, visitsM
 
   const sweep = (now: number): void => {
     for (const visit of visits.values()) {
-      if (visit.lastSeen >= watchingSince(now) && visits.size <= visitsMax) return;
+      // A heartbeat from the future came while the clock was wrong. Whoever still watches is counted again with the next.
+      const isWatching = visit.lastSeen >= watchingSince(now) && visit.lastSeen <= now;
+      if (isWatching && visits.size <= visitsMax) return;
       drop(visit);
     }
   };

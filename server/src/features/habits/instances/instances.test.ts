@@ -26,28 +26,6 @@ describe('ticking a habit', () => {
     expect(await habitOf(alice, habit.id)).toMatchObject({ ...figures, instance });
   });
 
-  test('thirty first ticks at once make one instance and a streak of one', async () => {
-    const habit = await create(alice);
-    const answers = await Promise.all(
-      Array.from({ length: 30 }, () => saveInstance(alice, habit.id, '2026-03-11', { completed: true })),
-    );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.every(({ status }) => status === 201 || status === 200)).toBe(true);
-    expect(new Set(answers.map(({ body }) => (body as Instance).id)).size).toBe(1);
-    expect((await alice.get(`/api/habits/${habit.id}/instances`)).body).toHaveLength(1);
-    expect(await habitOf(alice, habit.id)).toMatchObject({ streak: 1, reps: 1 });
-  });
-
-  test('fifty ticks and unticks at once leave counts equal to the facts', async () => {
-    const habit = await create(alice);
-    const { body } = await saveInstance(alice, habit.id, '2026-03-11', { completed: true });
-    const path = `/api/habit-instances/${(body as Instance).id}`;
-    await Promise.all(Array.from({ length: 50 }, (_, turn) => alice.patch(path, { completed: turn % 2 === 0 })));
-    const after = await habitOf(alice, habit.id);
-    const isDone = after?.instance?.completed === true;
-    expect(after).toMatchObject({ completed: isDone, streak: isDone ? 1 : 0, reps: isDone ? 1 : 0 });
-  });
-
   test('a run over several days is counted, broken by a missed day and healed by ticking it later', async () => {
     const habit = await create(alice);
     for (const day of ['08', '09', '11']) await saveInstance(alice, habit.id, `2026-03-${day}`, { completed: true });

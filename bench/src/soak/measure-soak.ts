@@ -1,0 +1,76 @@
+import type { FilledPerson } from '@crushing/server/seed/fill-people';
+import { CROWD_SETTINGS } from '#live/open-crowd.ts';
+import { startCrushing } from '#processes/start-crushing.ts';
+import { mostRow, printTable } from '#report/table.ts';
+import type { Row } from '#report/table.ts';
+import { seededFolder } from '#seeded/seeded-folder.ts';
+import { seededPostgres } from '#seeded/seeded-postgres.ts';
+import { openBrowser } from './browser.ts';
+import { keepChannels } from './channels.ts';
+import { pollAll } from './polls.ts';
+import { createTally } from './tally.ts';
+import { watchParts } from './watch-parts.ts';
+import type { Watched } from './watch-parts.ts';
+import { writeOn } from './writes.ts';
+
+const PEOPLE = 50;
+const HABITS_EACH = 10;
+const SIZE = { people: PEOPLE, habitsEach: HABITS_EACH, years: 0.25, isDailyOnly: true };
+const MINUTES = 60;
+const MEGABYTES_MAX = 1;
+// As many connections as people may happen to hold more at one moment than at another.
+const DESCRIPTORS_MAX = 10;
+
+/** What an hour, or as many minutes as are told, does to a server in use. With `postgres` behind it, on PostgreSQL. */
+export const measureSoak = async ([minutes, kind]: readonly string[]): Promise<boolean> => {
+  const { settings, people, drop } = await filled(kind === 'postgres');
+  const server = await startCrushing({ ...settings, environment: CROWD_SETTINGS });
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const tally = createTally();
+  const browsers = people.map((person) => openBrowser(server.port, person, tally));
+  const used = Promise.all([
+    pollAll(browsers, signal),
+    keepChannels(server.port, people, { tally, signal }),
+    writeOn(browsers, { habitsEach: HABITS_EACH, signal }),
+  ]);
+  try {
+    const watched = await watchParts(server.pid, tally, Number(minutes ?? MINUTES));
+    const rows = rowsOf(watched);
+    printTable(`${PEOPLE} people for ${minutes ?? MINUTES} minutes, ${kind ?? 'sqlite'}`, rows);
+    return rows.every(({ isReached }) => isReached);
+  } finally {
+    leaving.abort();
+    await used;
+    for (const browser of browsers) browser.close();
+    await server.stop();
+    await drop();
+  }
+};
+
+type Filled = {
+  readonly settings: { readonly dataDir: string; readonly databaseUrl: string | null };
+  readonly people: readonly FilledPerson[];
+  readonly drop: () => void | Promise<void>;
+};
+
+const filled = async (onPostgres: boolean): Promise<Filled> => {
+  if (!onPostgres) {
+    const { dataDir, people, drop } = await seededFolder(SIZE);
+    return { settings: { dataDir, databaseUrl: null }, people, drop };
+  }
+  const { dataDir, url, people, drop } = await seededPostgres(SIZE);
+  return { settings: { dataDir, databaseUrl: url }, people, drop };
+};
+
+const rowsOf = ({ megabytesPerTenMinutes, moreDescriptors, failed, refused }: Watched): Row[] => [
+  mostRow('memory in 10 minutes, after the first part', megabytesPerTenMinutes, MEGABYTES_MAX, signed('MB')),
+  mostRow('descriptors more in the last part than in the second', moreDescriptors, DESCRIPTORS_MAX, signed('')),
+  mostRow('answers of 5xx, and calls without any', failed, 0, String),
+  mostRow('answers of 4xx', refused, 0, String),
+];
+
+const signed =
+  (unit: string) =>
+  (value: number): string =>
+    `${value > 0 ? '+' : ''}${Number.isInteger(value) ? value : value.toFixed(2)} ${unit}`.trim();

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testServer } from '#testing/test-server.ts';
+import type { TestServer } from '#testing/test-server.ts';
+import { ACCOUNT_RACES } from './races/account-races.ts';
+import { HABIT_RACES } from './races/habit-races.ts';
+import { SOCIAL_RACES } from './races/social-races.ts';
+import { repeats } from './repeats.ts';
+
+// Each race is a row of a table: what is there before, the calls at the same moment, and what must hold afterwards.
+// `podcast-rush.test.ts` has the race for passes, whose people come back until the answer is final.
+
+const ROUNDS = repeats({ short: 1, full: 20 });
+const ROUND_MS_MAX = 60_000;
+
+let server: TestServer;
+beforeAll(async () => {
+  // The proxy stands for everybody, so that one address may hold all connections.
+  server = await testServer({ environment: { TRUST_PROXY: '127.0.0.1,::1', RATE_LIMIT_FACTOR: '100000' } });
+  await server.person('first');
+});
+afterAll(async () => server.stop());
+
+const RACES = { accounts: ACCOUNT_RACES, habits: HABIT_RACES, people: SOCIAL_RACES };
+
+describe.each(Object.entries(RACES))('races of %s', (group, races) => {
+  test.each(races.map((each, place) => ({ ...each, place })))(
+    '$name',
+    { timeout: ROUNDS * ROUND_MS_MAX },
+    async ({ run, place }) => {
+      for (let round = 1; round <= ROUNDS; round += 1) await run({ server, mark: `${group}${place}x${round}` });
+      expect.hasAssertions();
+    },
+  );
+});

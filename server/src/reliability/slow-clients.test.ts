@@ -1,0 +1,84 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fillDatabase } from '#seed/fill-database.ts';
+import type { FilledPerson } from '#seed/fill-people.ts';
+import { testClient } from '#testing/test-client.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
+import { repeats } from './repeats.ts';
+import { startProcess } from './server-process.ts';
+
+const TRICKLES = repeats({ short: 40, full: 500 });
+const TEST_MS_MAX = 120_000;
+const DRIP_MS = 250;
+
+const HEAD = 'host: x\r\ncontent-type: application/json\r\n';
+/** What slow callers send at first, and then again and again. */
+const KINDS = [
+  { begin: `GET /api/habits HTTP/1.1\r\n${HEAD}`, drip: 'a: b\r\n' },
+  { begin: 'GET /api/', drip: 'x' },
+  { begin: `POST /api/login HTTP/1.1\r\n${HEAD}content-length: 99999\r\n\r\n`, drip: ' ' },
+  { begin: `POST /api/register HTTP/1.1\r\n${HEAD}transfer-encoding: chunked\r\n\r\n`, drip: '1\r\n \r\n' },
+] as const;
+
+let database: TestDatabase;
+let alice: FilledPerson;
+beforeEach(async () => {
+  database = await testDatabase();
+  [alice] = (await fillDatabase(database, { people: 1, habitsEach: 3, days: 3, seed: 1, now: Date.now() })) as [
+    FilledPerson,
+  ];
+});
+afterEach(async () => database.drop());
+
+// Slow callers come no further than the connection, whatever the database.
+describe.skipIf(process.env['DATABASE'] === 'postgres')('slow callers', { timeout: TEST_MS_MAX }, () => {
+  test(`${TRICKLES} who send byte by byte are all cut off, and everybody else is answered meanwhile`, async () => {
+    // The proxy stands for everybody, so that one address may hold all connections.
+    const server = await startProcess({ ...database, environment: { TRUST_PROXY: '127.0.0.1' } });
+    await server.ready;
+    const startedAt = performance.now();
+    const port = Number(new URL(server.address).port);
+    const trickles = Array.from({ length: TRICKLES }, async (_, place) => trickle(port, KINDS[place % KINDS.length]));
+    let areCut = false;
+    const cut = Promise.all(trickles).finally(() => (areCut = true));
+    const browser = testClient(server.address, server.address);
+    browser.useCookie(`sid=${alice.sessionToken}`);
+    const times: number[] = [];
+    while (!areCut) {
+      const askedAt = performance.now();
+      const answers = [await browser.get('/api/habits'), await browser.get('/healthz')];
+      times.push((performance.now() - askedAt) / answers.length);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    const lives = (await cut).map((cutAt) => cutAt - startedAt);
+    tell(times, lives);
+    server.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+});
+
+/** Sends a little now and then until the server cuts the connection; resolves with the time of that. */
+const trickle = async (port: number, kind: (typeof KINDS)[number] | undefined): Promise<number> => {
+  const { begin, drip } = kind ?? KINDS[0];
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.resume();
+  socket.write(begin);
+  const dripping = setInterval(() => socket.write(drip), DRIP_MS);
+  await new Promise((resolve) => socket.once('close', resolve));
+  clearInterval(dripping);
+  return performance.now();
+};
+
+/** Times depend on the machine, so the long form tells them, and no test judges them. */
+const tell = (times: readonly number[], lives: readonly number[]): void => {
+  if (TRICKLES < 500) return;
+  const p99 = times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)];
+  const last = Math.max(...lives) / 1000;
+  // oxlint-disable-next-line no-console -- these figures are what the long form is for
+  console.log(
+    `${times.length} pairs of calls beside ${TRICKLES} slow callers: p99 ${p99?.toFixed(1)} ms a call. The last slow caller was cut after ${last.toFixed(1)} s.`,
+  );
+};
