@@ -13,10 +13,11 @@ import { runAdmin } from '#testing/run-admin.ts';
 import { testClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
+import { repeats } from './repeats.ts';
 import { startProcess } from './server-process.ts';
 import { createWriter } from './writer.ts';
 
-const KILLS = Math.ceil(Number(process.env['RELIABILITY_RUNS'] ?? 20) / 4);
+const KILLS = repeats({ short: 5, full: 50 });
 const LIFE_MS_MAX = 3000;
 const PEOPLE = 3;
 const ADMIN = fileURLToPath(new URL('../admin-command.ts', import.meta.url));
