@@ -3,14 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LIVE_PATH } from '@crushing/contract/live/endpoints';
 import { fillDatabase } from '#seed/fill-database.ts';
 import type { FilledPerson } from '#seed/fill-people.ts';
-import { randomFrom } from '#seed/random.ts';
 import { testClient } from '#testing/test-client.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { startProcess } from './server-process.ts';
 
-const KILLS = Math.ceil(Number(process.env['RELIABILITY_RUNS'] ?? 20) / 4);
 const STOP_MS_MAX = 10_000;
 const CALLS = 50;
 // Processes start slowly while all tests run at once.
@@ -32,27 +30,6 @@ const browserAt = (address: string, { sessionToken }: FilledPerson): TestClient 
   browser.useCookie(`sid=${sessionToken}`);
   return browser;
 };
-
-test(
-  `${KILLS} SIGKILLs during the first start leave a database that the next start completes`,
-  async () => {
-    const random = randomFrom(KILLS);
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const fresh = await testDatabase();
-      const killed = await startProcess(fresh);
-      await passed(random() * 600);
-      killed.kill('SIGKILL');
-      await killed.ended;
-      const server = await startProcess(fresh);
-      await server.ready;
-      expect((await testClient(server.address, server.address).get('/readyz')).status).toBe(200);
-      server.kill('SIGTERM');
-      expect(await server.ended).toEqual({ code: 0, signal: null });
-      await fresh.drop();
-    }
-  },
-  20_000 + KILLS * 5000,
-);
 
 test(
   'a stop closes live channels, answers the calls in flight, keeps what they wrote, and ends with code 0 within 10 s',
@@ -109,5 +86,3 @@ const beginCall = (address: string, { sessionToken }: FilledPerson): Promise<(na
     );
     call.flushHeaders();
   });
-
-const passed = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
