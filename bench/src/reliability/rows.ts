@@ -38,7 +38,7 @@ export const ROWS: readonly Row[] = [
     id: 'R3',
     shows:
       'A second process on one data folder is refused with one line; on one PostgreSQL both serve. Nothing is lost or made twice.',
-    counted: ['times'],
+    counted: ['rounds'],
     runs: under('reliability', 'second-process', 'two-processes'),
     databases: BOTH,
   },

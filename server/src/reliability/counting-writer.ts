@@ -42,7 +42,9 @@ export const createCountingWriter = ({ habitId, today, mayBeRefused = [] }: Coun
       }
     },
     faults: async (person, least, most) => {
-      const instances = (await person.get(`/api/habits/${habitId}/instances`)).body as Instance[];
+      const listed = await person.get(`/api/habits/${habitId}/instances`);
+      if (listed.status !== 200) return [`habit ${habitId} is not shown: ${listed.status} ${listed.text}`];
+      const instances = listed.body as Instance[];
       const habits = (await person.get('/api/habits')).body as Habit[];
       const found = Math.max(0, ...instances.map(({ notes }) => Number(notes)));
       const shown = instances.map(({ date, completed, notes }) => textOf({ date, completed, notes: notes ?? '' }));

@@ -17,7 +17,7 @@ import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const FIRST_STARTS = repeats({ short: 5, full: 50 });
-const MIGRATIONS = repeats({ short: 3, full: 50 });
+const MIGRATIONS = repeats({ short: 2, full: 50 });
 const FIRST_START_MS = 600;
 
 // The next migration counts these views by day, which takes a part of the start.

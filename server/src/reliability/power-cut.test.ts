@@ -20,13 +20,18 @@ const WRITING_MS_MAX = 700;
 
 let disk: CopiedDisk | string;
 let people: FilledPerson[];
+const started: ServerProcess[] = [];
 
 // PostgreSQL syncs its own files.
 describe.skipIf(process.env['DATABASE'] === 'postgres')('power that fails', () => {
   beforeAll(() => {
     disk = openCopiedDisk();
   });
-  afterAll(() => {
+  afterAll(async () => {
+    for (const server of started) {
+      server.kill('SIGKILL');
+      await server.ended;
+    }
     if (typeof disk !== 'string') disk.drop();
   });
 
@@ -39,8 +44,7 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('power that fails', () =
       people = await fillDatabase(folder, { people: WRITERS, habitsEach: 0, days: 0, seed: 4, now: Date.now() });
       const today = dayAt(Date.now(), 'UTC', 0);
       const random = randomFrom(CUTS);
-      const server = await startProcess(folder);
-      await server.ready;
+      const server = await start(folder.dataDir);
       const writers = await Promise.all(
         clientsOf(server).map(async (person) => createCountingWriter({ habitId: (await create(person)).id, today })),
       );
@@ -51,7 +55,8 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('power that fails', () =
         );
         await passed(random() * WRITING_MS_MAX);
         const before = writers.map((writer) => writer.acknowledged());
-        const copied = await startAfter(disk);
+        // The server that starts once the power is back.
+        const copied = await start(await disk.copy());
         isOver = true;
         await writing;
         const faults = await Promise.all(
@@ -77,9 +82,9 @@ const clientsOf = ({ address }: ServerProcess): TestClient[] =>
     return person;
   });
 
-/** The server that starts once the power is back. */
-const startAfter = async (cut: CopiedDisk): Promise<ServerProcess> => {
-  const server = await startProcess({ dataDir: await cut.copy(), databaseUrl: null });
+const start = async (dataDir: string): Promise<ServerProcess> => {
+  const server = await startProcess({ dataDir, databaseUrl: null });
+  started.push(server);
   await server.ready;
   return server;
 };

@@ -15,7 +15,7 @@ import { repeats } from './repeats.ts';
 import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
-const ROUNDS = repeats({ short: 2, full: 50 });
+const ROUNDS = repeats({ short: 1, full: 50 });
 const WRITERS = 4;
 const WRITING_MS_MAX = 400;
 const LIMITS = { timeout: 60_000 + ROUNDS * 20_000 };
@@ -86,7 +86,7 @@ describe.runIf(process.env['DATABASE'] !== 'postgres')('on one data folder', LIM
     return { code, lines: server.errorLines() };
   };
 
-  test(`${ROUNDS} times one of two starts at once serves, and a third one under its writers is refused, with nothing lost`, async () => {
+  test(`in each of ${ROUNDS} rounds one of two starts at once serves, and a third one under its writers is refused, with nothing lost`, async () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const two = [await startOne(), await startOne()] as const;
       const ready = await Promise.allSettled(two.map(async (server) => server.ready));
@@ -110,7 +110,7 @@ describe.runIf(process.env['DATABASE'] !== 'postgres')('on one data folder', LIM
 });
 
 describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', LIMITS, () => {
-  test(`${ROUNDS} times a second process joins, both serve writers, and one is killed: nothing is lost`, async () => {
+  test(`in each of ${ROUNDS} rounds a second process joins, both serve writers, and one is killed: nothing is lost`, async () => {
     const random = randomFrom(ROUNDS);
     let first = await startOne();
     await first.ready;
