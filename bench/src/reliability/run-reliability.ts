@@ -1,29 +1,31 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { ROWS } from './rows.ts';
+import { runRow } from './run-row.ts';
+import { isShown, ranLine, withLines } from './written-table.ts';
 
-const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const RUNS = '200';
+const DOCUMENT = new URL('../../../docs/reliability.md', import.meta.url);
 
-/** The crash tests with their full number of kills, on both databases. */
-export const runReliability = async (): Promise<boolean> => {
-  const child = spawn(
-    process.execPath,
-    [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--project',
-      'server-sqlite',
-      '--project',
-      'server-postgres',
-      'server/src/reliability',
-    ],
-    {
-      cwd: ROOT,
-      env: { ...process.env, RELIABILITY_RUNS: process.env['RELIABILITY_RUNS'] ?? RUNS },
-      stdio: 'inherit',
-    },
-  );
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code === 0;
+/**
+ * Runs rows of the table of reliability, all without a name, each by itself and at its full number. `--short` runs them
+ * as often as `npm test` does; `--write` puts their lines into docs/reliability.md.
+ */
+export const runReliability = async (options: readonly string[]): Promise<boolean> => {
+  const names = options.filter((option) => !option.startsWith('--'));
+  const unknown = names.filter((name) => !ROWS.some(({ id }) => id === name));
+  if (unknown.length > 0) {
+    console.error(`There is no row ${unknown.join(', ')}: ${ROWS.map(({ id }) => id).join(', ')}.`);
+    return false;
+  }
+  const lines = new Map<string, string>();
+  let isAllShown = true;
+  for (const row of ROWS.filter(({ id }) => names.length === 0 || names.includes(id))) {
+    console.log(`\n${row.id}: ${row.shows}`);
+    const ran = await runRow(row, !options.includes('--short'));
+    lines.set(row.id, ranLine(ran, new Date().toISOString().slice(0, 10)));
+    isAllShown &&= isShown(ran);
+    // A run takes hours: what it has shown is kept when it ends early.
+    if (options.includes('--write')) writeFileSync(DOCUMENT, withLines(readFileSync(DOCUMENT, 'utf8'), ROWS, lines));
+  }
+  console.log(`\n${[...lines.values()].join('\n')}`);
+  return isAllShown;
 };

@@ -23,6 +23,14 @@ const makeHinderedDatabase = async () =>
     await sql`create table blocks (in_the_way integer)`.execute(db);
   });
 
+/** Reads the lock file as a start does just before it would write. */
+const HOLD_FOR_A_MOMENT = `
+  const lock = new (require('node:sqlite').DatabaseSync)(process.argv[1]);
+  lock.exec('begin; select * from sqlite_schema');
+  console.log('held');
+  setTimeout(() => lock.close(), 50);
+`;
+
 const endedProcess = async (): Promise<number> => {
   const child = spawn(process.execPath, ['--version']);
   await once(child, 'exit');
@@ -35,6 +43,15 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('the embedded file', () 
     await expect(open()).rejects.toBeInstanceOf(DataFolderInUseError);
     await first.release();
     await (await open()).release();
+  });
+
+  test('a server waits for another that holds the lock for a moment only, as two that start at once do', async () => {
+    await (await open()).release();
+    const asking = spawn(process.execPath, ['-e', HOLD_FOR_A_MOMENT, join(dataDir, 'in-use.lock')]);
+    await once(asking.stdout, 'data');
+    const { database, release } = await open();
+    expect(database.kind).toBe('sqlite');
+    await release();
   });
 
   test('an existing database is copied before it is migrated', async () => {

@@ -6,12 +6,15 @@ export class DataFolderInUseError extends Error {}
 
 const SQLITE_BUSY = 5;
 
+// Two that ask at the same moment can stand in each other's way for an instant: without a wait both would be refused.
+const WAIT_MS_MAX = 1000;
+
 /**
  * Prevents two servers on one folder: each would trust its own cache of sessions and versions. The lock is an open
  * exclusive transaction on a file of its own, which the operating system releases when the process ends in any way.
  */
 export const lockFolder = (dataDir: string): (() => void) => {
-  const lock = new DatabaseSync(join(dataDir, 'in-use.lock'), { timeout: 0 });
+  const lock = new DatabaseSync(join(dataDir, 'in-use.lock'), { timeout: WAIT_MS_MAX });
   try {
     lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {

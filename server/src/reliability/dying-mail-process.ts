@@ -1,6 +1,7 @@
 import { readConfig } from '#config.ts';
 import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { createLog } from '#log.ts';
+import { mailDelivery } from '#mail-delivery.ts';
 import { createMailer } from '#mail/send-mail.ts';
 import { startServer } from '#start-server.ts';
 
@@ -13,7 +14,8 @@ const live = async ({ laterMs }: MailLife): Promise<void> => {
   const { deps, stop } = await startServer(config, { log: createLog('silent'), webDir: null, now, runJobs: false });
   const mailer = createMailer(config);
   const digest = async () => ({ subject: 'Your week', html: '<p>Your week</p>', text: 'Your week', toName: null });
-  await deliverDueMail(deps, { mailer, writers: { weekly_digest: digest } });
+  const writers = { ...mailDelivery.writers, weekly_digest: digest };
+  await deliverDueMail(deps, { ...mailDelivery, mailer, writers });
   mailer.close();
   await stop();
   process.disconnect?.();

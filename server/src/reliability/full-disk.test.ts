@@ -3,15 +3,22 @@ import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Instance } from '@crushing/contract/habits/schemas';
 import { runAdmin } from '#testing/run-admin.ts';
 import { testClient } from '#testing/test-client.ts';
+import { repeats } from './repeats.ts';
 import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
 const TEST_MS_MAX = 120_000;
+const ROUNDS = repeats({ short: 1, full: 50 });
 const WRITES = 1500;
+// A disk with less than 20 MB left is not ready.
+const ROOMY_MB = 40;
 const PIECE_BYTES = 1024 * 1024;
-const DAY = '2026-03-11';
+const DAY = '2026-03-11' as CalendarDay;
 const ADMIN = { ADMIN_EMAIL: 'dan@example.org', ADMIN_USERNAME: 'dan', ADMIN_PASSWORD: 'dan and his secret' };
 
 const mayMount = (): boolean => {
@@ -29,6 +36,7 @@ const mayMount = (): boolean => {
 const canMount = mayMount();
 
 let volume: string;
+let round = 0;
 const started: ServerProcess[] = [];
 
 beforeEach(({ skip }) => {
@@ -97,25 +105,40 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('a full disk', { timeout
     await stop(server);
   });
 
-  test('refuses writes and keeps what was acknowledged; with space again everything works', async () => {
-    mount(16);
-    const { server, person, habitId } = await signedIn();
-    const ballast = fill();
-    const notes: string[] = [];
-    const write = async (note: string): Promise<number> => {
-      const { status } = await person.post('/api/habit-instances', { habitId, date: DAY, notes: note });
-      if (status < 300) notes.push(note);
-      return status;
-    };
-    const statuses = new Set<number>();
-    for (let count = 0; count < 50; count += 1) statuses.add(await write(`${count} ${'word '.repeat(390)}`));
-    expect(statuses).toContain(507);
-    expect(await noteOf(person)).toBe(notes.at(-1) ?? null);
-    rmSync(ballast);
-    expect(await write('there is space again')).toBe(201);
-    expect(await noteOf(person)).toBe(notes.at(-1));
-    await stop(server);
-  });
+  test(
+    `in each of ${ROUNDS} rounds refuses writes with 507, answers reads, and says so; with space again all is there and works`,
+    { repeats: ROUNDS - 1 },
+    async () => {
+      mount(ROOMY_MB);
+      const { server, person, habitId } = await signedIn();
+      const readiness = async (): Promise<number> => (await person.get('/readyz')).status;
+      expect(await readiness()).toBe(200);
+      const ballast = fill();
+      const kept = new Map<string, string>();
+      const write = async (count: number): Promise<number> => {
+        const [date, note] = [addDays(DAY, -count), `${count} ${'word '.repeat(390)}`];
+        const { status } = await person.post('/api/habit-instances', { habitId, date, notes: note });
+        if (status < 300) kept.set(date, note.trim());
+        return status;
+      };
+      round += 1;
+      const statuses = await Promise.all(Array.from({ length: 60 }, async (_, place) => write(round + place)));
+      expect([...new Set(statuses)].filter((status) => status !== 201)).toEqual([507]);
+      expect(await notesOf(person, habitId)).toEqual(kept);
+      expect(await readiness()).toBe(507);
+      rmSync(ballast);
+      expect(await readiness()).toBe(200);
+      for (let place = 0; place < 60; place += 10) expect(await write(round + place)).toBeLessThan(300);
+      expect(await notesOf(person, habitId)).toEqual(kept);
+      await stop(server);
+      const next = await start();
+      await next.ready;
+      const again = testClient(next.address, next.address);
+      again.useCookie(person.cookie());
+      expect(await notesOf(again, habitId)).toEqual(kept);
+      await stop(next);
+    },
+  );
 
   test('is never the work of the write-ahead log alone, however small the volume is', async () => {
     mount(8);
@@ -144,9 +167,10 @@ const signedIn = async () => {
   return { server, person, habitId: (body as { id: number }).id };
 };
 
-const noteOf = async (person: ReturnType<typeof testClient>): Promise<string | null> => {
-  const { body } = await person.get(`/api/habits?date=${DAY}`);
-  return (body as { instance: { notes: string | null } | null }[])[0]?.instance?.notes ?? null;
+/** The notes of a habit by day. */
+const notesOf = async (person: ReturnType<typeof testClient>, habitId: number): Promise<Map<string, string>> => {
+  const { body } = await person.get(`/api/habits/${habitId}/instances`);
+  return new Map((body as Instance[]).map(({ date, notes }) => [date, notes ?? '']));
 };
 
 const stop = async (server: Awaited<ReturnType<typeof startProcess>>): Promise<void> => {

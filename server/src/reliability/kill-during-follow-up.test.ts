@@ -12,12 +12,12 @@ import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import type { DyingFollow } from './dying-follow-process.ts';
 import { forkOn } from './fork-on.ts';
+import { repeats } from './repeats.ts';
 import { startProcess } from './server-process.ts';
 import { tickAll } from './tick-all.ts';
 import type { Ticks } from './tick-all.ts';
 
-// 4 in the tests; `npm run bench -- reliability` asks for 50.
-const KILLS = Math.ceil(Number(process.env['RELIABILITY_RUNS'] ?? 16) / 4);
+const KILLS = repeats({ short: 4, full: 50 });
 const FOLLOWERS = 5;
 const HABITS = 2;
 // With today's ticks the seventh day of each habit, and the seventh perfect day.

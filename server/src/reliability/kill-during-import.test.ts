@@ -9,9 +9,10 @@ import type { TestClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { readShown, wrongCounts } from './known-facts.ts';
 import type { Shown } from './known-facts.ts';
+import { repeats } from './repeats.ts';
 import { startProcess } from './server-process.ts';
 
-const KILLS = Math.ceil(Number(process.env['RELIABILITY_RUNS'] ?? 20) / 4);
+const KILLS = repeats({ short: 5, full: 50 });
 const LIFE_MS_MAX = 400;
 const HABITS = 40;
 const DAYS = 300;

@@ -10,10 +10,11 @@ import type { MailSink } from '#testing/mail-sink.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { forkOn } from './fork-on.ts';
+import { repeats } from './repeats.ts';
 
-// 4 in the tests; `npm run bench -- reliability` asks for 50.
-const KILLS = Math.ceil(Number(process.env['RELIABILITY_RUNS'] ?? 16) / 4);
+const KILLS = repeats({ short: 4, full: 100 });
 const MAILS_A_LIFE = 8;
+const KINDS = ['password_reset', 'invitation', 'weekly_digest'] as const;
 // Longer than a claim lasts.
 const LATER_MS = 6 * 60_000;
 const DELAY_MS_MAX = 15;
@@ -29,51 +30,67 @@ afterEach(async () => {
 });
 
 test(
-  `${KILLS} SIGKILLs of a worker that sends lose no mail and repeat none under another Message-ID; digests come at most once`,
+  `${KILLS} SIGKILLs of a worker that sends lose no reset and no invitation, and repeat none under another Message-ID; digests come at most once`,
   async () => {
     const people = KILLS * MAILS_A_LIFE;
     await fillDatabase(database, { people, habitsEach: 0, days: 0, seed: 2, now: Date.now() });
     const opened = await openForCommand(database);
     const random = randomFrom(KILLS);
     for (let kill = 0; kill < KILLS; kill += 1) {
-      await queueBoth(opened, kill);
-      await liveUntilKilled(kill, { stage: kill % 3, after: 1 + Math.floor(random() * MAILS_A_LIFE), random });
+      await queueAll(opened, kill);
+      const after = 1 + Math.floor(random() * MAILS_A_LIFE * KINDS.length);
+      await liveUntilKilled(kill, { stage: kill % 3, after, random });
     }
     await liveToTheEnd(KILLS);
     const left = opened.read.selectFrom('notification_queue').select(['id', 'status']).where('status', '<>', 'sent');
     expect(await left.execute()).toEqual([]);
     await opened.close();
-    const [digests, others] = [copiesOf('Your week'), copiesOf('Hello')];
-    expect(others.size).toBe(people);
-    expect(Math.max(...digests.values())).toBe(1);
+    const receivers = Array.from({ length: people }, (_, place) => place + 1);
+    const everybody = new Set(receivers.map((id) => `person${id}@example.org`));
+    const newcomers = new Set(receivers.map((id) => `newcomer${id}@example.org`));
+    for (const [subject, wanted] of [
+      ['Reset your Crushing password', everybody],
+      ['Your invitation to Crushing', newcomers],
+    ] as const) {
+      const [copies, reached] = [copiesOf(subject), mailsWith(subject).map(({ to }) => to?.[0]?.address ?? '')];
+      expect(new Set(reached)).toEqual(wanted);
+      expect(copies.size).toBe(people);
+    }
+    expect(Math.max(...copiesOf('Your week').values())).toBe(1);
   },
-  60_000 + KILLS * 10_000,
+  60_000 + KILLS * 30_000,
 );
 
+const mailsWith = (subject: string) => sink.mails.filter((mail) => mail.subject === subject);
+
 /** How often each mail with a subject came, by its Message-ID. */
-const copiesOf = (subject: string): Map<string, number> => {
-  const mails = sink.mails.filter((mail) => mail.subject === subject);
-  return new Map(
+const copiesOf = (subject: string): Map<string, number> =>
+  new Map(
     Array.from(
-      Map.groupBy(mails, ({ messageId = '' }) => messageId),
+      Map.groupBy(mailsWith(subject), ({ messageId = '' }) => messageId),
       ([id, same]) => [id, same.length],
     ),
   );
-};
 
-const queueBoth = async ({ transact }: Database, life: number): Promise<void> =>
+const queueAll = async ({ transact }: Database, life: number): Promise<void> =>
   transact(async ({ query }) => {
     const now = new Date().toISOString();
     const ids = Array.from({ length: MAILS_A_LIFE }, (_, place) => life * MAILS_A_LIFE + place + 1);
-    const mail = { htmlContent: '<p>Hello</p>', textContent: 'Hello', createdAt: now, scheduledFor: now };
+    const bodies = { htmlContent: '<p>Hello</p>', textContent: 'Hello' };
+    const rowOf = (id: number, type: (typeof KINDS)[number]) => ({
+      createdAt: now,
+      scheduledFor: now,
+      type,
+      toEmail: `${type === 'invitation' ? 'newcomer' : 'person'}${id}@example.org`,
+      userId: type === 'weekly_digest' ? id : null,
+      // The others are written as they are sent.
+      ...(type === 'invitation'
+        ? { subject: 'Your invitation to Crushing', ...bodies }
+        : { subject: '', htmlContent: '', textContent: '' }),
+    });
     await query
       .insertInto('notification_queue')
-      .values(
-        ids.flatMap((userId) => [
-          { ...mail, userId, toEmail: `p${userId}@example.org`, type: 'password_changed' as const, subject: 'Hello' },
-          { ...mail, userId, toEmail: `p${userId}@example.org`, type: 'weekly_digest' as const, subject: '' },
-        ]),
-      )
+      .values(ids.flatMap((id) => KINDS.map((type) => rowOf(id, type))))
       .execute();
   });
 

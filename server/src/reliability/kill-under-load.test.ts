@@ -4,36 +4,51 @@ import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { fillDatabase } from '#seed/fill-database.ts';
 import { randomFrom } from '#seed/random.ts';
 import { testClient } from '#testing/test-client.ts';
+import type { TestClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { factsOf, readShown, wrongCounts } from './known-facts.ts';
+import { repeats } from './repeats.ts';
 import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
+import { readAccounts, readSocial, socialWrites } from './social-writes.ts';
 import { createWriter } from './writer.ts';
 
-// 20 in the tests; `npm run bench -- reliability` asks for 200.
-const RUNS = process.env['RELIABILITY_RUNS'];
-const KILLS = Number(RUNS ?? 20);
+const KILLS = repeats({ short: 20, full: 200 });
 const WRITERS = 8;
 // Two writers share a person, so that their writes conflict in the database too.
 const PEOPLE = 4;
+const ADMIN = 0;
 const LIFE_MS_MAX = 700;
 // A life also lasts until a random number of its writes, below this, was acknowledged: on a busy machine a moment holds none.
 const LIFE_WRITES_MAX = 4 * WRITERS;
 // Beside other tests a start waits for its turn; only the measurement has the machine to itself.
-const START_MS_MAX = RUNS === undefined ? Infinity : 5000;
+const START_MS_MAX = repeats({ short: Infinity, full: 5000 });
 const DAYS_READ = 30;
 
 test(
-  `after ${KILLS} SIGKILLs under eight writers no acknowledged write is lost, and every streak is what its instances say`,
+  `after ${KILLS} SIGKILLs under eight writers no acknowledged tick, note, goal, follow or sign-up is lost, and every streak is what its instances say`,
   async () => {
     const database = await testDatabase();
-    const people = await fillDatabase(database, { people: PEOPLE, habitsEach: 0, days: 0, seed: 7, now: Date.now() });
+    const all = { people: PEOPLE + WRITERS, habitsEach: 0, days: 0, seed: 7, now: Date.now() };
+    const filled = await fillDatabase(database, all);
+    const [people, followees] = [filled.slice(0, PEOPLE), filled.slice(PEOPLE).map(({ id }) => id)];
     const random = randomFrom(KILLS);
     const today = dayAt(Date.now(), 'UTC', 0);
     const writers = Array.from({ length: WRITERS }, (_, index) =>
-      createWriter(`writer${index}`, randomFrom(index), today),
+      createWriter(
+        `writer${index}`,
+        randomFrom(index),
+        today,
+        socialWrites(`newcomer${index}x`, {
+          random: randomFrom(WRITERS + index),
+          followee: followees[index] ?? 0,
+          hasGoal: index < PEOPLE,
+          newVisitor: () => testClient(address, address),
+        }),
+      ),
     );
     const slowStarts: number[] = [];
+    let address = '';
 
     const acknowledged = (): number => writers.reduce((sum, writer) => sum + writer.acknowledged(), 0);
     const untilAcknowledged = async (count: number): Promise<void> => {
@@ -49,9 +64,11 @@ test(
 
     const check = async (server: ServerProcess): Promise<string[]> => {
       const faults: string[] = [];
-      for (const [index, client] of clients(server).entries()) {
+      const asked = clients(server);
+      const accounts = await readAccounts(asked[ADMIN] as TestClient);
+      for (const [index, client] of asked.entries()) {
         const shown = await readShown(client, addDays(today, -DAYS_READ), addDays(today, 1));
-        const facts = factsOf(shown);
+        const facts = new Map([...factsOf(shown), ...(await readSocial(client, followees)), ...accounts]);
         faults.push(...wrongCounts(shown, today));
         for (const writer of writers.filter((_, place) => place % PEOPLE === index)) {
           faults.push(...writer.differences(facts, shown.habits.filter(writer.owns)));
@@ -64,6 +81,7 @@ test(
       const server = await startProcess(database);
       const startMs = await server.ready;
       if (startMs > START_MS_MAX) slowStarts.push(startMs);
+      address = server.address;
       return server;
     };
 
@@ -75,6 +93,7 @@ test(
         await starting.ended;
       }
       const server = await start();
+      if (kill === 1) await letEverybodyIn(clients(server)[ADMIN] as TestClient);
       expect(await check(server), `after kill ${kill - 1}`).toEqual([]);
       const enough = acknowledged() + Math.floor(random() * LIFE_WRITES_MAX);
       const load = Promise.all(
@@ -95,7 +114,11 @@ test(
     expect(await last.ended).toEqual({ code: 0, signal: null });
     await database.drop();
   },
-  60_000 + KILLS * 6000,
+  60_000 + KILLS * 20_000,
 );
+
+const letEverybodyIn = async (admin: TestClient): Promise<void> => {
+  expect((await admin.put('/api/admin/system-settings/require_approval', { value: 'false' })).status).toBe(200);
+};
 
 const passed = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

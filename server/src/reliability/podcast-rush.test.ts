@@ -2,12 +2,11 @@ import { setTimeout as passed } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
+import { repeats } from './repeats.ts';
 
-// `npm run bench -- reliability` asks for 20 rounds of 500 people and 100 passes; the tests take one small one.
-const RUNS = process.env['RELIABILITY_RUNS'];
-const ROUNDS = RUNS === undefined ? 1 : Math.ceil(Number(RUNS) / 10);
-const PEOPLE = RUNS === undefined ? 60 : 500;
-const PASSES = RUNS === undefined ? 12 : 100;
+const ROUNDS = repeats({ short: 1, full: 20 });
+const PEOPLE = repeats({ short: 60, full: 500 });
+const PASSES = repeats({ short: 12, full: 100 });
 const RETRY_MS = 100;
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -111,6 +111,15 @@ describe.runIf(onSqlite)('a start that cannot work ends with code 78 and one lin
   test('naming a database file that is none', async () => {
     writeFileSync(join(dataDir, SQLITE_FILE), 'This is a shopping list. '.repeat(500));
     expectOneLine(await refusedStart({}), `DATA_DIR ${join(dataDir, SQLITE_FILE)}`);
+  });
+
+  test('naming a database file whose pages are damaged', async () => {
+    await filled();
+    const file = join(dataDir, SQLITE_FILE);
+    const bytes = readFileSync(file);
+    // The header stays: the file looks like a database.
+    writeFileSync(file, bytes.fill(0xff, 100));
+    expectOneLine(await refusedStart({}), `DATA_DIR ${file}`);
   });
 
   test('naming a database that is empty, while its log holds changes', async () => {

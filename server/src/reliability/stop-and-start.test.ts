@@ -8,7 +8,6 @@ import { LIVE_PATH } from '@crushing/contract/live/endpoints';
 import { openForCommand } from '#database/connect.ts';
 import { fillDatabase } from '#seed/fill-database.ts';
 import type { FilledPerson } from '#seed/fill-people.ts';
-import { randomFrom } from '#seed/random.ts';
 import { startMailSink } from '#testing/mail-sink.ts';
 import { testClient } from '#testing/test-client.ts';
 import type { TestClient } from '#testing/test-client.ts';
@@ -17,7 +16,6 @@ import type { TestDatabase } from '#testing/test-database.ts';
 import { repeats } from './repeats.ts';
 import { startProcess } from './server-process.ts';
 
-const KILLS = Math.ceil(Number(process.env['RELIABILITY_RUNS'] ?? 20) / 4);
 const STOPS = repeats({ short: 1, full: 50 });
 const CALLS = 50;
 const CHANNELS = 3;
@@ -38,27 +36,6 @@ const browserAt = (address: string, { sessionToken }: FilledPerson): TestClient 
   browser.useCookie(`sid=${sessionToken}`);
   return browser;
 };
-
-test(
-  `${KILLS} SIGKILLs during the first start leave a database that the next start completes`,
-  async () => {
-    const random = randomFrom(KILLS);
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const fresh = await testDatabase();
-      const killed = await startProcess(fresh);
-      await passed(random() * 600);
-      killed.kill('SIGKILL');
-      await killed.ended;
-      const server = await startProcess(fresh);
-      await server.ready;
-      expect((await testClient(server.address, server.address).get('/readyz')).status).toBe(200);
-      server.kill('SIGTERM');
-      expect(await server.ended).toEqual({ code: 0, signal: null });
-      await fresh.drop();
-    }
-  },
-  20_000 + KILLS * 5000,
-);
 
 test(
   `${STOPS} stops: live channels close, calls in flight are answered and kept, a mail under way arrives once, new calls get 503, code 0`,
@@ -176,5 +153,3 @@ const beginCall = (address: string, { sessionToken }: FilledPerson): Promise<(na
     );
     call.flushHeaders();
   });
-
-const passed = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

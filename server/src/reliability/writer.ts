@@ -11,13 +11,16 @@ import type { Facts } from './known-facts.ts';
 type RecordState = { completed: boolean; skipped: boolean; notes: string | null };
 
 /** A write and the fact it leaves. A new habit has its id, and so its fact, only in the answer. */
-type Write = {
+export type Write = {
   readonly send: () => Promise<Answer>;
   readonly fact: (answer: Answer | null) => readonly [string, string] | null;
 };
 
 /** A call without an acknowledgement: the status of its answer, or 0 without one. */
 export type Missed = { readonly status: number; readonly text: string };
+
+/** The next write to something else than habits, by what the writer knows. */
+export type OtherWrites = (person: TestClient, known: Facts) => Write;
 
 /** Writes one change after the other and remembers the acknowledged ones. */
 export type Writer = {
@@ -33,7 +36,12 @@ export type Writer = {
 const DAYS_BACK = 12;
 const HABITS_MAX = 6;
 
-export const createWriter = (mark: string, random: Random, today: CalendarDay): Writer => {
+export const createWriter = (
+  mark: string,
+  random: Random,
+  today: CalendarDay,
+  otherWrites: OtherWrites | null = null,
+): Writer => {
   const facts = new Map<string, string>();
   const habitIds: number[] = [];
   let cut: Write | null = null;
@@ -50,6 +58,7 @@ export const createWriter = (mark: string, random: Random, today: CalendarDay): 
   };
 
   const nextWrite = (person: TestClient): Write => {
+    if (otherWrites !== null && random() < 0.25) return otherWrites(person, facts);
     if (habitIds.length === 0 || (habitIds.length < HABITS_MAX && random() < 0.1))
       return createHabit(person, nextName());
     const habitId = pickOne(random, habitIds);

@@ -3,6 +3,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import { sql } from 'kysely';
 import pg from 'pg';
+import { repeats } from '#reliability/repeats.ts';
+import { randomFrom } from '#seed/random.ts';
 import { cutProxy } from '#testing/cut-proxy.ts';
 import type { CutProxy } from '#testing/cut-proxy.ts';
 import { openLive } from '#testing/live-reader.ts';
@@ -11,6 +13,16 @@ import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+const CUTS = repeats({ short: 30, full: 200 });
+const CUTS_IN_BYTES = repeats({ short: 15, full: 200 });
+const CUTS_AT_COMMIT = repeats({ short: 15, full: 200 });
+const BYTES_BETWEEN_CUTS_MAX = 8000;
+const AWAY_MS = repeats({ short: 1000, full: 30_000 });
+const SILENT_MS = repeats({ short: 6000, full: 30_000 });
+// Beside other tests a call waits for its turn.
+const BACK_MS_MAX = repeats({ short: Infinity, full: 2000 });
+const LONG = { timeout: 60_000 + CUTS * 1000 };
 
 let place: TestDatabase;
 let proxy: CutProxy;
@@ -39,6 +51,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     proxy.refuse = false;
     proxy.swallow = false;
     proxy.cutsAfter = () => false;
+    proxy.cutsAfterBytes = Infinity;
   });
 
   /** Everybody counts up in a note until told to stop. Only acknowledged numbers are remembered. */
@@ -87,9 +100,11 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     return instancesOf(person, habitId);
   };
 
-  /** Ends once calls are answered again. The test's own time is its limit. */
-  const answersAgain = async (): Promise<void> => {
+  /** Ends once calls are answered again; gives the milliseconds until then. The test's own time is its limit. */
+  const answersAgain = async (): Promise<number> => {
+    const askedAt = performance.now();
     while ((await people[0]?.person.get('/api/habits'))?.status !== 200) await pause(20);
+    return performance.now() - askedAt;
   };
 
   /** A live channel, once this process hears the changes of others again. */
@@ -100,10 +115,10 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     return liveAgain();
   };
 
-  test('cut at any moment: what was acknowledged is there, the rest is refused with 503', async () => {
+  test(`cut at ${CUTS} moments: what was acknowledged is there, the rest is refused with 503`, LONG, async () => {
     let isOver = false;
     const writing = writeUntil(() => isOver);
-    for (let count = 0; count < 30; count += 1) {
+    for (let count = 0; count < CUTS; count += 1) {
       await pause(30 + ((count * 37) % 60));
       proxy.cut();
     }
@@ -113,19 +128,41 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     await expectNothingLost();
   });
 
-  test('cut after COMMIT was sent and before its answer: no second instance, nothing lost', async () => {
-    let commits = 0;
-    let cutsMade = 0;
-    proxy.cutsAfter = (piece) => {
-      if (!piece.includes('commit')) return false;
-      commits += 1;
-      if (commits % 5 !== 0) return false;
-      cutsMade += 1;
-      return true;
-    };
-    await writeUntil(() => cutsMade >= 15);
-    await expectNothingLost();
-  });
+  test(
+    `cut in the midst of ${CUTS_IN_BYTES} queries and answers, after any byte: no second instance, nothing lost`,
+    LONG,
+    async () => {
+      const random = randomFrom(CUTS_IN_BYTES);
+      let isOver = false;
+      const writing = writeUntil(() => isOver);
+      for (let count = 0; count < CUTS_IN_BYTES; count += 1) {
+        proxy.cutsAfterBytes = 1 + Math.floor(random() * BYTES_BETWEEN_CUTS_MAX);
+        while (proxy.cutsAfterBytes < Infinity) await pause(5);
+      }
+      isOver = true;
+      await writing;
+      await answersAgain();
+      await expectNothingLost();
+    },
+  );
+
+  test(
+    `cut after ${CUTS_AT_COMMIT} COMMITs were sent and before their answer: no second instance, nothing lost`,
+    LONG,
+    async () => {
+      let commits = 0;
+      let cutsMade = 0;
+      proxy.cutsAfter = (piece) => {
+        if (!piece.includes('commit')) return false;
+        commits += 1;
+        if (commits % 5 !== 0) return false;
+        cutsMade += 1;
+        return true;
+      };
+      await writeUntil(() => cutsMade >= CUTS_AT_COMMIT);
+      await expectNothingLost();
+    },
+  );
 
   test('a habit whose commit lost its answer is made once, and its owner is told to look first', async () => {
     const owner = people[0]?.person;
@@ -148,21 +185,28 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     );
   });
 
-  test('refused connections: 503 meanwhile, readyz tells it, a good answer once they are accepted', async () => {
-    proxy.refuse = true;
-    await pause(50);
-    const visitor = server.visitor();
-    expect((await visitor.get('/readyz')).status).toBe(503);
-    expect((await visitor.get('/healthz')).status).toBe(200);
-    for (const { person } of people) {
-      const answer = await person.get('/api/habits');
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-    }
-    await pause(1000);
-    proxy.refuse = false;
-    await answersAgain();
-    await expectNothingLost();
-  });
+  test(
+    `refused connections for ${AWAY_MS / 1000} s: 503 meanwhile, readyz tells it, a good answer once they are accepted`,
+    LONG,
+    async () => {
+      proxy.refuse = true;
+      await pause(50);
+      const visitor = server.visitor();
+      const end = performance.now() + AWAY_MS;
+      while (performance.now() < end) {
+        expect((await visitor.get('/readyz')).status).toBe(503);
+        expect((await visitor.get('/healthz')).status).toBe(200);
+        for (const { person } of people) {
+          const answer = await person.get('/api/habits');
+          expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+        }
+        await pause(200);
+      }
+      proxy.refuse = false;
+      expect(await answersAgain()).toBeLessThan(BACK_MS_MAX);
+      await expectNothingLost();
+    },
+  );
 
   test('a connection lost between two queries of a transaction ends neither the process nor another transaction', async () => {
     const { transact, read, ping } = server.deps.database;
@@ -209,14 +253,14 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
   });
 
   test(
-    'a line that swallows everything: calls answer 503 instead of waiting for it, and all is well afterwards',
-    { timeout: 60_000 },
+    `a line that swallows everything for ${SILENT_MS / 1000} s: calls answer 503 in place of waiting for it, and all is well afterwards`,
+    { timeout: 60_000 + SILENT_MS },
     async () => {
       const channel = await liveAgain();
       await channel.until('event: ready');
       proxy.swallow = true;
       const answers = await Promise.all(
-        Array.from({ length: 60 }, async (_, turn) => {
+        Array.from({ length: SILENT_MS / 100 }, async (_, turn) => {
           // Calls keep coming while the first ones wait. What they send must not keep the dead connection alive.
           await pause(turn * 100);
           const askedAt = performance.now();
@@ -229,7 +273,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
       // A dead connection promises no liveness. What was sent before it died may have arrived.
       await expect(channel.until('what nobody says')).rejects.toThrow('ended');
       proxy.swallow = false;
-      await answersAgain();
+      expect(await answersAgain()).toBeLessThan(BACK_MS_MAX);
       expect(
         await writeUntil(
           (

@@ -11,6 +11,8 @@ export type CutProxy = {
   swallow: boolean;
   /** Called for each chunk to the server: true delivers it, then cuts the connection before the answer. */
   cutsAfter: (piece: string | Buffer) => boolean;
+  /** After so many further bytes, of either side, the connection that carries them is cut. */
+  cutsAfterBytes: number;
   readonly stop: () => Promise<void>;
 };
 
@@ -37,12 +39,20 @@ export const cutProxy = async (url: string): Promise<CutProxy> => {
         close();
       });
     }
-    far.on('data', (piece) => {
-      if (!proxy.swallow) near.write(piece);
+    const pass = (piece: Buffer, from: Socket, to: Socket): void => {
+      const left = proxy.cutsAfterBytes;
+      proxy.cutsAfterBytes -= piece.length;
+      if (proxy.cutsAfterBytes > 0) return void to.write(piece);
+      proxy.cutsAfterBytes = Infinity;
+      from.destroy();
+      to.end(piece.subarray(0, left));
+    };
+    far.on('data', (piece: Buffer) => {
+      if (!proxy.swallow) pass(piece, far, near);
     });
-    near.on('data', (piece) => {
+    near.on('data', (piece: Buffer) => {
       if (proxy.swallow) return;
-      if (!proxy.cutsAfter(piece)) return void far.write(piece);
+      if (!proxy.cutsAfter(piece)) return pass(piece, near, far);
       near.destroy();
       far.end(piece);
     });
@@ -55,6 +65,7 @@ export const cutProxy = async (url: string): Promise<CutProxy> => {
     cut,
     swallow: false,
     cutsAfter: () => false,
+    cutsAfterBytes: Infinity,
     get refuse() {
       return isRefusing;
     },

@@ -3,8 +3,8 @@ import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** The sink's answer to a mail: take it, or refuse it with this code. */
-export type Verdict = 'take' | number;
+/** The sink's answer to a mail: take it, refuse it with this code, or never answer. */
+export type Verdict = 'take' | 'hang' | number;
 
 export type MailSink = {
   readonly url: string;
@@ -43,6 +43,7 @@ export const startMailSink = async ({ port: wanted = 0, certificate }: MailSinkO
     onRcptTo: ({ address }, _session, done) => {
       tries += 1;
       const verdict = sink.judge(address);
+      if (verdict === 'hang') return;
       done(verdict === 'take' ? null : Object.assign(new Error('not now'), { responseCode: verdict }));
     },
     onData: (stream, session, done) => {

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DatabaseName, Row } from './rows.ts';
+import { REPORT_VARIABLE } from './vitest-reporter.ts';
+import type { TestOutcome } from './vitest-reporter.ts';
+
+export type RanRow = {
+  readonly row: Row;
+  readonly isFull: boolean;
+  readonly minutes: number;
+  readonly outcomes: Partial<Record<DatabaseName, readonly TestOutcome[]>>;
+};
+
+const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+const REPORTER = fileURLToPath(new URL('vitest-reporter.ts', import.meta.url));
+const PROJECTS: Record<DatabaseName, string> = { SQLite: 'server-sqlite', PostgreSQL: 'server-postgres' };
+
+/** Runs what shows a row, on each database it concerns. One run follows the other, so that each has the machine to itself. */
+export const runRow = async (row: Row, isFull: boolean): Promise<RanRow> => {
+  const startedAt = performance.now();
+  const outcomes: Partial<Record<DatabaseName, readonly TestOutcome[]>> = {};
+  for (const database of row.databases) {
+    outcomes[database] = await ('tests' in row.runs
+      ? runTests(row.runs.tests, database, isFull)
+      : runBench(row.runs.bench, isFull));
+  }
+  return { row, isFull, outcomes, minutes: (performance.now() - startedAt) / 60_000 };
+};
+
+const runTests = async (
+  files: readonly string[],
+  database: DatabaseName,
+  isFull: boolean,
+): Promise<readonly TestOutcome[]> => {
+  const missing = files.filter((file) => !existsSync(join(ROOT, file)));
+  const folder = mkdtempSync(join(tmpdir(), 'crushing-reliability-'));
+  const report = join(folder, 'report.json');
+  const words = ['run', '--project', PROJECTS[database], '--reporter=default', `--reporter=${REPORTER}`];
+  await runNode(['node_modules/vitest/vitest.mjs', ...words, ...files], {
+    [REPORT_VARIABLE]: report,
+    RELIABILITY: isFull ? 'full' : 'short',
+  });
+  const outcomes = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as TestOutcome[]) : [];
+  rmSync(folder, { recursive: true });
+  return [
+    ...outcomes,
+    ...missing.map((title) => ({ title, state: 'failed' as const, reason: 'there is no such file' })),
+  ];
+};
+
+const runBench = async (part: string, isFull: boolean): Promise<readonly TestOutcome[]> => {
+  const code = await runNode(['bench/src/main.ts', part, ...(isFull ? [] : ['5'])], {});
+  const isReached = code === 0;
+  return [{ title: part, state: isReached ? 'passed' : 'failed', reason: isReached ? null : `ended with ${code}` }];
+};
+
+const runNode = async (
+  parameters: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<number | null> => {
+  const child = spawn(process.execPath, parameters, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  return code;
+};
