@@ -97,7 +97,7 @@ export const ROWS: readonly Row[] = [
   {
     id: 'R10',
     shows:
-      'A stop answers the calls under way, refuses new ones and ends with code 0 within 10 s; a second signal forces it.',
+      'A stop answers the calls under way, takes no new connection and ends with code 0 within 10 s; a second signal forces it.',
     counted: ['stops'],
     runs: under('reliability', 'stop-and-start', 'held-up-stop'),
     databases: BOTH,
