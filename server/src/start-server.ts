@@ -22,7 +22,7 @@ import { timedDatabase } from '#database/timed-database.ts';
 import { requireFreeAddress } from '#http/require-free-address.ts';
 import { createLiveHub } from '#http/live-hub.ts';
 import type { LiveHub } from '#http/live-hub.ts';
-import type { PostgresListener } from '#database/postgres-listener.ts';
+import type { PostgresListener, listenToPostgres } from '#database/postgres-listener.ts';
 import { createReadBudget } from '#http/read-budget.ts';
 import { createJobRunner } from '#jobs/job-runner.ts';
 import { createMailer } from '#mail/send-mail.ts';
@@ -96,21 +96,16 @@ export const startServer = async (
     jobStates: jobs.states,
     version: VERSION,
   };
-  await ensureFirstAdmin(deps);
-  await freeReservedNames(deps);
-  const setupLink = await createSetupLink(deps);
+  const setupLink = await prepareAccounts(deps);
   let closeLiveChannels = (): void => undefined;
-  if (config.databaseUrl !== null) {
-    const { listenToPostgres } = await import('#database/postgres-listener.ts');
-    listener = await listenToPostgres(config.databaseUrl, {
-      onChanged: hub.tell,
-      onNews: hub.tellNews,
-      onViewer: (text) => viewers.hear(text, now()),
-      onSessionsInvalidated: people.forget,
-      onConnected: people.forgetAll,
-      onDisconnected: () => closeLiveChannels(),
-    });
-  }
+  listener = await listenToOthers(config.databaseUrl, {
+    onChanged: hub.tell,
+    onNews: hub.tellNews,
+    onViewer: (text) => viewers.hear(text, now()),
+    onSessionsInvalidated: people.forget,
+    onConnected: people.forgetAll,
+    onDisconnected: () => closeLiveChannels(),
+  });
   const app = await buildApp(deps, { webDir, hub, isListening, metrics });
   closeLiveChannels = app.liveChannels.closeAll;
   metrics?.watch({
@@ -142,6 +137,20 @@ export const startServer = async (
     },
   };
 };
+
+/** Makes the first account ready, and returns the one-time link for it where nobody has one. */
+const prepareAccounts = async (deps: Deps): Promise<string | null> => {
+  await ensureFirstAdmin(deps);
+  await freeReservedNames(deps);
+  return createSetupLink(deps);
+};
+
+/** Hears what other processes tell; with SQLite there are none. */
+const listenToOthers = async (
+  databaseUrl: string | null,
+  heard: Parameters<typeof listenToPostgres>[1],
+): Promise<PostgresListener | null> =>
+  databaseUrl === null ? null : (await import('#database/postgres-listener.ts')).listenToPostgres(databaseUrl, heard);
 
 const createMemories = () => ({
   days: createDayMemory(),
