@@ -15,6 +15,7 @@ const KILLS = repeats({ short: 4, full: 50 });
 const ROLLING_RESTARTS = repeats({ short: 1, full: 20 });
 const WRITES_BETWEEN_MAX = 100;
 // Processes start slowly while all tests run at once.
+const START_MS_MAX = 120_000;
 const KILL_MS_MAX = 60_000;
 const RESTART_MS_MAX = 120_000;
 
@@ -33,7 +34,7 @@ describe.runIf(isHere)('two servers behind nginx, of which one is away', () => {
     administrator = testClient(pair.address, pair.address);
     administrator.useCookie(`sid=${people[0]?.sessionToken}`);
     await load.allWrite();
-  });
+  }, START_MS_MAX);
   afterEach(async () => {
     await load.stop();
     await pair.stop();
