@@ -69,7 +69,7 @@ describe.runIf(isHere)('two servers behind nginx, of which one is away', () => {
         const missed = load.missedWrites.map((each, place) => each.slice(before[place]));
         expect(
           missed.filter(({ length }) => length > 1),
-          `kill ${kill}`,
+          `kill ${kill}\n${pair.complaints().join('\n')}`,
         ).toEqual([]);
         repeated += missed.flat().length;
       }
