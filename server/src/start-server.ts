@@ -29,7 +29,7 @@ import { createMailer } from '#mail/send-mail.ts';
 import type { Metrics } from '#metrics/metrics.ts';
 import { openMetrics } from '#metrics/open-metrics.ts';
 import { buildApp } from './app.ts';
-import type { MountedRoute } from './app.ts';
+import type { App, MountedRoute } from './app.ts';
 import type { Config } from './config.ts';
 import type { Deps, JobName } from './deps.ts';
 import { productJobs } from './product-jobs.ts';
@@ -108,11 +108,7 @@ export const startServer = async (
   });
   const app = await buildApp(deps, { webDir, hub, isListening, metrics });
   closeLiveChannels = app.liveChannels.closeAll;
-  metrics?.watch({
-    liveChannels: app.liveChannels.count,
-    viewers: () => viewers.countAll(now()),
-    mails: async () => readMailFacts(deps),
-  });
+  metrics?.watch(watched(deps, app));
   await metricsDoor.listen();
   const address = await app.server.listen({ host: config.host, port: config.port });
   const mailer = createMailer(config);
@@ -151,6 +147,12 @@ const listenToOthers = async (
   heard: Parameters<typeof listenToPostgres>[1],
 ): Promise<PostgresListener | null> =>
   databaseUrl === null ? null : (await import('#database/postgres-listener.ts')).listenToPostgres(databaseUrl, heard);
+
+const watched = (deps: Deps, { liveChannels }: App) => ({
+  liveChannels: liveChannels.count,
+  viewers: () => deps.viewers.countAll(deps.now()),
+  mails: async () => readMailFacts(deps),
+});
 
 const createMemories = () => ({
   days: createDayMemory(),

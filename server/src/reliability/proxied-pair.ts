@@ -30,8 +30,7 @@ export const startPair = async (
     await server.ready;
     return server;
   };
-  const servers = [await start(0), await start(1)];
-  const nginx = await startNginx({ port, servers: ports });
+  const [nginx, ...servers] = await Promise.all([startNginx({ port, servers: ports }), start(0), start(1)]);
   const serverAt = (place: number): ServerProcess => servers[place] as ServerProcess;
   return {
     address,
