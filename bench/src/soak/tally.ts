@@ -4,6 +4,8 @@ import { quantile } from '#report/quantile.ts';
 export type Seen = {
   readonly answers: number;
   readonly p99: number;
+  /** In milliseconds. A machine that stands still for seconds shows here. */
+  readonly longest: number;
   /** Answers of 4xx: nobody asks for anything that is refused. */
   readonly refused: number;
   /** Answers of 5xx, and calls or channels that ended without an answer. */
@@ -32,7 +34,7 @@ export const createTally = (): Tally => {
       console.error(how);
     },
     take: () => {
-      const seen = { answers: times.length, p99: quantile(times, 0.99), refused, failed };
+      const seen = { answers: times.length, p99: quantile(times, 0.99), longest: quantile(times, 1), refused, failed };
       times = [];
       [refused, failed] = [0, 0];
       return seen;

@@ -54,7 +54,18 @@ const watchPart = async (pid: number, tally: Tally, ms: number): Promise<Part> =
   return { seen: tally.take(), memory, descriptors };
 };
 
-const HEAD = ['minute', 'memory MB', 'highest', 'descriptors', 'core %', 'answers', 'p99 ms', '4xx', '5xx or none'];
+const HEAD = [
+  'minute',
+  'memory MB',
+  'highest',
+  'descriptors',
+  'core %',
+  'answers',
+  'p99 ms',
+  'longest ms',
+  '4xx',
+  '5xx or none',
+];
 const WIDTH = 13;
 
 const printPart = (minute: string, { seen, memory, descriptors }: Part, core: number): void => {
@@ -67,6 +78,7 @@ const printPart = (minute: string, { seen, memory, descriptors }: Part, core: nu
     (core * 100).toFixed(1),
     String(seen.answers),
     seen.p99.toFixed(1),
+    seen.longest.toFixed(0),
     String(seen.refused),
     String(seen.failed),
   ];

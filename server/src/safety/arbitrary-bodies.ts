@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { jsonNear } from './arbitrary-values.ts';
+import type { GoodBody } from './arbitrary-values.ts';
 
 /** The type and the text of a body. */
 export type ArbitraryBody = { readonly type: string; readonly text: string };
@@ -64,9 +65,9 @@ const others = fc.record({
 });
 
 /** Bodies near a good one of a call; for a call that takes a form, mostly forms. */
-export const bodiesNear = (good: unknown, takesForm: boolean): fc.Arbitrary<ArbitraryBody> =>
+export const bodiesNear = (body: GoodBody, takesForm: boolean): fc.Arbitrary<ArbitraryBody> =>
   fc.oneof(
-    { weight: takesForm ? 2 : 20, arbitrary: jsonNear(good).map((text) => ({ type: 'application/json', text })) },
+    { weight: takesForm ? 2 : 20, arbitrary: jsonNear(body).map((text) => ({ type: 'application/json', text })) },
     { weight: takesForm ? 20 : 1, arbitrary: forms },
     { weight: 1, arbitrary: others },
   );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { WholeEndpoint } from '@crushing/contract/all-endpoints';
+import type { AnySchema } from '@crushing/contract/endpoint';
 import type { EndpointExample } from '#testing/endpoint-example.ts';
 import { bodiesNear } from './arbitrary-bodies.ts';
 import type { ArbitraryBody } from './arbitrary-bodies.ts';
@@ -44,10 +45,17 @@ export const callsNear = (endpoint: WholeEndpoint, example: EndpointExample): fc
       { weight: 1, arbitrary: fc.constantFrom('OPTIONS', 'HEAD', 'PUT', 'DELETE', 'PATCH') },
     ),
     path: pathsNear(endpoint.path, example.params ?? {}),
-    query: queries,
+    query: queriesNear(fieldsOf(endpoint.query)),
     headers,
-    body: endpoint.method === 'GET' ? fc.constant(undefined) : bodiesNear(example.body, endpoint.file !== undefined),
+    body:
+      endpoint.method === 'GET'
+        ? fc.constant(undefined)
+        : bodiesNear({ good: example.body, names: fieldsOf(endpoint.body) }, endpoint.file !== undefined),
   });
+
+/** The names of all fields that a part of a call may have. */
+const fieldsOf = (schema: AnySchema | undefined): string[] =>
+  schema !== undefined && 'entries' in schema ? Object.keys(schema.entries as object) : [];
 
 /** Mostly somebody who may make the call. */
 const callersOf = ({ access }: WholeEndpoint): fc.Arbitrary<Caller> =>
@@ -72,33 +80,16 @@ const queryValue = fc.oneof(
   fc.string(),
 );
 
-const QUERY_NAMES = [
-  'date',
-  'startDate',
-  'endDate',
-  'token',
-  'cursor',
-  'after',
-  'limit',
-  'q',
-  'search',
-  'status',
-  'skip',
-  'days',
-  'year',
-  'v',
-  '__proto__',
-];
-
-const queries = fc.oneof(
-  { weight: 2, arbitrary: fc.constantFrom('', '?date=1&date=2', '?%', '?a[b]=1', `?${'a=1&'.repeat(500)}`) },
-  {
-    weight: 3,
-    arbitrary: fc
-      .dictionary(fc.constantFrom(...QUERY_NAMES), queryValue)
-      .map((query) => `?${new URLSearchParams(query).toString()}`),
-  },
-);
+const queriesNear = (names: readonly string[]): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 2, arbitrary: fc.constantFrom('', '?date=1&date=2', '?%', '?a[b]=1', `?${'a=1&'.repeat(500)}`) },
+    {
+      weight: 3,
+      arbitrary: fc
+        .dictionary(fc.constantFrom(...names, ...names, ...names, 'cursor', 'limit', '__proto__'), queryValue)
+        .map((query) => `?${new URLSearchParams(query).toString()}`),
+    },
+  );
 
 const ODD_HEADERS: readonly (readonly [string, string])[] = [
   ['accept', 'text/html'],

@@ -27,6 +27,8 @@ const NASTY: unknown[] = [
   '9999-12-31',
   '24:00',
   'Etc/Nowhere',
+  'data:image/png;base64,AAAA',
+  'data:image/svg+xml;base64,PHN2Zy8+',
 ];
 
 export const anyValue = fc.oneof(
@@ -52,29 +54,34 @@ const BROKEN_BODIES = [
   '\uFEFF{}',
 ];
 
+/** A good body, and the names of all fields that such a body may have. */
+export type GoodBody = { readonly good: unknown; readonly names: readonly string[] };
+
 /** Texts near the JSON of a good body: other values, missing and additional fields, numbers beyond all numbers, no JSON. */
-export const jsonNear = (good: unknown): fc.Arbitrary<string> =>
+export const jsonNear = (body: GoodBody): fc.Arbitrary<string> =>
   fc.oneof(
-    { weight: 8, arbitrary: valuesNear(good).map((body) => JSON.stringify(body) ?? '') },
+    { weight: 8, arbitrary: valuesNear(body).map((value) => JSON.stringify(value) ?? '') },
     // JSON has no such number of its own: the text of one stands for it.
     {
       weight: 1,
-      arbitrary: valuesNear(good).map((body) => (JSON.stringify(body) ?? '').replaceAll('"1e309"', '1e309')),
+      arbitrary: valuesNear(body).map((value) => (JSON.stringify(value) ?? '').replaceAll('"1e309"', '1e309')),
     },
     { weight: 1, arbitrary: fc.constantFrom(...BROKEN_BODIES) },
   );
 
-const valuesNear = (good: unknown): fc.Arbitrary<unknown> => {
+const valuesNear = ({ good, names }: GoodBody): fc.Arbitrary<unknown> => {
   if (Array.isArray(good)) {
-    const rows = fc.array(fc.oneof(anyValue, ...good.map((row) => fieldsNear(row))), { maxLength: 5 });
-    return fc.oneof({ weight: 5, arbitrary: rows }, { weight: 1, arbitrary: anyValue });
+    const near = good.map((row) => fieldsNear(row, names));
+    return fc.oneof({ weight: 5, arbitrary: fc.array(fc.oneof(anyValue, ...near), { maxLength: 5 }) }, anyValueRarely);
   }
-  return fc.oneof({ weight: 5, arbitrary: fieldsNear(good) }, { weight: 1, arbitrary: anyValue });
+  return fc.oneof({ weight: 5, arbitrary: fieldsNear(good, names) }, anyValueRarely);
 };
 
-const fieldsNear = (good: unknown): fc.Arbitrary<unknown> => {
+const anyValueRarely = { weight: 1, arbitrary: anyValue };
+
+const fieldsNear = (good: unknown, names: readonly string[]): fc.Arbitrary<unknown> => {
   if (typeof good !== 'object' || good === null) return anyValue;
-  const keys = [...Object.keys(good), 'extra', 'updates', 'id'];
+  const keys = [...Object.keys(good), ...names, 'extra', 'updates', 'id'];
   const changes = fc.dictionary(fc.constantFrom(...keys), anyValue, { maxKeys: 3 });
   return changes.map((changed) => ({ ...good, ...changed }));
 };
