@@ -38,12 +38,15 @@ const titlesOfRan = (outcomes: readonly TestOutcome[]): readonly string[] =>
 const countsIn = (titles: readonly string[], counted: Row['counted']): string =>
   counted
     .flatMap((thing) => {
-      const numbers = titles.flatMap((title) => new RegExp(`([\\d,]+) ${thing}`).exec(title)?.[1] ?? []);
-      return numbers.length === 0 ? [] : [`${numbers.map((number) => grouped(number)).join(' + ')} ${thing}`];
+      const numbers = titles
+        .flatMap((title) => new RegExp(`([\\d,]+) ${thing}`).exec(title)?.[1] ?? [])
+        .map((number) => Number(number.replaceAll(',', '')))
+        .toSorted((one, other) => other - one);
+      return numbers.length === 0
+        ? []
+        : [`${numbers.map((number) => number.toLocaleString('en')).join(' + ')} ${thing}`];
     })
     .join(', ');
-
-const grouped = (number: string): string => Number(number.replaceAll(',', '')).toLocaleString('en');
 
 /** Empty for a database that the row does not concern. */
 const resultOf = (outcomes: readonly TestOutcome[] | undefined): string => {
