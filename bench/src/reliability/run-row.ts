@@ -39,7 +39,8 @@ const runTests = async (
   const missing = files.filter((file) => !existsSync(join(ROOT, file)));
   const folder = mkdtempSync(join(tmpdir(), 'crushing-reliability-'));
   const report = join(folder, 'report.json');
-  const words = ['run', '--project', PROJECTS[database], '--reporter=default', `--reporter=${REPORTER}`];
+  const reporters = ['--reporter=default', `--reporter=${REPORTER}`];
+  const words = ['run', '--no-file-parallelism', '--project', PROJECTS[database], ...reporters];
   await runNode(['node_modules/vitest/vitest.mjs', ...words, ...files], {
     [REPORT_VARIABLE]: report,
     RELIABILITY: isFull ? 'full' : 'short',

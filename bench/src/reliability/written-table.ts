@@ -25,20 +25,28 @@ const notRunLine = (row: Row): string => lineOf([row.id, row.shows, 'not run', '
 
 const commandOf = ({ id }: Row): string => `\`npm run bench -- reliability ${id}\``;
 
-/** The numbers that stand before the counted things in the titles of the tests that ran. */
+/** The numbers that stand before the counted things in the titles of the tests that ran; else how many tests ran. */
 const countsOf = ({ counted }: Row, outcomes: RanRow['outcomes']): string => {
-  const ran = Object.values(outcomes)
-    .flat()
-    .filter(({ state }) => state !== 'skipped');
-  const titles = [...new Set(ran.map(({ title }) => title))];
-  const found = counted.flatMap((thing) => {
-    const numbers = titles.flatMap((title) => new RegExp(`([\\d,]+) ${thing}`).exec(title)?.[1] ?? []);
-    return numbers.length === 0 ? [] : [`${numbers.map((number) => grouped(number)).join(' + ')} ${thing}`];
-  });
-  return found.length === 0 ? `${titles.length} cases` : found.join(', ');
+  const byDatabase = Object.values(outcomes).map(titlesOfRan);
+  const counts = new Set(byDatabase.map((titles) => countsIn(titles, counted)).filter((text) => text !== ''));
+  return counts.size > 0 ? [...counts].join('; ') : `${new Set(byDatabase.flat()).size} cases`;
 };
 
-const grouped = (number: string): string => Number(number.replaceAll(',', '')).toLocaleString('en');
+const titlesOfRan = (outcomes: readonly TestOutcome[]): readonly string[] =>
+  outcomes.filter(({ state }) => state !== 'skipped').map(({ title }) => title);
+
+const countsIn = (titles: readonly string[], counted: Row['counted']): string =>
+  counted
+    .flatMap((thing) => {
+      const numbers = titles
+        .flatMap((title) => new RegExp(`([\\d,]+) ${thing}`).exec(title)?.[1] ?? [])
+        .map((number) => Number(number.replaceAll(',', '')))
+        .toSorted((one, other) => other - one);
+      return numbers.length === 0
+        ? []
+        : [`${numbers.map((number) => number.toLocaleString('en')).join(' + ')} ${thing}`];
+    })
+    .join(', ');
 
 /** Empty for a database that the row does not concern. */
 const resultOf = (outcomes: readonly TestOutcome[] | undefined): string => {

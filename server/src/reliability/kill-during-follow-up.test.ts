@@ -56,7 +56,7 @@ test(
     await opened.close();
     await database.drop();
   },
-  60_000 + KILLS * 10_000,
+  60_000 + KILLS * 30_000,
 );
 
 const EXPECTED = {

@@ -74,5 +74,5 @@ test(
     }
     await database.drop();
   },
-  30_000 + KILLS * 10_000,
+  60_000 + KILLS * 30_000,
 );

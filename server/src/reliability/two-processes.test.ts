@@ -12,7 +12,7 @@ import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
 // Processes start slowly while all tests run at once.
-const TEST_MS_MAX = 30_000;
+const TEST_MS_MAX = 60_000;
 const HEARD = { timeout: 5000, interval: 10 };
 
 let database: TestDatabase;
