@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ENCOURAGEMENTS_AN_HOUR } from '@crushing/domain/encouragement/encouragement-limits';
 import { VISITS_PER_ADDRESS_MAX } from '@crushing/domain/profile-views/watching';
+import { announceChallengeEnds } from '#features/feed/announce-challenge-ends.ts';
 import { repeats } from '#reliability/repeats.ts';
 import { mailsTo } from '#testing/test-mail.ts';
 import { TEST_PASSWORD } from '#testing/test-server.ts';
@@ -97,6 +98,8 @@ const challenge = race({
     await admin.post('/api/login', { username: 'first', password: TEST_PASSWORD });
     const { challenges } = (await admin.get('/api/admin/challenges')).body as { challenges: { id: number }[] };
     await Promise.all(challenges.map(async ({ id }) => admin.post(`/api/admin/challenges/${id}/close`)));
+    // The job that ends what was closed.
+    await announceChallengeEnds(server.deps);
     return { server, members, admin };
   },
   call: async ({ admin }) => admin.post('/api/admin/challenges', {}),
