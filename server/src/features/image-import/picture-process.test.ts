@@ -113,7 +113,7 @@ describe.skipIf(isLeftOut)('the process that reads', () => {
       await stopping.stop();
       expect(performance.now() - startedAt).toBeLessThan(5000);
       const { status, headers } = await waiting;
-      expect(status).toBe(503);
+      expect(status).toBe(502);
       expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
     },
     READING_MS_MAX,
