@@ -22,20 +22,17 @@ const isUnder = (path: string, beginning: string): boolean => path === beginning
 export const showsList = (path: string, lists: readonly LiveList[]): boolean =>
   lists.some((list) => PATHS_OF_LIST[list].some((beginning) => isUnder(path, beginning)));
 
-const SHOWING_CHANGES: ReadonlySet<string> = new Set([listHabits.path, getProgress.path]);
+/** What every change of a tab writes or refreshes by itself. */
+const KEPT_BY_CHANGES: ReadonlySet<string> = new Set([listHabits.path, getProgress.path]);
 
 /**
  * After a change of this tab: refetches what is on screen of the given lists and marks the rest as stale. The lists of
- * habits and the progress show the change already, so they wait for their next poll.
+ * habits and the progress stay as they are: they may show the change already when it is announced.
  */
-export const refreshOtherLists = async (client: QueryClient, lists: readonly LiveList[]): Promise<void> => {
-  const isShown = (query: Query) => SHOWING_CHANGES.has(pathOf(query));
-  await client.invalidateQueries({
-    predicate: (query) => isShown(query) && showsList(pathOf(query), lists),
-    refetchType: 'none',
+export const refreshOtherLists = (client: QueryClient, lists: readonly LiveList[]): Promise<void> =>
+  client.invalidateQueries({
+    predicate: (query) => !KEPT_BY_CHANGES.has(pathOf(query)) && showsList(pathOf(query), lists),
   });
-  await client.invalidateQueries({ predicate: (query) => !isShown(query) && showsList(pathOf(query), lists) });
-};
 
 /** Refetches what is on screen of the given lists and marks the rest as stale. */
 export const refreshLists = (client: QueryClient, lists: readonly LiveList[]): Promise<void> =>

@@ -121,5 +121,10 @@ const useImportExtracted = () =>
         variant: 'success',
       });
     },
+    // The server may have imported them although its answer was lost.
+    failed: (_error, client) => {
+      void invalidateEndpoint(client, getProgress);
+      void invalidateEndpoint(client, listHabits);
+    },
     failure: (error) => importFailure(messageOf(error, FAILED)),
   });

@@ -1,6 +1,7 @@
 import { createGoal, getGoal, getGoalAllowance } from '@crushing/contract/goals/endpoints';
 import { importHistory } from '@crushing/contract/habit-import/endpoints';
 import { hasEverCreatedHabits, listHabits } from '@crushing/contract/habits/endpoints';
+import { getProgress } from '@crushing/contract/progress/endpoints';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { GoalForm } from '@crushing/domain/goals/goal-form';
 import type { HistoryHabit } from '@crushing/domain/habit-import/imported-history';
@@ -77,12 +78,16 @@ export const useHistoryImport = () => {
     done: async (finished, _wanted, client) => {
       tellEnd(finished);
       void invalidateEndpoint(client, hasEverCreatedHabits);
+      void invalidateEndpoint(client, getProgress);
       void invalidateEndpoint(client, getGoal);
       void invalidateEndpoint(client, getGoalAllowance);
       await invalidateEndpoint(client, listHabits);
     },
     // Some of it is written.
-    failed: (_error, client) => void invalidateEndpoint(client, listHabits),
+    failed: (_error, client) => {
+      void invalidateEndpoint(client, getProgress);
+      void invalidateEndpoint(client, listHabits);
+    },
     failure: (error) => ({ title: 'Import Failed', description: messageOf(error, 'Failed to import habits') }),
   });
   const stop = (): void => {
