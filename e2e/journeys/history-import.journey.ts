@@ -4,7 +4,7 @@ import { chooseFile, chooseFiles, csvOf, importDialog, inImport, openImport } fr
 import { habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
-import { newPerson, signedUp } from '#support/person.ts';
+import { personElsewhere } from '#support/other-browser.ts';
 import { HISTORY_END, LOOP_CHECKMARKS, LOOP_HABITS, habitTroveJson, loopZip } from '#support/trackers.ts';
 import { zipOf } from '#support/zip.ts';
 
@@ -186,8 +186,7 @@ test("a download of one's own goes into another account with its goal, and whoev
   crushing,
   press,
 }) => {
-  const old = await browser.newContext({ baseURL: crushing.url });
-  const bob = await signedUp(old.request, crushing, newPerson('bob'));
+  const { page: old, person: bob } = await personElsewhere(browser, crushing);
   await bob.hasHabits('Read');
   const headers = { origin: crushing.url };
   const goal = { title: 'Run 10 km', specific: 'In the park', startDate: '2026-03-01', targetDate: '2026-04-10' };

@@ -7,7 +7,7 @@ import type { Tally } from './tally.ts';
 // A tab lives so long, give or take half of it: what a closed channel leaves behind would show.
 const TAB_MS = 4 * 60_000;
 
-/** Keeps a live channel of each person open, and opens each anew now and then. */
+/** Keeps one live channel open for each person. Each channel is reconnected after two to six minutes. */
 export const keepChannels = async (
   port: number,
   people: readonly FilledPerson[],

@@ -17,7 +17,7 @@ const dashboardPolls = ({ read, write, person: { id } }: Browser): Poll[] => [
   { everyMs: HEARTBEAT_MS.dashboard, call: heartbeat(write, id, { context: 'dashboard' }) },
 ];
 
-/** What the page of somebody else asks for, with the feed beside it. */
+/** The reads of another person's public page and of the feed. */
 const visitPolls = ({ read, write }: Browser, { id, username }: FilledPerson): Poll[] => [
   { everyMs: 2000, call: async () => read(`/api/buddies/username/${username}`) },
   { everyMs: 3000, call: async () => read(`/api/profile-views/${id}`) },

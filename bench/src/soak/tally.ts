@@ -6,7 +6,7 @@ export type Seen = {
   readonly p99: number;
   /** In milliseconds. A machine that stands still for seconds shows here. */
   readonly longest: number;
-  /** Answers of 4xx: nobody asks for anything that is refused. */
+  /** Answers of 4xx. The goal is none, because every call of the soak is allowed. */
   readonly refused: number;
   /** Answers of 5xx, and calls or channels that ended without an answer. */
   readonly failed: number;

@@ -29,7 +29,7 @@ const MAIL: MailFacts = { retried: 0, failed: 0, dueSince: null };
 test.each<[string, Partial<MailFacts>, string | null]>([
   ['an empty queue', {}, null],
   ['a mail that is due right now', { dueSince: NOW - MINUTE }, null],
-  ['a mail nobody sends', { dueSince: NOW - 16 * MINUTE }, 'Mails wait although they are due.'],
+  ['an unsent mail that is due', { dueSince: NOW - 16 * MINUTE }, 'Mails wait although they are due.'],
   ['a mail server that is away', { retried: 2 }, '2 mails could not be sent yet and will be tried again.'],
   ['mail that was given up', { failed: 1 }, '1 mail of the last 7 days could not be delivered.'],
 ])('%s: %s', (_, facts, problem) => {

@@ -21,7 +21,7 @@ describe('the commands that the documents name for work on it', { timeout: TEST_
       DATA_DIR: folder,
       PORT: String(port),
       WEB_PORT: String(webPort),
-      // Nobody commits from here.
+      // With CI set, git hooks are not installed.
       CI: '1',
       // No browser is opened, so none need be installed.
       CHROMIUM: process.execPath,

@@ -8,7 +8,7 @@ import { RESET_MINUTES, createResetLink } from './create-reset-link.ts';
 export type GivenResetLink = { readonly username: string; readonly link: string; readonly minutes: number };
 
 /**
- * The link of a reset mail for whoever runs a server without mail. Links sent before stop working.
+ * Makes a reset link without sending a mail. It replaces the person's earlier reset links.
  * @throws Refusal when nobody has that username or e-mail, or a bot has it.
  */
 export const giveResetLink = async (
