@@ -21,6 +21,7 @@ import { installOutcomes } from './0016-install-outcomes.ts';
 import { tokenAccess } from './0017-token-access.ts';
 import { jobTurns } from './0018-job-turns.ts';
 import { mailByState } from './0019-mail-by-state.ts';
+import { manyPeople } from './0020-many-people.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -50,4 +51,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0017-token-access': { up: async (db: Kysely<unknown>) => runStatements(db, kind, tokenAccess) },
   '0018-job-turns': { up: async (db: Kysely<unknown>) => runStatements(db, kind, jobTurns) },
   '0019-mail-by-state': { up: async (db: Kysely<unknown>) => runStatements(db, kind, mailByState) },
+  '0020-many-people': { up: async (db: Kysely<unknown>) => runStatements(db, kind, manyPeople) },
 });

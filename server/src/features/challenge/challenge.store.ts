@@ -47,7 +47,7 @@ export const findChallengeOf = async (query: Queries, userId: number) =>
     .innerJoin('challenge_participants', 'challenge_participants.challengeId', 'challenges.id')
     .select(ROUND.map((column) => `challenges.${column}` as const))
     .where('challenge_participants.userId', '=', userId)
-    .orderBy('challenges.id', 'desc')
+    .orderBy('challenge_participants.challengeId', 'desc')
     .executeTakeFirst()) ?? null;
 
 export type ChallengeRow = NonNullable<Awaited<ReturnType<typeof findOpenChallenge>>>;

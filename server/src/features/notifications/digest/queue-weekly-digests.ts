@@ -4,18 +4,24 @@ import { displayName } from '@crushing/domain/accounts/display-name';
 import { wallClockAt } from '@crushing/domain/calendar/time-zone';
 import { DIGEST_HOUR } from '@crushing/domain/notifications/notice-limits';
 import type { Deps } from '#deps.ts';
+import { letOthersIn } from '#http/turns.ts';
 import { findZones } from '#features/notifications/notices/followers.store.ts';
-import { findWithoutDigest, insertNotices } from '#features/notifications/notices/notices.store.ts';
+import { findDigestReaders, findQueuedKeys, insertNotices } from '#features/notifications/notices/notices.store.ts';
 
 const PEOPLE_AT_ONCE = 200;
 
 /** Queues the weekly digest of everybody whose Monday has reached 08:00; once a person and week. */
 export const queueWeeklyDigests = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   const now = deps.now();
+  /* oxlint-disable no-await-in-loop -- one short transaction after the other */
   for (const [day, zones] of mondays(await findZones(deps.database.read), now)) {
-    // oxlint-disable-next-line no-await-in-loop -- one short transaction after the other
-    while (!signal.aborted && (await queueSome(deps, day, zones)) === PEOPLE_AT_ONCE);
+    let after: number | null = 0;
+    while (after !== null && !signal.aborted) {
+      after = await queueSome(deps, { day, zones, after });
+      await letOthersIn();
+    }
   }
+  /* oxlint-enable no-await-in-loop */
 };
 
 /** The zones in which it is Monday after 08:00, by the date of that Monday. */
@@ -28,9 +34,26 @@ const mondays = (zones: readonly string[], now: number): ReadonlyMap<CalendarDay
   return found;
 };
 
-const queueSome = async (deps: Deps, day: CalendarDay, zones: readonly string[]): Promise<number> => {
-  const people = await findWithoutDigest(deps.database.read, zones, day, PEOPLE_AT_ONCE);
-  if (people.length === 0) return 0;
+type Some = { readonly day: CalendarDay; readonly zones: readonly string[]; readonly after: number };
+
+/** Returns the id to go on from, or null when nobody is left. */
+const queueSome = async (deps: Deps, { day, zones, after }: Some): Promise<number | null> => {
+  const { read } = deps.database;
+  const readers = await findDigestReaders(read, zones, after, PEOPLE_AT_ONCE);
+  const queued = await findQueuedKeys(
+    read,
+    readers.map(({ id }) => keyOf(id, day)),
+  );
+  const people = readers.filter(({ id }) => !queued.has(keyOf(id, day)));
+  if (people.length > 0) await queueFor(deps, people, day);
+  return readers.length === PEOPLE_AT_ONCE ? (readers.at(-1)?.id ?? null) : null;
+};
+
+const keyOf = (userId: number, day: CalendarDay): string => `weekly_digest:${userId}:${day}`;
+
+type Reader = Awaited<ReturnType<typeof findDigestReaders>>[number];
+
+const queueFor = async (deps: Deps, people: readonly Reader[], day: CalendarDay): Promise<void> => {
   const now = new Date(deps.now()).toISOString();
   await deps.database.transact(async ({ query, afterCommit }) => {
     await insertNotices(
@@ -45,12 +68,11 @@ const queueSome = async (deps: Deps, day: CalendarDay, zones: readonly string[])
         textContent: '',
         relatedUserId: null,
         day,
-        dedupeKey: `weekly_digest:${id}:${day}`,
+        dedupeKey: keyOf(id, day),
         scheduledFor: now,
         createdAt: now,
       })),
     );
     afterCommit(() => deps.wakeJob('deliver mail'));
   });
-  return people.length;
 };

@@ -1,6 +1,7 @@
 import type { Queries } from '#database/database.ts';
 import type { NotificationType } from '#database/schema-social.ts';
 import type { Deps } from '#deps.ts';
+import { letOthersIn } from '#http/turns.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
 import { MAILS_AT_ONCE, MailRefusedError, isSurelyUnsent } from '#mail/send-mail.ts';
 import type { Mailer } from '#mail/send-mail.ts';
@@ -60,6 +61,8 @@ type Outcome = 'sent' | 'failed' | 'dropped' | 'later';
 
 const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promise<Outcome> => {
   let isAhead = false;
+  // Writing a digest reads two weeks of habits.
+  await letOthersIn();
   try {
     const written = await write(deps, delivery, mail);
     if (written === null) return await drop(deps, mail);

@@ -80,8 +80,8 @@ export const findDoers = async (query: Queries, ids: readonly number[]) =>
     .orderBy('id')
     .execute();
 
-/** People of these zones who want the digest of a Monday and have none. */
-export const findWithoutDigest = async (query: Queries, zones: readonly string[], day: CalendarDay, limit: number) =>
+/** People of these zones who want the weekly digest, from one id on. */
+export const findDigestReaders = async (query: Queries, zones: readonly string[], after: number, limit: number) =>
   query
     .selectFrom('users')
     .leftJoin('notification_preferences as wanted', 'wanted.userId', 'users.id')
@@ -89,21 +89,23 @@ export const findWithoutDigest = async (query: Queries, zones: readonly string[]
     .where((row) => row(row.fn.coalesce('users.timezone', row.val(UNKNOWN_ZONE)), 'in', zones))
     .where('users.isBot', '=', false)
     .where((row) => row.or([row('wanted.weeklyDigest', 'is', null), row('wanted.weeklyDigest', '=', true)]))
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('notification_queue as digest')
-            .select('digest.id')
-            .whereRef('digest.userId', '=', 'users.id')
-            .where('digest.type', '=', 'weekly_digest')
-            .where('digest.day', '=', day),
-        ),
-      ),
-    )
+    .where('users.id', '>', after)
     .orderBy('users.id')
     .limit(limit)
     .execute();
+
+/** Which of these keys a mail has, in any state. */
+export const findQueuedKeys = async (
+  query: Queries,
+  dedupeKeys: readonly string[],
+): Promise<ReadonlySet<string | null>> => {
+  const rows = await query
+    .selectFrom('notification_queue')
+    .select('dedupeKey')
+    .where('dedupeKey', 'in', dedupeKeys)
+    .execute();
+  return new Set(rows.map(({ dedupeKey }) => dedupeKey));
+};
 
 /** Whether a person was told of another one's following since an instant. */
 export const wasToldOfFollower = async (

@@ -1,0 +1,45 @@
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findChallengeOf, findRunningChallengeOf } from '#features/challenge/challenge.store.ts';
+import { findGoalOfUser } from '#features/goals/goals.store.ts';
+import { claimDueMails } from '#features/notifications/mail/mail-queue.store.ts';
+import { findQueuedKeys } from '#features/notifications/notices/notices.store.ts';
+import type { Queries } from './database.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './schema.ts';
+import { sqliteDialect } from './sqlite-driver.ts';
+
+const now = '2026-03-09T12:00:00.000Z';
+const file = new DatabaseSync(':memory:');
+const asked: string[] = [];
+const database = new Kysely<Tables>({
+  dialect: sqliteDialect(file),
+  log: ({ query: { sql } }) => void asked.push(sql),
+});
+beforeAll(async () => migrate(database, 'sqlite'));
+afterAll(async () => database.destroy());
+
+/** How SQLite would find the rows of every statement that this asks. */
+const plansOf = async (ask: (query: Queries) => Promise<unknown>): Promise<string[]> => {
+  asked.length = 0;
+  await ask(database);
+  return asked.flatMap((statement) =>
+    file
+      .prepare(`explain query plan ${statement}`)
+      .all()
+      .map(({ detail }) => String(detail)),
+  );
+};
+
+test.each<[what: string, ask: (query: Queries) => Promise<unknown>]>([
+  ['the mails that are due', async (query) => claimDueMails(query, 'sqlite', { now, claimedUntil: now, atMost: 4 })],
+  ['the digests that are queued', async (query) => findQueuedKeys(query, ['weekly_digest:1:2026-03-09'])],
+  ['the goal of a person', async (query) => findGoalOfUser(query, 1)],
+  ['the challenge of a person', async (query) => findChallengeOf(query, 1)],
+  ['the running challenge of a person', async (query) => findRunningChallengeOf(query, 1)],
+])('%s are found by an index, in its order', async (_, ask) => {
+  const plans = await plansOf(ask);
+  expect(plans.length).toBeGreaterThan(0);
+  expect(plans.filter((plan) => /^SCAN|TEMP B-TREE/.test(plan))).toEqual([]);
+});
