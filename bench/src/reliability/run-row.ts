@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DatabaseName, Row } from './rows.ts';
+import type { BenchRun, DatabaseName, Row } from './rows.ts';
 import { REPORT_VARIABLE } from './vitest-reporter.ts';
 import type { TestOutcome } from './vitest-reporter.ts';
 
@@ -17,6 +17,8 @@ export type RanRow = {
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const REPORTER = fileURLToPath(new URL('vitest-reporter.ts', import.meta.url));
+const KINDS: Record<DatabaseName, string> = { SQLite: 'sqlite', PostgreSQL: 'postgres' };
+const SHORT_MINUTES = 5;
 const PROJECTS: Record<DatabaseName, string> = { SQLite: 'server-sqlite', PostgreSQL: 'server-postgres' };
 
 /** Runs what shows a row, on each database it concerns. One run follows the other, so that each has the machine to itself. */
@@ -26,7 +28,7 @@ export const runRow = async (row: Row, isFull: boolean): Promise<RanRow> => {
   for (const database of row.databases) {
     outcomes[database] = await ('tests' in row.runs
       ? runTests(row.runs.tests, database, isFull)
-      : runBench(row.runs.bench, isFull));
+      : runBench(row.runs, database, isFull));
   }
   return { row, isFull, outcomes, minutes: (performance.now() - startedAt) / 60_000 };
 };
@@ -53,10 +55,16 @@ const runTests = async (
   ];
 };
 
-const runBench = async (part: string, isFull: boolean): Promise<readonly TestOutcome[]> => {
-  const code = await runNode(['bench/src/main.ts', part, ...(isFull ? [] : ['5'])], {});
+const runBench = async (
+  { bench, minutes }: BenchRun,
+  database: DatabaseName,
+  isFull: boolean,
+): Promise<readonly TestOutcome[]> => {
+  const asked = isFull ? minutes : SHORT_MINUTES;
+  const code = await runNode(['bench/src/main.ts', bench, String(asked), KINDS[database]], {});
   const isReached = code === 0;
-  return [{ title: part, state: isReached ? 'passed' : 'failed', reason: isReached ? null : `ended with ${code}` }];
+  const title = `${bench} of ${asked} minutes`;
+  return [{ title, state: isReached ? 'passed' : 'failed', reason: isReached ? null : `ended with ${code}` }];
 };
 
 const runNode = async (
