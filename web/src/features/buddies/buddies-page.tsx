@@ -4,13 +4,15 @@ import { Suspense } from 'react';
 import type { ComponentType } from 'react';
 import { useWatchedPeople } from '#api/cache/live-news.ts';
 import { storedValue, useStoredValue } from '#browser/stored-value.ts';
-import { CheerButton } from './cheer-button.tsx';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
+import { share } from '#browser/share.ts';
+import { paths } from '#navigation/paths.ts';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
+import { CheerButton } from './cheer-button.tsx';
 import { BuddyColumn } from './buddy-column.tsx';
 import type { OwnColumnProps } from './own-column.tsx';
-import { shareBuddies } from './share-buddies.ts';
 import { useBuddy } from './use-buddy.ts';
 import type { Buddy, BuddyReading } from './use-buddy.ts';
 
@@ -146,3 +148,16 @@ const BuddiesSkeleton = () => (
     ))}
   </div>
 );
+
+/** Shares the address of a buddies page, or copies it, and says which. */
+const shareBuddies = async (one: string, other: string, name: string): Promise<void> => {
+  const url = new URL(paths.buddies(one, other), window.location.href).href;
+  const outcome = await share({ title: `Buddies with ${name} on Crushing`, url });
+  if (outcome === 'shared') showToast({ title: 'Shared successfully!', variant: 'success' });
+  if (outcome === 'copied') showToast({ title: 'Copied to clipboard!', variant: 'success' });
+  if (outcome === 'failed')
+    showFailure({
+      title: 'Sharing failed',
+      description: 'Could not share this content. Try copying the URL manually.',
+    });
+};

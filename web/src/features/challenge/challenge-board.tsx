@@ -3,9 +3,10 @@ import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { CHALLENGE_DAYS } from '@crushing/domain/challenge/challenge-days';
-import { useBoardOrder } from './use-board-order.ts';
+import { boardOrder } from '@crushing/domain/challenge/board-order';
+import { useState } from 'react';
 import { BoardRow } from './board-row.tsx';
-import type { Running } from './use-challenge.ts';
+import type { Member, Running } from './use-challenge.ts';
 
 type ChallengeBoardProps = Pick<Running, 'round' | 'members'> & { today: CalendarDay };
 
@@ -44,4 +45,11 @@ export const ChallengeBoard = ({ round, members, today }: ChallengeBoardProps) =
       )}
     </>
   );
+};
+
+/** The members in the order they had when the board was opened: a row never moves away under a finger. */
+const useBoardOrder = (members: readonly Member[]): readonly Member[] => {
+  const [order] = useState(() => boardOrder(members).map(({ person }) => person.id));
+  const byId = new Map(members.map((member) => [member.person.id, member]));
+  return [...new Set([...order, ...byId.keys()])].flatMap((id) => byId.get(id) ?? []);
 };

@@ -2,7 +2,7 @@ import { sendPageView } from '@crushing/contract/page-views/endpoints';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { callEndpoint } from '#api/call-endpoint.ts';
-import { browserVisitId } from './browser-visit-id.ts';
+import { visitId } from '#browser/visit-id.ts';
 
 let hasSentFirst = false;
 
@@ -14,4 +14,18 @@ export const usePageViews = (): void => {
     hasSentFirst = true;
     callEndpoint(sendPageView, { body: { path, sessionId: browserVisitId(), referrer } }).catch(() => {});
   }, [path]);
+};
+
+const KEY = 'crushing-visit';
+
+/** A random name of this visit of the browser: it lasts as long as the tab, also across reloads. */
+const browserVisitId = (): string => {
+  try {
+    const kept = sessionStorage.getItem(KEY);
+    if (kept !== null) return kept;
+    sessionStorage.setItem(KEY, visitId());
+  } catch {
+    // Without storage each load is a visit of its own.
+  }
+  return visitId();
 };

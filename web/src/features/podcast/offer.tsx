@@ -1,10 +1,13 @@
 import './podcast.css';
 import type { ReactNode } from 'react';
+import { COUNTDOWN_START_MS, countdownOf } from '@crushing/domain/podcast/countdown';
+import type { Countdown } from '@crushing/domain/podcast/countdown';
+import { useState } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
+import { useClock } from '#browser/use-clock.ts';
 import type { Passes } from './passes.ts';
 import { spotsLeft } from './passes-words.ts';
-import { useCountdown } from './use-countdown.ts';
 
 type OfferProps = {
   passes: Passes;
@@ -88,4 +91,12 @@ export const Offer = ({ passes, onClaim, otherwise }: OfferProps) => {
       </section>
     </div>
   );
+};
+
+/** Counts to the end of the offer; without a date from a decorative start on, for each visit anew. */
+const useCountdown = (endsAt: string | null): { parts: Countdown; isOver: boolean } => {
+  const nowMs = useClock();
+  const [startedMs] = useState(nowMs);
+  const endMs = endsAt === null ? startedMs + COUNTDOWN_START_MS : Date.parse(endsAt);
+  return { parts: countdownOf(endMs - nowMs), isOver: endMs <= nowMs };
 };

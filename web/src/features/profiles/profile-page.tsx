@@ -2,7 +2,6 @@ import './profile.css';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import type { ReactNode } from 'react';
 import { FindSomeone } from './find-someone.tsx';
-import { LastUpdated } from './last-updated.tsx';
 import { ProfileCounts } from './profile-counts.tsx';
 import { ProfileHabits } from './profile-habits.tsx';
 import { ProfileName } from './profile-name.tsx';
@@ -76,3 +75,16 @@ const wordsForNone = (firstName: string, viewer: Viewer): string => {
       return `What ${firstName} does today stays with ${firstName}. You can follow and be there when that changes.`;
   }
 };
+
+/** When this browser read the page last. A failed refresh leaves it as it was. */
+const LastUpdated = ({ readAtMs }: { readAtMs: number }) => (
+  <p className="profile-updated">
+    <span>Last updated</span>{' '}
+    <time dateTime={new Date(readAtMs).toISOString()} title={new Date(readAtMs).toLocaleString('en-US')}>
+      {timeFormat.format(readAtMs)}
+    </time>{' '}
+    · <span>Auto-refreshes every 30 minutes</span>
+  </p>
+);
+
+const timeFormat = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -1,7 +1,10 @@
 import { useId } from 'react';
+import { useStoredValue } from '#browser/stored-value.ts';
+import { useMediaQuery } from '#browser/use-media-query.ts';
 import { THEMES } from './themes.ts';
 import type { Theme } from './themes.ts';
-import { useTheme } from './use-theme.ts';
+import { SYSTEM_IS_DARK, chosenTheme } from './chosen-theme.ts';
+import type { ThemeChoice, ThemeName } from './chosen-theme.ts';
 
 /** The themes as cards. A choice applies at once. */
 export const ThemeChooser = () => {
@@ -61,3 +64,10 @@ const Swatch = ({ theme }: { theme: Theme }) => (
     ))}
   </span>
 );
+
+/** The theme of the page, which follows the system where that is chosen, and how to choose. */
+const useTheme = (): [ThemeName, (choice: ThemeChoice) => void] => {
+  const [choice, choose] = useStoredValue(chosenTheme);
+  const ofSystem: ThemeName = useMediaQuery(SYSTEM_IS_DARK) ? 'minimal-dark' : 'minimal-light';
+  return [choice === 'system' ? ofSystem : choice, choose];
+};

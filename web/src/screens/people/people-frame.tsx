@@ -1,6 +1,7 @@
 import './people.css';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { displayName } from '@crushing/domain/accounts/display-name';
 import type { ApiError } from '#api/api-error.ts';
 import { useReceived } from '#features/encouragement/use-received.ts';
 import { ReceivedRow } from '#features/encouragement/received-row.tsx';
@@ -13,7 +14,8 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { useInvite } from './use-invite.ts';
+import { useUser } from '#features/accounts/session.ts';
+import { shareProfile } from '#features/profiles/share-profile.ts';
 
 const ADDRESSES = [
   { label: 'Activity', href: paths.people() },
@@ -116,4 +118,10 @@ const ReceivedInRail = () => {
       </ul>
     </section>
   );
+};
+
+/** Shares the address of one's own page, where others can follow. */
+const useInvite = () => {
+  const user = useUser();
+  return () => void shareProfile(user.username, displayName(user), 'Follow my habits on Crushing.');
 };

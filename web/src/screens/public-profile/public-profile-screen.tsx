@@ -1,8 +1,8 @@
+import { useParams } from 'wouter';
 import { useSession } from '#features/accounts/session.ts';
-import { FindPage } from './find-page.tsx';
+import { FindSomeone } from '#features/profiles/find-someone.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ShownProfile } from './shown-profile.tsx';
-import { useShownUsername } from './shown-username.ts';
 
 /** The public page of a person, and the search for one: for visitors and for signed-in people. */
 export const PublicProfileScreen = () => {
@@ -14,4 +14,23 @@ export const PublicProfileScreen = () => {
       <FindPage />
     </ProfileFrame>
   );
+};
+
+/** The search for a person, where it is all there is. */
+const FindPage = () => (
+  <div className="profile-alone grid gap-6 pt-8">
+    <h1 tabIndex={-1} className="text-h1">
+      Find Someone's Habits
+    </h1>
+    <FindSomeone isPage />
+    <p className="text-label font-normal! text-muted">
+      Everybody's page is public at their username. Look in, then join them.
+    </p>
+  </div>
+);
+
+/** The username in the address; null on the page that only searches. */
+const useShownUsername = (): string | null => {
+  const { username } = useParams<{ username?: string }>();
+  return username ?? null;
 };
