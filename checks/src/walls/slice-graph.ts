@@ -24,7 +24,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
   ],
   avatars: ['image-import'],
   backups: ['avatars', 'job-turns'],
-  export: ['avatars'],
+  export: ['avatars', 'habits'],
   profile: ['accounts', 'avatars', 'feed', 'people', 'profiles'],
   goals: ['people'],
   habits: ['habit-events', 'milestones', 'people'],

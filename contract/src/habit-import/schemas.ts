@@ -153,7 +153,7 @@ const CURSOR_MESSAGE = 'This cursor is unknown';
 
 export const listImportedHistory = {
   summary:
-    'The habits that came by imports with history, 20 a page: `days` has a sign a day from `from` on, x where an instance ' +
+    'The habits that an import with history finds again, 20 a page: `days` has a sign a day from `from` on, x where an instance ' +
     'exists. `isDeleted` habits were deleted here since.',
   query: v.object({
     cursor: v.optional(v.pipe(v.string(CURSOR_MESSAGE), v.regex(/^\d{1,9}$/, CURSOR_MESSAGE), v.transform(Number))),

@@ -40,7 +40,18 @@ export const findOwnFollows = async (query: Queries, userId: number) => {
 export const findOwnHabits = async (query: Queries, userId: number) =>
   query
     .selectFrom('habits')
-    .select(['id', 'creationKey', 'name', 'type', 'deadline', 'weekdays', 'schedules', 'createdDay', 'isPrivate'])
+    .select([
+      'id',
+      'creationKey',
+      'importKey',
+      'name',
+      'type',
+      'deadline',
+      'weekdays',
+      'schedules',
+      'createdDay',
+      'isPrivate',
+    ])
     .select(['notes', 'icon', 'sortOrder', 'deletedAt', 'createdAt', 'lastUpdated', 'streak', 'reps'])
     .where('userId', '=', userId)
     .orderBy('sortOrder')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { ownKey } from '#features/habits/history/own-key.ts';
 import { csvRow } from './csv-row.ts';
 import type { OwnDay, OwnHabit } from './export.store.ts';
 import type { findOwnFollows, findOwnGoals, findOwnProfile } from './export.store.ts';
@@ -54,14 +54,10 @@ export const lifeAsJson = async function* (
 export const PICTURE_NAME = 'picture.webp';
 
 /** What an import needs. Streaks and counts follow from the days. */
-const habitForImport = ({ id, creationKey, streak: _streak, reps: _reps, ...habit }: OwnHabit) => ({
-  key: creationKey ?? keyFor(id, habit.createdAt),
-  ...habit,
-});
-
-/** An idempotency key for a habit that was added without one, the same in every export. */
-const keyFor = (id: number, createdAt: string): string =>
-  `export-${createHash('sha256').update(`${id} ${createdAt}`).digest('hex').slice(0, 32)}`;
+const habitForImport = (own: OwnHabit) => {
+  const { id: _id, creationKey: _creationKey, importKey: _importKey, streak: _streak, reps: _reps, ...habit } = own;
+  return { key: ownKey(own), ...habit };
+};
 
 // Without it spreadsheets take UTF-8 for another encoding.
 const BYTE_ORDER_MARK = '\uFEFF';

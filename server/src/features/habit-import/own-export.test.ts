@@ -95,6 +95,25 @@ test('an export read back by another account has the same habits, schedules, day
   expect((await server.visitor().get('/api/public/bob')).text).not.toContain('Read');
 });
 
+test('an export read back by its own account doubles no habit, keeps what is there, and brings back what was deleted', async () => {
+  const dora = await server.person('dora');
+  const read = await create(dora, { name: 'Read', creationKey: 'b0a6c1f2-5d4e-4c3b-9a21-0f1e2d3c4b5a' });
+  await create(dora, { name: 'Run' });
+  await bring(dora, [{ ...(await readBack(dora))[1], key: 'loop:7', name: 'Sing', days: [] } as HistoryHabit]);
+  const gone = await create(dora, { name: 'Swim' });
+  await saveInstance(dora, read.id, today(), { completed: true, notes: 'Page 1' });
+  const download = await readBack(dora);
+  await saveInstance(dora, read.id, today(), { notes: 'Page 2' });
+  const before = await lifeOf(dora);
+  await dora.delete(`/api/habits/${gone.id}`);
+  const known = (await dora.get('/api/habits/import/history')).body as { habits: { key: string }[] };
+  expect(download.slice(0, 2).map(({ key }) => known.habits.some((habit) => habit.key === key))).toEqual([true, true]);
+  await bring(dora, download);
+  expect(await lifeOf(dora)).toEqual(before);
+  await bring(dora, await readBack(dora));
+  expect(await lifeOf(dora)).toEqual(before);
+});
+
 test.each([
   [{ schedules: [] }, 'A habit has at least one schedule'],
   [{ schedules: [{ from: '2030-01-01', type: 'daily' }] }, 'This day has not come yet'],

@@ -3,12 +3,22 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
 import type { InstanceRow, NewInstance } from '#features/habits/instances/instances.store.ts';
 
+const MERGED = [
+  'id',
+  'name',
+  'startDay',
+  'schedules',
+  'streak',
+  'streakThrough',
+  'streakBridgedThrough',
+  'reps',
+] as const;
+
 /** The live habit with this import key. */
 export const findImportedHabit = async (query: Queries, userId: number, importKey: string) =>
   (await query
     .selectFrom('habits')
-    .select(['id', 'name', 'startDay', 'schedules', 'streak', 'streakThrough', 'streakBridgedThrough', 'reps'])
-    .select('importedDays')
+    .select([...MERGED, 'importedDays'])
     .where('userId', '=', userId)
     .where('importKey', '=', importKey)
     .where('deletedAt', 'is', null)
@@ -16,14 +26,30 @@ export const findImportedHabit = async (query: Queries, userId: number, importKe
 
 export type ImportedHabit = NonNullable<Awaited<ReturnType<typeof findImportedHabit>>>;
 
-/** The live habit that an import has added last; null without one. */
-export const findLatestImportedHabit = async (query: Queries, userId: number): Promise<number | null> =>
+export const findLiveHabit = async (query: Queries, id: number) =>
+  query
+    .selectFrom('habits')
+    .select([...MERGED, 'importedDays'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+/** What tells the live habits of a person apart in downloads of their own, in the order of their ids. */
+export const findLiveKeys = async (query: Queries, userId: number) =>
+  query
+    .selectFrom('habits')
+    .select(['id', 'createdAt', 'creationKey', 'importKey'])
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** The live habit that was added last; null without one. */
+export const findLatestHabit = async (query: Queries, userId: number): Promise<number | null> =>
   (
     await query
       .selectFrom('habits')
       .select('id')
       .where('userId', '=', userId)
-      .where('importKey', 'is not', null)
       .where('deletedAt', 'is', null)
       .orderBy('id', 'desc')
       .limit(1)
@@ -81,13 +107,13 @@ export const insertInstances = async (query: Queries, instances: readonly NewIns
   }
 };
 
-/** Habits with an import key after one of them, by id. */
-export const findImportedHabits = async (query: Queries, userId: number, afterId: number, limit: number) =>
+/** Habits that an import may find again, after one of them, by id: imported ones, and all others that are live. */
+export const findKnownHabits = async (query: Queries, userId: number, afterId: number, limit: number) =>
   query
     .selectFrom('habits')
-    .select(['id', 'importKey', 'deletedAt', 'startDay'])
+    .select(['id', 'createdAt', 'creationKey', 'importKey', 'deletedAt', 'startDay'])
     .where('userId', '=', userId)
-    .where('importKey', 'is not', null)
+    .where((habit) => habit.or([habit('importKey', 'is not', null), habit('deletedAt', 'is', null)]))
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)

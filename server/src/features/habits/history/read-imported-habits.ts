@@ -4,24 +4,25 @@ import type { ImportedHistory } from '@crushing/contract/habit-import/schemas';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
 import { letOthersIn } from '#http/turns.ts';
-import { findImportedHabits, findInstanceDays } from './history.store.ts';
+import { findInstanceDays, findKnownHabits } from './history.store.ts';
+import { ownImportKey } from './own-key.ts';
 
 type Page = { readonly afterId: number; readonly limit: number };
 
-/** Imported habits and the days on which they have an instance; `lastId` is the last one where more may follow. */
+/** Habits that an import may find again, and the days on which they have an instance; `lastId` is the last one where more may follow. */
 export const readImportedHabits = async (
   deps: Deps,
   actor: Actor,
   { afterId, limit }: Page,
 ): Promise<{ habits: readonly ImportedHistory[]; lastId: number | null }> => {
-  const rows = await findImportedHabits(deps.database.read, actor.id, afterId, limit);
+  const rows = await findKnownHabits(deps.database.read, actor.id, afterId, limit);
   const habits: ImportedHistory[] = [];
-  for (const { id, importKey, deletedAt, startDay } of rows) {
-    if (importKey === null) continue;
+  for (const row of rows) {
+    const { id, deletedAt, startDay } = row;
     // oxlint-disable-next-line no-await-in-loop -- one habit after the other, so that other calls are answered in between
     const days = deletedAt === null ? await findInstanceDays(deps.database.read, id) : [];
     deps.reads.spend(actor.id, days.length);
-    habits.push({ key: importKey, isDeleted: deletedAt !== null, ...lineOf(days, startDay) });
+    habits.push({ key: row.importKey ?? ownImportKey(row), isDeleted: deletedAt !== null, ...lineOf(days, startDay) });
     // oxlint-disable-next-line no-await-in-loop -- see above
     await letOthersIn();
   }

@@ -19,12 +19,15 @@ import type { Actor } from '#http/actor.ts';
 import {
   countImportedDays,
   findImportedHabit,
-  findLatestImportedHabit,
+  findLatestHabit,
+  findLiveHabit,
+  findLiveKeys,
   insertInstances,
   releaseImportKey,
 } from './history.store.ts';
 import type { ImportedHabit } from './history.store.ts';
 import { mergeDays } from './merge-days.ts';
+import { isOfDownload, ownImportKey } from './own-key.ts';
 
 type NewHistoryHabit = NewHabit & Pick<HistoryHabit, 'createdDay' | 'schedules'>;
 
@@ -59,10 +62,11 @@ export const writeHistory = async (
     const version = await markChanged(tx, deps.people, actor, isLast ? ['habits'] : []);
     const refused: { key: string; reason: string }[] = [];
     let room = HISTORY_DAYS_MAX - (await countImportedDays(tx.query, actor.id));
+    const own = await ownHabits(tx.query, actor.id, parts);
     let [added, read] = [0, 0];
     for (const part of parts) {
       // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
-      const written = await writePart(tx.query, deps, actor, part, room);
+      const written = await writePart({ query: tx.query, deps, actor, own }, part, room);
       if (typeof written === 'string') refused.push({ key: part.key, reason: written });
       else {
         room -= written.inserted;
@@ -70,24 +74,45 @@ export const writeHistory = async (
         read += written.read;
       }
     }
-    const habitId = isEnd || added > 0 ? await findLatestImportedHabit(tx.query, actor.id) : null;
+    const habitId = isEnd || added > 0 ? await findLatestHabit(tx.query, actor.id) : null;
     if (habitId !== null)
       recordChange(deps, tx, actor, { habitId, version, kind: isEnd ? 'changed_always' : 'importing' });
     return { added, read, refused };
   });
 
+/** The live habits that downloads of one's own bring back, by import key. Empty where nothing comes from one. */
+const ownHabits = async (
+  query: Queries,
+  userId: number,
+  parts: readonly HistoryToWrite[],
+): Promise<ReadonlyMap<string, number>> =>
+  parts.some(({ key }) => isOfDownload(key))
+    ? new Map((await findLiveKeys(query, userId)).map((habit) => [ownImportKey(habit), habit.id]))
+    : new Map();
+
+const findKnown = async ({ query, actor, own }: Writing, key: string): Promise<ImportedHabit | null> => {
+  const ownId = own.get(key);
+  return ownId === undefined ? findImportedHabit(query, actor.id, key) : findLiveHabit(query, ownId);
+};
+
+type Writing = {
+  readonly query: Queries;
+  readonly deps: Deps;
+  readonly actor: Actor;
+  readonly own: ReadonlyMap<string, number>;
+};
+
 type Counts = { readonly inserted: number; readonly changed: number; readonly read: number };
 
 /** How many days were written, or why none were. */
 const writePart = async (
-  query: Queries,
-  deps: Deps,
-  actor: Actor,
+  writing: Writing,
   { key, habit: wanted, days }: HistoryToWrite,
   room: number,
 ): Promise<Counts | string> => {
+  const { query, deps, actor } = writing;
   const now = deps.now();
-  const known = await findImportedHabit(query, actor.id, key);
+  const known = await findKnown(writing, key);
   if (known === null && wanted === undefined) return GONE;
   const merging = { instant: new Date(now).toISOString(), name: known?.name ?? wanted?.name ?? '' };
   const merged = await mergeDays(query, known?.id ?? null, days, merging);
