@@ -56,6 +56,7 @@ test(
     await alice.hasHabits('Write', 'Read');
     await page.goto(`/buddies/${alice.username}+${alice.username}`);
     const own = page.getByRole('checkbox', { name: 'Write' }).first();
+    await own.waitFor();
     await goOffline(page);
     await press(own);
     await expect(own).toBeChecked();

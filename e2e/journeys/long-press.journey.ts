@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { habit, holdHint, option } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { hasSettled } from '#support/layout.ts';
-import { stopClock } from '#support/still-clock.ts';
+import { letAppear, stopClock } from '#support/still-clock.ts';
 
 // docs/product.md, Long press, for Grid and Minimal: a hold is shown after 100 ms and opens the options after 1 s.
 const SHOWN_AFTER_MS = 100;
@@ -38,7 +38,7 @@ for (const view of ['grid', 'minimal']) {
     await page.clock.runFor(THRESHOLD_MS - SHOWN_AFTER_MS - 1);
     await expect(option(page, 'Edit habit')).toHaveCount(0);
     await page.clock.runFor(1);
-    await expect(option(page, 'Edit habit')).toBeVisible();
+    await letAppear(page, option(page, 'Edit habit'));
     await expect(holdHint(page).or(ringAndBar(page))).toHaveCount(0);
     await held.release();
     await expect(option(page, 'Edit habit')).toBeVisible();

@@ -2,6 +2,7 @@ import { habit } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { calendarDay, openProgress, showMonthOf, someDays } from '#support/progress.ts';
+import { letAppear, stopClock } from '#support/still-clock.ts';
 
 test('a day of the calendar shows its heat and done over scheduled, and a press lists the habits', async ({
   page,
@@ -52,6 +53,25 @@ test('hovering over a day lists its habits, and Escape closes the list', { tag: 
   await expect(tip).toContainText('Still open');
   await page.getByRole('heading', { level: 1 }).hover();
   await expect(tip).toBeHidden();
+});
+
+test('a closed list stays closed until the mouse moves', { tag: '@desk' }, async ({ page, alice }) => {
+  await someDays(alice);
+  await page.clock.install();
+  await openProgress(page, 'Calendar');
+  await showMonthOf(page, 1);
+  const tip = page.getByRole('tooltip');
+  await stopClock(page);
+  await calendarDay(page, 1).hover();
+  await letAppear(page, tip);
+  await page.keyboard.press('Escape');
+  await expect(tip).toBeHidden();
+  // What lay under the list is now under the mouse.
+  await calendarDay(page, 0).dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await page.clock.runFor(2000);
+  await expect(tip).toBeHidden();
+  await calendarDay(page, 0).hover();
+  await letAppear(page, tip);
 });
 
 test('a long press on a day opens it', { tag: '@phone' }, async ({ page, alice, hold }) => {

@@ -4,6 +4,7 @@ import { chooseInMenu, habit, notice, optionsButton } from '#support/dashboard.t
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { logIn } from '#support/person.ts';
+import { letAppear } from '#support/still-clock.ts';
 import { isShown, letTourCome, openUntilTour, tourStep } from '#support/tour.ts';
 
 const WELCOME = 'A quick look around';
@@ -132,8 +133,7 @@ test('the tour comes after ten quiet seconds, not sooner', { tag: '@desk' }, asy
   await expect(page.locator('.tour-card')).toHaveCount(0);
   await page.clock.runFor(10);
   // Then it looks four times a second whether it would disturb.
-  for (let looks = 0; looks < 3; looks += 1) await page.clock.runFor(250);
-  await expect(tourStep(page, WELCOME)).toBeVisible();
+  await letAppear(page, tourStep(page, WELCOME));
 });
 
 test(

@@ -30,9 +30,12 @@ export const useReading = <const E extends Endpoint>(endpoint: E, call: Call<E>,
   });
   const etag = useRef<string | null>(null);
   const leaving = useRef(new AbortController());
+  const latest = useRef(0);
   const asked = JSON.stringify(call);
   const read = async (from: E, asking: string): Promise<boolean> => {
     const { signal } = leaving.current;
+    latest.current += 1;
+    const turn = latest.current;
     try {
       const response = await requestEndpoint(from, JSON.parse(asking) as Call<E>, {
         signal,
@@ -42,6 +45,8 @@ export const useReading = <const E extends Endpoint>(endpoint: E, call: Call<E>,
       // The server writes every answer through this endpoint's schema, so the answer has its type.
       const answer = response.ok ? ((await response.json()) as EndpointAnswer<E>) : undefined;
       if (signal.aborted) return false;
+      // The answer of a later read is newer, also where it comes first.
+      if (turn < latest.current) return true;
       if (response.ok) etag.current = response.headers.get('etag');
       setReading((before) => ({
         answer: answer ?? before.answer,
@@ -51,7 +56,7 @@ export const useReading = <const E extends Endpoint>(endpoint: E, call: Call<E>,
       }));
       return true;
     } catch (error) {
-      if (!signal.aborted)
+      if (!signal.aborted && turn === latest.current)
         setReading((before) => ({
           ...before,
           error: error instanceof ApiError ? error : new ApiError(0, String(error)),

@@ -14,14 +14,14 @@ type FollowButtonProps = {
 
 /** Follows or unfollows a person. Not for visitors, and not for oneself. */
 export const FollowButton = ({ person, size = 'medium', className, onChanged }: FollowButtonProps) => {
-  const { isFollowing, isBusy, setFollowing, readAgain } = useFollow(person, onChanged);
+  const { isFollowing = false, isBusy, setFollowing } = useFollow(person, onChanged);
   return (
     <Button
       variant={isFollowing ? 'outline' : 'primary'}
       size={size}
       className={className}
       loading={isBusy}
-      onClick={() => (isFollowing === undefined ? readAgain() : setFollowing(!isFollowing))}
+      onClick={() => setFollowing(!isFollowing)}
     >
       {/* Both labels share a cell, so that the width stays. */}
       <span className="grid place-items-center *:col-start-1 *:row-start-1">

@@ -16,15 +16,14 @@ import { showToast } from '#ui/toast/toast.ts';
 
 export type Followed = { readonly id: number; readonly username: string; readonly name: string | null };
 
-/** Whether the signed-in person follows somebody, and how to change it; undefined until that is known. */
+/** Whether the signed-in person follows somebody, undefined until that is known, and how to change it. */
 export const useFollow = (person: Followed, onChanged?: () => void) => {
   const reading = useEndpoint(getFollowStatus, { params: { id: person.id } });
   const change = useSetFollowing(person, onChanged);
   return {
     isFollowing: reading.data?.isFollowing,
-    isBusy: change.isPending || reading.isLoading,
+    isBusy: change.isPending,
     setFollowing: change.mutate,
-    readAgain: () => void reading.refetch(),
   };
 };
 
@@ -33,7 +32,11 @@ export const useSetFollowing = (person: Followed, onChanged?: () => void) => {
   const call = { params: { id: person.id } };
   const change = useChange(follow, {
     // DELETE has the same path and the same answer.
-    send: (wanted: boolean, sender) => (wanted ? sender.call(call) : callEndpoint(unfollow, call)),
+    send: async (wanted: boolean, sender) => {
+      // A read under way would answer what was before.
+      await sender.client.cancelQueries({ queryKey: endpointKey(getFollowStatus, call) });
+      return wanted ? sender.call(call) : callEndpoint(unfollow, call);
+    },
     queue: `follow-${person.id}`,
     done: (status, wanted, client) => {
       client.setQueryData(endpointKey(getFollowStatus, call), status);

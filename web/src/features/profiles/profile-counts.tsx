@@ -1,5 +1,5 @@
 import { getFollowCounts } from '@crushing/contract/following/endpoints';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useReading } from '#api/use-reading.ts';
 import { ViewersBadge } from '#features/profile-views/viewers-badge.tsx';
 
@@ -12,10 +12,13 @@ type ProfileCountsProps = {
 /** Followers, following and who looks at the page now. Room is kept until they are known. */
 export const ProfileCounts = ({ userId, version }: ProfileCountsProps) => {
   const { answer, readAgain } = useReading(getFollowCounts, { params: { id: userId } });
-  const readIfKnown = useEffectEvent(() => answer && void readAgain());
-  useEffect(() => {
-    if (version > 0) readIfKnown();
-  }, [version]);
+  const readVersion = useRef(version);
+  const readIfNewer = useEffectEvent((wanted: number) => {
+    if (wanted === readVersion.current) return;
+    readVersion.current = wanted;
+    void readAgain();
+  });
+  useEffect(() => readIfNewer(version), [version]);
   return (
     <div className="profile-counts">
       {answer && (

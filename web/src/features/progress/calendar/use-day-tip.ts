@@ -21,7 +21,19 @@ export const useDayTip = () => {
     setCell(null);
   }, []);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useClosingEvents(cell !== null, close);
+  const isDismissed = useRef(false);
+  const dismiss = useCallback(() => {
+    isDismissed.current = true;
+    close();
+  }, [close]);
+  useClosingEvents(cell !== null, close, dismiss);
+  const enter = (target: EventTarget): void => {
+    const entered = cellOf(target);
+    if (entered === null) return after(LEAVES_AFTER_MS, null);
+    if (entered === cell) clearTimeout(timer.current);
+    else after(OPENS_AFTER_MS, entered);
+    if (cell !== null && entered !== cell) setCell(null);
+  };
   return {
     cell,
     close,
@@ -29,11 +41,13 @@ export const useDayTip = () => {
     handlers: {
       onPointerOver: (event: PointerEvent) => {
         if (event.pointerType === 'touch') return;
-        const entered = cellOf(event.target);
-        if (entered === null) return after(LEAVES_AFTER_MS, null);
-        if (entered === cell) clearTimeout(timer.current);
-        else after(OPENS_AFTER_MS, entered);
-        if (cell !== null && entered !== cell) setCell(null);
+        // Where a tip has closed, the mouse is over what was under it, without having moved.
+        if (!isDismissed.current) enter(event.target);
+      },
+      onPointerMove: ({ target }: PointerEvent) => {
+        if (!isDismissed.current) return;
+        isDismissed.current = false;
+        enter(target);
       },
       onPointerLeave: () => after(LEAVES_AFTER_MS, null),
       onPointerDown: close,
@@ -52,16 +66,16 @@ export const useDayTip = () => {
   };
 };
 
-const useClosingEvents = (isOpen: boolean, close: () => void): void => {
+const useClosingEvents = (isOpen: boolean, close: () => void, dismiss: () => void): void => {
   useEffect(() => {
     if (!isOpen) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
     const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') close();
+      if (event.key === 'Escape') dismiss();
     };
     window.addEventListener('keydown', closeOnEscape, { signal });
     window.addEventListener('scroll', close, { signal, capture: true, passive: true });
     return () => listening.abort();
-  }, [isOpen, close]);
+  }, [isOpen, close, dismiss]);
 };
