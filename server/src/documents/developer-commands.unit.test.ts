@@ -49,5 +49,6 @@ describe('the commands that the documents name for work on it', { timeout: TEST_
 
   test('npm run bench', async () => {
     await expect(terminal.run('npm run bench -- nothing')).rejects.toThrow('There is no part "nothing": speed, ');
+    await expect(terminal.run('npm run bench -- reliability R0')).rejects.toThrow('There is no row R0: R1, R2, ');
   });
 });
