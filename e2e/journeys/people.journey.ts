@@ -21,6 +21,8 @@ test(
     await alice.hasHabits('Write');
     await followAs(page, crushing, bob.id);
     await bob.ticks(run);
+    // What comes after the first read waits for a press.
+    await expect.poll(async () => (await page.request.get('/api/feed')).text()).toContain('Run 5 km');
     const isLive = page.waitForResponse('**/api/live');
     await page.goto('/people');
     await isLive;
