@@ -20,6 +20,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
     'habits',
     'invitations',
     'notifications',
+    'podcast',
     'sessions',
   ],
   avatars: ['image-import'],
