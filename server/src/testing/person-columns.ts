@@ -85,7 +85,8 @@ export const rowsOfPerson = (
     grows = false;
     for (const { table, column, target, targetColumn } of references) {
       const values = new Set([...(found.get(target) ?? [])].map((row) => row[targetColumn]));
-      const rows = found.getOrInsertComputed(table, () => new Set());
+      const rows = found.get(table) ?? new Set();
+      found.set(table, rows);
       for (const row of dump[table] ?? []) {
         if (rows.has(row) || !values.has(row[column])) continue;
         rows.add(row);
