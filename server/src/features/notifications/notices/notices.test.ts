@@ -224,6 +224,8 @@ describe('many at once', () => {
     const fans: TestPerson[] = [];
     for (let count = 0; count < 11; count += 1) fans.push(await mailing.server.person(`fan${count}`));
     for (const fan of fans) await follow(fan, alice);
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails).toHaveLength(10);
     await mailing.passMinutes(12 * 60);
     expect(subjects().at(-1)).toBe('fan10 follows you now');
     expect((await fans[10]?.send('DELETE', '/api/account', { body: { password: TEST_PASSWORD } }))?.status).toBe(204);
