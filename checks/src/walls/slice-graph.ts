@@ -10,7 +10,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
   settings: ['audit'],
   bots: ['account-deletion', 'accounts', 'audit', 'encouragement', 'feed', 'following', 'habits', 'people', 'settings'],
   users: ['account-deletion', 'accounts', 'audit', 'feed', 'habits', 'people'],
-  accounts: ['invitations', 'notifications', 'people', 'sessions', 'settings'],
+  accounts: ['audit', 'invitations', 'notifications', 'people', 'sessions', 'settings'],
   'account-deletion': [
     'accounts',
     'avatars',
@@ -20,6 +20,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
     'habits',
     'invitations',
     'notifications',
+    'podcast',
     'sessions',
   ],
   avatars: ['image-import'],

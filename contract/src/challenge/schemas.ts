@@ -65,14 +65,20 @@ export const ListedChallengeSchema = v.object({
   memberCount: v.number(),
   /** Perfect days of all members together. */
   together: v.number(),
-  /** Usernames of the first members by name. */
+  /** Usernames of the first 100 members by name; `memberCount` tells how many there are. */
   members: v.array(v.string()),
 });
 export type ListedChallenge = v.InferOutput<typeof ListedChallengeSchema>;
 
 export const listChallenges = {
-  summary: 'The latest 20 challenges with their members, and how many people wait for the next one.',
-  answer: v.object({ challenges: v.array(ListedChallengeSchema), waitlistCount: v.number() }),
+  summary:
+    'The latest 20 challenges with their first 100 members, the number of all, and how many people wait for the next one.',
+  answer: v.object({
+    challenges: v.array(ListedChallengeSchema),
+    /** How many challenges there were, the older ones included. */
+    total: v.number(),
+    waitlistCount: v.number(),
+  }),
 } as const satisfies EndpointSchemas;
 
 export const closeChallenge = {

@@ -2,7 +2,7 @@
 const ACTIONS = {
   requests: ['requests.reviewed'],
   emails: ['emails.approved', 'emails.invited', 'emails.reset'],
-  users: ['users.renamed', 'users.deleted'],
+  users: ['users.renamed', 'users.deleted', 'users.reset-link'],
   bots: ['bots.created', 'bots.changed', 'bots.deleted'],
   settings: ['settings.changed'],
   challenges: ['challenges.opened', 'challenges.closed'],

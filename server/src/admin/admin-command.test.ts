@@ -12,12 +12,13 @@ const TEST_MS_MAX = 60_000;
 const MINUTE = 60_000;
 
 let server: TestServer;
+let dan: TestPerson;
 let alice: TestPerson;
 let bob: TestPerson;
 beforeAll(async () => {
   // The commands have the clock of the machine.
   server = await testServer({ startAt: new Date().toISOString() });
-  await server.person('dan');
+  dan = await server.person('dan');
   alice = await server.person('alice');
   bob = await server.person('bob');
   await server.person('botty', { isBot: true });
@@ -25,6 +26,8 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 const admin = async (...words: string[]): Promise<Said> => runAdmin(server.database, words);
+const countEntries = async (): Promise<number> =>
+  (await server.deps.database.read.selectFrom('audit_log').select('id').execute()).length;
 const valueIn = ({ lines }: Said, name: string): string => URL.parse(lines[1] ?? '')?.searchParams.get(name) ?? '';
 
 describe('the commands of the administrator', { timeout: TEST_MS_MAX }, () => {
@@ -89,13 +92,32 @@ describe('the commands of the administrator', { timeout: TEST_MS_MAX }, () => {
     },
   );
 
+  test('what changes something stands in the audit list, as done by the command line', async () => {
+    const entries = async (area: string): Promise<unknown> =>
+      ((await dan.get(`/api/admin/audit?area=${area}&limit=1`)).body as { entries: unknown[] }).entries;
+    await admin('invite', 'audited@example.org');
+    expect(await entries('emails')).toMatchObject([
+      { action: 'emails.invited', actor: null, subject: 'audited@example.org' },
+    ]);
+    await admin('reset-link', 'alice');
+    expect(await entries('users')).toMatchObject([{ action: 'users.reset-link', actor: null, target: 'alice' }]);
+    const before = await countEntries();
+    for (const refused of [
+      ['reset-link', 'nobody'],
+      ['invite', 'audited'],
+      ['challenge', 'open'],
+    ])
+      await admin(...refused);
+    expect(await countEntries()).toBe(before);
+  });
+
   test('a reset link ends after an hour', async () => {
     const token = valueIn(await admin('reset-link', 'alice'), 'token');
     const open = async () => (await server.visitor().get(`/api/validate-reset-token?token=${token}`)).status;
     expect(await open()).toBe(200);
-    server.clock.now += 61 * MINUTE;
+    server.clock.now = Date.now() + 61 * MINUTE;
     expect(await open()).toBe(400);
-    server.clock.now -= 61 * MINUTE;
+    server.clock.now = Date.now();
   });
 
   test('nobody and bots get no reset link', async () => {
@@ -116,6 +138,9 @@ describe('the commands of the administrator', { timeout: TEST_MS_MAX }, () => {
     });
     expect((await bob.get('/api/challenge')).body).toMatchObject({ challenge: { startDate: day } });
     server.clock.now = Date.now();
+    expect((await dan.get('/api/admin/audit?area=challenges')).body).toMatchObject({
+      entries: [{ action: 'challenges.opened', actor: null }],
+    });
     const [mail] = await mailsTo(server, bob.email);
     expect(mail?.subject).toBe('Your 7 Day Challenge on Crushing begins');
   });

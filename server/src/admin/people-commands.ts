@@ -12,7 +12,7 @@ export const inviteCommand: Command = {
     const email = onlyWord(words);
     return withDatabase(environment, async (deps) => {
       // The running server sends the mail at the next turn of its job.
-      const link = await invite({ ...deps, wakeJob: () => undefined }, { email, approvedBy: null });
+      const link = await invite({ ...deps, wakeJob: () => undefined }, email);
       const isMailed = deps.config.smtpUrl !== null;
       return [
         isMailed ? `${email} is invited by mail. The same invitation as a link:` : `Give this link to ${email}:`,

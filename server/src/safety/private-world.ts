@@ -153,7 +153,7 @@ const ofStrangers = async (server: TestServer): Promise<Secret[]> => {
     pricingInterval: 'month',
   };
   await server.visitor().post('/api/beta-requests', { ...request, email: asker });
-  const link = new URL(await invite(server.deps, { email: guest, approvedBy: null }));
+  const link = new URL(await invite(server.deps, guest));
   const code = link.searchParams.get('code') ?? '';
   const signup = { email: listener, name: 'Listener', username: 'hears-all', password: 'seven tall ladders' };
   await server.visitor().post('/api/podcast/signup', signup);

@@ -8,6 +8,7 @@ import { findConnectedIds } from '#features/following/connected-people.ts';
 import { eraseDays } from '#features/habits/instances/erase-days.ts';
 import { removeInvitation } from '#features/invitations/remove-invitation.ts';
 import { removeMailsAbout } from '#features/notifications/mail/remove-mails-about.ts';
+import { removeSignup } from '#features/podcast/remove-signup.ts';
 import { endSessionsOfUser } from '#features/sessions/end-sessions.ts';
 
 type Leaving = { readonly id: number; readonly email: string; readonly profileImage: string | null };
@@ -33,6 +34,7 @@ const removeAll = async (deps: Deps, tx: Transaction, { id, email }: Leaving): P
   await removeMailsAbout(tx.query, id, email);
   await removeInvitation(tx.query, email);
   await removeRequest(tx.query, email);
+  await removeSignup(tx.query, email);
   await removePerson(tx.query, id);
   tx.afterCommit(() => {
     for (const other of connected) deps.people.tell(other, ['following', 'feed']);

@@ -205,6 +205,14 @@ export const findLatestChallenges = async (query: Queries, limit: number) =>
     .limit(limit)
     .execute();
 
+export const countChallenges = async (query: Queries): Promise<number> =>
+  (
+    await query
+      .selectFrom('challenges')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
+
 export const countMembersAndDays = async (query: Queries, challengeId: number) =>
   query
     .selectNoFrom((row) => [

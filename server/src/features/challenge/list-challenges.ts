@@ -2,7 +2,13 @@ import type { listChallenges as endpoint } from '@crushing/contract/challenge/en
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
-import { countMembersAndDays, countWaitlist, findLatestChallenges, findMembers } from './challenge.store.ts';
+import {
+  countChallenges,
+  countMembersAndDays,
+  countWaitlist,
+  findLatestChallenges,
+  findMembers,
+} from './challenge.store.ts';
 import { presentRound } from './present-round.ts';
 
 const CHALLENGES_MAX = 20;
@@ -25,5 +31,6 @@ export const listChallenges = async ({ database }: Deps, actor: Actor): Promise<
       };
     }),
   );
-  return { challenges, waitlistCount: (await countWaitlist(read, actor.id)).all };
+  const { all } = await countWaitlist(read, actor.id);
+  return { challenges, total: await countChallenges(read), waitlistCount: all };
 };

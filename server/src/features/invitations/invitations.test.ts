@@ -77,7 +77,7 @@ test('inviting an unknown entry is refused', async () => {
 });
 
 test('an invitation from the command line is a mail and a link with the same code', async () => {
-  const link = await invite(server.deps, { email: ' Eve@Example.org ', approvedBy: null });
+  const link = await invite(server.deps, ' Eve@Example.org ');
   const [mail] = await mailsTo(server, 'eve@example.org');
   expect(mail?.text).toContain(link);
 });
@@ -86,6 +86,6 @@ test.each([
   ['nobody', 'no e-mail address'],
   ['dan@example.org', 'has an account already'],
 ])('%s is not invited: %s', async (email, reason) => {
-  await expect(invite(server.deps, { email, approvedBy: null })).rejects.toThrow(reason);
+  await expect(invite(server.deps, email)).rejects.toThrow(reason);
   expect(await mailsTo(server, email)).toEqual([]);
 });

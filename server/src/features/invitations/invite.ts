@@ -1,34 +1,41 @@
 import { isEmail, normalizeEmail } from '@crushing/domain/accounts/email';
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
 import { Refusal } from '#http/refusal.ts';
 import { approveEmail } from './approve-email.ts';
 import type { EmailToApprove } from './approve-email.ts';
 import { invitationLink } from './invitation-code.ts';
 import { hasAccount } from './invitations.store.ts';
+import type { ApprovedEmail } from './invitations.store.ts';
 import { queueInvitation } from './queue-invitation.ts';
 
 /**
- * Approves an e-mail, queues its invitation and returns the link, for servers without a working mail server.
+ * Approves an e-mail for the command line, queues its invitation and returns the link, for servers without a working
+ * mail server.
  * @throws Refusal when it is no address, or when somebody has an account with it.
  */
 export const invite = async (
   deps: Pick<Deps, 'config' | 'database' | 'now' | 'wakeJob'>,
-  { email: text, ...more }: EmailToApprove,
+  text: string,
 ): Promise<string> => {
   if (!isEmail(text)) throw new Refusal('bad-input', `“${text}” is no e-mail address`);
-  return deps.database.transact(async (tx) => inviteEmail(deps, tx, { email: normalizeEmail(text), ...more }));
+  return deps.database.transact(async (tx) => {
+    const { id, invitationCode } = await inviteEmail(deps, tx, { email: normalizeEmail(text), approvedBy: null });
+    await recordAudit(tx.query, deps.now(), { action: 'emails.invited', actorId: null, details: { entryId: id } });
+    return invitationLink(deps.config.publicUrl, invitationCode);
+  });
 };
 
-/** The same for a normalised e-mail, in the transaction of its cause. */
+/** Approves a normalised e-mail and queues its invitation, in the transaction of its cause. */
 export const inviteEmail = async (
   deps: Pick<Deps, 'config' | 'now' | 'wakeJob'>,
   tx: Transaction,
   approved: EmailToApprove,
-): Promise<string> => {
+): Promise<ApprovedEmail> => {
   if (await hasAccount(tx.query, approved.email))
     throw new Refusal('conflict', `${approved.email} has an account already`);
-  const { id, invitationCode } = await approveEmail(deps, tx, approved);
-  await queueInvitation(deps, tx, id);
-  return invitationLink(deps.config.publicUrl, invitationCode);
+  const entry = await approveEmail(deps, tx, approved);
+  await queueInvitation(deps, tx, entry.id);
+  return entry;
 };

@@ -38,3 +38,7 @@ export const insertSignup = async (
     .onConflict((conflict) => conflict.column('email').doUpdateSet({ userId: signup.userId, hasAccount: true }))
     .execute();
 };
+
+export const deleteSignup = async (query: Queries, email: string): Promise<void> => {
+  await query.deleteFrom('podcast_signups').where('email', '=', email).execute();
+};

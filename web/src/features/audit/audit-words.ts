@@ -14,6 +14,7 @@ export const auditWords = ({ action, actor, target, subject, details }: AuditEnt
     'emails.reset': `reset the invitation of ${what}`,
     'users.renamed': `gave ${whom} another username`,
     'users.deleted': 'deleted a person',
+    'users.reset-link': `made a link with which ${whom} sets a new password`,
     'bots.created': `created ${detail('count') === '1' ? '1 bot' : `${detail('count')} bots`}`,
     'bots.changed': `changed ${whom}`,
     'bots.deleted': 'deleted a bot',

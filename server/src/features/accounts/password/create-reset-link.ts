@@ -1,3 +1,4 @@
+import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { hashToken } from '#http/session-cookie.ts';
 import { insertResetToken, voidResetTokens } from './reset-tokens.store.ts';
@@ -6,11 +7,17 @@ import { newSecretToken } from './secret-token.ts';
 /** Minutes a reset link works: docs/product.md, Password reset. */
 export const RESET_MINUTES = 60;
 
+type ResetLinkOptions = {
+  readonly voidsOthers: boolean;
+  /** Runs in the transaction that makes the link. */
+  readonly meanwhile?: (query: Queries) => Promise<void>;
+};
+
 /** A link with which a person sets a new password, once. The database holds the hash of its token only. */
 export const createResetLink = async (
   { config, database, now }: Pick<Deps, 'config' | 'database' | 'now'>,
   userId: number,
-  { voidsOthers }: { voidsOthers: boolean },
+  { voidsOthers, meanwhile = async () => {} }: ResetLinkOptions,
 ): Promise<string> => {
   const token = newSecretToken();
   const createdAt = new Date(now()).toISOString();
@@ -18,6 +25,7 @@ export const createResetLink = async (
   await database.transact(async ({ query }) => {
     if (voidsOthers) await voidResetTokens(query, userId, createdAt);
     await insertResetToken(query, { userId, token: hashToken(token), createdAt, expiresAt });
+    await meanwhile(query);
   });
   return `${config.publicUrl}/reset-password?token=${token}`;
 };

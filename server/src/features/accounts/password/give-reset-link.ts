@@ -1,6 +1,7 @@
 import { normalizeEmail } from '@crushing/domain/accounts/email';
 import { usernameKey } from '@crushing/domain/accounts/username';
 import type { Deps } from '#deps.ts';
+import { recordAudit } from '#features/audit/record-audit.ts';
 import { findUserByEmail, findUserByUsernameKey } from '#features/accounts/accounts.store.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
 import { RESET_MINUTES, createResetLink } from './create-reset-link.ts';
@@ -8,7 +9,7 @@ import { RESET_MINUTES, createResetLink } from './create-reset-link.ts';
 export type GivenResetLink = { readonly username: string; readonly link: string; readonly minutes: number };
 
 /**
- * Makes a reset link without sending a mail. It replaces the person's earlier reset links.
+ * Makes a reset link for the command line, without sending a mail. It replaces the person's earlier reset links.
  * @throws Refusal when nobody has that username or e-mail, or a bot has it.
  */
 export const giveResetLink = async (
@@ -22,6 +23,10 @@ export const giveResetLink = async (
     : await findUserByUsernameKey(read, usernameKey(usernameOrEmail));
   if (user === null) throw notFound(`Nobody has the username or e-mail “${usernameOrEmail}”.`);
   if (user.isBot) throw new Refusal('conflict', `${user.username} is a bot, which never signs in.`);
-  const link = await createResetLink(deps, user.id, { voidsOthers: true });
+  const link = await createResetLink(deps, user.id, {
+    voidsOthers: true,
+    meanwhile: async (query) =>
+      recordAudit(query, deps.now(), { action: 'users.reset-link', actorId: null, targetUserId: user.id }),
+  });
   return { username: user.username, link, minutes: RESET_MINUTES };
 };

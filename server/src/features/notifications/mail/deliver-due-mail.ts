@@ -17,6 +17,8 @@ export type WriteMail = (deps: Deps, mail: QueuedMail) => Promise<WrittenMail | 
 
 export type WrittenMail = MailContent & {
   readonly toName: string | null;
+  /** The subject that the queue keeps, where the mail's own names somebody to whom its row does not refer. */
+  readonly keptSubject?: string;
   /** Where such mails are switched off; absent for mails nobody can switch off. */
   readonly unsubscribeUrl?: string;
 };
@@ -77,7 +79,7 @@ const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promis
         status: 'sent',
         sentAt: nowInstant(deps),
         errorMessage: null,
-        subject: written.subject,
+        subject: written.keptSubject ?? written.subject,
       });
       await delivery.afterSending?.[mail.type]?.(query, mail);
     });

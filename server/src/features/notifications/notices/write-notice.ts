@@ -76,5 +76,6 @@ const contentOfGathered = async (
   const doers = holding.length === 0 ? [] : await findDoers(deps.database.read, holding);
   const [first, second] = doers;
   if (first === undefined) return null;
-  return second === undefined ? personalMail(kind, { receiver, doer: first, links }) : gatheredMail(kind, doers, links);
+  if (second !== undefined) return gatheredMail(kind, doers, links);
+  return { ...personalMail(kind, { receiver, doer: first, links }), keptSubject: mail.subject };
 };
