@@ -37,6 +37,11 @@ inEverySize(() => {
     await open('challenges', 'Challenges');
     await open('mail', 'Mail');
     await open('settings', 'Settings');
+    await open('health', 'Health');
+    await page.route('**/api/admin/health', (route) => route.fulfill({ status: 500, json: { message: '' } }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('Health could not be loaded');
+    await lookAt(page, 'administration, health not read');
     await bob.leaves();
   });
 });
