@@ -2,8 +2,9 @@ import { listAudit } from '@crushing/contract/audit/endpoints';
 import type { AuditEntry } from '@crushing/contract/audit/schemas';
 import type { AuditArea } from '@crushing/domain/administration/audit-actions';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
-import { dayOfInstant } from '#browser/day-of-instant.ts';
+import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
+import { auditTime } from './audit-time.ts';
 import { auditWords } from './audit-words.ts';
 
 const PAGE = '10';
@@ -35,15 +36,18 @@ const AuditPage = ({ area, cursor }: { area: AuditArea; cursor: string }) => {
   );
 };
 
-const Entries = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <ul>
-    {entries.map((entry) => (
-      <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 border-b border-border py-2 text-meta">
-        <span className="min-w-0 wrap-anywhere">{auditWords(entry)}</span>
-        <time dateTime={entry.createdAt} className="text-muted tabular-nums">
-          {dayOfInstant(entry.createdAt)}
-        </time>
-      </li>
-    ))}
-  </ul>
-);
+const Entries = ({ entries }: { entries: readonly AuditEntry[] }) => {
+  const { timeZone } = useOwnersDay();
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 border-b border-border py-2 text-meta">
+          <span className="min-w-0 wrap-anywhere">{auditWords(entry)}</span>
+          <time dateTime={entry.createdAt} className="text-muted tabular-nums">
+            {auditTime(entry.createdAt, timeZone)}
+          </time>
+        </li>
+      ))}
+    </ul>
+  );
+};
