@@ -28,5 +28,11 @@ export const SearchQuerySchema = v.optional(
   '',
 );
 
+export const ADDRESS_ORDERS = ['newest', 'oldest', 'email'] as const;
+export type AddressOrder = (typeof ADDRESS_ORDERS)[number];
+
+/** How a list of e-mail addresses is sorted. */
+export const AddressOrderSchema = v.optional(v.picklist(ADDRESS_ORDERS, 'No such order'), 'newest');
+
 /** The `cursor` of the next page; null on the last one. */
 export const NextCursorSchema = v.nullable(v.string());

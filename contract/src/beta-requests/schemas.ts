@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { EmailSchema } from '#accounts/schemas.ts';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema, PathIdSchema, TextSchema, visible } from '#fields.ts';
-import { NextCursorSchema, SearchQuerySchema, SkippingPageQuerySchema } from '#pages.ts';
+import { AddressOrderSchema, NextCursorSchema, SearchQuerySchema, SkippingPageQuerySchema } from '#pages.ts';
 
 const SHORT_TEXT_MAX = 100;
 
@@ -59,10 +59,11 @@ export type BetaRequest = v.InferOutput<typeof BetaRequestSchema>;
 const NOTES_MAX = 1000;
 
 export const listBetaRequests = {
-  summary: 'A page of the requests for access, latest first, searched in name and e-mail.',
+  summary: 'A page of the requests for access, searched in name and e-mail.',
   query: v.object({
     ...SkippingPageQuerySchema.entries,
     search: SearchQuerySchema,
+    order: AddressOrderSchema,
     status: v.optional(StatusSchema),
   }),
   answer: v.object({

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { EmailSchema } from '#accounts/schemas.ts';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema, PathIdSchema, TextSchema } from '#fields.ts';
-import { NextCursorSchema, SearchQuerySchema, SkippingPageQuerySchema } from '#pages.ts';
+import { AddressOrderSchema, NextCursorSchema, SearchQuerySchema, SkippingPageQuerySchema } from '#pages.ts';
 
 /** One e-mail address that may register. */
 export const ApprovedEmailSchema = v.object({
@@ -23,8 +23,8 @@ const NOTES_MAX = 1000;
 const AnswerSchema = v.object({ approvedEmail: ApprovedEmailSchema });
 
 export const listApprovedEmails = {
-  summary: 'A page of the e-mail addresses that may register, latest first, searched by any part of them.',
-  query: v.object({ ...SkippingPageQuerySchema.entries, search: SearchQuerySchema }),
+  summary: 'A page of the e-mail addresses that may register, searched by any part of them.',
+  query: v.object({ ...SkippingPageQuerySchema.entries, search: SearchQuerySchema, order: AddressOrderSchema }),
   answer: v.object({
     approvedEmails: v.array(ApprovedEmailSchema),
     total: v.number(),

@@ -2,7 +2,7 @@ import { NOTICE_KINDS } from '@crushing/domain/notifications/notice-kinds';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema, PathIdSchema } from '#fields.ts';
-import { NextCursorSchema, PageQuerySchema } from '#pages.ts';
+import { NextCursorSchema, PageQuerySchema, SearchQuerySchema } from '#pages.ts';
 
 const flag = v.boolean('A switch is true or false');
 
@@ -76,8 +76,13 @@ export const QueuedMailSchema = v.object({
 export type QueuedMail = v.InferOutput<typeof QueuedMailSchema>;
 
 export const listMails = {
-  summary: 'A page of the mail queue by state, latest first, with the number of mails in each state.',
-  query: v.object({ ...PageQuerySchema.entries, status: v.optional(v.picklist(MAIL_STATUSES, 'No such state')) }),
+  summary:
+    'A page of the mail queue by state, latest first, searched in address and subject, with the number of all mails in each state.',
+  query: v.object({
+    ...PageQuerySchema.entries,
+    search: SearchQuerySchema,
+    status: v.optional(v.picklist(MAIL_STATUSES, 'No such state')),
+  }),
   answer: v.object({
     mails: v.array(QueuedMailSchema),
     counts: v.object({ pending: v.number(), sent: v.number(), failed: v.number() }),

@@ -1,3 +1,4 @@
+import type { AddressOrder } from '@crushing/contract/pages';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
@@ -23,12 +24,20 @@ export const findBetaRequest = async (query: Queries, id: number): Promise<Selec
 
 type Wanted = { readonly search: string; readonly status: RequestStatus | undefined };
 
-/** The requests of a status whose name or e-mail contains a text, latest first. */
+type WantedPage = Wanted & { readonly order: AddressOrder; readonly limit: number; readonly cursor: number };
+
+/** The requests of a status whose name or e-mail contains a text. */
 export const findBetaRequests = async (
   query: Queries,
-  { limit, cursor, ...wanted }: Wanted & { readonly limit: number; readonly cursor: number },
+  { order, limit, cursor, ...wanted }: WantedPage,
 ): Promise<Selectable<Requests>[]> =>
-  wantedRequests(query, wanted).selectAll().orderBy('id', 'desc').limit(limit).offset(cursor).execute();
+  wantedRequests(query, wanted)
+    .selectAll()
+    .$if(order === 'email', (rows) => rows.orderBy('email'))
+    .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(cursor)
+    .execute();
 
 export const countBetaRequests = async (query: Queries, wanted: Wanted): Promise<number> =>
   (

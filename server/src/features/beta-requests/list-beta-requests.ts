@@ -7,9 +7,9 @@ import { presentBetaRequest } from './present-beta-request.ts';
 
 export const listBetaRequests = async (
   { database }: Deps,
-  { limit, cursor, search, status }: EndpointInput<typeof endpoint>['query'],
+  { limit, cursor, search, order, status }: EndpointInput<typeof endpoint>['query'],
 ): Promise<EndpointAnswer<typeof endpoint>> => {
-  const rows = await findBetaRequests(database.read, { search, status, limit: limit + 1, cursor });
+  const rows = await findBetaRequests(database.read, { search, order, status, limit: limit + 1, cursor });
   const { page, nextCursor } = pageAfter(rows, { limit, cursor });
   return {
     requests: page.map(presentBetaRequest),

@@ -108,6 +108,18 @@ test('requests are listed by status, searched by name and address, and paged to 
   expect(new Set(all).size).toBe(before.total + 2);
 });
 
+test('requests are sorted three ways', async () => {
+  for (const name of ['b', 'c', 'a']) {
+    email = `${name}.order${people}@example.org`;
+    await ask();
+  }
+  const named = async (order: string): Promise<string> =>
+    (await listed(`?search=.order${people}@${order}`)).requests.map((request) => request.email[0]).join('');
+  expect([await named(''), await named('&order=newest')]).toEqual(['acb', 'acb']);
+  expect([await named('&order=oldest'), await named('&order=email')]).toEqual(['bca', 'abc']);
+  expect((await admin.get(`${LIST}?order=username`)).status).toBe(400);
+});
+
 test('what was reviewed stands in the audit list, without a name or an address', async () => {
   await ask();
   await review({ status: 'rejected' });

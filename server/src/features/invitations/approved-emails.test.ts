@@ -51,7 +51,7 @@ test('an invitation is sent when asked for, as often as asked for, with the same
   for (const { text } of mails) expect(text).toContain(codeOf(entry));
 });
 
-test('a used entry is reset: unused, with another code for 30 days; the old code is dead', async () => {
+test('a used entry is reset: unused, with another code for 30 days', async () => {
   const entry = entryOf(await add());
   expect((await register(codeOf(entry))).status).toBe(201);
   expect((await admin.post(`/api/admin/send-invitation/${entry.id}`, undefined)).status).toBe(409);
@@ -62,17 +62,49 @@ test('a used entry is reset: unused, with another code for 30 days; the old code
   expect(codeOf(renewed)).not.toBe(codeOf(entry));
 });
 
-test('the list is searched by parts of the address, latest first', async () => {
-  email = `first.zz${people}@example.org`;
-  await add();
-  email = `second.zz${people}@example.org`;
-  await add();
-  const { approvedEmails, total } = (await admin.get(`${LIST}?search=.ZZ${people}@`)).body as {
-    approvedEmails: ApprovedEmailView[];
-    total: number;
-  };
-  expect(approvedEmails.map((entry) => entry.email.split('.')[0])).toEqual(['second', 'first']);
-  expect(total).toBe(2);
+test('after a reset the old code registers nobody, and the new one does', async () => {
+  const entry = entryOf(await add());
+  const renewed = entryOf(await admin.post(`/api/admin/reset-invitation/${entry.id}`, undefined));
+  expect((await register(codeOf(entry))).status).toBe(403);
+  expect((await register(codeOf(renewed))).status).toBe(201);
+});
+
+type Listed = { approvedEmails: ApprovedEmailView[]; total: number; nextCursor: string | null };
+
+const listed = async (query: string): Promise<Listed> => (await admin.get(`${LIST}${query}`)).body as Listed;
+const firstWords = ({ approvedEmails }: Listed): string[] =>
+  approvedEmails.map((entry) => entry.email.split('.')[0] ?? '');
+
+/** Approves three addresses that a search for the answer finds. */
+const addThree = async (): Promise<string> => {
+  for (const name of ['bee', 'cat', 'ant']) {
+    email = `${name}.zz${people}@example.org`;
+    await add();
+  }
+  return `.ZZ${people}@`;
+};
+
+test('the list is searched by parts of the address and sorted three ways', async () => {
+  const search = await addThree();
+  const found = await listed(`?search=${search}`);
+  expect(firstWords(found)).toEqual(['ant', 'cat', 'bee']);
+  expect(found).toMatchObject({ total: 3, nextCursor: null });
+  expect(firstWords(await listed(`?search=${search}&order=newest`))).toEqual(['ant', 'cat', 'bee']);
+  expect(firstWords(await listed(`?search=${search}&order=oldest`))).toEqual(['bee', 'cat', 'ant']);
+  expect(firstWords(await listed(`?search=${search}&order=email`))).toEqual(['ant', 'bee', 'cat']);
+  expect((await admin.get(`${LIST}?order=username`)).status).toBe(400);
+});
+
+test('the list is paged to the end, in the order that was asked for', async () => {
+  const search = await addThree();
+  const names: string[] = [];
+  for (let cursor: string | null = '0'; cursor !== null;) {
+    const page: Listed = await listed(`?search=${search}&order=email&limit=1&cursor=${cursor}`);
+    expect(page).toMatchObject({ total: 3, approvedEmails: [expect.anything()] });
+    names.push(...firstWords(page));
+    cursor = page.nextCursor;
+  }
+  expect(names).toEqual(['ant', 'bee', 'cat']);
 });
 
 test('the audit list names the address of an entry, and stores none of it', async () => {

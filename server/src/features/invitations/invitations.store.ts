@@ -1,3 +1,4 @@
+import type { AddressOrder } from '@crushing/contract/pages';
 import type { Selectable } from 'kysely';
 import type { Instant } from '#database/column-types.ts';
 import { contains } from '#database/contains.ts';
@@ -50,14 +51,25 @@ export type ApprovedEmailRow = Pick<Selectable<Tables['approved_emails']>, (type
 export const findApprovedEmail = async (query: Queries, id: number): Promise<ApprovedEmailRow | null> =>
   (await query.selectFrom('approved_emails').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 
-type Searched = { readonly search: string; readonly limit: number; readonly cursor: number };
+type Searched = {
+  readonly search: string;
+  readonly order: AddressOrder;
+  readonly limit: number;
+  readonly cursor: number;
+};
 
-/** The approved addresses that contain a text, latest first. */
+/** The approved addresses that contain a text. */
 export const findApprovedEmails = async (
   query: Queries,
-  { search, limit, cursor }: Searched,
+  { search, order, limit, cursor }: Searched,
 ): Promise<ApprovedEmailRow[]> =>
-  searched(query, search).select(COLUMNS).orderBy('id', 'desc').limit(limit).offset(cursor).execute();
+  searched(query, search)
+    .select(COLUMNS)
+    .$if(order === 'email', (rows) => rows.orderBy('email'))
+    .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(cursor)
+    .execute();
 
 export const countApprovedEmails = async (query: Queries, search: string): Promise<number> =>
   (

@@ -7,10 +7,10 @@ import { presentApprovedEmail } from './present-approved-email.ts';
 
 export const listApprovedEmails = async (
   deps: Deps,
-  { search, limit, cursor }: EndpointInput<typeof endpoint>['query'],
+  { search, order, limit, cursor }: EndpointInput<typeof endpoint>['query'],
 ): Promise<EndpointAnswer<typeof endpoint>> => {
   const { read } = deps.database;
-  const rows = await findApprovedEmails(read, { search, limit: limit + 1, cursor });
+  const rows = await findApprovedEmails(read, { search, order, limit: limit + 1, cursor });
   const { page, nextCursor } = pageAfter(rows, { limit, cursor });
   return {
     approvedEmails: page.map((row) => presentApprovedEmail(deps, row)),

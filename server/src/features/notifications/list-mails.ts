@@ -6,9 +6,9 @@ import { countMails, findMails } from './mail/mails.store.ts';
 
 export const listMails = async (
   { database }: Deps,
-  { status, limit, cursor }: EndpointInput<typeof endpoint>['query'],
+  { search, status, limit, cursor }: EndpointInput<typeof endpoint>['query'],
 ): Promise<EndpointAnswer<typeof endpoint>> => {
-  const rows = await findMails(database.read, { status, limit: limit + 1, before: cursor });
+  const rows = await findMails(database.read, { search, status, limit: limit + 1, before: cursor });
   const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id);
   return { mails: page, counts: await countMails(database.read), nextCursor };
 };

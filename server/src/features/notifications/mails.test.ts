@@ -63,6 +63,27 @@ test('the queue is listed by state, latest first, without the text of a mail', a
   expect(first.nextCursor).toBe(String(id));
 });
 
+test('the queue is searched by parts of address and subject, whatever the case, and paged to the end', async () => {
+  const { subject } = await queued();
+  email = `second.${email}`;
+  await fail((await queued()).id);
+  const found = async (query: string): Promise<string[]> => (await listed(query)).mails.map((mail) => mail.toEmail);
+  expect(await found(`?search=NOOR${people}@`)).toEqual([email, `noor${people}@example.org`]);
+  expect(await found(`?search=noor${people}@&status=failed`)).toEqual([email]);
+  expect(await found(`?search=${encodeURIComponent(subject.slice(1).toUpperCase())}&limit=1`)).toEqual([email]);
+  expect(await found('?search=nobody.at.all')).toEqual([]);
+  // Signs with a meaning in a pattern of SQL mean themselves.
+  expect(await found(`?search=${encodeURIComponent('%@%')}`)).toEqual([]);
+  expect((await listed('?search=nobody.at.all')).counts).toEqual((await listed()).counts);
+  const all: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: Listed = await listed(`?search=noor${people}@&limit=1${cursor}`);
+    all.push(...page.mails.map((mail) => mail.toEmail));
+    cursor = page.nextCursor === null ? null : `&cursor=${page.nextCursor}`;
+  }
+  expect(all).toEqual([email, `noor${people}@example.org`]);
+});
+
 test('a failed mail is sent once it is tried again, and only once', async () => {
   const { id } = await queued();
   await fail(id);

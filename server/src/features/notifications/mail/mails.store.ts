@@ -1,3 +1,4 @@
+import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
 
 const COLUMNS = [
@@ -15,16 +16,26 @@ const COLUMNS = [
 
 type MailStatus = 'pending' | 'sent' | 'failed';
 
-/** The mails of a state, latest first, from before one of them on. What is told in another mail is left out. */
-export const findMails = async (
-  query: Queries,
-  { status, limit, before }: { status: MailStatus | undefined; limit: number; before: number | undefined },
-) =>
+type Wanted = {
+  readonly search: string;
+  readonly status: MailStatus | undefined;
+  readonly limit: number;
+  readonly before: number | undefined;
+};
+
+/**
+ * The mails of a state whose address or subject contains a text, latest first, from before one of them on. What is told
+ * in another mail is left out.
+ */
+export const findMails = async (query: Queries, { search, status, limit, before }: Wanted) =>
   query
     .selectFrom('notification_queue')
     .select(COLUMNS)
     .where('gatheredIn', 'is', null)
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'pending'))
+    .$if(search !== '', (rows) =>
+      rows.where((row) => row.or([contains('toEmail', search), contains('subject', search)])),
+    )
     .$if(before !== undefined, (rows) => rows.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
