@@ -29,7 +29,7 @@ testAlone('a mail that failed says why, and is tried again', async ({ page, alic
   await refuseMails(crushing, '550 no such user');
   await page.reload();
   await expect(page.getByText('550 no such user')).toBeVisible();
-  await press(page.getByRole('button', { name: `Try the mail to ${alice.email} again` }));
+  await press(page.getByRole('button', { name: `Try again to mail ${alice.email}` }));
   await expect(notice(page, 'Queued again')).toBeVisible();
   await expect(page.getByText(`queued the mail to ${alice.email} again.`)).toBeVisible();
   await expect(async () => {
