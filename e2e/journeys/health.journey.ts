@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { refuseMails } from '#support/failed-mails.ts';
+import { mailsHaveLeft, refuseMails } from '#support/failed-mails.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, testAlone } from '#support/journey.ts';
 
@@ -15,7 +15,7 @@ const part = (page: Page, name: string) =>
 
 testAlone('the administrator reads how the server is, and what needs attention', async ({ page, alice, crushing }) => {
   await page.request.post(`${crushing.url}/api/admin/test-mail`, { headers: { origin: crushing.url } });
-  await expect.poll(() => crushing.mails().length).toBe(1);
+  await mailsHaveLeft(page, crushing);
   await page.goto(HEALTH);
   await expect(page.getByRole('heading', { level: 2, name: 'Health' })).toBeVisible();
   await expect(part(page, 'Server')).toContainText(/Crushing \d+\.\d+\.\d+ on Node \d+/);
