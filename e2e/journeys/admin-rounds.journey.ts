@@ -1,5 +1,5 @@
 import { notice } from '#support/dashboard.ts';
-import { refuseMails } from '#support/failed-mails.ts';
+import { mailsHaveLeft, refuseMails } from '#support/failed-mails.ts';
 import { expect, testAlone } from '#support/journey.ts';
 
 testAlone('a challenge is opened for those who wait, and closed', async ({ page, alice, crushing, press }) => {
@@ -25,11 +25,11 @@ testAlone('a mail that failed says why, and is tried again', async ({ page, alic
   await page.goto('/admin?tab=mail');
   await press(page.getByRole('button', { name: 'Send me a test mail' }));
   await expect(notice(page, 'Test mail queued')).toBeVisible();
-  await expect.poll(() => crushing.mails().length).toBe(1);
+  await mailsHaveLeft(page, crushing);
   await refuseMails(crushing, '550 no such user');
   await page.reload();
   await expect(page.getByText('550 no such user')).toBeVisible();
-  await press(page.getByRole('button', { name: `Try the mail to ${alice.email} again` }));
+  await press(page.getByRole('button', { name: `Try again to mail ${alice.email}` }));
   await expect(notice(page, 'Queued again')).toBeVisible();
   await expect(page.getByText(`queued the mail to ${alice.email} again.`)).toBeVisible();
   await expect(async () => {

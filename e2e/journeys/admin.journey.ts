@@ -1,23 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
-import { asAdministrator } from '#support/administrator.ts';
-import { goToPlaceInMenu, notice } from '#support/dashboard.ts';
+import { adminRows, adminTab, asAdministrator } from '#support/administrator.ts';
+import { goToPlaceInMenu, notice, option, optionsButton } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { linkTo, mailAbout } from '#support/mail.ts';
 import { neighbour } from '#support/people.ts';
+import { visitorPage } from '#support/other-browser.ts';
 import { BOB, fillRegistration } from '#support/person.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
-import { ADMIN_TEXTS } from '#support/specified-social-texts.ts';
+import { ADMIN_TEXTS, NOT_ADMIN_TEXTS } from '#support/specified-social-texts.ts';
 
-const admin = (tab: string): string => `/admin?tab=${tab}`;
+const rowOf = (page: Page, text: string): Locator => adminRows(page).filter({ hasText: text });
 
-/** A row of a table, and on phones the card that stands for it. */
-const rowOf = (page: Page, text: string): Locator =>
-  page.getByRole('main').locator('tbody tr, ul[aria-label] > li').filter({ hasText: text });
-
-const optionsOf = (page: Page, name: string): Locator => page.getByRole('button', { name: `Options for ${name}` });
-
-const option = (page: Page, name: string): Locator => page.getByRole('menuitem', { name });
+/** The entry of the audit list below, which says when, too. */
+const audited = (page: Page, words: string): Locator =>
+  page
+    .getByRole('region', { name: 'What was done' })
+    .getByRole('listitem')
+    .filter({ hasText: words })
+    .filter({ has: page.locator('time[datetime]', { hasText: /^[A-Z][a-z]{2} \d+, \d{4}, \d\d:\d\d$/ }) });
 
 testAlone(
   'a request becomes a person: asked for, approved, mailed, registered',
@@ -45,40 +46,70 @@ testAlone(
     await press(review.getByRole('button', { name: 'Save' }));
     await expect(notice(page, 'Request Updated')).toBeVisible();
     await expect(rowOf(page, BOB.email)).toContainText('approved');
-    await expect(page.getByText(`@${alice.username} set the request of Bob to approved.`)).toBeVisible();
+    await expect(audited(page, `@${alice.username} set the request of Bob to approved.`)).toBeVisible();
 
     const invitation = await mailAbout(crushing, BOB, /./);
     await visitor.goto(linkTo('/auth', invitation));
     await fillRegistration(visitor, BOB);
     await visitor.getByRole('button', { name: 'Register' }).click();
     await expect(visitor).toHaveURL(/\/(dashboard)?$/);
-    await page.goto(admin('emails'));
+    await page.goto(adminTab('emails'));
     await expect(rowOf(page, BOB.email)).toContainText('used');
-    await page.goto(admin('users'));
+    await page.goto(adminTab('users'));
     await expect(rowOf(page, `@${BOB.username}`)).toContainText(BOB.email);
     await visitor.context().close();
   },
 );
 
-test(
-  'everybody but the administrator is sent home, and has no way there',
-  { tag: '@desk' },
-  async ({ page, alice }) => {
-    await alice.hasHabits('Read');
-    await page.goto('/admin');
-    await expect(notice(page, 'Access Denied')).toBeVisible();
-    await expect(notice(page, "You don't have permission to access the admin area.")).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+testAlone(
+  'a copied link invites its address, and once used it is offered no more',
+  async ({ page, alice, browser, context, crushing, press }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto(adminTab('emails'));
+    await press(page.getByRole('button', { name: 'Approve an e-mail' }));
+    const approving = page.getByRole('dialog', { name: 'Approve an e-mail' });
+    await approving.getByLabel('E-mail').fill(BOB.email);
+    await approving.getByLabel('Notes').fill('Met at the meetup.');
+    await press(approving.getByRole('button', { name: 'Approve' }));
+    await expect(rowOf(page, BOB.email)).toContainText('Met at the meetup.');
+    await expect(audited(page, `@${alice.username} approved ${BOB.email}.`)).toBeVisible();
+    await press(optionsButton(page, BOB.email));
+    await press(option(page, 'Copy invitation link'));
+    await expect(notice(page, 'Copied to clipboard!')).toBeVisible();
+
+    const visitor = await visitorPage(browser, crushing);
+    await visitor.goto(await page.evaluate(() => navigator.clipboard.readText()));
+    await fillRegistration(visitor, BOB);
+    await visitor.getByRole('button', { name: 'Register' }).click();
+    await expect(visitor).toHaveURL(/\/(dashboard)?$/);
+    await visitor.context().close();
+    await page.reload();
+    await expect(rowOf(page, BOB.email)).toContainText('used');
+    await press(optionsButton(page, BOB.email));
+    await expect(option(page, 'Reset')).toBeVisible();
+    await expect(page.getByRole('menuitem')).toHaveCount(1);
   },
 );
+
+test('everybody but the administrator is sent home, and has no way there', async ({ page, alice }) => {
+  const { read, missing } = createSeenTexts(page);
+  await alice.hasHabits('Read');
+  await page.goto('/admin');
+  await expect(notice(page, 'Access Denied')).toBeVisible();
+  await read();
+  expect(missing(NOT_ADMIN_TEXTS)).toEqual([]);
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('link', { name: 'Admin' })).toHaveCount(0);
+});
 
 test('the administrator approves, invites, resets, renames, deletes and switches, and hears what failed', async ({
   page,
   browser,
+  context,
   crushing,
   press,
 }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await asAdministrator(page, crushing);
   const bob = await neighbour(browser, crushing);
   const address = `guest-of-${bob.username}@example.test`;
@@ -88,14 +119,14 @@ test('the administrator approves, invites, resets, renames, deletes and switches
     await read();
   };
 
-  await page.goto(admin('requests'));
+  await page.goto(adminTab('requests'));
   await expect(page.getByRole('heading', { level: 2, name: 'Beta Access Requests' })).toBeVisible();
   await read();
   await page.request.post(`${crushing.url}/api/beta-requests`, {
     headers: { origin: crushing.url },
     data: { firstName: 'Hanna', email: address, jobTitle: 'Teacher', pricingAmount: 5, pricingInterval: 'month' },
   });
-  await page.goto(`${admin('requests')}&search=${encodeURIComponent(address)}`);
+  await page.goto(`${adminTab('requests')}&search=${encodeURIComponent(address)}`);
   await press(page.getByRole('button', { name: 'Review Hanna' }));
   const review = page.getByRole('dialog', { name: 'Review request' });
   await press(review.getByText('rejected', { exact: true }));
@@ -106,11 +137,12 @@ test('the administrator approves, invites, resets, renames, deletes and switches
   await heard('Request Updated');
   await expect(rowOf(page, address)).toContainText('rejected');
 
-  await page.goto(admin('emails'));
+  await page.goto(adminTab('emails'));
   await press(page.getByRole('button', { name: 'Approve an e-mail' }));
   const approving = page.getByRole('dialog', { name: 'Approve an e-mail' });
   await press(approving.getByRole('button', { name: 'Approve' }));
-  await expect(approving.getByText('Email is required')).toBeVisible();
+  // Beside the field and in the notice.
+  await expect(approving.getByText('Email is required').first()).toBeVisible();
   await heard('Validation Error');
   await approving.getByLabel('E-mail').fill(address);
   await breakNext(page, 'POST', '/api/admin/approved-emails');
@@ -121,7 +153,7 @@ test('the administrator approves, invites, resets, renames, deletes and switches
   await page.getByRole('searchbox', { name: 'E-mail' }).fill(address);
   await expect(page).toHaveURL(/search=guest/);
   const choose = async (name: string): Promise<void> => {
-    await press(optionsOf(page, address));
+    await press(optionsButton(page, address));
     await expect(option(page, name)).toBeVisible();
     await read();
     await press(option(page, name));
@@ -136,9 +168,13 @@ test('the administrator approves, invites, resets, renames, deletes and switches
   await heard('Failed to Reset Invitation');
   await choose('Reset');
   await heard('Invitation Reset');
+  await choose('Copy invitation link');
+  await heard('Copied to clipboard!');
+  for (const deed of [`approved ${address}`, `invited ${address}`, `reset the invitation of ${address}`])
+    await expect(audited(page, `@the-first ${deed}.`)).toBeVisible();
 
-  await page.goto(`${admin('users')}&search=${bob.username}`);
-  await press(optionsOf(page, bob.username));
+  await page.goto(`${adminTab('users')}&search=${bob.username}`);
+  await press(optionsButton(page, bob.username));
   await press(option(page, 'Edit username'));
   const renaming = page.getByRole('dialog', { name: 'Edit username' });
   await renaming.getByLabel('Username').fill(' ');
@@ -151,7 +187,8 @@ test('the administrator approves, invites, resets, renames, deletes and switches
   await heard('Failed to Update User');
   await press(renaming.getByRole('button', { name: 'Save' }));
   await heard('User Updated');
-  await press(optionsOf(page, `${bob.username}-new`));
+  await expect(audited(page, `@the-first gave @${bob.username}-new another username.`)).toBeVisible();
+  await press(optionsButton(page, `${bob.username}-new`));
   await press(option(page, 'Delete user'));
   const deleting = page.getByRole('alertdialog', { name: `Delete ${bob.username}-new?` });
   await expect(deleting.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -160,13 +197,14 @@ test('the administrator approves, invites, resets, renames, deletes and switches
   await heard('Failed to Delete User');
   await press(deleting.getByRole('button', { name: 'Delete user' }));
   await heard('User Deleted');
+  await expect(audited(page, '@the-first deleted a person.').first()).toBeVisible();
   await expect(page.getByText('Nobody is found.')).toBeVisible();
   await page.getByRole('searchbox').fill('the-first');
-  await press(optionsOf(page, 'the-first'));
+  await press(optionsButton(page, 'the-first'));
   for (const kept of ['Edit username', 'Delete user'])
     await expect(option(page, kept)).toHaveAttribute('aria-disabled', 'true');
 
-  await page.goto(admin('settings'));
+  await page.goto(adminTab('settings'));
   const podcast = page.getByRole('switch', { name: 'The podcast page hands out passes' });
   await breakNext(page, 'PUT', '/api/admin/system-settings/');
   await press(podcast);
@@ -176,6 +214,29 @@ test('the administrator approves, invites, resets, renames, deletes and switches
   await heard('Settings Updated');
   await press(podcast);
   await expect(podcast).toBeChecked();
+  await expect(audited(page, '@the-first set podcast_open to true.').first()).toBeVisible();
   expect(missing(ADMIN_TEXTS)).toEqual([]);
   await bob.leaves();
 });
+
+testAlone(
+  'the end of the podcast offer is set in the time of the reader, kept and taken away',
+  async ({ page, alice }) => {
+    const end = page.getByLabel('When the offer of the podcast page ends');
+    await page.goto(adminTab('settings'));
+    await end.fill('2031-07-01T18:30');
+    await page.getByRole('heading', { level: 2, name: 'Settings' }).click();
+    await expect(notice(page, 'Settings Updated')).toBeVisible();
+    // Vienna in July is two hours ahead.
+    await expect(
+      audited(page, `@${alice.username} set podcast_offer_ends_at to 2031-07-01T16:30:00.000Z.`),
+    ).toBeVisible();
+    await page.reload();
+    await expect(end).toHaveValue('2031-07-01T18:30');
+    await end.fill('');
+    await page.getByRole('heading', { level: 2, name: 'Settings' }).click();
+    await expect(audited(page, `@${alice.username} set podcast_offer_ends_at to nothing.`)).toBeVisible();
+    await page.reload();
+    await expect(end).toHaveValue('');
+  },
+);

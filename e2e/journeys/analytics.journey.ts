@@ -92,6 +92,9 @@ test('page analytics are accessible in every state', async ({ page, alice, crush
   await page.goto(`${ANALYTICS}&environment=production`);
   const rows = page.getByLabel('Views by path').getByRole(isMobile ? 'listitem' : 'row');
   await expect(rows).toHaveCount(isMobile ? 5 : 6);
+  await expect(
+    page.getByText('Visitors, sessions and signed-in people count once a day, and several days are added up.'),
+  ).toBeVisible();
   await read();
   await lookAt(page, 'admin, page analytics');
   await page.getByText('Views of each day').click();

@@ -124,7 +124,12 @@ test('every text about bots appears word for word', { tag: ['@phone'] }, async (
   await review(page).getByRole('button', { name: 'Create bots' }).click();
   await expect(notice(page, 'No Configuration')).toBeVisible();
   await read();
-  await generate(page, '1');
+  for (const type of ['high_achiever, 90 / 70', 'steady_supporter, 70 / 85', 'occasional_motivator, 50 / 40']) {
+    await page.getByLabel('Type').selectOption(type);
+    await generate(page, '1');
+    await expect(review(page).getByText(type.replace(/,.*/, ''), { exact: true })).toBeVisible();
+    await read();
+  }
   await review(page)
     .getByRole('button', { name: /^Edit / })
     .click();

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ADMINISTRATOR } from './running-crushing.ts';
 import type { RunningCrushing } from './running-crushing.ts';
 
@@ -9,3 +9,9 @@ export const asAdministrator = async (page: Page, { url }: RunningCrushing): Pro
   const response = await page.request.post(`${url}/api/login`, { headers, data: { username, password } });
   if (!response.ok()) throw new Error(`/api/login answered ${response.status()}: ${await response.text()}`);
 };
+
+/** The address of a tab of the administration. */
+export const adminTab = (tab: string): string => `/admin?tab=${tab}`;
+
+/** The rows of the lists of the administration, and on phones the cards that stand for them. */
+export const adminRows = (page: Page): Locator => page.getByRole('main').locator('tbody tr, ul[aria-label] > li');

@@ -98,6 +98,16 @@ export const ADMIN_TEXTS: readonly string[] = [
   'Validation Error',
   'Email is required',
   'Username cannot be empty',
+  'pending',
+  'approved',
+  'rejected',
+  'Copied to clipboard!',
+];
+
+/** Texts for everybody else who opens the administration. */
+export const NOT_ADMIN_TEXTS: readonly string[] = [
+  'Access Denied',
+  "You don't have permission to access the admin area.",
 ];
 
 /** Texts of the tab of the administration that makes bots. */
@@ -107,6 +117,9 @@ export const BOT_TEXTS: readonly string[] = [
   'Failed to update bot',
   'No Configuration',
   'Please generate bot configurations first',
+  'high_achiever',
+  'steady_supporter',
+  'occasional_motivator',
   'Username cannot be empty',
 ];
 

@@ -17,14 +17,15 @@ export type AdminTab = (typeof ADMIN_TABS)[number]['value'];
 
 export const ADMIN_PAGE_ROWS = 50;
 
-/** What the address of the administration says: the tab, what is searched for, a filter, and the page from 1 on. */
+/** What the address of the administration says: the tab, what is searched for, a filter, an order, and the page from 1 on. */
 export type AdminAddress = {
   readonly tab: AdminTab;
   readonly search: string;
   readonly filter: string | null;
+  readonly order: string | null;
   readonly page: number;
-  /** Changes parts of it; absent parts stay, and null takes one away. Another search or filter begins at page 1. */
-  readonly go: (to: { tab?: AdminTab; search?: string; filter?: string | null; page?: number }) => void;
+  /** Changes parts of it; absent parts stay, and null takes one away. Another search, filter or order begins at page 1. */
+  readonly go: (to: Partial<Omit<AdminAddress, 'go'>>) => void;
 };
 
 export const useAdminAddress = (): AdminAddress => {
@@ -33,22 +34,23 @@ export const useAdminAddress = (): AdminAddress => {
   const page = Math.max(1, Math.trunc(Number(params.get('page') ?? 1)) || 1);
   const search = params.get('search') ?? '';
   const filter = params.get('filter');
+  const order = params.get('order');
   const go: AdminAddress['go'] = (to) => {
-    const isOtherList = to.tab !== undefined || to.search !== undefined || to.filter !== undefined;
-    const before = to.tab === undefined ? { search, filter } : { search: '', filter: null };
-    const next = { tab, ...before, page: isOtherList ? 1 : page, ...to };
+    const before = to.tab === undefined ? { search, filter, order } : { search: '', filter: null, order: null };
+    const next = { tab, ...before, page: 1, ...to };
     setParams(
       {
         tab: next.tab,
         ...(next.search !== '' && { search: next.search }),
         ...(next.filter !== null && { filter: next.filter }),
+        ...(next.order !== null && { order: next.order }),
         ...(next.page > 1 && { page: String(next.page) }),
       },
       // Letters of a search are not places to go back to.
       { replace: to.search !== undefined },
     );
   };
-  return { tab, search, filter, page, go };
+  return { tab, search, filter, order, page, go };
 };
 
 /** The query of a list for the page that the address names. */

@@ -68,7 +68,9 @@ const Cards = <Row,>({ label, columns, rows, keyOf }: AdminTableProps<Row>) => {
             </div>
           </div>
           {at('end').map(({ label: head, cell }) => (
-            <div key={head}>{cell(row)}</div>
+            <div key={head} className="shrink-0">
+              {cell(row)}
+            </div>
           ))}
         </li>
       ))}

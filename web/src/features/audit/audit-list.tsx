@@ -2,14 +2,20 @@ import { listAudit } from '@crushing/contract/audit/endpoints';
 import type { AuditEntry } from '@crushing/contract/audit/schemas';
 import type { AuditArea } from '@crushing/domain/administration/audit-actions';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
-import { dayOfInstant } from '#browser/day-of-instant.ts';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
+import { auditTime } from './audit-time.ts';
 import { auditWords } from './audit-words.ts';
 
 const PAGE = '10';
 
+type AuditListProps = {
+  area: AuditArea;
+  /** The reader's. */
+  timeZone: string;
+};
+
 /** What was done in one tab of the administration, latest first. It is absent while nothing was. */
-export const AuditList = ({ area }: { area: AuditArea }) => {
+export const AuditList = ({ area, timeZone }: AuditListProps) => {
   const { data } = useEndpoint(listAudit, { query: { area, limit: PAGE } }, { staleTime: 0, refetchOnMount: 'always' });
   if (data === undefined || data.entries.length === 0) return null;
   return (
@@ -17,31 +23,35 @@ export const AuditList = ({ area }: { area: AuditArea }) => {
       <h3 id="audit-heading" className="pb-2 text-card">
         What was done
       </h3>
-      <Entries entries={data.entries} />
+      <Entries entries={data.entries} timeZone={timeZone} />
       <FurtherPages key={area} cursor={data.nextCursor}>
-        {(cursor) => <AuditPage area={area} cursor={cursor} />}
+        {(cursor) => <AuditPage area={area} timeZone={timeZone} cursor={cursor} />}
       </FurtherPages>
     </section>
   );
 };
 
-const AuditPage = ({ area, cursor }: { area: AuditArea; cursor: string }) => {
+const AuditPage = ({ area, timeZone, cursor }: AuditListProps & { cursor: string }) => {
   const reading = useEndpoint(listAudit, { query: { area, limit: PAGE, cursor } }, { staleTime: 0 });
   return (
     <FurtherPage reading={reading}>
-      <Entries entries={reading.data?.entries ?? []} />
-      <FurtherPages cursor={reading.data?.nextCursor}>{(next) => <AuditPage area={area} cursor={next} />}</FurtherPages>
+      <Entries entries={reading.data?.entries ?? []} timeZone={timeZone} />
+      <FurtherPages cursor={reading.data?.nextCursor}>
+        {(next) => <AuditPage area={area} timeZone={timeZone} cursor={next} />}
+      </FurtherPages>
     </FurtherPage>
   );
 };
 
-const Entries = ({ entries }: { entries: readonly AuditEntry[] }) => (
+type EntriesProps = { entries: readonly AuditEntry[]; timeZone: string };
+
+const Entries = ({ entries, timeZone }: EntriesProps) => (
   <ul>
     {entries.map((entry) => (
       <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 border-b border-border py-2 text-meta">
         <span className="min-w-0 wrap-anywhere">{auditWords(entry)}</span>
         <time dateTime={entry.createdAt} className="text-muted tabular-nums">
-          {dayOfInstant(entry.createdAt)}
+          {auditTime(entry.createdAt, timeZone)}
         </time>
       </li>
     ))}

@@ -5,6 +5,7 @@ import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { dayOfInstant } from '#browser/day-of-instant.ts';
 import { pageQuery } from '#features/administration/admin-address.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
+import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
 import { AdminPages } from '#features/administration/admin-pages.tsx';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
@@ -21,11 +22,13 @@ const TONES: Readonly<Record<BetaRequest['status'], BadgeTone>> = {
   rejected: 'danger',
 };
 
+const ORDERS = ['newest', 'oldest', 'email'] as const;
+
 /** Who asks for access. */
 export const RequestsTab = ({ address }: { address: AdminAddress }) => {
   const reading = useEndpoint(
     listBetaRequests,
-    { query: pageQuery(address) },
+    { query: { ...pageQuery(address), order: orderOf(address, ORDERS) } },
     { staleTime: 0, placeholderData: (before) => before },
   );
   const [reviewed, setReviewed] = useState<BetaRequest | null>(null);
@@ -53,7 +56,12 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
   return (
     <AdminPanel
       title="Beta Access Requests"
-      tools={<AdminSearch label="Name or e-mail" address={address} />}
+      tools={
+        <>
+          <AdminSearch label="Name or e-mail" address={address} />
+          <AdminOrder orders={ORDERS} address={address} />
+        </>
+      }
       reading={reading}
     >
       {({ requests, total }) => (

@@ -54,10 +54,10 @@ const mailFacts = (health: Health): string[] => {
   ];
 };
 
-const backupFacts = ({ backups: { newest }, database: { kind } }: Health): string[] => {
-  if (newest !== null) return [newest.name, `${sizeWords(newest.bytes)}, made ${spanWords(newest.ageSeconds)} ago`];
-  return [kind === 'sqlite' ? '“npm run backup” makes one' : 'PostgreSQL is backed up with pg_dump'];
-};
+const backupFacts = ({ backups: { newest } }: Health): string[] =>
+  newest === null
+    ? ['“npm run backup” makes one']
+    : [newest.name, `${sizeWords(newest.bytes)}, made ${spanWords(newest.ageSeconds)} ago`];
 
 const jobFacts = (health: Health, job: Health['jobs'][number]): string[] => {
   const { everySeconds, isRunning, startedAt, endedAt } = job;

@@ -5,6 +5,7 @@ import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { dayOfInstant } from '#browser/day-of-instant.ts';
 import { pageQuery } from '#features/administration/admin-address.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
+import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
 import { AdminPages } from '#features/administration/admin-pages.tsx';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
@@ -23,11 +24,13 @@ const columnsAt = (readAtMs: number): readonly Column<ApprovedEmailView>[] => [
   { label: 'Options', card: 'end', cell: (entry) => <EntryMenu entry={entry} /> },
 ];
 
+const ORDERS = ['newest', 'oldest', 'email'] as const;
+
 /** The addresses that may register. */
 export const EmailsTab = ({ address }: { address: AdminAddress }) => {
   const reading = useEndpoint(
     listApprovedEmails,
-    { query: pageQuery(address) },
+    { query: { ...pageQuery(address), order: orderOf(address, ORDERS) } },
     { staleTime: 0, placeholderData: (before) => before },
   );
   const [isAdding, setAdding] = useState(false);
@@ -37,6 +40,7 @@ export const EmailsTab = ({ address }: { address: AdminAddress }) => {
       tools={
         <>
           <AdminSearch label="E-mail" address={address} />
+          <AdminOrder orders={ORDERS} address={address} />
           <Button onClick={() => setAdding(true)}>Approve an e-mail</Button>
         </>
       }

@@ -6,6 +6,7 @@ import { useChange } from '#api/cache/use-change.ts';
 import { dayOfInstant } from '#browser/day-of-instant.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
+import { AdminSearch } from '#features/administration/admin-search.tsx';
 import { AdminTable } from '#features/administration/admin-table.tsx';
 import type { Column } from '#features/administration/admin-table.tsx';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
@@ -29,17 +30,21 @@ const COLUMNS: readonly Column<QueuedMail>[] = [
 ];
 
 /** The mail queue by state. */
-export const MailTab = ({ address: { filter, go } }: { address: AdminAddress }) => {
-  const status = isState(filter) ? filter : 'failed';
-  const reading = useEndpoint(listMails, { query: { status } }, { staleTime: 0, placeholderData: (before) => before });
+export const MailTab = ({ address }: { address: AdminAddress }) => {
+  const { filter, search, go } = address;
+  const query = { status: isState(filter) ? filter : 'failed', ...(search !== '' && { search }) } as const;
+  const reading = useEndpoint(listMails, { query }, { staleTime: 0, placeholderData: (before) => before });
   const testing = useTestMail();
   return (
     <AdminPanel
       title="Mail"
       tools={
-        <Button variant="outline" loading={testing.isPending} onClick={() => testing.mutate()}>
-          Send me a test mail
-        </Button>
+        <>
+          <AdminSearch label="Address or subject" address={address} />
+          <Button variant="outline" loading={testing.isPending} onClick={() => testing.mutate()}>
+            Send me a test mail
+          </Button>
+        </>
       }
       reading={reading}
     >
@@ -51,17 +56,17 @@ export const MailTab = ({ address: { filter, go } }: { address: AdminAddress }) 
               value,
               label: `${value} ${counts[value]}`,
             }))}
-            value={status}
+            value={query.status}
             onChange={(value) => go({ filter: value })}
             className="mb-3"
           />
           {mails.length === 0 ? (
-            <p className="min-h-14 text-muted">{NOTHING[status]}</p>
+            <p className="min-h-14 text-muted">{search === '' ? NOTHING[query.status] : 'No mail is found.'}</p>
           ) : (
             <AdminTable label="Mails" columns={COLUMNS} rows={mails} keyOf={({ id }) => id} />
           )}
-          <FurtherPages key={status} cursor={nextCursor}>
-            {(cursor) => <MailPage status={status} cursor={cursor} />}
+          <FurtherPages key={`${query.status} ${search}`} cursor={nextCursor}>
+            {(cursor) => <MailPage query={query} cursor={cursor} />}
           </FurtherPages>
         </>
       )}
@@ -77,13 +82,15 @@ const NOTHING: Readonly<Record<State, string>> = {
 
 const isState = (text: string | null): text is State => text === 'failed' || text === 'pending' || text === 'sent';
 
-const MailPage = ({ status, cursor }: { status: State; cursor: string }) => {
-  const reading = useEndpoint(listMails, { query: { status, cursor } }, { staleTime: 0 });
+type MailPageProps = { query: { status: State; search?: string }; cursor: string };
+
+const MailPage = ({ query, cursor }: MailPageProps) => {
+  const reading = useEndpoint(listMails, { query: { ...query, cursor } }, { staleTime: 0 });
   return (
     <FurtherPage reading={reading}>
       <AdminTable label="Older mails" columns={COLUMNS} rows={reading.data?.mails ?? []} keyOf={({ id }) => id} />
       <FurtherPages cursor={reading.data?.nextCursor}>
-        {(next) => <MailPage status={status} cursor={next} />}
+        {(next) => <MailPage query={query} cursor={next} />}
       </FurtherPages>
     </FurtherPage>
   );
@@ -107,14 +114,8 @@ const Retry = ({ mail }: { mail: QueuedMail }) => {
     failure: (error) => ({ title: 'Not queued', description: messageOf(error, 'Please try again.') }),
   });
   return (
-    <Button
-      variant="outline"
-      size="small"
-      aria-label={`Try the mail to ${mail.toEmail} again`}
-      loading={retrying.isPending}
-      onClick={() => retrying.mutate()}
-    >
-      Try again
+    <Button variant="outline" size="small" loading={retrying.isPending} onClick={() => retrying.mutate()}>
+      Try again<span className="sr-only"> to mail {mail.toEmail}</span>
     </Button>
   );
 };

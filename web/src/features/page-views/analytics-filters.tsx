@@ -1,9 +1,7 @@
 import './analytics-filters.css';
 import { ENVIRONMENTS } from '@crushing/domain/page-views/environments';
 import { PAGE_ROUTES } from '@crushing/domain/page-views/page-routes';
-import { CONTROL_CLASSES } from '#ui/forms/field.tsx';
-import { classNames } from '#ui/class-names.ts';
-import { Icon } from '#ui/icon.tsx';
+import { AdminSelect } from '#features/administration/admin-select.tsx';
 import type { AnalyticsFilters as Filters } from './analytics-address.ts';
 import { DaysField } from './days-field.tsx';
 
@@ -40,20 +38,10 @@ type FilterSelectProps<Value extends string> = {
 };
 
 const FilterSelect = <Value extends string>({ label, all, options, value, onChange }: FilterSelectProps<Value>) => (
-  <div data-analytics-filters="select">
-    <select
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => onChange(options.find((option) => option === currentTarget.value) ?? null)}
-      className={classNames(CONTROL_CLASSES, 'h-11 appearance-none ps-3 pe-10')}
-    >
-      <option value="">{all}</option>
-      {options.map((option) => (
-        <option key={option} value={option}>
-          {option}
-        </option>
-      ))}
-    </select>
-    <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3 text-muted" />
-  </div>
+  <AdminSelect<Value | ''>
+    label={label}
+    options={[{ value: '', label: all }, ...options.map((option) => ({ value: option, label: option }))]}
+    value={value ?? ''}
+    onChange={(chosen) => onChange(chosen === '' ? null : chosen)}
+  />
 );

@@ -6,6 +6,7 @@ import { DayRing } from '#ui/drawings/day-ring.tsx';
 /** Sizes of faces in pixels with their ring: its outer size and the width of its line. */
 const RINGS = {
   28: { size: 36, width: 2 },
+  36: { size: 44, width: 2 },
   40: { size: 48, width: 2.5 },
   48: { size: 60, width: 3 },
   72: { size: 92, width: 5 },

@@ -4,6 +4,7 @@ import { displayName } from '@crushing/domain/accounts/display-name';
 import { useState } from 'react';
 import { dayOfInstant } from '#browser/day-of-instant.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { AdminOrder, orderOf } from '#features/administration/admin-order.tsx';
 import { AdminPages } from '#features/administration/admin-pages.tsx';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
@@ -17,11 +18,13 @@ import { DeleteUserDialog } from './delete-user-dialog.tsx';
 import { RenameUserDialog } from './rename-user-dialog.tsx';
 import { UserMenu } from './user-menu.tsx';
 
+const ORDERS = ['newest', 'oldest', 'username'] as const;
+
 /** The people of this server. */
 export const UsersTab = ({ address }: { address: AdminAddress }) => {
   const reading = useEndpoint(
     listUsers,
-    { query: pageQuery(address) },
+    { query: { ...pageQuery(address), order: orderOf(address, ORDERS) } },
     { staleTime: 0, placeholderData: (before) => before },
   );
   const [renamed, setRenamed] = useState<ListedUser | null>(null);
@@ -40,7 +43,12 @@ export const UsersTab = ({ address }: { address: AdminAddress }) => {
   return (
     <AdminPanel
       title="User Management"
-      tools={<AdminSearch label="Name, username or e-mail" address={address} />}
+      tools={
+        <>
+          <AdminSearch label="Name, username or e-mail" address={address} />
+          <AdminOrder orders={ORDERS} address={address} />
+        </>
+      }
       reading={reading}
     >
       {({ users, total }) => (
@@ -62,7 +70,7 @@ export const UsersTab = ({ address }: { address: AdminAddress }) => {
 
 const Person = ({ user }: { user: ListedUser }) => (
   <span className="flex items-center gap-3" data-face>
-    <Face person={user} size={40} />
+    <Face person={user} size={36} />
     <span className="grid min-w-0">
       <span className="flex flex-wrap items-center gap-2 text-label wrap-anywhere">
         {displayName(user)}

@@ -1,6 +1,7 @@
 import './admin-screen.css';
 import { useEffect } from 'react';
 import { Redirect } from 'wouter';
+import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { ADMIN_TABS, useAdminAddress } from '#features/administration/admin-address.ts';
 import type { AdminAddress, AdminTab } from '#features/administration/admin-address.ts';
@@ -38,6 +39,7 @@ const NotAllowed = () => {
 const Administration = () => {
   const address = useAdminAddress();
   const { tab } = address;
+  const { timeZone } = useOwnersDay();
   return (
     <SignedInFrame
       title="Admin"
@@ -59,7 +61,7 @@ const Administration = () => {
         <TabChoice address={address} />
         <div className="min-w-0">
           <Tab key={tab} address={address} />
-          {tab !== 'analytics' && tab !== 'health' && <AuditList key={`audit ${tab}`} area={tab} />}
+          {tab !== 'analytics' && tab !== 'health' && <AuditList key={`audit ${tab}`} area={tab} timeZone={timeZone} />}
         </div>
       </div>
     </SignedInFrame>

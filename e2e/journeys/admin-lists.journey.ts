@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { adminRows, adminTab } from '#support/administrator.ts';
+import { expect, testAlone as test } from '#support/journey.ts';
+
+const order = (page: Page) => page.getByLabel('Order');
+
+/** Chooses an order as somebody without a mouse does. */
+const chooseByLetters = async (page: Page, letters: string): Promise<void> => {
+  await order(page).focus();
+  await page.keyboard.type(letters);
+};
+
+const post = async (page: Page, url: string, data: object): Promise<unknown> => {
+  const response = await page.request.post(url, { headers: { origin: new URL(url).origin }, data });
+  if (!response.ok()) throw new Error(`${url} answered ${response.status()}: ${await response.text()}`);
+  return response.json();
+};
+
+/** Makes bots, who are people with a name of their own. */
+const makeBots = async (page: Page, url: string, count: number): Promise<void> => {
+  const { botConfigs } = (await post(page, `${url}/api/admin/generate-bots`, {
+    count,
+    botType: 'steady_supporter',
+  })) as { botConfigs: object[] };
+  await post(page, `${url}/api/admin/create-bots`, { botConfigs });
+};
+
+test('people are listed in the order of the address, chosen with the keyboard too', async ({
+  page,
+  alice,
+  crushing,
+}) => {
+  await makeBots(page, crushing.url, 2);
+  const names = async (): Promise<string[]> =>
+    page
+      .getByRole('main')
+      .getByText(/^@\S+$/)
+      .allTextContents();
+  await page.goto(adminTab('users'));
+  await expect(order(page)).toHaveValue('newest');
+  await expect(adminRows(page).last()).toContainText(`@${alice.username}`);
+  const newestFirst = await names();
+  await order(page).selectOption('Oldest first');
+  await expect(page).toHaveURL(/tab=users&order=oldest$/);
+  await expect(adminRows(page).first()).toContainText(`@${alice.username}`);
+  expect(await names()).toEqual(newestFirst.toReversed());
+  await chooseByLetters(page, 'By');
+  await expect(page).toHaveURL(/order=username$/);
+  await expect.poll(names).toEqual(newestFirst.toSorted());
+  // Whoever searches keeps the order, and so does the address.
+  await page.getByRole('searchbox').fill(alice.username);
+  await expect(page).toHaveURL(/search=alice\d+&order=username$/);
+  await expect(adminRows(page)).toHaveCount(1);
+  await page.reload();
+  await expect(order(page)).toHaveValue('username');
+  await order(page).selectOption('Newest first');
+  await expect(page).toHaveURL(/search=alice\d+$/);
+});
+
+test('approved e-mails and requests are listed in the order of the address', async ({ page, alice, crushing }) => {
+  expect(alice.username).not.toBe('');
+  const names = ['mona', 'zoe', 'ada'];
+  for (const name of names) {
+    const email = `${name}@example.test`;
+    await post(page, `${crushing.url}/api/beta-requests`, {
+      firstName: name,
+      email,
+      jobTitle: 'Teacher',
+      pricingAmount: 5,
+      pricingInterval: 'month',
+    });
+    await post(page, `${crushing.url}/api/admin/approved-emails`, { email });
+  }
+  const expectOrder = async (expected: readonly string[]): Promise<void> =>
+    expect(adminRows(page)).toContainText(expected.map((name) => `${name}@example.test`));
+  for (const tab of ['requests', 'emails']) {
+    await page.goto(adminTab(tab));
+    await expectOrder(['ada', 'zoe', 'mona']);
+    await order(page).selectOption('Oldest first');
+    await expectOrder(names);
+    await chooseByLetters(page, 'By');
+    await expectOrder(['ada', 'mona', 'zoe']);
+    await expect(page).toHaveURL(new RegExp(`tab=${tab}&order=email$`));
+    await page.goBack();
+    await expectOrder(names);
+  }
+});
+
+test('people fill pages, with a way to the next and back', async ({ page, alice, crushing, press }) => {
+  for (const count of [20, 20, 10]) await makeBots(page, crushing.url, count);
+  await page.goto(adminTab('users'));
+  await expect(adminRows(page)).toHaveCount(50);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await expect(pages).toContainText('Page 1 of 2');
+  await press(pages.getByRole('button', { name: 'Next' }));
+  await expect(page).toHaveURL(/tab=users&page=2$/);
+  await expect(adminRows(page)).toHaveCount(1);
+  await expect(adminRows(page)).toContainText(`@${alice.username}`);
+  await order(page).selectOption('Oldest first');
+  await expect(pages).toContainText('Page 1 of 2');
+  await expect(adminRows(page).first()).toContainText(`@${alice.username}`);
+  await press(pages.getByRole('button', { name: 'Next' }));
+  await expect(adminRows(page)).toHaveCount(1);
+  await press(pages.getByRole('button', { name: 'Previous' }));
+  await expect(adminRows(page)).toHaveCount(50);
+});
+
+test('the mail queue is searched, and shows more than a page of it', async ({ page, alice, crushing, press }) => {
+  expect(alice.username).not.toBe('');
+  await crushing.changeDatabase(
+    `insert into notification_queue
+       ("toEmail", type, subject, "htmlContent", "textContent", "scheduledFor", status, "errorMessage", "createdAt")
+     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 52)
+     select 'reader-' || n || '@example.test', 'weekly_digest', 'Week ' || n, '', '', ?, 'failed', '550 no', ?
+     from numbers`,
+    '2026-01-05T07:00:00.000Z',
+    '2026-01-05T07:00:00.000Z',
+  );
+  await page.goto(adminTab('mail'));
+  await expect(page.getByText('failed 52')).toBeVisible();
+  await expect(adminRows(page)).toHaveCount(50);
+  await press(page.getByRole('button', { name: 'Show more' }));
+  await expect(adminRows(page)).toHaveCount(52);
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  const search = page.getByRole('searchbox', { name: 'Address or subject' });
+  await search.fill('reader-31@');
+  await expect(adminRows(page)).toHaveCount(1);
+  await expect(page).toHaveURL(/tab=mail&search=reader-31%40$/);
+  await search.fill('week 5');
+  await expect(adminRows(page)).toHaveCount(4);
+  await search.fill('nobody');
+  await expect(page.getByText('No mail is found.')).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { mailsHaveLeft, refuseMails } from '#support/failed-mails.ts';
+import { breakNext } from '#support/failing-network.ts';
+import { expect, testAlone } from '#support/journey.ts';
+
+const HEALTH = '/admin?tab=health';
+
+/** A part of the server: its name, whether it needs attention, and its facts. */
+const part = (page: Page, name: string) =>
+  page
+    .getByRole('term')
+    .filter({ hasText: new RegExp(`^${name}$`) })
+    .locator('..')
+    .getByRole('definition');
+
+testAlone('the administrator reads how the server is, and what needs attention', async ({ page, alice, crushing }) => {
+  await page.request.post(`${crushing.url}/api/admin/test-mail`, { headers: { origin: crushing.url } });
+  await mailsHaveLeft(page, crushing);
+  await page.goto(HEALTH);
+  await expect(page.getByRole('heading', { level: 2, name: 'Health' })).toBeVisible();
+  await expect(part(page, 'Server')).toContainText(/Crushing \d+\.\d+\.\d+ on Node \d+/);
+  await expect(part(page, 'Server')).toContainText(/Runs for \d+ (second|minute)s? as process \d+ of /);
+  await expect(part(page, 'Database')).toContainText(/(SQLite|PostgreSQL), [\d.]+ [kM]B/);
+  await expect(part(page, 'Database')).toContainText(/Schema \d{4}-[a-z-]+/);
+  await expect(part(page, 'Disk')).toContainText(/[\d.]+ [MGT]B of [\d.]+ [GT]B free/);
+  await expect(part(page, 'Mail')).toContainText('No mail server is set: each mail becomes a file');
+  await expect(part(page, 'Mail')).toContainText(/Last one sent \d+ (second|minute)s? ago/);
+  // A new server makes the backup of the last night at a moment of its own.
+  await expect(part(page, 'Backups')).toContainText(/makes one|made \d+ (second|minute)s? ago/);
+  await expect(page.getByText(/^(Everything is well|1 thing needs attention)\.$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: 'Jobs' })).toBeVisible();
+  await expect(part(page, 'Deliver mail')).toContainText(
+    /OK.*Every 5 seconds, last run ended \d+ (second|minute)s? ago/,
+  );
+
+  await refuseMails(crushing, '550 no such user');
+  await page.reload();
+  await expect(page.getByText(/^\d things? needs? attention\.$/)).toBeVisible();
+  await expect(part(page, 'Mail')).toContainText('Attention1 mail of the last 7 days could not be delivered.');
+  await expect(part(page, 'Mail')).toContainText('Last error: 550 no such user');
+  expect(alice.username).not.toBe('');
+});
+
+testAlone('health that cannot be read says so, and is read again', async ({ page, alice, press }) => {
+  expect(alice.username).not.toBe('');
+  await breakNext(page, 'GET', '/api/admin/health');
+  await page.goto(HEALTH);
+  await expect(page.getByRole('alert')).toContainText('Health could not be loaded');
+  await press(page.getByRole('button', { name: 'Retry' }));
+  await expect(part(page, 'Server')).toContainText('Crushing');
+});

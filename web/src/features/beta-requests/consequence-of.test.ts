@@ -1,0 +1,23 @@
+import type { BetaRequest } from '@crushing/contract/beta-requests/schemas';
+import { expect, test } from 'vitest';
+import { consequenceOf } from './consequence-of.ts';
+
+type Status = BetaRequest['status'];
+
+const NONE = 'No mail is sent.';
+const INVITED = 'An invitation goes to hanna@example.net.';
+const ENDED = 'No mail is sent. An unused invitation ends.';
+
+test.each<[Status, Status, string]>([
+  ['pending', 'pending', NONE],
+  ['pending', 'approved', INVITED],
+  ['pending', 'rejected', NONE],
+  ['approved', 'pending', ENDED],
+  ['approved', 'approved', NONE],
+  ['approved', 'rejected', ENDED],
+  ['rejected', 'pending', NONE],
+  ['rejected', 'approved', INVITED],
+  ['rejected', 'rejected', NONE],
+])('from %s to %s: %s', (before, after, sentence) => {
+  expect(consequenceOf({ status: before, email: 'hanna@example.net' }, after)).toBe(sentence);
+});
