@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { getHealth } from '@crushing/contract/health/endpoints';
+import { makeBackup } from '#features/backups/make-backup.ts';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import { mailingServer } from '#testing/mailing-server.ts';
 import { deliverMail } from '#testing/test-mail.ts';
@@ -143,24 +144,27 @@ test('the mail queue tells what waits, what failed, why, and when the last mail 
 test('the newest backup is told with its age, and a missing or old one of SQLite is a problem', async () => {
   const none = (await healthOf(admin)).backups;
   expect(none).toEqual({ newest: null, problem: IS_SQLITE ? 'There is no backup yet.' : null });
-  const folder = join(server.deps.config.dataDir, 'backups');
+  const folder = server.deps.config.backupDir;
   mkdirSync(folder, { recursive: true });
   const put = (name: string, ageMs: number): void => {
     writeFileSync(join(folder, name), 'four');
     utimesSync(join(folder, name), new Date(), new Date(server.clock.now - ageMs));
   };
-  put('crushing-old.sqlite', 9 * DAY);
+  put('crushing-old.zip', 9 * DAY);
   expect((await healthOf(admin)).backups).toEqual({
     newest: {
-      name: 'crushing-old.sqlite',
+      name: 'crushing-old.zip',
       bytes: 4,
       madeAt: new Date(server.clock.now - 9 * DAY).toISOString(),
       ageSeconds: (9 * DAY) / 1000,
     },
     problem: IS_SQLITE ? 'The newest backup is older than 7 days.' : null,
   });
-  put('crushing-new.sqlite', DAY);
-  put('crushing-under-way.sqlite.4711.unfinished', 0);
+  put('crushing-new.zip', DAY);
+  put('crushing-under-way.zip.4711.unfinished', 0);
   put('notes.txt', 0);
-  expect((await healthOf(admin)).backups).toMatchObject({ newest: { name: 'crushing-new.sqlite' }, problem: null });
+  expect((await healthOf(admin)).backups).toMatchObject({ newest: { name: 'crushing-new.zip' }, problem: null });
+  const { path } = await makeBackup(server.deps.config, { name: 'crushing-real', now: server.clock.now });
+  utimesSync(path, new Date(), new Date(server.clock.now));
+  expect((await healthOf(admin)).backups).toMatchObject({ newest: { name: 'crushing-real.zip', ageSeconds: 0 } });
 });

@@ -3,7 +3,6 @@ import { hostname } from 'node:os';
 import { backupProblem, databaseProblem, diskProblem, jobProblem, mailProblem } from '@crushing/domain/health/problems';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { getHealth as endpoint } from '@crushing/contract/health/endpoints';
-import { backupsOf } from '#database/connect.ts';
 import type { Deps } from '#deps.ts';
 import { readMailFacts } from '#features/notifications/mail/mail-facts.ts';
 import { findDatabaseBytes, findNewestMigration } from './health.store.ts';
@@ -70,7 +69,7 @@ const jobsHealth = ({ jobStates, now }: Deps): Health['jobs'] =>
   }));
 
 const backupHealth = async ({ config, database: { kind }, now }: Deps): Promise<Health['backups']> => {
-  const newest = await newestBackup(backupsOf(config.dataDir));
+  const newest = await newestBackup(config.backupDir);
   const problem = backupProblem({ kind, madeAt: newest?.madeAt ?? null }, now());
   if (newest === null) return { newest, problem };
   const { madeAt } = newest;

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 export type Backup = { readonly name: string; readonly bytes: number; readonly madeAt: number };
 
-/** The newest copy of the database in a folder; null without any. */
+/** The newest backup in a folder; null without any. */
 export const newestBackup = async (folder: string): Promise<Backup | null> => {
   const names = (await ifThere(readdir(folder))) ?? [];
   const backups = await Promise.all(
-    // A copy under way has another ending.
-    names.filter((name) => name.endsWith('.sqlite')).map(async (name) => readBackup(folder, name)),
+    // One under way has another ending.
+    names.filter((name) => name.endsWith('.zip')).map(async (name) => readBackup(folder, name)),
   );
   return backups.reduce((newest, backup) => ((backup?.madeAt ?? 0) > (newest?.madeAt ?? 0) ? backup : newest), null);
 };
@@ -18,7 +18,7 @@ const readBackup = async (folder: string, name: string): Promise<Backup | null> 
   return file === null ? null : { name, bytes: file.size, madeAt: Math.round(file.mtimeMs) };
 };
 
-/** Old copies are removed at any time. */
+/** Old backups are removed at any time. */
 const ifThere = async <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: unknown) => {
     if ((error as { code?: string }).code === 'ENOENT') return null;

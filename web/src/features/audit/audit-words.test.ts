@@ -21,6 +21,7 @@ const SENTENCES: Readonly<Record<AuditAction, string>> = {
   'emails.reset': '@mara reset the invitation of hanna@example.net.',
   'users.renamed': '@mara gave @bob another username.',
   'users.deleted': '@mara deleted a person.',
+  'users.reset-link': '@mara made a link with which @bob sets a new password.',
   'bots.created': '@mara created 3 bots.',
   'bots.changed': '@mara changed @bob.',
   'bots.deleted': '@mara deleted a bot.',

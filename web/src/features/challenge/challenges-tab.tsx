@@ -61,13 +61,20 @@ export const ChallengesTab = () => {
       }
       reading={reading}
     >
-      {({ challenges, waitlistCount }) => (
+      {({ challenges, total, waitlistCount }) => (
         <>
           <p className="pb-3 text-muted">
             {waitlistCount === 0 ? 'Nobody waits for the next one.' : `${peopleWords(waitlistCount)} on the waitlist.`}
           </p>
           {challenges.length > 0 && (
             <AdminTable label="Challenges" columns={columns} rows={challenges} keyOf={({ id }) => id} />
+          )}
+          {total > challenges.length && (
+            <p className="pt-3 text-meta text-muted">
+              {total === challenges.length + 1
+                ? 'One more before these.'
+                : `${total - challenges.length} more before these.`}
+            </p>
           )}
           <AlertDialog
             open={closed !== null}
@@ -97,13 +104,16 @@ const refusalOf = ({
   return waitlistCount === 0 ? 'Nobody waits for a challenge' : null;
 };
 
-const Name = ({ challenge: { name, startDate, endDate, members } }: { challenge: ListedChallenge }) => (
+const Name = ({ challenge: { name, startDate, endDate, members, memberCount } }: { challenge: ListedChallenge }) => (
   <span className="grid">
     <span className="text-label">{name}</span>
     <span className="text-meta text-muted tabular-nums">
       {dayInWords(startDate)} to {dayInWords(endDate)}
     </span>
-    <span className="text-meta wrap-anywhere text-muted">{members.map((member) => `@${member}`).join(', ')}</span>
+    <span className="text-meta wrap-anywhere text-muted">
+      {members.map((member) => `@${member}`).join(', ')}
+      {memberCount > members.length && ` and ${memberCount - members.length} more`}
+    </span>
   </span>
 );
 
