@@ -68,6 +68,7 @@ test('a closed list stays closed until the mouse moves', { tag: '@desk' }, async
   await expect(tip).toBeHidden();
   // What lay under the list is now under the mouse.
   await calendarDay(page, 0).dispatchEvent('pointerover', { pointerType: 'mouse' });
+  await calendarDay(page, 0).dispatchEvent('pointermove', { pointerType: 'mouse' });
   await page.clock.runFor(2000);
   await expect(tip).toBeHidden();
   await calendarDay(page, 0).hover();

@@ -44,8 +44,9 @@ export const useDayTip = () => {
         // Where a tip has closed, the mouse is over what was under it, without having moved.
         if (!isDismissed.current) enter(event.target);
       },
-      onPointerMove: ({ target }: PointerEvent) => {
-        if (!isDismissed.current) return;
+      onPointerMove: ({ target, movementX, movementY }: PointerEvent) => {
+        // The browser tells a move without distance where the page has changed under the mouse.
+        if (!isDismissed.current || (movementX === 0 && movementY === 0)) return;
         isDismissed.current = false;
         enter(target);
       },
