@@ -4,6 +4,7 @@ import { markChanged } from '#features/people/mark-changed.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { compiledOnce } from './compiled-once.ts';
+import { isDatabaseAway } from './database-errors.ts';
 import type { Queries } from './database.ts';
 
 let server: TestServer;
@@ -94,6 +95,19 @@ test('of a hundred concurrent transactions of one person, each reads what the pr
   );
   expect(await nameNow()).toBe('100');
 });
+
+test.skipIf(process.env['DATABASE'] !== 'postgres')(
+  'a transaction that meets others at every try can be tried again later, and is tried four times at once',
+  async () => {
+    let tries = 0;
+    const met = server.deps.database.transact(async ({ query }) => {
+      tries += 1;
+      await sql`do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`.execute(query);
+    });
+    expect(isDatabaseAway(await met.catch((error: unknown) => error))).toBe(true);
+    expect(tries).toBe(4);
+  },
+);
 
 test('prepared statements go on working after a newer version has changed their table', async () => {
   const { database } = server.deps;

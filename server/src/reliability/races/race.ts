@@ -3,7 +3,12 @@ import type { Answer } from '#testing/test-client.ts';
 import type { TestServer } from '#testing/test-server.ts';
 
 /** The server of a race, and a text that no other race has in its names. */
-export type Arena = { readonly server: TestServer; readonly mark: string };
+export type Arena = {
+  readonly server: TestServer;
+  readonly mark: string;
+  /** What the server has logged as an error since it was asked last. */
+  readonly newFaults: () => string;
+};
 
 /** What is found afterwards beside what must be there, by name. */
 export type Facts = Readonly<Record<string, readonly [found: unknown, wanted: unknown]>>;
@@ -29,7 +34,10 @@ export const race = <Ground>({ name, calls, prepare, call, statuses, holds }: Ra
     const ground = await prepare(arena);
     const answers = await Promise.all(Array.from({ length: calls }, async (_, place) => call(ground, place)));
     const counted = countBy(answers);
-    expect(Object.keys(counted).filter((status) => Number(status) >= 500)).toEqual([]);
+    expect(
+      Object.keys(counted).filter((status) => Number(status) >= 500),
+      arena.newFaults(),
+    ).toEqual([]);
     if (statuses !== undefined) expect(counted).toEqual(statuses);
     const facts = Object.entries(await holds(ground, answers));
     const only = (side: 0 | 1): unknown => Object.fromEntries(facts.map(([fact, pair]) => [fact, pair[side]]));
