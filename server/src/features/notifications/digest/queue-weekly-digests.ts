@@ -40,6 +40,7 @@ type Some = { readonly day: CalendarDay; readonly zones: readonly string[]; read
 const queueSome = async (deps: Deps, { day, zones, after }: Some): Promise<number | null> => {
   const { read } = deps.database;
   const readers = await findDigestReaders(read, zones, after, PEOPLE_AT_ONCE);
+  if (readers.length === 0) return null;
   const queued = await findQueuedKeys(
     read,
     readers.map(({ id }) => keyOf(id, day)),

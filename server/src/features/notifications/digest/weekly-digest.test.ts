@@ -82,6 +82,40 @@ describe('a week', () => {
   });
 });
 
+describe('people of a Monday', () => {
+  test('where nobody wants the digest none is queued', async () => {
+    const { transact, read } = mailing.server.deps.database;
+    await transact(async ({ query }) => query.updateTable('users').set({ isBot: true }).execute());
+    mailing.server.clock.now = Date.parse('2026-03-16T08:00:00Z');
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+    expect(
+      await read.selectFrom('notification_queue').select('id').where('type', '=', 'weekly_digest').execute(),
+    ).toEqual([]);
+  });
+
+  test('of 201 people each has one digest', async () => {
+    const { transact, read } = mailing.server.deps.database;
+    const createdAt = '2026-03-01T12:00:00.000Z';
+    const others = Array.from({ length: 199 }, (_, place) => ({
+      email: `other${place}@example.org`,
+      username: `other${place}`,
+      usernameKey: `other${place}`,
+      password: 'x',
+      createdAt,
+    }));
+    await transact(async ({ query }) => query.insertInto('users').values(others).execute());
+    mailing.server.clock.now = Date.parse('2026-03-16T08:00:00Z');
+    for (let run = 0; run < 2; run += 1) await queueWeeklyDigests(mailing.server.deps, NEVER);
+    const queued = await read
+      .selectFrom('notification_queue')
+      .select('userId')
+      .where('type', '=', 'weekly_digest')
+      .execute();
+    expect(new Set(queued.map(({ userId }) => userId)).size).toBe(201);
+    expect(queued).toHaveLength(201);
+  });
+});
+
 describe('a digest goes at most once', () => {
   const queueDigest = async (): Promise<void> => {
     await create(alice);
