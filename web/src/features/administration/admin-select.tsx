@@ -1,7 +1,5 @@
 import './admin-select.css';
-import { classNames } from '#ui/class-names.ts';
-import { CONTROL_CLASSES } from '#ui/forms/field.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Select } from '#ui/forms/select.tsx';
 
 type AdminSelectProps<Value extends string> = {
   /** For screen readers only: what is chosen shows what it is about. */
@@ -14,21 +12,14 @@ type AdminSelectProps<Value extends string> = {
 /** A choice beside the title of a list. */
 export const AdminSelect = <Value extends string>({ label, options, value, onChange }: AdminSelectProps<Value>) => (
   <div className="admin-select">
-    <select
+    <Select
       aria-label={label}
+      options={options}
       value={value}
       onChange={({ currentTarget }) => {
         const chosen = options.find((option) => option.value === currentTarget.value);
         if (chosen !== undefined) onChange(chosen.value);
       }}
-      className={classNames(CONTROL_CLASSES, 'h-11 appearance-none ps-3 pe-10')}
-    >
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-    <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3 text-muted" />
+    />
   </div>
 );

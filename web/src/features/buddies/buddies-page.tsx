@@ -9,7 +9,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { share } from '#browser/share.ts';
 import { paths } from '#navigation/paths.ts';
-import { showFailure, showToast } from '#ui/toast/toast.ts';
+import { tellShared } from '#ui/toast/tell-shared.ts';
 import { CheerButton } from './cheer-button.tsx';
 import { BuddyColumn } from './buddy-column.tsx';
 import type { OwnColumnProps } from './own-column.tsx';
@@ -152,12 +152,5 @@ const BuddiesSkeleton = () => (
 /** Shares the address of a buddies page, or copies it, and says which. */
 const shareBuddies = async (one: string, other: string, name: string): Promise<void> => {
   const url = new URL(paths.buddies(one, other), window.location.href).href;
-  const outcome = await share({ title: `Buddies with ${name} on Crushing`, url });
-  if (outcome === 'shared') showToast({ title: 'Shared successfully!', variant: 'success' });
-  if (outcome === 'copied') showToast({ title: 'Copied to clipboard!', variant: 'success' });
-  if (outcome === 'failed')
-    showFailure({
-      title: 'Sharing failed',
-      description: 'Could not share this content. Try copying the URL manually.',
-    });
+  tellShared(await share({ title: `Buddies with ${name} on Crushing`, url }));
 };

@@ -1,28 +1,13 @@
-import type { ComponentProps } from 'react';
-import { classNames } from '#ui/class-names.ts';
-import { CONTROL_CLASSES, Field } from './field.tsx';
+import { Field } from './field.tsx';
 import type { FieldProps } from './field.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Select } from './select.tsx';
+import type { SelectProps } from './select.tsx';
 
-type SelectFieldProps = FieldProps &
-  Omit<ComponentProps<'select'>, 'id' | 'children' | 'multiple'> & {
-    options: readonly { value: string; label: string }[];
-  };
+type SelectFieldProps = FieldProps & Omit<SelectProps, 'id'> & { className?: string };
 
-/** The native control: it suits phones, keyboards and screen readers better than a copy. */
-export const SelectField = ({ label, hint, error, options, className, ...select }: SelectFieldProps) => (
+/** A choice in a form. */
+export const SelectField = ({ label, hint, error, className, ...select }: SelectFieldProps) => (
   <Field label={label} hint={hint} error={error} className={className}>
-    {(control) => (
-      <div className="relative">
-        <select {...select} {...control} className={classNames(CONTROL_CLASSES, 'h-11 appearance-none ps-3 pe-10')}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" className="pointer-events-none absolute end-3 top-3 text-muted" />
-      </div>
-    )}
+    {(control) => <Select {...select} {...control} />}
   </Field>
 );

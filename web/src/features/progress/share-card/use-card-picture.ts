@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { saveFile } from '#browser/save-file.ts';
 import { share } from '#browser/share.ts';
-import { showFailure, showToast } from '#ui/toast/toast.ts';
+import { tellUnshared } from '#ui/toast/tell-shared.ts';
+import { showToast } from '#ui/toast/toast.ts';
 import type { ThemeName } from './card-theme.ts';
 import { sharedWords } from './share-card-content.ts';
 import type { CardContent } from './share-card-content.ts';
@@ -17,7 +18,7 @@ export const useCardPicture = (content: CardContent, theme: ThemeName, fileName:
     try {
       await act();
     } catch {
-      tellFailure();
+      tellUnshared();
     } finally {
       setBusyWith(null);
     }
@@ -36,14 +37,7 @@ export const useCardPicture = (content: CardContent, theme: ThemeName, fileName:
           showToast({ title: 'Shared successfully!', description: 'Take a screenshot of the card and tag us.' });
         if (outcome === 'copied')
           showToast({ title: 'Copied to clipboard!', description: 'Paste the link wherever you like.' });
-        if (outcome === 'failed') tellFailure();
+        if (outcome === 'failed') tellUnshared();
       }),
   };
-};
-
-const tellFailure = (): void => {
-  showFailure({
-    title: 'Sharing failed',
-    description: 'Could not share this content. Try copying the URL manually.',
-  });
 };
