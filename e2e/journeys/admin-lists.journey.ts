@@ -4,7 +4,7 @@ import { expect, testAlone as test } from '#support/journey.ts';
 
 const order = (page: Page) => page.getByLabel('Order');
 
-/** Chooses an order as somebody without a mouse does. */
+/** Chooses an order by keyboard: letters select the option that begins with them. */
 const chooseByLetters = async (page: Page, letters: string): Promise<void> => {
   await order(page).focus();
   await page.keyboard.type(letters);
@@ -47,7 +47,7 @@ test('people are listed in the order of the address, chosen with the keyboard to
   await chooseByLetters(page, 'By');
   await expect(page).toHaveURL(/order=username$/);
   await expect.poll(names).toEqual(newestFirst.toSorted());
-  // Whoever searches keeps the order, and so does the address.
+  // A search keeps the order in the address.
   await page.getByRole('searchbox').fill(alice.username);
   await expect(page).toHaveURL(/search=alice\d+&order=username$/);
   await expect(adminRows(page)).toHaveCount(1);

@@ -23,7 +23,7 @@ const INSTANT = `${TODAY}T12:00:00.000Z`;
 
 type Others = { readonly admin: TestPerson; readonly friend: TestPerson };
 
-/** Somebody who has done everything that leaves a trace of them, in every table that can hold one. */
+/** Makes a person with a row in every table that can refer to one. */
 export const livedFully = async (server: TestServer, others: Others): Promise<TestPerson> => {
   await startIdsAt(server, MARKED_ID);
   const person = await server.person(`Ohm.${MARK}`);

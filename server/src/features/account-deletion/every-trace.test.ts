@@ -19,7 +19,7 @@ beforeEach(async () => {
 }, 60_000);
 afterEach(async () => server.stop());
 
-/** Names of things that belong to nobody. */
+/** Columns that hold the name of a thing. A thing belongs to no person. */
 const NAMES_OF_THINGS = new Set(['bot_habit_templates.name', 'bot_habit_templates.notes', 'challenges.name']);
 
 /** A new table that can name a person fails here until `livedFully` fills it. */

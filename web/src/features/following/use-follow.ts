@@ -16,7 +16,7 @@ import { showToast } from '#ui/toast/toast.ts';
 
 export type Followed = { readonly id: number; readonly username: string; readonly name: string | null };
 
-/** Whether the signed-in person follows somebody, undefined until that is known, and how to change it. */
+/** Reads whether the signed-in person follows somebody, and changes it. `isFollowing` is undefined until the read has ended. */
 export const useFollow = (person: Followed, onChanged?: () => void) => {
   const reading = useEndpoint(getFollowStatus, { params: { id: person.id } });
   const change = useSetFollowing(person, onChanged);

@@ -36,7 +36,7 @@ const mondays = (zones: readonly string[], now: number): ReadonlyMap<CalendarDay
 
 type Some = { readonly day: CalendarDay; readonly zones: readonly string[]; readonly after: number };
 
-/** Returns the id to go on from, or null when nobody is left. */
+/** Queues the digests of one page of people. Returns the last id of the page as the next cursor; null after the last page. */
 const queueSome = async (deps: Deps, { day, zones, after }: Some): Promise<number | null> => {
   const { read } = deps.database;
   const readers = await findDigestReaders(read, zones, after, PEOPLE_AT_ONCE);

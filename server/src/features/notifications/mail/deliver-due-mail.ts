@@ -17,7 +17,7 @@ export type WriteMail = (deps: Deps, mail: QueuedMail) => Promise<WrittenMail | 
 
 export type WrittenMail = MailContent & {
   readonly toName: string | null;
-  /** The subject that the queue keeps, where the mail's own names somebody to whom its row does not refer. */
+  /** The subject to store. The sent one may name a person whom the row does not reference, and whose deletion would miss it. */
   readonly keptSubject?: string;
   /** Where such mails are switched off; absent for mails nobody can switch off. */
   readonly unsubscribeUrl?: string;

@@ -24,8 +24,8 @@ type Wanted = {
 };
 
 /**
- * The mails of a state whose address or subject contains a text, latest first, from before one of them on. What is told
- * in another mail is left out.
+ * Finds mails by state and by a text in address or subject, latest first. `before` is the cursor: the id of the last mail
+ * of the page before. A notice that went out in a gathered mail is left out.
  */
 export const findMails = async (query: Queries, { search, status, limit, before }: Wanted) =>
   query
