@@ -20,6 +20,25 @@ test('the first-time screen comes in without a jump, also over a slow line', asy
   await expectSteady(page, 'the first-time screen', SHIFT_MAX);
 });
 
+test('the first-time screen comes in without a jump where only its own question is answered late', async ({
+  page,
+  alice,
+}) => {
+  expect(alice.username).not.toBe('');
+  await page.clock.install();
+  await watchLayoutShifts(page);
+  const letThrough = await holdBack(page, '/api/user/has-ever-created-habits');
+  const footer = page.waitForResponse(/\/footer-place-/);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Loading dashboard...' })).toBeVisible();
+  await footer;
+  // As long as skeletons stay.
+  await page.clock.runFor(1000);
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Add Your First Habit' })).toBeVisible();
+  await expectSteady(page, 'the first-time screen', SHIFT_MAX);
+});
+
 test('losing the network and finding it again moves nothing', async ({ page, alice }) => {
   await alice.hasHabits('Read', 'Run');
   await watchLayoutShifts(page);

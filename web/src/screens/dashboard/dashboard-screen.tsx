@@ -53,6 +53,7 @@ export const DashboardScreen = signedInScreen(() => {
           today={today}
           timeZone={timeZone}
           reading={habits}
+          isLoading={phase === 'loading'}
           watchers={{
             userId: user.id,
             isToldElsewhere: layer === 'live-activity' || (address.view === 'grid' && phase === 'ready'),

@@ -17,16 +17,18 @@ type FooterPlaceProps = {
   timeZone: string;
   /** The list on screen and when it was read. */
   reading: { data: readonly Habit[] | undefined; dataUpdatedAt: number };
+  /** Whether the screen is not known yet: a skeleton stands in its place. */
+  isLoading: boolean;
   watchers: ComponentProps<typeof Line>;
 };
 
 /** The footer with the number of watchers, once somebody uses the page; cheers that were received and milestones. */
-export const FooterPlace = ({ today, timeZone, reading, watchers }: FooterPlaceProps) => (
+export const FooterPlace = ({ today, timeZone, reading, isLoading, watchers }: FooterPlaceProps) => (
   <>
     <DashboardFooter
       today={today}
       timeZone={timeZone}
-      lastUpdatedMs={reading.data ? lastUpdatedMs(reading.data, reading.dataUpdatedAt) : null}
+      lastUpdatedMs={reading.data && !isLoading ? lastUpdatedMs(reading.data, reading.dataUpdatedAt) : null}
       watchers={<WatchersPlace {...watchers} />}
     />
     <CheerNotice />
