@@ -89,13 +89,19 @@ export const mountEndpoint = <E extends Endpoint>(
   const limitName = options.rateLimit ?? generalLimitOf(endpoint);
   const identifiesAnew = options.identifiesAnew ?? endpoint.access === 'admin';
 
-  const handle: RouteHandlerMethod = async (request, reply) => {
+  const requireAccess = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     // Personal data: no cache may keep it. The client keeps the ETag itself.
-    reply.header('cache-control', 'no-store').code(status);
+    reply.header('cache-control', 'no-store');
     if (request.actor === null && hasBearer(request)) throw wrongToken();
     if (endpoint.access !== 'open' && request.actor === null) throw noSession(await endOfSession(request));
     if (request.actor !== null) requireTokenAccess(request.actor, endpoint.method, schemas);
-    const actor = withTab(admit(endpoint, request.actor), request);
+    if (endpoint.access === 'admin' && request.actor?.isAdmin !== true) throw notAllowed();
+  };
+
+  const handle: RouteHandlerMethod = async (request, reply) => {
+    if (conditional) await requireAccess(request, reply);
+    reply.code(status);
+    const actor = withTab(request.actor, request);
     const call = { ...readInput(schemas, request), actor, request, reply } as unknown as Call<E>;
     if (options.version !== undefined && actor !== null) {
       const version = options.version(call, await versionOf(actor));
@@ -141,6 +147,8 @@ export const mountEndpoint = <E extends Endpoint>(
       ...(options.answerMsMax === undefined ? {} : { bodyMsMax: options.answerMsMax }),
     },
     onRequest: setActor(identifiesAnew ? identifyAnew : identify),
+    // Before the body is read, so that a call without access costs no memory.
+    ...(conditional ? {} : { preParsing: requireAccess }),
     ...(schemas.answer === undefined ? {} : { schema: { response: { '2xx': answerSchema(schemas.answer) } } }),
     handler: handle,
   });
@@ -171,11 +179,7 @@ const withTab = (actor: Actor | null, { headers }: FastifyRequest): Actor | null
   return actor !== null && typeof tab === 'string' && TAB_ID.test(tab) ? { ...actor, tab } : actor;
 };
 
-const admit = (endpoint: Endpoint, actor: Actor | null): Actor | null => {
-  if (endpoint.access === 'admin' && actor?.isAdmin !== true)
-    throw new Refusal('not-allowed', 'Only the administrator may do this.');
-  return actor;
-};
+const notAllowed = (): Refusal => new Refusal('not-allowed', 'Only the administrator may do this.');
 
 /** Sets the ETag of an answer that is not made of its bytes. */
 export const setTag = (reply: FastifyReply, tag: string): void => void reply.header('etag', `"${tag}"`);

@@ -102,7 +102,8 @@ export const limitRates = async (app: FastifyInstance, factor: number): Promise<
   app.decorate('rateCounts', counts);
   await app.register(rateLimit, {
     global: false,
-    hook: 'preParsing',
+    // After the route's own, which finds the person; before a body is read.
+    hook: 'onRequest',
     // The plugin makes the store itself.
     store: class extends SharedRateLimitStore {
       constructor() {

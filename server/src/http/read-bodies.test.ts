@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -26,4 +28,25 @@ test.each([
   expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 10 }, () => status));
   // Ten bodies, in microseconds. Validating their entries would take ten times as long.
   expect(user).toBeLessThan(1_500_000);
+});
+
+test('a visitor and a person without the right are refused before their body is read', async () => {
+  const bob = await server.person('bob');
+  const { port } = new URL(server.address);
+  const answerBeforeBody = async (path: string, cookie: string): Promise<string> => {
+    const socket = connect(Number(port), '127.0.0.1');
+    const head = [
+      `POST ${path} HTTP/1.1`,
+      'host: localhost:3000',
+      'origin: http://localhost:3000',
+      `cookie: ${cookie}`,
+    ];
+    socket.write([...head, 'content-type: application/json', 'content-length: 200000'].join('\r\n'));
+    socket.write('\r\n\r\n{');
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    socket.destroy();
+    return answer.toString().split('\r\n')[0] ?? '';
+  };
+  expect(await answerBeforeBody('/api/habits', '')).toBe('HTTP/1.1 401 Unauthorized');
+  expect(await answerBeforeBody('/api/admin/challenges', bob.cookie())).toBe('HTTP/1.1 403 Forbidden');
 });

@@ -24,7 +24,7 @@ export const getProgress = async (
   const habits = await readLivedHabitsInPieces(read, actor, from, to);
   deps.reads.spend(
     actor.id,
-    habits.reduce((rows, { marks }) => rows + marks.length, habits.length),
+    habits.reduce((rows, { marks, schedules }) => rows + marks.length + schedules.length, habits.length),
   );
   const lines: EndpointAnswer<typeof endpoint>['habits'] = [];
   for (const { marks, ...habit } of habits) {
