@@ -46,6 +46,7 @@ const runJourneys = async (options, env = {}) => {
 /** A run that ended badly without naming a failed test still counts as one failure. */
 const counted = (report, code) => ({ ...report, failed: code === 0 ? report.failed : Math.max(report.failed, 1) });
 
+const startedAt = performance.now();
 let passed = 0;
 let failed = 0;
 const failures = [];
@@ -59,5 +60,6 @@ for (const stage of [checks, tests, journeys, journeysOfTwoServers]) {
 }
 rmSync(reports, { recursive: true, force: true });
 for (const failure of failures) process.stdout.write(`✗ ${failure}\n`);
+process.stdout.write(`Took ${Math.round((performance.now() - startedAt) / 1000)} s\n`);
 process.stdout.write(`${passed} passed, ${failed} failed\n`);
 process.exitCode = failed === 0 ? 0 : 1;
