@@ -1,9 +1,12 @@
 import { NAME_MAX, TITLE_MAX } from '@crushing/domain/accounts/profile-limits';
+import { ADMIN_NOTES_MAX } from '@crushing/domain/administration/notes-limit';
 import { ENCOURAGEMENT_MAX } from '@crushing/domain/encouragement/encouragement-limits';
 import { TOKEN_NAME_MAX } from '@crushing/domain/tokens/token-limits';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { reviewBetaRequest } from '#beta-requests/schemas.ts';
 import { sendEncouragement } from '#encouragement/schemas.ts';
+import { addApprovedEmail } from '#invitations/schemas.ts';
 import { signUpForPodcast } from '#podcast/schemas.ts';
 import { saveProfile } from '#profile/schemas.ts';
 import { createToken } from '#tokens/schemas.ts';
@@ -16,6 +19,16 @@ describe.each([
   ['the name of a podcast listener', NAME_MAX, (name: string) => v.is(signUpForPodcast.body, { ...ACCOUNT, name })],
   ['a cheer', ENCOURAGEMENT_MAX, (message: string) => v.is(sendEncouragement.body, { toUserId: 2, message })],
   ['the name of an API token', TOKEN_NAME_MAX, (name: string) => v.is(createToken.body, { name, access: 'read' })],
+  [
+    'the notes on a request for access',
+    ADMIN_NOTES_MAX,
+    (notes: string) => v.is(reviewBetaRequest.body, { status: 'approved', notes }),
+  ],
+  [
+    'the notes on an approved e-mail address',
+    ADMIN_NOTES_MAX,
+    (notes: string) => v.is(addApprovedEmail.body, { email: 'ada@example.org', notes }),
+  ],
 ])('%s', (_, max, isTaken) => {
   test(`has ${max} characters at most, white space around it aside`, () => {
     expect(isTaken('x')).toBe(true);

@@ -1,3 +1,4 @@
+import { ADMIN_NOTES_MAX } from '@crushing/domain/administration/notes-limit';
 import { PRICING_INTERVALS } from '@crushing/domain/beta-requests/pricing-interval';
 import * as v from 'valibot';
 import { EmailSchema } from '#accounts/schemas.ts';
@@ -56,8 +57,6 @@ export const BetaRequestSchema = v.object({
 });
 export type BetaRequest = v.InferOutput<typeof BetaRequestSchema>;
 
-const NOTES_MAX = 1000;
-
 export const listBetaRequests = {
   summary: 'A page of the requests for access, searched in name and e-mail.',
   query: v.object({
@@ -82,7 +81,9 @@ export const reviewBetaRequest = {
   body: v.object({
     status: StatusSchema,
     notes: v.optional(
-      v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(NOTES_MAX, `At most ${NOTES_MAX} characters`), TextSchema)),
+      v.nullable(
+        v.pipe(v.string(), v.trim(), v.maxLength(ADMIN_NOTES_MAX, `At most ${ADMIN_NOTES_MAX} characters`), TextSchema),
+      ),
     ),
   }),
   answer: v.object({ request: BetaRequestSchema }),

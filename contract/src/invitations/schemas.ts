@@ -1,3 +1,4 @@
+import { ADMIN_NOTES_MAX } from '@crushing/domain/administration/notes-limit';
 import * as v from 'valibot';
 import { EmailSchema } from '#accounts/schemas.ts';
 import type { EndpointSchemas } from '#endpoint.ts';
@@ -19,7 +20,6 @@ export const ApprovedEmailSchema = v.object({
 });
 export type ApprovedEmailView = v.InferOutput<typeof ApprovedEmailSchema>;
 
-const NOTES_MAX = 1000;
 const AnswerSchema = v.object({ approvedEmail: ApprovedEmailSchema });
 
 export const listApprovedEmails = {
@@ -37,7 +37,9 @@ export const addApprovedEmail = {
   body: v.object({
     email: v.pipe(v.string('Email is required'), v.trim(), v.nonEmpty('Email is required'), EmailSchema),
     notes: v.optional(
-      v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(NOTES_MAX, `At most ${NOTES_MAX} characters`), TextSchema)),
+      v.nullable(
+        v.pipe(v.string(), v.trim(), v.maxLength(ADMIN_NOTES_MAX, `At most ${ADMIN_NOTES_MAX} characters`), TextSchema),
+      ),
     ),
   }),
   answer: AnswerSchema,

@@ -151,6 +151,7 @@ export type GoalsTable = {
   isEnabled: Generated<boolean>;
   lastDismissedAt: Instant | null;
   dismissedDate: CalendarDay | null;
+  /** No query uses this column and the next two. Released databases have them. */
   lastModifiedAt: Instant | null;
   monthlyChangesUsed: Generated<number>;
   currentMonth: string | null;

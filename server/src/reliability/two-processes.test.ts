@@ -8,12 +8,15 @@ import { testClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { testServer } from '#testing/test-server.ts';
+import { repeats } from './repeats.ts';
 import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
 // Processes start slowly while all tests run at once.
 const TEST_MS_MAX = 60_000;
 const HEARD = { timeout: 5000, interval: 10 };
+// The promise is a second; a machine that runs all tests at once needs more.
+const SESSION_END_MS_MAX = repeats({ short: 3000, full: 1000 });
 
 let database: TestDatabase;
 let alice: FilledPerson;
@@ -129,8 +132,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', { ti
     expect((await browserOf(alice, one).post('/api/logout')).status).toBe(204);
     const endedAt = performance.now();
     await vi.waitFor(async () => expect((await browserOf(alice, other).get('/api/habits')).status).toBe(401), HEARD);
-    // The goal is a second; a machine that runs all tests at once needs more.
-    expect(performance.now() - endedAt).toBeLessThan(3000);
+    expect(performance.now() - endedAt).toBeLessThan(SESSION_END_MS_MAX);
     expect((await tick(other)).status).toBe(401);
   });
 

@@ -8,7 +8,7 @@ import type { Random } from '#seed/random.ts';
 import { habitFact, habitText, instanceFact, instanceText } from './known-facts.ts';
 import type { Facts } from './known-facts.ts';
 
-type RecordState = { completed: boolean; skipped: boolean; notes: string | null };
+type KnownInstance = { completed: boolean; skipped: boolean; notes: string | null };
 
 /** A write and the fact it leaves. A new habit has its id, and so its fact, only in the answer. */
 export type Write = {
@@ -64,7 +64,7 @@ export const createWriter = (
     const habitId = pickOne(random, habitIds);
     if (random() < 0.15) return renameHabit(person, habitId, nextName());
     const day = addDays(today, -Math.floor(random() * DAYS_BACK));
-    return changeRecord(person, {
+    return changeInstance(person, {
       habitId,
       day,
       before: stateOf(facts.get(instanceFact(habitId, day))),
@@ -126,16 +126,16 @@ const renameHabit = (person: TestClient, habitId: number, name: string): Write =
   fact: () => [habitFact(habitId), habitText({ name, notes: name })],
 });
 
-type RecordChange = { habitId: number; day: CalendarDay; before: RecordState; random: Random; note: string };
+type InstanceToChange = { habitId: number; day: CalendarDay; before: KnownInstance; random: Random; note: string };
 
-const changeRecord = (person: TestClient, { habitId, day, before, random, note }: RecordChange): Write => {
+const changeInstance = (person: TestClient, { habitId, day, before, random, note }: InstanceToChange): Write => {
   const send = (wanted: object) => () => person.post('/api/habit-instances', { habitId, date: day, ...wanted });
-  const leaves = (after: RecordState) => () => [instanceFact(habitId, day), instanceText(after)] as const;
+  const leaves = (after: KnownInstance) => () => [instanceFact(habitId, day), instanceText(after)] as const;
   const kind = random();
   if (kind < 0.2) return { send: send({ notes: note }), fact: leaves({ ...before, notes: note }) };
   if (kind < 0.3) return { send: send({ skipped: !before.skipped }), fact: leaves(withSkip(before, !before.skipped)) };
   return { send: send({ completed: !before.completed }), fact: leaves(withCompletion(before, !before.completed)) };
 };
 
-const stateOf = (text: string | undefined): RecordState =>
-  text === undefined ? { completed: false, skipped: false, notes: null } : (JSON.parse(text) as RecordState);
+const stateOf = (text: string | undefined): KnownInstance =>
+  text === undefined ? { completed: false, skipped: false, notes: null } : (JSON.parse(text) as KnownInstance);

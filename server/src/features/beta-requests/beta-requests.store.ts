@@ -19,8 +19,25 @@ export const insertBetaRequest = async (
 type Requests = Tables['beta_access_requests'];
 export type RequestStatus = Selectable<Requests>['status'];
 
-export const findBetaRequest = async (query: Queries, id: number): Promise<Selectable<Requests> | null> =>
-  (await query.selectFrom('beta_access_requests').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
+const COLUMNS = [
+  'id',
+  'firstName',
+  'email',
+  'jobTitle',
+  'customJobTitle',
+  'pricingAmount',
+  'pricingInterval',
+  'status',
+  'notified',
+  'createdAt',
+  'reviewedAt',
+  'reviewNotes',
+] as const;
+
+export type BetaRequestRow = Pick<Selectable<Requests>, (typeof COLUMNS)[number]>;
+
+export const findBetaRequest = async (query: Queries, id: number): Promise<BetaRequestRow | null> =>
+  (await query.selectFrom('beta_access_requests').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
 
 type Wanted = { readonly search: string; readonly status: RequestStatus | undefined };
 
@@ -30,9 +47,9 @@ type WantedPage = Wanted & { readonly order: AddressOrder; readonly limit: numbe
 export const findBetaRequests = async (
   query: Queries,
   { order, limit, cursor, ...wanted }: WantedPage,
-): Promise<Selectable<Requests>[]> =>
+): Promise<BetaRequestRow[]> =>
   wantedRequests(query, wanted)
-    .selectAll()
+    .select(COLUMNS)
     .$if(order === 'email', (rows) => rows.orderBy('email'))
     .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
     .limit(limit)

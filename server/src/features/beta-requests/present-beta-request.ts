@@ -1,12 +1,8 @@
 import type { BetaRequest } from '@crushing/contract/beta-requests/schemas';
-import type { Selectable } from 'kysely';
-import type { Tables } from '#database/schema.ts';
+import type { BetaRequestRow } from './beta-requests.store.ts';
 
 /** A request as the administrator sees it. */
-export const presentBetaRequest = ({
-  pricingInterval,
-  ...row
-}: Selectable<Tables['beta_access_requests']>): BetaRequest => ({
+export const presentBetaRequest = ({ pricingInterval, ...row }: BetaRequestRow): BetaRequest => ({
   ...row,
   pricingInterval: pricingInterval === 'year' ? 'year' : 'month',
 });

@@ -1,4 +1,3 @@
-import { monthOf } from '@crushing/domain/goals/change-allowance';
 import { TARGET_BEFORE_START } from '@crushing/domain/goals/goal-form';
 import type { Goal, GoalChanges } from '@crushing/contract/goals/schemas';
 import type { Deps } from '#deps.ts';
@@ -18,18 +17,12 @@ export const changeGoal = async (deps: Deps, actor: Actor, goalId: number, chang
     await markChanged(tx, deps.people, actor, ['goals']);
     const now = deps.now();
     const today = ownersDay(actor, now);
-    const instant = new Date(now).toISOString();
     const goal = await requireGoal(tx.query, actor.id, goalId);
     requireDatesInOrder(goal, changes);
     const isToggle = Object.keys(changes).every((field) => field === 'isEnabled');
-    const counted = isToggle
-      ? {}
-      : {
-          monthlyChangesUsed: await useOneChange(tx.query, actor.id, today),
-          currentMonth: monthOf(today),
-          lastModifiedAt: instant,
-        };
-    return presentGoal(await updateGoal(tx.query, goal.id, { ...changes, ...counted, updatedAt: instant }), today);
+    if (!isToggle) await useOneChange(tx.query, actor.id, today);
+    const updatedAt = new Date(now).toISOString();
+    return presentGoal(await updateGoal(tx.query, goal.id, { ...changes, updatedAt }), today);
   });
 
 const requireDatesInOrder = (goal: GoalRow, { startDate, targetDate }: GoalChanges): void => {

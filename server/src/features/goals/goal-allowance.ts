@@ -16,11 +16,10 @@ export const requireAllowance = async (query: Queries, userId: number, today: Ca
   if (!canModify) throw allowanceUsed(today);
 };
 
-/** Uses one change of the month; returns how many are used now. @throws Refusal when none is left. */
-export const useOneChange = async (query: Queries, userId: number, today: CalendarDay): Promise<number> => {
-  const used = await countOneChange(query, userId, monthOf(today), GOAL_CHANGES_MAX);
-  if (used === null) throw allowanceUsed(today);
-  return used;
+/** Uses one change of the month. @throws Refusal when none is left. */
+export const useOneChange = async (query: Queries, userId: number, today: CalendarDay): Promise<void> => {
+  const isCounted = await countOneChange(query, userId, monthOf(today), GOAL_CHANGES_MAX);
+  if (!isCounted) throw allowanceUsed(today);
 };
 
 const allowanceUsed = (today: CalendarDay): Refusal => new Refusal('conflict', allowanceUsedSentence(today));

@@ -3,21 +3,39 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import type { GoalsTable } from '#database/schema.ts';
 
-export type GoalRow = Selectable<GoalsTable>;
+const COLUMNS = [
+  'id',
+  'title',
+  'description',
+  'specific',
+  'measurable',
+  'achievable',
+  'relevant',
+  'timeBound',
+  'startDate',
+  'targetDate',
+  'isActive',
+  'isEnabled',
+  'dismissedDate',
+  'createdAt',
+  'updatedAt',
+] as const;
+
+export type GoalRow = Pick<Selectable<GoalsTable>, (typeof COLUMNS)[number]>;
 
 export const findGoalOfUser = async (query: Queries, userId: number): Promise<GoalRow | null> =>
   (await query
     .selectFrom('goals')
-    .selectAll()
+    .select(COLUMNS)
     .where('userId', '=', userId)
     .where('isActive', '=', true)
     .executeTakeFirst()) ?? null;
 
 export const insertGoal = async (query: Queries, goal: Insertable<GoalsTable>): Promise<GoalRow> =>
-  query.insertInto('goals').values(goal).returningAll().executeTakeFirstOrThrow();
+  query.insertInto('goals').values(goal).returning(COLUMNS).executeTakeFirstOrThrow();
 
 export const updateGoal = async (query: Queries, goalId: number, changes: Updateable<GoalsTable>): Promise<GoalRow> =>
-  query.updateTable('goals').set(changes).where('id', '=', goalId).returningAll().executeTakeFirstOrThrow();
+  query.updateTable('goals').set(changes).where('id', '=', goalId).returning(COLUMNS).executeTakeFirstOrThrow();
 
 export const removeGoal = async (query: Queries, goalId: number): Promise<void> => {
   await query.deleteFrom('goals').where('id', '=', goalId).execute();
@@ -33,13 +51,8 @@ export const countChangesOfUser = async (query: Queries, userId: number, month: 
   return row?.changesUsed ?? 0;
 };
 
-/** Counts one more change in a month, in one statement; null when `most` are used. */
-export const countOneChange = async (
-  query: Queries,
-  userId: number,
-  month: string,
-  most: number,
-): Promise<number | null> => {
+/** Counts one more change in a month, in one statement; false when `most` are used. */
+export const countOneChange = async (query: Queries, userId: number, month: string, most: number): Promise<boolean> => {
   const row = await query
     .insertInto('goal_changes')
     .values({ userId, month, changesUsed: 1 })
@@ -51,5 +64,5 @@ export const countOneChange = async (
     )
     .returning('changesUsed')
     .executeTakeFirst();
-  return row?.changesUsed ?? null;
+  return row !== undefined;
 };

@@ -43,7 +43,7 @@ export const presentDeletedHabit = (
   instance: isOfDay && completed !== null && skipped !== null ? { completed, skipped } : null,
 });
 
-export const presentInstance = (row: Omit<InstanceRow, 'createdAt' | 'markedAt' | 'notedAt'>): Instance => ({
+export const presentInstance = (row: InstanceRow): Instance => ({
   id: row.id,
   habitId: row.habitId,
   date: row.date,

@@ -43,13 +43,16 @@ type PeopleNeeds = {
   readonly elapsed: () => number;
 };
 
-// Some hundred bytes each. Sessions beyond these are read from the database.
+// Some hundred bytes each. Of more sessions the ones that were unused the longest are read from the database.
 const SESSIONS_MAX = 20_000;
 /** How long a cached session is trusted with PostgreSQL: a notification may be on its way or lost. */
 export const TRUSTED_MS_MAX = 10_000;
 
-export const createPeople = ({ kind, tell, tellSessionsChanged, isListening, elapsed }: PeopleNeeds): People => {
-  const sessions = new LRUCache<string, RememberedSession & { readonly readAt: number }>({ max: SESSIONS_MAX });
+export const createPeople = (
+  { kind, tell, tellSessionsChanged, isListening, elapsed }: PeopleNeeds,
+  sessionsMax = SESSIONS_MAX,
+): People => {
+  const sessions = new LRUCache<string, RememberedSession & { readonly readAt: number }>({ max: sessionsMax });
   const versions = new Map<number, number>();
   const isAlone = kind === 'sqlite';
   let epoch = 0;

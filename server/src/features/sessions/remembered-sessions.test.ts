@@ -72,13 +72,18 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
     expect(performance.now() - endedAt).toBeLessThan(2000);
   });
 
-  test('a new zone or end of day counts at the other process', async () => {
-    const carol = await one.person('carol');
+  // At noon in UTC it is two o'clock of the next day there.
+  const AHEAD = 'Pacific/Kiritimati';
+  test.each([
+    ['zone', 'carol', {}, { timezone: AHEAD }],
+    ['end of day', 'cleo', { timezone: AHEAD, dayEndsAt: 6 }, { dayEndsAt: 0 }],
+  ])('a new %s counts at the other process', async (_, username, before, after) => {
+    const carol = await one.person(username, before);
     const elsewhere = at(other, carol);
     const { id: habitId } = await create(carol);
     expect((await saveInstance(elsewhere, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(400);
-    expect((await carol.patch('/api/settings', { timezone: 'Pacific/Kiritimati' })).status).toBe(200);
-    // It is tomorrow there, and one more day ahead may be ticked.
+    expect((await carol.patch('/api/settings', after)).status).toBe(200);
+    // Their day is now tomorrow, and one more day ahead may be ticked.
     await vi.waitFor(
       async () => expect((await saveInstance(elsewhere, habitId, IN_TWO_DAYS, { completed: true })).status).toBe(201),
       HEARD,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
-import type { InstanceRow, NewInstance } from '#features/habits/instances/instances.store.ts';
+import type { NewInstance } from '#features/habits/instances/instances.store.ts';
 
 const MERGED = [
   'id',
@@ -80,12 +80,7 @@ export const countImportedDays = async (query: Queries, userId: number): Promise
   );
 
 /** The instances of a habit in a range of days, both ends included. */
-export const findInstancesBetween = async (
-  query: Queries,
-  habitId: number,
-  from: CalendarDay,
-  to: CalendarDay,
-): Promise<Pick<InstanceRow, 'id' | 'date' | 'completed' | 'skipped' | 'notes' | 'markedAt' | 'notedAt'>[]> =>
+export const findInstancesBetween = async (query: Queries, habitId: number, from: CalendarDay, to: CalendarDay) =>
   query
     .selectFrom('habit_instances')
     .select(['id', 'date', 'completed', 'skipped', 'notes', 'markedAt', 'notedAt'])

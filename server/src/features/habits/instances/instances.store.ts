@@ -6,13 +6,15 @@ import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 import type { HabitInstancesTable } from '#database/schema.ts';
 
-export type InstanceRow = Selectable<HabitInstancesTable>;
+const COLUMNS = ['id', 'habitId', 'date', 'completed', 'skipped', 'notes', 'habitName'] as const;
+
+export type InstanceRow = Pick<Selectable<HabitInstancesTable>, (typeof COLUMNS)[number]>;
 
 export const findInstance = async (query: Queries, habitId: number, day: CalendarDay): Promise<InstanceRow | null> =>
   (await selectInstance(query, habitId, day))[0] ?? null;
 
 const selectInstance = compiledOnce((query, habitId: number, day: CalendarDay) =>
-  query.selectFrom('habit_instances').selectAll().where('habitId', '=', habitId).where('date', '=', day),
+  query.selectFrom('habit_instances').select(COLUMNS).where('habitId', '=', habitId).where('date', '=', day),
 );
 
 /** The habit and day of an instance, if it belongs to a live habit of this person. */
@@ -26,7 +28,7 @@ export const findInstanceOfUser = async (query: Queries, userId: number, instanc
     .where('habits.deletedAt', 'is', null)
     .executeTakeFirst()) ?? null;
 
-export type NewInstance = Omit<InstanceRow, 'id'>;
+export type NewInstance = Omit<Selectable<HabitInstancesTable>, 'id'>;
 
 export const insertInstance = async (query: Queries, instance: NewInstance): Promise<number> => {
   const { habitId, date, completed, skipped, notes, habitName, createdAt, markedAt, notedAt } = instance;
@@ -161,12 +163,8 @@ export const findKeysOfUser = compiledOnce(
 );
 
 /** The instances with these ids, in any order. */
-export const findInstancesById = async (query: Queries, ids: readonly number[]) =>
-  query
-    .selectFrom('habit_instances')
-    .select(['id', 'habitId', 'date', 'completed', 'skipped', 'notes', 'habitName'])
-    .where('id', 'in', ids)
-    .execute();
+export const findInstancesById = async (query: Queries, ids: readonly number[]): Promise<InstanceRow[]> =>
+  query.selectFrom('habit_instances').select(COLUMNS).where('id', 'in', ids).execute();
 
 /** Deletes instances of a person, at most so many; returns how many. */
 export const deleteSomeInstances = async (query: Queries, userId: number, limit: number): Promise<number> => {

@@ -4,7 +4,25 @@ import type { Queries } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
 import type { Tables } from '#database/schema.ts';
 
-export type QueuedMail = Selectable<Tables['notification_queue']>;
+type QueueRow = Selectable<Tables['notification_queue']>;
+
+const COLUMNS = [
+  'id',
+  'userId',
+  'toEmail',
+  'toName',
+  'type',
+  'subject',
+  'htmlContent',
+  'textContent',
+  'relatedUserId',
+  'day',
+  'attempts',
+  'claimedUntil',
+  'createdAt',
+] as const;
+
+export type QueuedMail = Pick<QueueRow, (typeof COLUMNS)[number]>;
 
 /** Inserts a mail; a second one with the same dedupe key is dropped. */
 export const insertMail = async (query: Queries, mail: Insertable<Tables['notification_queue']>): Promise<void> => {
@@ -44,14 +62,14 @@ export const claimDueMails = async (
     .set((column) => ({ claimedUntil, attempts: column('attempts', '+', 1) }))
     .where('id', 'in', ids)
     .execute();
-  return query.selectFrom('notification_queue').selectAll().where('id', 'in', ids).orderBy('id').execute();
+  return query.selectFrom('notification_queue').select(COLUMNS).where('id', 'in', ids).orderBy('id').execute();
 };
 
 /** Stores how a try ended, unless another worker has taken the mail over. */
 export const updateClaimedMail = async (
   query: Queries,
   mail: QueuedMail,
-  changes: Partial<Pick<QueuedMail, 'status' | 'sentAt' | 'errorMessage' | 'scheduledFor' | 'subject'>>,
+  changes: Partial<Pick<QueueRow, 'status' | 'sentAt' | 'errorMessage' | 'scheduledFor' | 'subject'>>,
 ): Promise<void> => {
   await query
     .updateTable('notification_queue')
@@ -63,7 +81,7 @@ export const updateClaimedMail = async (
 };
 
 /** What a mail of several notices tells has the mail's status. */
-const updateGathered = async (query: Queries, mail: QueuedMail, status: QueuedMail['status']): Promise<void> => {
+const updateGathered = async (query: Queries, mail: QueuedMail, status: QueueRow['status']): Promise<void> => {
   if (mail.relatedUserId !== null || mail.userId === null) return;
   await query.updateTable('notification_queue').set({ status }).where('gatheredIn', '=', mail.id).execute();
 };
