@@ -9,12 +9,11 @@ import { WATCHED_PEOPLE } from '@crushing/contract/live/endpoints';
 import { NOTICE_KINDS } from '@crushing/domain/notifications/notice-kinds';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
-import { noticeEvenings } from '#features/notifications/notices/notice-evenings.ts';
-import { queueWeeklyDigests } from '#features/notifications/digest/queue-weekly-digests.ts';
 import { openLive } from '#testing/live-reader.ts';
-import { deliverMail, mailsTo, outboxOf, tokenIn } from '#testing/test-mail.ts';
+import { outboxOf } from '#testing/test-mail.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
+import { causeMails, deliverAfter } from './cause-mails.ts';
 import { askAs, callEndpoint, holds, leaksIn } from './crawl.ts';
 import type { Heard } from './crawl.ts';
 import { DAY, ROLES, privateWorld, storedSecrets } from './private-world.ts';
@@ -25,7 +24,6 @@ import type { PrivateWorld, Role, Secret } from './private-world.ts';
 
 const PAGE = '<!doctype html><html lang="en"><meta name="description" content="Habits" /><title>Crushing</title>';
 const NEVER = new AbortController().signal;
-const MINUTE = 60_000;
 
 const webDir = mkdtempSync(join(tmpdir(), 'crushing-web-'));
 const log: string[] = [];
@@ -110,7 +108,7 @@ test('each secret is there to be found: who may read it gets it', () => {
 });
 
 test('no page and no answer outside the API gives away what is private', async () => {
-  await deliverAfter(6);
+  await deliverAfter(server, 6);
   const mail = (await outboxOf(server)).find(({ text }) => text?.includes('/unsubscribe/'));
   const pages = pagesOf(world, /\/unsubscribe\/([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '');
   const mounted = server.routes.map(({ method, url }) => `${method} ${url}`).filter((each) => !each.includes(' /api'));
@@ -163,41 +161,6 @@ test('no write gives away what is private, and no read after all of them', async
   expect(search(await readAll())).toEqual([]);
 }, 60_000);
 
-const deliverAfter = async (minutes: number): Promise<void> => {
-  server.clock.now += minutes * MINUTE;
-  await deliverMail(server);
-};
-
-/** Something that every kind of mail is about. */
-const causeMails = async (): Promise<void> => {
-  const { owner, follower } = world.people;
-  await follower.post(`/api/follow/${owner.id}`);
-  await owner.post(`/api/follow/${follower.id}`);
-  await follower.patch('/api/settings', { timezone: 'UTC', dayEndsAt: 0 });
-  const habits: Habit[] = [];
-  for (const name of ['One', 'Two', 'Three', 'Four'])
-    habits.push((await follower.post('/api/habits', { name, type: 'daily', deadline: '00:00' })).body as Habit);
-  const listed = (await follower.get('/api/habits')).body as Habit[];
-  server.clock.now = Date.parse(`${DAY}T20:10:00.000Z`);
-  const open = listed.filter(({ isPrivate }) => !isPrivate).map(({ id }) => id);
-  const tick = async (habitId: number) =>
-    follower.post('/api/habit-instances', { habitId, date: DAY, completed: true, notes: 'public note' });
-  for (const habitId of open.slice(0, -1)) await tick(habitId);
-  await followHabitEvents(server.deps, NEVER);
-  await noticeEvenings(server.deps, NEVER);
-  await deliverAfter(6);
-  await tick(open.at(-1) ?? 0);
-  await followHabitEvents(server.deps, NEVER);
-  await server.visitor().post('/api/forgot-password', { email: owner.email });
-  const token = tokenIn((await mailsTo(server, owner.email)).at(-1));
-  await server.visitor().post('/api/reset-password', { token, password: 'nine tall ladders' });
-  await deliverAfter(6);
-  // A Monday, after 08:00 everywhere.
-  server.clock.now = Date.parse('2026-03-16T20:10:00.000Z');
-  await queueWeeklyDigests(server.deps, NEVER);
-  await deliverAfter(6);
-};
-
 const wholeMail = ({ subject, text, html, headers, attachments }: Email): string =>
   [subject, text, html, ...headers.map(({ value }) => value), ...attachments.map(contentOf)].join('\n').toLowerCase();
 
@@ -215,10 +178,10 @@ const ownLinks = (mail: Email): Secret[] =>
   }));
 
 test('a mail of any kind holds nothing private, and no address or link but those of its receiver', async () => {
-  await causeMails();
+  const known = [...secrets, ...(await causeMails(server, world))];
   const mails = await outboxOf(server);
   const links = mails.flatMap(ownLinks);
-  const all = [...secrets, ...links, ...(await storedSecrets(server, [...secrets, ...links]))];
+  const all = [...known, ...links, ...(await storedSecrets(server, [...known, ...links]))];
   expect(mails.filter(({ to, cc, bcc }) => to?.length !== 1 || cc !== undefined || bcc !== undefined)).toEqual([]);
   expect(heard.flatMap((answer) => leaksIn(links, answer))).toEqual([]);
   const leaks = mails.flatMap((mail) => {
@@ -235,8 +198,10 @@ test('a mail of any kind holds nothing private, and no address or link but those
     .distinct()
     .where('status', '=', 'sent')
     .execute();
-  const kinds = [...NOTICE_KINDS, 'invitation', 'password_reset', 'password_changed'];
-  expect(sent.map(({ type }) => type)).toEqual(expect.arrayContaining(kinds));
+  const ofAccounts = ['invitation', 'password_reset', 'password_changed', 'username_changed'];
+  const kinds = [...NOTICE_KINDS, ...ofAccounts, 'challenge_begins', 'test'];
+  expect(sent.map(({ type }) => type).toSorted()).toEqual(kinds.toSorted());
+  expect(mails.map(({ subject }) => subject)).toContain('2 more people follow you now');
 }, 60_000);
 
 test('the log holds no secret that opens something', () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { create } from '#testing/habit-calls.ts';
-import { testServer } from '#testing/test-server.ts';
+import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -63,4 +63,17 @@ describe('the face in the picture of a link', { timeout: 60_000 }, () => {
     server.clock.now += 60 * 60 * 1000;
     expect((await linkPicture()).equals(initials)).toBe(true);
   });
+});
+
+test.each([
+  ['was drawn before', true],
+  ['was never drawn', false],
+])('the picture of a deleted person that %s is gone with them', { timeout: 60_000 }, async (_, isDrawn) => {
+  const address = `${server.address}/api/public/${alice.username}/picture.png`;
+  await create(alice, { name: 'Read' });
+  if (isDrawn) expect((await fetch(address)).headers.get('content-type')).toBe('image/png');
+  expect((await alice.send('DELETE', '/api/account', { body: { password: TEST_PASSWORD } })).status).toBe(204);
+  const answer = await fetch(address);
+  expect(answer.status).toBe(404);
+  expect(await answer.json()).toEqual({ message: expect.any(String) });
 });

@@ -160,13 +160,15 @@ const requests = race({
   }),
 });
 
+const VISITS = repeats({ short: 200, full: 1000 });
+
 const viewers = race({
   name: 'visits of one address are five',
-  calls: 200,
+  calls: VISITS,
   prepare: two,
   call: async ({ server, person }) =>
     server.visitor().post(`/api/profile-view/${person.id}`, { sessionId: randomUUID() }),
-  statuses: { 204: 200 },
+  statuses: { 204: VISITS },
   holds: async ({ server, person }) => ({
     shown: [
       (await server.visitor().get(`/api/profile-views/${person.id}`)).body,

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Email } from 'postal-mime';
 import { mailingServer } from '#testing/mailing-server.ts';
 import type { MailingServer } from '#testing/mailing-server.ts';
+import { mailsTo } from '#testing/test-mail.ts';
+import { testServer } from '#testing/test-server.ts';
 import type { TestPerson } from '#testing/test-server.ts';
 
 let mailing: MailingServer;
@@ -62,4 +64,19 @@ describe('unsubscribing', () => {
     }
     expect(await switches()).toMatchObject({ preferences: { newFollowerNotifications: true, weeklyDigest: true } });
   });
+});
+
+test.each([
+  ['https://habits.example.org', ['List-Unsubscribe=One-Click']],
+  ['http://habits.example.org', []],
+])('a notice from %s asks mail programs to unsubscribe by themselves on https only', async (publicUrl, oneClick) => {
+  const server = await testServer({ publicUrl });
+  const [receiver, follower] = [await server.person('alice'), await server.person('bob')];
+  await follow(follower, receiver);
+  server.clock.now += 5 * 60_000;
+  const [mail] = await mailsTo(server, receiver.email);
+  const valuesOf = (name: string) => mail?.headers.filter(({ key }) => key === name).map(({ value }) => value);
+  expect(valuesOf('list-unsubscribe')).toEqual([expect.stringContaining(`<${publicUrl}/unsubscribe/`)]);
+  expect(valuesOf('list-unsubscribe-post')).toEqual(oneClick);
+  await server.stop();
 });
