@@ -24,9 +24,9 @@ const openMonth = (page: Page): Promise<void> =>
 /** Yesterday perfect, the day before half done, nothing else yet. */
 const livesThreeDays = async (alice: SignedUp): Promise<void> => {
   const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
-  await alice.hasRecord(read, day(2), { completed: true });
-  await alice.hasRecord(run, day(2), { skipped: true });
-  await alice.hasRecord(run, day(1), { completed: true });
+  await alice.hasInstance(read, day(2), { completed: true });
+  await alice.hasInstance(run, day(2), { skipped: true });
+  await alice.hasInstance(run, day(1), { completed: true });
 };
 
 test('the strip shows what was done on seven days, and a tap goes there', async ({ page, alice, press }) => {

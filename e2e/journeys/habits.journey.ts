@@ -76,8 +76,8 @@ test(
 
 test('Undo restores a deleted habit completely', { tag: '@desk' }, async ({ page, alice, press }) => {
   const [read = 0] = await alice.hasHabits('Read');
-  await alice.hasRecord(read, day(1), { completed: true });
-  await alice.hasRecord(read, day(0), { completed: true, notes: 'Chapter two' });
+  await alice.hasInstance(read, day(1), { completed: true });
+  await alice.hasInstance(read, day(0), { completed: true, notes: 'Chapter two' });
   await page.goto('/dashboard');
   await expect(habit(page, 'Read')).toHaveAccessibleName('Read, completed, 2 day streak, has a note');
   await press(optionsButton(page, 'Read'));
@@ -97,7 +97,7 @@ test('Undo restores a deleted habit completely', { tag: '@desk' }, async ({ page
 
 test('a note can be changed and cleared', { tag: '@phone' }, async ({ page, alice, press }) => {
   const [read = 0] = await alice.hasHabits('Read');
-  await alice.hasRecord(read, day(0), { notes: 'Chapter two' });
+  await alice.hasInstance(read, day(0), { notes: 'Chapter two' });
   await page.goto('/dashboard');
   await press(optionsButton(page, 'Read'));
   await press(option(page, 'Edit note'));
@@ -128,7 +128,7 @@ test('a skip can be undone from its notice and from the options', { tag: '@phone
 
 test('a past day shows the name that the habit had then', { tag: '@desk' }, async ({ page, alice, press }) => {
   const [read = 0] = await alice.hasHabits('Read a page');
-  await alice.hasRecord(read, day(1), { completed: true });
+  await alice.hasInstance(read, day(1), { completed: true });
   await page.goto('/dashboard');
   await press(optionsButton(page, 'Read a page'));
   await press(option(page, 'Edit habit'));
@@ -194,8 +194,8 @@ test(
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     const [read = 0] = await alice.hasHabits('Read');
-    await alice.hasRecord(read, day(1), { completed: true });
-    await alice.hasRecord(read, day(0), { completed: true });
+    await alice.hasInstance(read, day(1), { completed: true });
+    await alice.hasInstance(read, day(0), { completed: true });
     await page.goto('/dashboard');
     await press(optionsButton(page, 'Read'));
     await press(option(page, 'Explain streak'));

@@ -11,9 +11,9 @@ import { beginToUse } from '#support/watchers.ts';
 
 test('the notice of a perfect day names the streak that it makes', { tag: '@desk' }, async ({ page, alice, press }) => {
   const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
-  for (const daysAgo of [3, 2, 1]) await alice.hasRecord(read, day(daysAgo), { completed: true });
-  for (const daysAgo of [3, 1]) await alice.hasRecord(run, day(daysAgo), { completed: true });
-  await alice.hasRecord(read, day(0), { completed: true });
+  for (const daysAgo of [3, 2, 1]) await alice.hasInstance(read, day(daysAgo), { completed: true });
+  for (const daysAgo of [3, 1]) await alice.hasInstance(run, day(daysAgo), { completed: true });
+  await alice.hasInstance(read, day(0), { completed: true });
   const values = page.waitForResponse('**/api/progress*');
   await page.goto('/dashboard');
   await (await values).finished();
@@ -40,7 +40,7 @@ test(
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     const [read = 0] = await alice.hasHabits('Read', 'Run');
-    for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) await alice.hasRecord(read, day(daysAgo), { completed: true });
+    for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) await alice.hasInstance(read, day(daysAgo), { completed: true });
     await page.goto('/dashboard');
     await press(habit(page, 'Read'));
     await expect(notice(page, 'Read completed')).toBeVisible();
@@ -61,7 +61,7 @@ test(
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     const [read = 0] = await alice.hasHabits('Read', 'Run');
-    for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) await alice.hasRecord(read, day(daysAgo), { completed: true });
+    for (let daysAgo = 6; daysAgo > 0; daysAgo -= 1) await alice.hasInstance(read, day(daysAgo), { completed: true });
     await page.goto('/dashboard');
     await loseNextAnswer(page, 'POST', '/api/habit-instances');
     await press(habit(page, 'Read'));
@@ -72,7 +72,7 @@ test(
 test('the bar of the day is in view while it turns to gold', async ({ page, alice, press }) => {
   const names = Array.from({ length: 14 }, (_, index) => `Habit number ${index + 1}`);
   const ids = await alice.hasHabits(...names);
-  for (const id of ids.slice(0, -1)) await alice.hasRecord(id, day(0), { completed: true });
+  for (const id of ids.slice(0, -1)) await alice.hasInstance(id, day(0), { completed: true });
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 390, height: 560 });
   await page.goto('/dashboard');
   const last = habit(page, 'Habit number 14');
@@ -106,7 +106,7 @@ test(
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     const [read = 0] = await alice.hasHabits('Read', 'Run');
-    await alice.hasRecord(read, day(0), { completed: true });
+    await alice.hasInstance(read, day(0), { completed: true });
     await openProgress(page, 'Overview');
     const card = page.getByRole('region', { name: 'Performance' });
     await expect(card.getByText('The last 30 days: 0 perfect days')).toBeAttached();
@@ -142,7 +142,7 @@ test('share cards show the picture of their person', { tag: '@desk' }, async ({ 
 
 test('the seventh perfect day ever is told once by a card', async ({ page, alice, press }) => {
   const [read = 0] = await alice.hasHabits('Read');
-  for (const daysAgo of [9, 8, 6, 5, 4, 3]) await alice.hasRecord(read, day(daysAgo), { completed: true });
+  for (const daysAgo of [9, 8, 6, 5, 4, 3]) await alice.hasInstance(read, day(daysAgo), { completed: true });
   const questions: string[] = [];
   page.on('request', (request) => request.url().includes('/api/milestones') && questions.push(request.url()));
   const isLive = page.waitForResponse('**/api/live');

@@ -33,7 +33,7 @@ for (const view of ['grid', 'minimal']) {
     await expectSteady(page, 'ticking, holding and skipping');
 
     const refetched = page.waitForResponse('**/api/habits');
-    await alice.hasRecord(read, day(0), { completed: true, notes: 'From another window' });
+    await alice.hasInstance(read, day(0), { completed: true, notes: 'From another window' });
     await refetched;
     await expect(habit(page, 'Read')).toBeChecked();
     await expectSteady(page, 'a change from elsewhere');
