@@ -45,7 +45,8 @@ test(
     await press(habit(page, 'Read'));
     await expect(notice(page, 'Read completed')).toBeVisible();
     await expect(notice(page, '7 day streak')).toBeVisible();
-    await expect(notices(page).locator('.seed-head path')).toHaveCount(7);
+    // Each seed of the drawing is a path.
+    await expect(notices(page).locator('path')).toHaveCount(7);
     await expect(notices(page).getByText('Read', { exact: true })).toBeVisible();
     await takePicture(page, 'milestone of a habit');
     for (const completed of [false, true]) {
@@ -69,7 +70,7 @@ test(
   },
 );
 
-test('the bar of the day is in view while it turns to gold', async ({ page, alice, press }) => {
+test('the progress of the day is in view while its bar turns to gold', async ({ page, alice, press }) => {
   const names = Array.from({ length: 14 }, (_, index) => `Habit number ${index + 1}`);
   const ids = await alice.hasHabits(...names);
   for (const id of ids.slice(0, -1)) await alice.hasInstance(id, day(0), { completed: true });
@@ -77,14 +78,14 @@ test('the bar of the day is in view while it turns to gold', async ({ page, alic
   await page.goto('/dashboard');
   const last = habit(page, 'Habit number 14');
   await last.scrollIntoViewIfNeeded();
-  const bar = page.locator('.perfect-day-bar');
-  await expect(bar).not.toBeInViewport();
+  const progress = page.getByText(/ of 14 habits done$/);
+  await expect(progress).not.toBeInViewport();
   // Later than the flecks, which end the stay.
   await page.clock.install();
   await press(last);
-  await expect(bar).toBeInViewport();
+  await expect(progress).toBeInViewport();
   await page.clock.runFor(2000);
-  await expect(bar).not.toBeInViewport();
+  await expect(progress).not.toBeInViewport();
 });
 
 /** The brightness of the upper left corner of a picture, from 0 to 255. */
