@@ -10,6 +10,7 @@ const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder' });
 
 test('habits can be dragged into another order, which stays once it is saved', async ({ page, alice, press, hold }) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');
+  await page.clock.install();
   await page.goto('/dashboard');
   await press(reorder(page));
   await expectOrder(page, ['Read', 'Run', 'Sleep']);
@@ -64,6 +65,7 @@ test(
   { tag: '@desk' },
   async ({ page, alice }) => {
     await alice.hasHabits('Read', 'Run', 'Sleep');
+    await page.clock.install();
     await page.goto('/dashboard');
     const { keyboard } = page;
     await reorder(page).focus();
