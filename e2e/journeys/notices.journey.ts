@@ -31,7 +31,12 @@ test(
   },
 );
 
-test('one notice shows at a time, at the place that design gives it', async ({ page, alice, press, viewport }) => {
+test('one notice shows at a time: at the top of phones, at the lower right of wide screens', async ({
+  page,
+  alice,
+  press,
+  viewport,
+}) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');
   await page.goto('/dashboard');
   await press(habit(page, 'Read'));
