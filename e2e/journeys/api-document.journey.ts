@@ -28,7 +28,7 @@ test('the API document is found in the settings, filtered, opened by keyboard an
   await filter.fill('no such thing');
   await expect(page.getByRole('status')).toHaveText('No call fits.');
   await filter.fill('');
-  await expect(page.locator('.call:not([hidden])').nth(80)).toBeAttached();
+  await expect(page.getByRole('group').nth(80)).toBeAttached();
 });
 
 test('an address names a call, and a named shape leads to its definition', async ({ page, crushing }) => {

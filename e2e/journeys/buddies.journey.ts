@@ -158,7 +158,7 @@ test(
     await page.clock.fastForward('00:10');
     await untilQuiet(page);
     expect(reads).toBe(0);
-    await alice.hasRecord(write ?? 0, day(0), { completed: true });
+    await alice.hasInstance(write ?? 0, day(0), { completed: true });
     await expect(page.getByText('1/1 done').first()).toBeVisible({ timeout: LIVE_WITHIN_MS });
     await page.context().close();
   },

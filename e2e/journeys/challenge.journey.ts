@@ -174,7 +174,7 @@ inEverySize(() => {
       await unticks(habits[0] ?? 0);
       await ticks(habits[0] ?? 0);
     }
-    await alice.hasRecord(write, new Date().toISOString().slice(0, 10), { completed: true });
+    await alice.hasInstance(write, new Date().toISOString().slice(0, 10), { completed: true });
     await beginEarlier(crushing, 3);
     await page.goto('/challenge');
     const row = page.getByRole('row').filter({ hasText: people[0]?.username ?? '' });

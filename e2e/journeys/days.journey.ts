@@ -24,9 +24,9 @@ const openMonth = (page: Page): Promise<void> =>
 /** Yesterday perfect, the day before half done, nothing else yet. */
 const livesThreeDays = async (alice: SignedUp): Promise<void> => {
   const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
-  await alice.hasRecord(read, day(2), { completed: true });
-  await alice.hasRecord(run, day(2), { skipped: true });
-  await alice.hasRecord(run, day(1), { completed: true });
+  await alice.hasInstance(read, day(2), { completed: true });
+  await alice.hasInstance(run, day(2), { skipped: true });
+  await alice.hasInstance(run, day(1), { completed: true });
 };
 
 test('the strip shows what was done on seven days, and a tap goes there', async ({ page, alice, press }) => {
@@ -152,21 +152,27 @@ const boxOf = async (target: Locator) => {
   if (box === null) throw new Error('It must be on the screen');
   return box;
 };
-const toolbar = (page: Page): Locator => page.locator('.day-tools');
 
-for (const [view, width, place] of [
-  ['grid', 1152, '.habit-grid'],
-  ['minimal', 680, '.habit-rows'],
-  ['focus', 560, '.focus-layout'],
+// How far the area of an icon button reaches beyond its icon, which stands in line with what is below.
+const AROUND_ICON = 12;
+
+for (const [view, width] of [
+  ['grid', 1152],
+  ['minimal', 680],
+  ['focus', 560],
 ] as const) {
   test(`in ${view} the toolbar is as wide as its layout`, { tag: '@desk' }, async ({ page, alice }) => {
     await alice.hasHabits('Read');
     await page.goto(`/dashboard?view=${view}`);
     // Later than the skeleton, which has the same place.
     await expect(page.getByText('Read', { exact: true }).first()).toBeVisible();
-    const [tools, layout] = await Promise.all([boxOf(toolbar(page)), boxOf(page.locator(place))]);
-    expect(tools.width).toBe(width);
-    expect(tools.x).toBe(layout.x);
+    const [first, last, layout] = await Promise.all([
+      boxOf(page.getByRole('button', { name: 'Previous day' })),
+      boxOf(addHabit(page)),
+      boxOf(page.getByRole('region', { name: 'Habits' })),
+    ]);
+    expect(first.x + AROUND_ICON).toBe(layout.x);
+    expect(last.x + last.width).toBe(layout.x + width);
     // Beside the grid stands what others do.
     if (view !== 'grid') expect(layout.width).toBe(width);
     await expectNoSidewaysScroll(page, view);

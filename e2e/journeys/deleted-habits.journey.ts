@@ -8,8 +8,8 @@ test(
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
-    await alice.hasRecord(read, day(2), { completed: true });
-    await alice.hasRecord(run, day(2), { completed: true });
+    await alice.hasInstance(read, day(2), { completed: true });
+    await alice.hasInstance(run, day(2), { completed: true });
     await page.goto('/dashboard');
     await press(optionsButton(page, 'Run'));
     await press(option(page, 'Edit habit'));
@@ -41,7 +41,7 @@ test(
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     const [, run = 0, swim = 0] = await alice.hasHabits('Read', 'Run', 'Swim');
-    await alice.hasRecord(run, day(1), { completed: true });
+    await alice.hasInstance(run, day(1), { completed: true });
     await alice.deletesHabit(run);
     await alice.deletesHabit(swim);
     await page.goto('/dashboard');
@@ -68,8 +68,8 @@ test(
   async ({ page, alice }) => {
     const [read = 0, run = 0, swim = 0] = await alice.hasHabits('Read', 'Run', 'Swim');
     // From then on they count.
-    for (const id of [read, run, swim]) await alice.hasRecord(id, day(3), { completed: true });
-    await alice.hasRecord(run, day(2), { completed: true });
+    for (const id of [read, run, swim]) await alice.hasInstance(id, day(3), { completed: true });
+    await alice.hasInstance(run, day(2), { completed: true });
     await alice.deletesHabit(run);
     await alice.deletesHabit(swim);
     for (const view of ['focus', 'zen']) {
@@ -90,7 +90,7 @@ for (const view of ['grid', 'minimal', 'focus', 'zen']) {
     { tag: '@phone' },
     async ({ page, alice }) => {
       const [read = 0] = await alice.hasHabits('Read');
-      await alice.hasRecord(read, day(1), { completed: true });
+      await alice.hasInstance(read, day(1), { completed: true });
       await alice.deletesHabit(read);
       await page.goto(`/dashboard?date=${day(1)}&view=${view}`);
       await expect(page.getByRole('listitem').filter({ hasText: 'Read' })).toContainText('Completed, deleted since');

@@ -35,11 +35,11 @@ const NAMES = [
 /** Thirty habits: completed, skipped, with a note, with a streak, open. */
 const fillTheBoard = async (alice: SignedUp): Promise<void> => {
   const [read = 0, run = 0, water = 0, , long = 0] = await alice.hasHabits(...NAMES);
-  for (const daysAgo of [1, 2, 3, 4]) await alice.hasRecord(read, day(daysAgo), { completed: true });
-  await alice.hasRecord(read, day(0), { completed: true, notes: 'The chapter about the sea' });
-  await alice.hasRecord(run, day(0), { skipped: true });
-  await alice.hasRecord(water, day(1), { completed: true });
-  await alice.hasRecord(long, day(0), { completed: true });
+  for (const daysAgo of [1, 2, 3, 4]) await alice.hasInstance(read, day(daysAgo), { completed: true });
+  await alice.hasInstance(read, day(0), { completed: true, notes: 'The chapter about the sea' });
+  await alice.hasInstance(run, day(0), { skipped: true });
+  await alice.hasInstance(water, day(1), { completed: true });
+  await alice.hasInstance(long, day(0), { completed: true });
 };
 
 inEverySize(() => {

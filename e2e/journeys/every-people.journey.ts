@@ -30,9 +30,9 @@ inEverySize(() => {
     const milestones = ['Cold shower'];
     const [shower] = (await carol.hasHabits(...milestones)) as [number];
     const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-    for (let ago = 6; ago > 0; ago -= 1) await carol.hasRecord(shower, dayAgo(ago), { completed: true });
+    for (let ago = 6; ago > 0; ago -= 1) await carol.hasInstance(shower, dayAgo(ago), { completed: true });
     await carol.ticks(shower);
-    await alice.hasRecord(own, dayAgo(0), { completed: true });
+    await alice.hasInstance(own, dayAgo(0), { completed: true });
     await page.goto('/people');
     await expect(page.getByText('has had 7 perfect days')).toBeVisible();
     await page

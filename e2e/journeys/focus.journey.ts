@@ -30,8 +30,8 @@ const openFocusInStillTime = async (page: Page): Promise<void> => {
 
 test('open habits come first, and both arrows wrap around', async ({ page, alice, press }) => {
   const [read = 0] = await alice.hasHabits('Read', 'Run', 'Sleep');
-  await alice.hasRecord(read, day(0), { completed: true });
-  await alice.hasRecord(read, day(1), { completed: true });
+  await alice.hasInstance(read, day(0), { completed: true });
+  await alice.hasInstance(read, day(1), { completed: true });
   await openFocus(page);
   await expect(shown(page)).toHaveText('Run');
   await expect(page.getByText('1 of 2 remaining')).toBeVisible();

@@ -190,6 +190,7 @@ test(
 
 test('on wide screens the planner is reordered by dragging', { tag: '@desk' }, async ({ page, alice, hold }) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');
+  await page.clock.install();
   await page.goto('/habit-planner');
   await page.getByRole('button', { name: 'Reorder' }).click();
   const held = await hold(grip(page, 'Sleep'));

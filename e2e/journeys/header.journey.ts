@@ -49,7 +49,7 @@ test('pages of others belong to People, and one’s own is the Public View', asy
   }
   await page.goto(`/${alice.username.toUpperCase()}`);
   await menuButton(page).waitFor();
-  if (await page.locator('.bottom-bar').isVisible()) {
+  if (await mainNavigation(page).getByRole('button', { name: 'More' }).isVisible()) {
     await expect(current(page)).toHaveCount(0);
     await press(menuButton(page));
     await expect(openedMenu(page).locator('[aria-current=page]')).toHaveText('Public View');
@@ -116,9 +116,11 @@ for (const width of [360, 1280]) {
           header: width === 360 ? 16 : 64,
           content: width === 360 ? 16 : 64,
         });
-        const bar = page.locator('.bottom-bar');
-        if (width === 1280) await expect(bar).toBeHidden();
-        else {
+        const bar = mainNavigation(page);
+        if (width === 1280) {
+          await expect(page.getByRole('banner').filter({ has: bar }), 'only the header leads around').toBeVisible();
+          await expect(bar).toHaveCount(1);
+        } else {
           const box = await bar.boundingBox();
           // With the hairline above it.
           expect(box, `the bar of ${address}`).toEqual({
@@ -127,7 +129,7 @@ for (const width of [360, 1280]) {
             width,
             height: BAR + 1 + EDGE,
           });
-          for (const place of await bar.locator('.bottom-bar-place').all())
+          for (const place of await bar.getByRole('link').or(bar.getByRole('button')).all())
             expect((await place.boundingBox())?.height).toBe(BAR);
         }
         await expectLastUncovered(page, address);

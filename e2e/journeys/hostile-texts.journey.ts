@@ -20,7 +20,7 @@ const isHostile = async (page: Page, url: string, person: SignedUp, name: string
   const goal = { title: TAG, specific: SCRIPT, startDate: day(0), targetDate: day(-30) };
   expect((await page.request.post(`${url}/api/goals`, { headers, data: goal })).status()).toBe(201);
   const ids = await person.hasHabits(...HABITS.map((habit) => ({ name: habit, notes: TEMPLATE })));
-  for (const id of ids) await person.hasRecord(id, day(0), { completed: true, notes: TAG });
+  for (const id of ids) await person.hasInstance(id, day(0), { completed: true, notes: TAG });
   return ids;
 };
 

@@ -17,7 +17,7 @@ for (const width of [320, 390, 768]) {
       await page.setViewportSize({ width, height: 844 });
       const names = Array.from({ length: 11 }, (_, index) => `Habit ${index + 1}`);
       const [read = 0] = await alice.hasHabits('Read twenty pages of the long book', ...names);
-      for (let ago = 0; ago < 5; ago += 1) await alice.hasRecord(read, day(ago), { completed: true });
+      for (let ago = 0; ago < 5; ago += 1) await alice.hasInstance(read, day(ago), { completed: true });
       const judge = async (where: string, isWhole = true) => {
         await enlarge(page);
         await takePicture(page, `${where} with large text`);

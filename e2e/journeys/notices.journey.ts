@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { colourOf } from '#support/colours.ts';
 import { addHabit, habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
@@ -31,7 +31,12 @@ test(
   },
 );
 
-test('one notice shows at a time, at the place that design gives it', async ({ page, alice, press, viewport }) => {
+test('one notice shows at a time: at the top of phones, at the lower right of wide screens', async ({
+  page,
+  alice,
+  press,
+  viewport,
+}) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');
   await page.goto('/dashboard');
   await press(habit(page, 'Read'));
@@ -66,8 +71,6 @@ test('a notice shows on a page that is never idle', { tag: '@phone' }, async ({ 
   await expect(notice(page, 'Read completed')).toBeVisible();
 });
 
-const card = (page: Page): Locator => notices(page).locator('.toast');
-
 for (const width of [320, 360, 390, 700]) {
   test(`at ${width} px no notice lies over a control`, { tag: '@sizes' }, async ({ page, alice }) => {
     await page.setViewportSize({ width, height: 640 });
@@ -77,27 +80,27 @@ for (const width of [320, 360, 390, 700]) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Happy/);
       await page.keyboard.press('Control+s');
       await expect(notice(page, 'Changes already saved')).toBeVisible();
-      await expectOverNoControl(card(page), view);
+      await expectOverNoControl(notices(page), view);
     }
     await page.goto('/dashboard');
     await habit(page, 'Read').click();
     await expect(notice(page, 'Read completed')).toBeVisible();
-    await expectOverNoControl(card(page), 'a tick');
+    await expectOverNoControl(notices(page), 'a tick');
     await habit(page, 'Run').click();
     await expect(notice(page, 'Perfect Day!')).toBeVisible();
-    await expectOverNoControl(card(page), 'a perfect day');
+    await expectOverNoControl(notices(page), 'a perfect day');
     await takePicture(page, 'notice of a perfect day');
     await optionsButton(page, 'Run').click();
     await option(page, 'Delete habit').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }).click();
     await expect(notice(page, 'Habit deleted')).toBeVisible();
-    await expectOverNoControl(card(page), 'a deletion');
+    await expectOverNoControl(notices(page), 'a deletion');
     await takePicture(page, 'notice of a deletion');
     await page.route('**/api/habit-instances/**', (route) => route.fulfill({ status: 500, json: { message: '' } }));
     await page.route('**/api/habit-instances', (route) => route.fulfill({ status: 500, json: { message: '' } }));
     await habit(page, 'Read').click();
-    await expect(notices(page).locator('.text-danger').first()).toBeVisible();
-    await expectOverNoControl(card(page), 'a failure');
+    await expect(notice(page, 'Error updating habit')).toHaveCSS('color', await colourOf(page, '--danger'));
+    await expectOverNoControl(notices(page), 'a failure');
     await takePicture(page, 'notice of a failure');
   });
 }
@@ -115,24 +118,24 @@ for (const width of [320, 360, 390, 700]) {
       await openProfile(page, bob.username);
       await page.getByRole('button', { name: 'Follow', exact: true }).click();
       await expect(notice(page, `Now following ${bob.username}`)).toBeVisible();
-      await expectOverNoControl(card(page), 'a followed profile');
+      await expectOverNoControl(notices(page), 'a followed profile');
       await takePicture(page, 'notice on a profile');
       await page.getByRole('button', { name: 'Unfollow' }).click();
       await expect(notice(page, `Unfollowed ${bob.username}`)).toBeVisible();
-      await expectOverNoControl(card(page), 'a profile with Undo');
+      await expectOverNoControl(notices(page), 'a profile with Undo');
       // Hearts scroll below the notice.
       await cheerFor(page, 'Habit 9').click();
       await expect(notice(page, 'Encouragement sent!')).toBeVisible();
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expectOverNoControl(card(page), 'the hearts of a profile');
+      await expectOverNoControl(notices(page), 'the hearts of a profile');
 
       await page.goto(`/buddies/${alice.username}+${bob.username}`);
       await page.getByRole('checkbox', { name: 'Write' }).click();
       await expect(notice(page, 'Write completed')).toBeVisible();
-      await expectOverNoControl(card(page), 'buddies');
+      await expectOverNoControl(notices(page), 'buddies');
       await page.getByRole('button', { name: 'Send Encouragement' }).click({ force: true });
       await expect(notice(page, /^You can send the next one in \d+ s\.$/)).toBeVisible();
-      await expectOverNoControl(card(page), 'buddies after a cheer');
+      await expectOverNoControl(notices(page), 'buddies after a cheer');
       await takePicture(page, 'notice on buddies');
 
       await page.goto('/podcast');
@@ -150,7 +153,7 @@ for (const width of [320, 360, 390, 700]) {
     await openProfile(page, alice.username);
     await cheerFor(page, 'Write').click();
     await expect(notice(page, 'Login required')).toBeVisible();
-    await expectOverNoControl(card(page), 'the profile of a visitor');
+    await expectOverNoControl(notices(page), 'the profile of a visitor');
     await takePicture(page, 'notice of a visitor');
     await page.goto('/podcast');
     await page.getByRole('button', { name: 'Claim My Free VIP Month' }).click();
@@ -161,7 +164,7 @@ for (const width of [320, 360, 390, 700]) {
     await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
     await page.getByRole('button', { name: 'Claim VIP Access' }).click();
     await expect(notice(page, 'Signup Failed')).toBeVisible();
-    await expectOverNoControl(card(page), 'the podcast');
+    await expectOverNoControl(notices(page), 'the podcast');
   });
 }
 
@@ -172,7 +175,7 @@ test('what lies beside a notice can be pressed', { tag: '@sizes' }, async ({ pag
   await habit(page, 'Read').click();
   await expect(notice(page, 'Perfect Day!')).toBeVisible();
   // Within its height, left of it.
-  const box = await card(page).boundingBox();
+  const box = await notices(page).boundingBox();
   const beside = { x: 24, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
   expect(beside.x).toBeLessThan(box?.x ?? 0);
   const hit = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest('header') !== null, beside);

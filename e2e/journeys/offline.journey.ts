@@ -259,7 +259,7 @@ test.describe('without a service worker', { tag: '@desk' }, () => {
 
 test('progress that was never opened can be read without a network', { tag: '@phone' }, async ({ page, alice }) => {
   const [read = 0] = await alice.hasHabits('Read');
-  await alice.hasRecord(read, day(1), { completed: true });
+  await alice.hasInstance(read, day(1), { completed: true });
   await openAndKeep(page, 'Read');
   // A little after the page itself.
   await untilFetched(page, '/api/habit-instances');

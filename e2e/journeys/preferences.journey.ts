@@ -15,7 +15,7 @@ const UNBROKEN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbau
 /** Opens the screens and dialogs one after the other and runs `judge` on each. */
 const walk = async (page: Page, alice: SignedUp, judge: (where: string) => Promise<void>): Promise<void> => {
   const [read = 0] = await alice.hasHabits('Read 20 pages', UNBROKEN_NAME, 'Run');
-  await alice.hasRecord(read, day(0), { completed: true, notes: 'The chapter about the sea' });
+  await alice.hasInstance(read, day(0), { completed: true, notes: 'The chapter about the sea' });
   for (const view of ['grid', 'minimal']) {
     await page.goto(`/dashboard?view=${view}`);
     await expect(habit(page, 'Run')).toBeVisible();
@@ -78,7 +78,7 @@ test(
     await page.setViewportSize({ width: 320, height: 640 });
     await writeTwiceAsLarge(page);
     const [read = 0] = await alice.hasHabits('Read 20 pages', UNBROKEN_NAME);
-    await alice.hasRecord(read, day(0), { completed: true });
+    await alice.hasInstance(read, day(0), { completed: true });
     for (const [address, seen] of [
       ['/dashboard?view=focus', page.getByRole('timer')],
       ['/dashboard?view=zen', page.getByRole('heading', { name: UNBROKEN_NAME })],

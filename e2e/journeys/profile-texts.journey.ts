@@ -24,7 +24,7 @@ test('every text of public profiles appears word for word', { tag: '@phone' }, a
     [[third], 'is almost there!'],
     [[fourth], 'has crushed it! All tasks completed!'],
   ] as const) {
-    for (const id of ids) await alice.hasRecord(id, day(0), { completed: true });
+    for (const id of ids) await alice.hasInstance(id, day(0), { completed: true });
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect(page.getByText(line)).toBeVisible();
     await read();

@@ -126,10 +126,10 @@ test(
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
-    for (let daysAgo = 40; daysAgo >= 0; daysAgo--) await alice.hasRecord(read, day(daysAgo), { completed: true });
-    await alice.hasRecord(read, day(2), { completed: false, skipped: true });
-    await alice.hasRecord(read, day(3), { completed: false, notes: 'Ill' });
-    await alice.hasRecord(run, day(0), { completed: true });
+    for (let daysAgo = 40; daysAgo >= 0; daysAgo--) await alice.hasInstance(read, day(daysAgo), { completed: true });
+    await alice.hasInstance(read, day(2), { completed: false, skipped: true });
+    await alice.hasInstance(read, day(3), { completed: false, notes: 'Ill' });
+    await alice.hasInstance(run, day(0), { completed: true });
     await openProgress(page, 'Habit Details');
     const history = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Read' }) });
     const rows = history.getByRole('list').getByRole('listitem');
@@ -155,7 +155,7 @@ test(
 
 test('all years of ten are shown below each other on request', { tag: '@desk' }, async ({ page, alice }) => {
   const [read = 0] = await alice.hasHabits('Read');
-  await alice.hasRecord(read, day(3650), { completed: true });
+  await alice.hasInstance(read, day(3650), { completed: true });
   await openProgress(page, 'Habit Details');
   const years = page.getByLabel('Year', { exact: true });
   await years.selectOption('All years');

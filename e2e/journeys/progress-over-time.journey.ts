@@ -4,8 +4,8 @@ import { lookAt } from '#support/look-at.ts';
 
 test('the overview shows twelve weeks, and the best streak and rate of each habit', async ({ page, alice }) => {
   const [read = 0, walk = 0] = await alice.hasHabits('Read', { name: 'Walk', weekdays: [weekday(0).toLowerCase()] });
-  for (const ago of [12, 11, 10, 9, 8, 2, 1]) await alice.hasRecord(read, day(ago), { completed: true });
-  await alice.hasRecord(walk, day(14), { completed: true });
+  for (const ago of [12, 11, 10, 9, 8, 2, 1]) await alice.hasInstance(read, day(ago), { completed: true });
+  await alice.hasInstance(walk, day(14), { completed: true });
   await page.goto('/progress');
   const rows = page.getByRole('region', { name: 'Each habit' }).getByRole('row');
   await expect(rows).toHaveText([
@@ -25,8 +25,8 @@ test(
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
-    for (const ago of [1, 2]) await alice.hasRecord(run, day(ago), { completed: true });
-    await alice.hasRecord(read, day(1), { completed: true });
+    for (const ago of [1, 2]) await alice.hasInstance(run, day(ago), { completed: true });
+    await alice.hasInstance(read, day(1), { completed: true });
     await alice.deletesHabit(run);
     await page.goto('/progress');
     await expect(page.locator('dl').filter({ hasText: 'Total reps' }).first()).toContainText('3');

@@ -69,7 +69,7 @@ test(
     await press(page.getByRole('button', { name: 'Save Habit' }));
     await expect(figure(page, 'Completed today')).toHaveText('0/1');
     const [{ id }] = await (await page.request.get('/api/habits')).json();
-    await alice.hasRecord(id, day(1), { completed: true });
+    await alice.hasInstance(id, day(1), { completed: true });
     await alice.deletesHabit(id);
     await expect(add).toBeVisible();
     await expect(figure(page, 'Completed today')).toHaveText('0/0');
@@ -187,7 +187,7 @@ test('every streak explains which days made it', { tag: '@every-look' }, async (
 
 test('the explanation of a streak goes back beyond two years on request', { tag: '@desk' }, async ({ page, alice }) => {
   const [read = 0] = await alice.hasHabits({ name: 'Read', weekdays: [weekday(0).toLowerCase()] });
-  for (let week = 0; week <= 156; week++) await alice.hasRecord(read, day(week * 7), { completed: true });
+  for (let week = 0; week <= 156; week++) await alice.hasInstance(read, day(week * 7), { completed: true });
   await openProgress(page, 'Habit Details');
   await page.getByRole('button', { name: '157 in a row' }).click();
   const dialog = page.getByRole('dialog');

@@ -29,7 +29,7 @@ test(
     await expect(page.getByText('1 person is watching')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Follow' })).toBeHidden();
     await isLive;
-    await alice.hasRecord(read ?? 0, day(0), { completed: true });
+    await alice.hasInstance(read ?? 0, day(0), { completed: true });
     await expect(page.getByText('1 completed, 1 incomplete')).toBeVisible({ timeout: LIVE_WITHIN_MS });
     await expect(page.getByText(`${alice.username} is making good progress!`)).toBeVisible();
     await expect(shownHabit(page, 'Read 20 pages')).toContainText('done');

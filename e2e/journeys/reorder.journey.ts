@@ -3,13 +3,14 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { goToDay, habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { middleOf } from '#support/gestures.ts';
-import { expectOrder, expectSavedOrder, grip, moveByKey, pickUp, untilPutDown } from '#support/order.ts';
+import { expectOrder, expectSavedOrder, grip, moveByKey, pickUp, saidOfDrag, untilPutDown } from '#support/order.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit Habits' });
 const reorder = (page: Page) => page.getByRole('button', { name: 'Reorder' });
 
 test('habits can be dragged into another order, which stays once it is saved', async ({ page, alice, press, hold }) => {
   await alice.hasHabits('Read', 'Run', 'Sleep');
+  await page.clock.install();
   await page.goto('/dashboard');
   await press(reorder(page));
   await expectOrder(page, ['Read', 'Run', 'Sleep']);
@@ -17,12 +18,12 @@ test('habits can be dragged into another order, which stays once it is saved', a
 
   const nudged = await hold(grip(page, 'Read'));
   await nudged.move(0, 7);
-  await expect(page.getByText('Picked up')).toHaveCount(0);
+  await expect(saidOfDrag(page, 'Picked up')).toHaveCount(0);
   await nudged.release();
 
   const held = await hold(grip(page, 'Read'));
   await held.move(0, rowHeight);
-  await expect(page.getByText('Read, position 2 of 3')).toHaveCount(1);
+  await expect(saidOfDrag(page, 'Read, position 2 of 3')).toHaveCount(1);
   await held.release();
   await untilPutDown(page, 'Read');
   await expectOrder(page, ['Run', 'Read', 'Sleep']);
@@ -64,6 +65,7 @@ test(
   { tag: '@desk' },
   async ({ page, alice }) => {
     await alice.hasHabits('Read', 'Run', 'Sleep');
+    await page.clock.install();
     await page.goto('/dashboard');
     const { keyboard } = page;
     await reorder(page).focus();
@@ -74,15 +76,15 @@ test(
     await pickUp(page, 'Sleep, position 3 of 3');
     await moveByKey(page, 'Sleep', 'ArrowUp');
     await moveByKey(page, 'Sleep', 'ArrowUp');
-    await expect(page.getByText('Sleep, position 2 of 3')).toHaveCount(1);
+    await expect(saidOfDrag(page, 'Sleep, position 2 of 3')).toHaveCount(1);
     await keyboard.press('Escape');
-    await expect(page.getByText('Put back Sleep, position 3 of 3')).toHaveCount(1);
+    await expect(saidOfDrag(page, 'Put back Sleep, position 3 of 3')).toHaveCount(1);
     await expect(panel(page)).toBeVisible();
     await expectOrder(page, ['Read', 'Run', 'Sleep']);
 
     await pickUp(page, 'Sleep, position 3 of 3');
     for (let step = 0; step < 5; step += 1) await moveByKey(page, 'Sleep', 'ArrowUp');
-    await expect(page.getByText('Sleep, position 1 of 3')).toHaveCount(1);
+    await expect(saidOfDrag(page, 'Sleep, position 1 of 3')).toHaveCount(1);
     await keyboard.press('Space');
     await expectOrder(page, ['Sleep', 'Read', 'Run']);
 
@@ -90,7 +92,7 @@ test(
     await down.focus();
     await keyboard.press('Enter');
     await expect(down).toBeFocused();
-    await expect(page.getByText('Read, position 3 of 3')).toHaveCount(1);
+    await expect(panel(page).locator('[data-announcer]')).toHaveText('Read, position 3 of 3');
     await expect(down).toBeDisabled();
     await panel(page).getByRole('button', { name: 'Save' }).focus();
     await keyboard.press('Enter');

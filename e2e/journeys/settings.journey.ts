@@ -63,7 +63,7 @@ test('the first day of the week is where every week begins', { tag: '@desk' }, a
 
 test('a new zone moves today at once, in every open window', { tag: '@desk' }, async ({ page, alice }) => {
   const [id = 0] = await alice.hasHabits('Read');
-  await alice.hasRecord(id, day(0), { completed: true });
+  await alice.hasInstance(id, day(0), { completed: true });
   const { place } = zoneOfAnotherDay();
   const other = await page.context().newPage();
   const isLive = other.waitForResponse('**/api/live');

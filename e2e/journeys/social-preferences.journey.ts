@@ -60,8 +60,8 @@ test(
       data: { name: 'Early', type: 'daily', deadline: '00:01', weekdays: null },
     });
     const [write = 0] = await alice.hasHabits('Write', UNBROKEN);
-    for (let ago = 6; ago >= 0; ago -= 1) await bob.hasRecord(run, day(ago), { completed: true });
-    await alice.hasRecord(write, day(0), { completed: true });
+    for (let ago = 6; ago >= 0; ago -= 1) await bob.hasInstance(run, day(ago), { completed: true });
+    await alice.hasInstance(write, day(0), { completed: true });
     const aliceId = await idOf(page, crushing);
     await followAs(page, crushing, bob.id);
     await bob.follows(aliceId);

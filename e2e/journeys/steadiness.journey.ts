@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { editing, goToDay, habit, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
@@ -33,7 +33,7 @@ for (const view of ['grid', 'minimal']) {
     await expectSteady(page, 'ticking, holding and skipping');
 
     const refetched = page.waitForResponse('**/api/habits');
-    await alice.hasRecord(read, day(0), { completed: true, notes: 'From another window' });
+    await alice.hasInstance(read, day(0), { completed: true, notes: 'From another window' });
     await refetched;
     await expect(habit(page, 'Read')).toBeChecked();
     await expectSteady(page, 'a change from elsewhere');
@@ -45,7 +45,7 @@ for (const view of ['grid', 'minimal']) {
   });
 }
 
-for (const [view, place] of [
+for (const [view, skeleton] of [
   ['grid', '.habit-grid'],
   ['minimal', '.habit-rows'],
 ] as const) {
@@ -55,11 +55,12 @@ for (const [view, place] of [
     const letThrough = await holdBack(page, '/api/habits');
     await page.goto(`/dashboard?view=${view}`);
     await expect(page.getByRole('heading', { name: 'Loading dashboard...' })).toBeVisible();
-    const waiting = await boxesIn(page, place);
+    // The skeleton is an ornament without roles.
+    const waiting = await boxesOf(page.locator(`${skeleton} > *`));
     expect(waiting).toHaveLength(view === 'grid' ? 6 : 5);
     letThrough();
     await expect(habit(page, 'Stretch')).toBeVisible();
-    const arrived = await boxesIn(page, place);
+    const arrived = await boxesOf(page.getByRole('region', { name: 'Habits' }).getByRole('listitem'));
     for (const [index, box] of waiting.entries()) {
       for (const side of ['x', 'y', 'width', 'height'] as const) {
         expect(
@@ -72,8 +73,8 @@ for (const [view, place] of [
   });
 }
 
-const boxesIn = (page: Page, place: string) =>
-  page.locator(`${place} > *`).evaluateAll((elements) =>
+const boxesOf = (parts: Locator) =>
+  parts.evaluateAll((elements) =>
     elements.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x, y, width, height };

@@ -8,9 +8,9 @@ test(
   async ({ page, alice, press }) => {
     const days = [weekday(0), weekday(1)].map((name) => name.toLowerCase());
     const [run = 0, read = 0] = await alice.hasHabits({ name: 'Run', weekdays: days }, 'Read');
-    await alice.hasRecord(run, day(1), { completed: true });
-    await alice.hasRecord(run, day(0), { completed: true });
-    await alice.hasRecord(read, day(0), { completed: true });
+    await alice.hasInstance(run, day(1), { completed: true });
+    await alice.hasInstance(run, day(0), { completed: true });
+    await alice.hasInstance(read, day(0), { completed: true });
     await page.goto('/dashboard');
     await expect(habit(page, 'Run')).toHaveAccessibleName('Run, completed, 2 in a row');
     await expect(habit(page, 'Read')).toHaveAccessibleName('Read, completed, 1 day streak');
@@ -20,8 +20,8 @@ test(
 
     await page.goto('/dashboard?view=zen');
     await expect(page.getByText('2 in a row', { exact: true })).toBeVisible();
-    await alice.hasRecord(read, day(0), { completed: false });
-    await alice.hasRecord(run, day(0), { completed: false });
+    await alice.hasInstance(read, day(0), { completed: false });
+    await alice.hasInstance(run, day(0), { completed: false });
     await page.goto('/dashboard?view=focus');
     await expect(page.getByRole('button', { name: '1 in a row, explain' })).toBeVisible();
 

@@ -5,7 +5,7 @@ import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { logIn } from '#support/person.ts';
 import { letAppear } from '#support/still-clock.ts';
-import { isShown, letTourCome, openUntilTour, tourStep } from '#support/tour.ts';
+import { isShown, letTourCome, openUntilTour, tour, tourStep } from '#support/tour.ts';
 
 const WELCOME = 'A quick look around';
 const HABITS = 'Tick off your habits';
@@ -33,7 +33,7 @@ test(
     await expect(page.getByRole('progressbar', { name: 'Step 1 of 5' })).toHaveAttribute('aria-valuenow', '1');
     await expect(button(page, 'Previous')).toHaveCount(0);
     await expectAccessible(page, 'the beginning of the tour');
-    const menu = page.locator('.bottom-bar').getByText('More');
+    const menu = page.getByRole('navigation', { name: 'Main', includeHidden: true }).getByText('More');
     for (const [title, number, target] of [
       [HABITS, 2, card(page, 'Read')],
       [VIEWS, 3, views(page)],
@@ -127,10 +127,10 @@ test('the tour comes after ten quiet seconds, not sooner', { tag: '@desk' }, asy
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
   await page.keyboard.press('Shift');
   await page.clock.runFor(9990);
-  await expect(page.locator('.tour-card')).toHaveCount(0);
+  await expect(tour(page)).toHaveCount(0);
   await page.keyboard.press('Shift');
   await page.clock.runFor(9990);
-  await expect(page.locator('.tour-card')).toHaveCount(0);
+  await expect(tour(page)).toHaveCount(0);
   await page.clock.runFor(10);
   // Then it looks four times a second whether it would disturb.
   await letAppear(page, tourStep(page, WELCOME));
@@ -180,7 +180,7 @@ test(
     await press(optionsButton(page, 'Read'));
     await expect(page.getByRole('menu')).toBeVisible();
     await page.clock.runFor(30_000);
-    await expect(page.locator('.tour-card')).toHaveCount(0);
+    await expect(tour(page)).toHaveCount(0);
     await page.keyboard.press('Escape');
     await letTourCome(page);
     await expect(tourStep(page, WELCOME)).toBeVisible();
@@ -233,16 +233,16 @@ test(
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read', 'Run', 'Swim');
     await page.clock.install();
-    const tour = page.waitForResponse(/dashboard-tour.*\.js/);
+    const code = page.waitForResponse(/dashboard-tour.*\.js/);
     await page.goto('/dashboard');
-    await (await tour).finished();
+    await (await code).finished();
     // Further than the page's own clock has gone by then, and less than the quiet the tour waits for.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4000);
     for (const name of ['Read', 'Run', 'Swim']) {
       await press(habit(page, name));
       await page.clock.runFor(1000);
       await expect(habit(page, name)).toBeChecked();
-      await expect(page.locator('.tour-card')).toHaveCount(0);
+      await expect(tour(page)).toHaveCount(0);
     }
     await letTourCome(page);
     await expect(tourStep(page, WELCOME)).toBeVisible();
@@ -272,7 +272,7 @@ for (const [end, name] of [
       await logIn(other, alice.username, alice.password);
       await expect(habit(other, 'Read')).toBeVisible();
       await other.clock.runFor(30_000);
-      await expect(other.locator('.tour-card')).toHaveCount(0);
+      await expect(tour(other)).toHaveCount(0);
       await elsewhere.close();
     },
   );

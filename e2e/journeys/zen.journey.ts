@@ -48,7 +48,7 @@ test('a tap on the left third goes back and one on the right third forward, arou
   hasTouch,
 }) => {
   const [read = 0] = await alice.hasHabits('Read', 'Run', 'Sleep');
-  await alice.hasRecord(read, day(0), { completed: true });
+  await alice.hasInstance(read, day(0), { completed: true });
   await openZen(page);
   await expect(shown(page)).toHaveText('Run');
   await touchAt(page, 0.9, hasTouch);

@@ -23,7 +23,7 @@ export const watchLayoutShifts = async (page: Page): Promise<void> => {
   });
 };
 
-/** Fails when the layout shifts since the page was opened add up to more than design allows. */
+/** Fails when the layout shifts since the page was opened add up to more than `most`. */
 export const expectSteady = async (page: Page, during: string, most = SHIFT_MAX): Promise<void> => {
   // The observer gets the shifts of a frame after it was painted.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

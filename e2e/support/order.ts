@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** The drag handle of a habit. */
 export const grip = (page: Page, name: string) => page.getByRole('button', { name: `Drag ${name}` });
@@ -18,12 +18,18 @@ export const expectSavedOrder = async (page: Page, names: readonly string[]): Pr
   await expect.poll(read).toEqual(names);
 };
 
-/** Picks up the habit whose handle has the focus. `said` is announced to screen readers: "Read, position 1 of 3". */
+/** What the list says to screen readers about a drag. The announcer of the page may say the same of a step by button. */
+export const saidOfDrag = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('status').filter({ hasText: text });
+
+/**
+ * Picks up the habit whose handle has the focus. `said` is announced to screen readers: "Read, position 1 of 3". The page
+ * listens for arrow keys from its next timer on, so it needs a clock: `page.clock.install()` before opening the page.
+ */
 export const pickUp = async (page: Page, said: string): Promise<void> => {
   await page.keyboard.press('Space');
-  await expect(page.getByText(`Picked up ${said}`)).toHaveCount(1);
-  // The page listens for arrow keys from the next task of the event loop on.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(saidOfDrag(page, `Picked up ${said}`)).toHaveCount(1);
+  await page.clock.runFor(1);
 };
 
 /** Moves the picked-up habit by one arrow key and waits until the list has followed. */
@@ -35,9 +41,11 @@ export const moveByKey = async (page: Page, name: string, key: 'ArrowUp' | 'Arro
   await expect.poll(shift).not.toBe(before);
 };
 
-/** Waits until a dragged habit is dropped, and 50 ms longer: until then the page ignores clicks as part of the drag. */
+// For so long after a drag the page takes a click for a part of it.
+const IGNORES_CLICKS_MS = 50;
+
+/** Waits until a dragged habit is dropped and clicks count again. The page needs a clock, as for `pickUp`. */
 export const untilPutDown = async (page: Page, name: string): Promise<void> => {
-  await expect(page.getByText(new RegExp(`^Put down ${name}, `))).toHaveCount(1);
-  // The page's 50 ms began earlier, so they are over after this wait.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await expect(saidOfDrag(page, new RegExp(`^Put down ${name}, `))).toHaveCount(1);
+  await page.clock.runFor(IGNORES_CLICKS_MS);
 };

@@ -18,12 +18,12 @@ export const newPerson = (name: 'alice' | 'bob'): Person => {
 
 /** A habit for the API. It is daily unless weekdays are given. */
 type HabitToAdd = { name: string; weekdays?: readonly string[]; notes?: string };
-type RecordToSave = { completed?: boolean; skipped?: boolean; notes?: string };
+type InstanceToSave = { completed?: boolean; skipped?: boolean; notes?: string };
 
 /** A person with an account, and ways to prepare their data through the API. */
 export type SignedUp = Person & {
   hasHabits: (...habits: (string | HabitToAdd)[]) => Promise<number[]>;
-  hasRecord: (habitId: number, date: string, record: RecordToSave) => Promise<void>;
+  hasInstance: (habitId: number, date: string, instance: InstanceToSave) => Promise<void>;
   deletesHabit: (habitId: number) => Promise<void>;
 };
 
@@ -55,8 +55,8 @@ export const signedUp = async (
       for (const habit of habits) ids.push(await addHabit(habit));
       return ids;
     },
-    hasRecord: async (habitId, date, record) => {
-      await post('/api/habit-instances', { habitId, date, ...record });
+    hasInstance: async (habitId, date, instance) => {
+      await post('/api/habit-instances', { habitId, date, ...instance });
     },
     deletesHabit: async (habitId) => {
       await request.delete(`${crushing.url}/api/habits/${habitId}`, { headers });

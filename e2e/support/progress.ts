@@ -37,11 +37,11 @@ export const bytesOf = async (download: Download): Promise<Buffer> => readFileSy
 /** Two habits over five days, from today back: half done, perfect, a skip, a miss, and perfect on the start day. */
 export const someDays = async (alice: SignedUp): Promise<{ read: number; run: number }> => {
   const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
-  for (const daysAgo of [4, 3, 2, 1, 0]) await alice.hasRecord(read, day(daysAgo), { completed: true });
-  await alice.hasRecord(read, day(1), { notes: 'Chapter two' });
-  await alice.hasRecord(run, day(4), { completed: true });
-  await alice.hasRecord(run, day(2), { skipped: true });
-  await alice.hasRecord(run, day(1), { completed: true });
+  for (const daysAgo of [4, 3, 2, 1, 0]) await alice.hasInstance(read, day(daysAgo), { completed: true });
+  await alice.hasInstance(read, day(1), { notes: 'Chapter two' });
+  await alice.hasInstance(run, day(4), { completed: true });
+  await alice.hasInstance(run, day(2), { skipped: true });
+  await alice.hasInstance(run, day(1), { completed: true });
   return { read, run };
 };
 

@@ -1,8 +1,12 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** The card of a tour step, whose accessible name is the step's title. */
+/** A tour step, whose accessible name is the step's title. */
 export const tourStep = (page: Page, title: string): Locator => page.getByRole('dialog', { name: title });
+
+/** The tour at whichever step. */
+export const tour = (page: Page): Locator =>
+  page.getByRole('dialog').filter({ has: page.getByRole('progressbar', { name: /^Step \d of \d$/ }) });
 
 // Longer than the page takes to hear of somebody, shorter than the quiet it waits for.
 const STEP_MS = 4000;
@@ -16,18 +20,20 @@ export const openUntilTour = async (page: Page, address = '/dashboard'): Promise
 
 /** Lets quiet time pass until the tour is there. */
 export const letTourCome = async (page: Page): Promise<void> => {
-  const card = page.locator('.tour-card');
   await expect
     .poll(async () => {
       await page.clock.runFor(STEP_MS);
-      return card.isVisible();
+      return tour(page).isVisible();
     })
     .toBe(true);
   await page.clock.resume();
 };
 
-/** The spotlight on the target of a step. */
+/** The spotlight on the target of a step: an ornament without a role. */
 const light = (page: Page): Locator => page.locator('.tour-light');
+
+/** The card with the words and buttons of a step. The dialog itself is as large as the window. */
+const stepCard = (page: Page): Locator => tour(page).locator('> div', { has: page.getByRole('heading') });
 
 // Width of the spotlight's border.
 const LINE = 2;
@@ -37,7 +43,7 @@ export const isShown = async (page: Page, target: Locator): Promise<boolean> => 
   const [lit, about, card] = await Promise.all([
     light(page).boundingBox(),
     target.boundingBox(),
-    page.locator('.tour-card').boundingBox(),
+    stepCard(page).boundingBox(),
   ]);
   const room = page.viewportSize();
   if (lit === null || about === null || card === null || room === null) return false;

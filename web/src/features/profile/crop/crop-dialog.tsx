@@ -13,7 +13,7 @@ import type { CropArea, PictureSize } from './crop-area.ts';
 import { croppedPicture } from './cropped-picture.ts';
 import { usePinch } from './use-pinch.ts';
 
-// design: arrows move by ten pixels, with Shift by one.
+// Arrow keys move the square by ten pixels, with Shift by one.
 ReactCrop.nudgeStep = 10;
 ReactCrop.nudgeStepMedium = 1;
 
