@@ -1,5 +1,6 @@
 import { Circle } from '#ui/circle.tsx';
-import { NOT_SYNCED, useIsLate } from '#features/habits/recording/use-is-late.ts';
+import { NOT_SYNCED } from '#features/habits/habit-on-day.ts';
+import { useIsLate } from '#features/habits/recording/recording.ts';
 import { BuddyColumn } from './buddy-column.tsx';
 import type { Buddy, BuddyHabit } from './use-buddy.ts';
 import { useOwnTicks } from './use-own-ticks.ts';

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '#browser/store.ts';
 import type { HabitUpdated } from '#features/habits/habit-updated.ts';
-import { recorder } from '#features/habits/recording/recording.ts';
-import { completeHabit } from '#features/habits/recording/use-complete-habit.ts';
+import { completeHabit, recorder } from '#features/habits/recording/recording.ts';
 import type { Buddy, BuddyHabit } from './use-buddy.ts';
 
 /** The signed-in person's own side with their ticks: those that wait for the server, and those not read back yet. */
@@ -29,7 +28,7 @@ export const useOwnTicks = (buddy: Buddy, readAgain: () => Promise<boolean>) => 
   const today = { ...buddy.user.today, done: completedToday };
   return {
     shown: { ...buddy, habits, completedToday, user: { ...buddy.user, today } },
-    tick: (habit: BuddyHabit) => void completeHabit(asTicked(habit, day), !habit.completed, { day, today: day }),
+    tick: (habit: BuddyHabit) => completeHabit(asTicked(habit, day), !habit.completed, { day, today: day }),
   };
 };
 

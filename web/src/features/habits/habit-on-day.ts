@@ -2,6 +2,8 @@ import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { streakWords } from '@crushing/domain/habits/streak-words';
 
+export const NOT_SYNCED = 'Not synced yet';
+
 export type DayState = 'open' | 'completed' | 'skipped';
 
 /** The habit's instance of the day. A list read before midnight may hold that of the day before. */
@@ -32,7 +34,7 @@ export const spokenHabit = (habit: Habit, day: CalendarDay, today: CalendarDay, 
     habit.streak > 0 ? streakWords(habit.streak, habit) : null,
     instanceOn(habit, day)?.notes ? 'has a note' : null,
     habit.isPrivate ? 'private' : null,
-    isLate ? 'not synced yet' : null,
+    isLate ? NOT_SYNCED.toLowerCase() : null,
   ]
     .filter((part) => part !== null)
     .join(', ');

@@ -18,8 +18,7 @@ export const keepDeviceCopy = (client: QueryClient, signal: AbortSignal): void =
   }, PROGRESS_AFTER_MS);
   signal.addEventListener('abort', saveAnswers(client));
   // Needed without a network, when it could not be fetched. The worker may not be installed then.
-  import('#features/habits/recording/add-habit-later.ts').catch(() => {});
-  import('#features/habits/recording/tell-refusal.ts').catch(() => {});
+  import('#features/habits/recording/unsent.ts').catch(() => {});
   // In development the files change while the worker would serve its cached ones.
   if (import.meta.env.PROD) void installWorker();
 };

@@ -7,18 +7,14 @@ import { endpointKey } from '#api/endpoint-key.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { logOut } from '#features/accounts/log-out.ts';
 import { privateNotes, privateNotesFile } from '#features/habits/focus/private-notes.ts';
-import { readOutbox } from '#features/habits/recording/outbox.ts';
-import { sendUnsent } from '#features/habits/recording/send-unsent.ts';
+import { countUnsent, sendUnsent } from '#features/habits/recording/unsent.ts';
 import { Button } from '#ui/button.tsx';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 
 /** What only this device has: changes that are not sent, and habits with private notes. */
 type Losses = { readonly unsent: number; readonly notes: number };
 
-const lossesNow = (): Losses => {
-  const { habits, records } = readOutbox();
-  return { unsent: habits.length + records.length, notes: privateNotes().length };
-};
+const lossesNow = (): Losses => ({ unsent: countUnsent(), notes: privateNotes().length });
 
 /** Signs out. Sends what can be sent first, and asks once where the rest would be lost. */
 export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void }) => {

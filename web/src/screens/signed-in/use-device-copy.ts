@@ -42,7 +42,7 @@ const startAnew = (): void => {
 };
 
 const resume = async (client: QueryClient): Promise<void> =>
-  (await import('#features/habits/recording/resume-unsent.ts')).resumeUnsent(client);
+  (await import('#features/habits/recording/unsent.ts')).resumeUnsent(client);
 
 const keepCopy = async (client: QueryClient, signal: AbortSignal): Promise<void> =>
   (await import('./device-copy.ts')).keepDeviceCopy(client, signal);

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
 import { loadWalking } from '#features/habits/grid/walk-between-cards.ts';
-import { completeHabit } from '#features/habits/recording/use-complete-habit.ts';
+import { completeHabit } from '#features/habits/recording/recording.ts';
 import { useBoardHabits, useHabitsOfAnotherDay } from '#features/habits/use-habits.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyDialog, Nothing, lazyPart, WhenOpened } from '#ui/lazy-part.tsx';
@@ -118,7 +118,7 @@ const LoadedBoard = ({ habits, deleted, ...props }: LoadedBoardProps) => {
   const all = [...habits, ...deleted];
   const progress = dayProgress(all, day);
   const mark = (habit: Habit, completed: boolean) => {
-    void completeHabit(habit, completed, { day, today });
+    completeHabit(habit, completed, { day, today });
     if (!completed) return;
     const celebrate = async () => {
       const { tellPerfectDay } = await loadNotice();

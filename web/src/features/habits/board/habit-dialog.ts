@@ -1,7 +1,7 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import { useState } from 'react';
 import type { PopoverAnchor } from '#ui/dialogs/popover.tsx';
-import { isUnsentHabit } from '#features/habits/recording/unsent-habits.ts';
+import { ifKnown } from '#features/habits/recording/recording.ts';
 
 /** The open dialog of a habit; one at a time. */
 export type HabitDialog = 'options' | 'note' | 'edit' | 'delete' | 'streak';
@@ -12,27 +12,23 @@ export type HabitSubject = { habit: Habit; anchor: PopoverAnchor; opener: HTMLEl
 export const useHabitDialog = () => {
   const [open, setOpen] = useState<HabitDialog | null>(null);
   const [subject, setSubject] = useState<HabitSubject | null>(null);
+  const show = (about: HabitSubject, dialog: HabitDialog | null) =>
+    // docs/product.md, Offline use and several devices.
+    ifKnown(about.habit, () => {
+      setSubject(about);
+      setOpen(dialog);
+    });
   return {
     open,
     subject,
     /** Toggles the options of a habit. */
     showOptions: (habit: Habit, anchor: PopoverAnchor, opener: HTMLElement) => {
-      if (isUnsentHabit(habit)) return tellUnsent();
       const isOpen = open === 'options' && subject?.habit.id === habit.id;
-      setSubject({ habit, anchor, opener });
-      setOpen(isOpen ? null : 'options');
+      show({ habit, anchor, opener }, isOpen ? null : 'options');
     },
     /** Opens the note directly. */
-    showNote: (habit: Habit, opener: HTMLElement) => {
-      if (isUnsentHabit(habit)) return tellUnsent();
-      setSubject({ habit, anchor: opener, opener });
-      setOpen('note');
-    },
-    showStreak: (habit: Habit, opener: HTMLElement) => {
-      if (isUnsentHabit(habit)) return tellUnsent();
-      setSubject({ habit, anchor: opener, opener });
-      setOpen('streak');
-    },
+    showNote: (habit: Habit, opener: HTMLElement) => show({ habit, anchor: opener, opener }, 'note'),
+    showStreak: (habit: Habit, opener: HTMLElement) => show({ habit, anchor: opener, opener }, 'streak'),
     /** Opens a dialog from the options. Closing it restores the focus to what opened the options. */
     go: (dialog: HabitDialog) => {
       subject?.opener.focus({ preventScroll: true });
@@ -43,10 +39,3 @@ export const useHabitDialog = () => {
 };
 
 export type HabitDialogState = ReturnType<typeof useHabitDialog>;
-
-// A habit that the server does not know yet can be ticked and nothing else: docs/product.md, Offline use and several devices.
-const tellUnsent = (): void => {
-  const tell = async () => (await import('#features/habits/recording/tell-unsent.ts')).tellUnsent();
-  // The mark of the habit says as much.
-  tell().catch(() => {});
-};

@@ -4,9 +4,7 @@ import { useRef } from 'react';
 import type { ComponentType } from 'react';
 import { HabitFormDialog } from '#features/habits/form/habit-form-dialog.tsx';
 import { nameOn, instanceOn, stateOn } from '#features/habits/habit-on-day.ts';
-import type { InstanceChange } from '#features/habits/recording/instance-change.ts';
-import { recorder } from '#features/habits/recording/recording.ts';
-import { tellRefusal } from '#features/habits/recording/tell-refusal.ts';
+import { recordChange } from '#features/habits/recording/recording.ts';
 import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
 import { Menu } from '#ui/dialogs/menu.tsx';
 import type { PopoverAnchor } from '#ui/dialogs/popover.tsx';
@@ -94,14 +92,8 @@ const useSkipHabit = (day: CalendarDay, today: CalendarDay) => {
   const notices = useRef(new Map<Habit['id'], number>());
   return (habit: Habit): void => {
     const before = stateOn(habit, day);
-    const save = async (change: InstanceChange) => {
-      try {
-        await recorder.want({ habitId: habit.id, date: day }, change);
-      } catch (error) {
-        tellRefusal(error, () => void save(change));
-      }
-    };
-    void save({ skipped: before !== 'skipped' });
+    const target = { habitId: habit.id, date: day };
+    void recordChange(target, { skipped: before !== 'skipped' });
     if (before === 'skipped') {
       // The notice of the skip is wrong now.
       dismissToast(notices.current.get(habit.id) ?? 0);
@@ -110,7 +102,7 @@ const useSkipHabit = (day: CalendarDay, today: CalendarDay) => {
     const undo = before === 'completed' ? { completed: true } : { skipped: false };
     const notice = showToast({
       title: `${nameOn(habit, day, today)} skipped`,
-      action: { label: 'Undo', onSelect: () => void save(undo) },
+      action: { label: 'Undo', onSelect: () => void recordChange(target, undo) },
     });
     notices.current.set(habit.id, notice);
   };

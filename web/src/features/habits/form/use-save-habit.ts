@@ -27,11 +27,7 @@ export const useAddHabit = () =>
         await call({ body: { ...habit, creationKey } });
       } catch (error) {
         if (!isAway(error)) throw error;
-        return (await import('#features/habits/recording/add-habit-later.ts')).addHabitLater(
-          client,
-          habit,
-          creationKey,
-        );
+        return (await import('#features/habits/recording/unsent.ts')).addHabitLater(client, habit, creationKey);
       }
       void invalidateEndpoint(client, hasEverCreatedHabits);
       await refreshHabits(client);

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useState } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { nameOn, spokenHabit, stateOn } from '#features/habits/habit-on-day.ts';
-import { useIsLate } from '#features/habits/recording/use-is-late.ts';
+import { useIsLate } from '#features/habits/recording/recording.ts';
 import { Circle } from '#ui/circle.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useLongPress } from '#browser/use-long-press.ts';
 import type { PopoverAnchor } from '#ui/dialogs/popover.tsx';
 import { walksBetweenCards } from './walk-between-cards.ts';
-import { tick } from '#features/habits/recording/tick.ts';
+import { tick } from '#features/habits/tick.ts';
 
 /** The actions of a list of habits. */
 export type HabitActions = {

@@ -4,8 +4,7 @@ import { HabitButton } from '#features/habits/grid/habit-button.tsx';
 import type { HabitItemProps } from '#features/habits/grid/habit-button.tsx';
 import { HabitList } from '#features/habits/grid/habit-list.tsx';
 import { NoteAndPrivateMarks, StreakMark } from '#features/habits/habit-marks.tsx';
-import { stateOn } from '#features/habits/habit-on-day.ts';
-import { NOT_SYNCED } from '#features/habits/recording/use-is-late.ts';
+import { NOT_SYNCED, stateOn } from '#features/habits/habit-on-day.ts';
 
 const CIRCLE = { size: 26 };
 

@@ -4,6 +4,9 @@ import { OPEN, withCompletion, withSkip } from '@crushing/domain/habits/instance
 import { isScheduledOn } from '@crushing/domain/habits/schedule';
 import { instanceOn } from '#features/habits/habit-on-day.ts';
 
+/** Names an instance. */
+export type RecordingTarget = { readonly habitId: number; readonly date: CalendarDay };
+
 /** The wanted state of an instance; absent fields stay as they are. */
 export type InstanceChange = { completed?: boolean; skipped?: boolean; notes?: string | null };
 
@@ -13,7 +16,7 @@ export type ChangeTimes = { marks?: number; notes?: number };
 export type TimedChange = { readonly change: InstanceChange; readonly times: ChangeTimes };
 
 /** A change that the server has not confirmed. A late one waits for the network. */
-export type PendingChange = TimedChange & { habitId: number; date: CalendarDay; isLate: boolean };
+export type PendingChange = TimedChange & RecordingTarget & { readonly isLate: boolean };
 
 export const NO_CHANGE: TimedChange = { change: {}, times: {} };
 

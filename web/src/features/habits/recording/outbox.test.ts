@@ -8,7 +8,7 @@ const KEY = 'crushing-private-unsent';
 const target = { habitId: 1, date: TODAY };
 const tick = { change: { completed: true }, times: { marks: 5 } };
 const note = { change: { notes: 'In the rain' }, times: { notes: 7 } };
-const aRecord = { ...target, wish: tick.change, times: tick.times };
+const stored = { ...target, wish: tick.change, times: tick.times };
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', aStorage());
@@ -16,14 +16,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const records = () => readOutbox().records.map(({ wish, times }) => ({ ...wish, times }));
+const kept = () => readOutbox().instances.map(({ change, times }) => ({ ...change, times }));
 
 test('a tick of one window and a note of another are both kept, and go one by one', () => {
   keepChange(target, tick);
   keepChange(target, note);
-  expect(records()).toEqual([{ completed: true, notes: 'In the rain', times: { marks: 5, notes: 7 } }]);
+  expect(kept()).toEqual([{ completed: true, notes: 'In the rain', times: { marks: 5, notes: 7 } }]);
   forgetChange(target, note);
-  expect(records()).toEqual([{ completed: true, times: { marks: 5 } }]);
+  expect(kept()).toEqual([{ completed: true, times: { marks: 5 } }]);
   forgetChange(target, tick);
   expect(localStorage.getItem(KEY)).toBeNull();
 });
@@ -31,25 +31,31 @@ test('a tick of one window and a note of another are both kept, and go one by on
 test('of two windows the later mark is kept, whichever is stored last', () => {
   keepChange(target, { change: { skipped: true }, times: { marks: 9 } });
   keepChange(target, tick);
-  expect(records()).toEqual([{ skipped: true, times: { marks: 9 } }]);
+  expect(kept()).toEqual([{ skipped: true, times: { marks: 9 } }]);
   forgetChange(target, tick);
-  expect(records()).toHaveLength(1);
+  expect(kept()).toHaveLength(1);
   keepChange({ ...target, date: YESTERDAY }, tick);
-  expect(records()).toHaveLength(2);
+  expect(kept()).toHaveLength(2);
+});
+
+test('what an earlier version of the program has stored is read', () => {
+  const text = `{"habits":[],"records":[{"habitId":1,"date":"${TODAY}","wish":{"completed":true},"times":{"marks":5}}]}`;
+  localStorage.setItem(KEY, text);
+  expect(readOutbox()).toEqual({ habits: [], instances: [{ ...target, ...tick }] });
 });
 
 test.each(['{', '7', 'null', '[]', '{"habits":{},"records":7}'])('where %s is stored, a change is kept', (text) => {
   localStorage.setItem(KEY, text);
   keepChange(target, tick);
-  expect(records()).toEqual([{ completed: true, times: { marks: 5 } }]);
+  expect(kept()).toEqual([{ completed: true, times: { marks: 5 } }]);
 });
 
 test('what cannot be sent is dropped, and the rest of the outbox goes on', () => {
-  const broken = [null, 7, { ...target, wish: {} }, { ...aRecord, times: null }];
-  const other = { ...aRecord, habitId: 2 };
+  const broken = [null, 7, { ...target, wish: {} }, { ...stored, times: null }];
+  const other = { ...stored, habitId: 2 };
   localStorage.setItem(KEY, JSON.stringify({ habits: [null, 7], records: [...broken, other] }));
   keepChange(target, tick);
-  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ habits: [], records: [other, aRecord] });
+  expect(JSON.parse(localStorage.getItem(KEY) ?? '')).toEqual({ habits: [], records: [other, stored] });
   forgetChange(target, tick);
   forgetChange(other, tick);
   expect(localStorage.getItem(KEY)).toBeNull();

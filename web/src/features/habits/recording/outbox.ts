@@ -1,17 +1,20 @@
 import type { NewHabit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { arePrivateValuesOurs, privateKey } from '#browser/private-values.ts';
-import type { ChangeTimes, InstanceChange, TimedChange } from './instance-change.ts';
+import type { ChangeTimes, InstanceChange, RecordingTarget, TimedChange } from './instance-change.ts';
 import { laterParts, latestOf, merged, NO_CHANGE } from './instance-change.ts';
-import type { RecordingTarget } from './recorder-entries.ts';
 
 /** A habit added without a network. Its `id` is negative and known on this device only. */
-export type OutboxHabit = { id: number; creationKey: string; startDay: CalendarDay; addedAt: number; habit: NewHabit };
+export type UnsentHabit = { id: number; creationKey: string; startDay: CalendarDay; addedAt: number; habit: NewHabit };
 
-/** A change that is not confirmed. Stored changes outlive an update of the program, so its names must not change. */
-export type OutboxRecord = { habitId: number; date: CalendarDay; wish: InstanceChange; times: ChangeTimes };
+/** The change of an instance that is not confirmed. */
+export type UnsentInstance = RecordingTarget & TimedChange;
 
-export type Outbox = { readonly habits: readonly OutboxHabit[]; readonly records: readonly OutboxRecord[] };
+export type Outbox = { readonly habits: readonly UnsentHabit[]; readonly instances: readonly UnsentInstance[] };
+
+// What is stored outlives an update of the program, so its names must not change: of UnsentHabit, and these.
+type StoredInstance = { habitId: number; date: CalendarDay; wish: InstanceChange; times: ChangeTimes };
+type StoredOutbox = { habits?: readonly UnsentHabit[]; records?: readonly StoredInstance[] };
 
 const STORAGE_KEY = privateKey('unsent');
 
@@ -24,21 +27,21 @@ export const forgetChange = (target: RecordingTarget, { times }: TimedChange): v
   replaceChange(target, (stored) => laterParts(stored, times));
 
 const replaceChange = ({ habitId, date }: RecordingTarget, replace: (stored: TimedChange) => TimedChange): void =>
-  changeOutbox(({ habits, records }) => {
-    const isSame = (record: OutboxRecord) => record.habitId === habitId && record.date === date;
-    const stored = records.find(isSame);
-    const { change, times } = replace(stored === undefined ? NO_CHANGE : { change: stored.wish, times: stored.times });
-    const others = records.filter((record) => !isSame(record));
-    return { habits, records: latestOf(times) < 0 ? others : [...others, { habitId, date, wish: change, times }] };
+  changeOutbox(({ habits, instances }) => {
+    const isSame = (each: UnsentInstance) => each.habitId === habitId && each.date === date;
+    const replaced = replace(instances.find(isSame) ?? NO_CHANGE);
+    const others = instances.filter((each) => !isSame(each));
+    return { habits, instances: latestOf(replaced.times) < 0 ? others : [...others, { habitId, date, ...replaced }] };
   });
 
 /** Reads the outbox anew for every change, because other windows write it too. */
 export const changeOutbox = (change: (before: Outbox) => Outbox): void => {
   if (!arePrivateValuesOurs()) return;
-  const { habits, records } = change(readOutbox());
+  const { habits, instances } = change(readOutbox());
+  const records = instances.map(({ change: wish, ...rest }): StoredInstance => ({ ...rest, wish }));
   try {
     if (habits.length + records.length === 0) localStorage.removeItem(STORAGE_KEY);
-    else localStorage.setItem(STORAGE_KEY, JSON.stringify({ habits, records }));
+    else localStorage.setItem(STORAGE_KEY, JSON.stringify({ habits, records } satisfies StoredOutbox));
   } catch {
     // Without storage a change lives as long as the page.
   }
@@ -47,13 +50,15 @@ export const changeOutbox = (change: (before: Outbox) => Outbox): void => {
 /** What is stored, without what no version of the program has written. */
 export const readOutbox = (): Outbox => {
   try {
-    const { habits, records } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<Outbox>;
+    const { habits, records } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as StoredOutbox;
     return {
       habits: listOf(habits),
-      records: listOf(records).filter(({ wish, times }) => isObject(wish) && isObject(times)),
+      instances: listOf(records)
+        .filter(({ wish, times }) => isObject(wish) && isObject(times))
+        .map(({ wish: change, ...rest }) => ({ ...rest, change })),
     };
   } catch {
-    return { habits: [], records: [] };
+    return { habits: [], instances: [] };
   }
 };
 

@@ -2,11 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepPrivateValuesOf } from '#browser/private-values.ts';
 import { aStorage } from '#testing/a-storage.ts';
 import { TODAY } from '#testing/habit-builders.ts';
-import type { InstanceChange, TimedChange } from './instance-change.ts';
+import type { InstanceChange, RecordingTarget, TimedChange } from './instance-change.ts';
 import { forgetChange, keepChange, readOutbox } from './outbox.ts';
 import { createRecorder } from './recorder.ts';
 import type { Recorder } from './recorder.ts';
-import type { RecordingTarget } from './recorder-entries.ts';
 
 const NOW = 1_000_000;
 const target: RecordingTarget = { habitId: 1, date: TODAY };
@@ -48,7 +47,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const want = (change: InstanceChange) => recorder.want(target, change);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-const kept = () => readOutbox().records.map(({ wish, times }) => ({ ...wish, times }));
+const kept = () => readOutbox().instances.map(({ change, times }) => ({ ...change, times }));
 const shown = () => recorder.current().map(({ change, isLate }) => ({ ...change, isLate }));
 
 test('a change shows, is kept and is sent at once, and is neither shown nor kept once it is saved', async () => {

@@ -1,7 +1,6 @@
+import { createStore } from '#browser/store.ts';
 import { afterCall, covers, laterParts, latestOf, merged, NO_CHANGE, timed } from './instance-change.ts';
-import type { InstanceChange, TimedChange } from './instance-change.ts';
-import { createEntries, wantedOf } from './recorder-entries.ts';
-import type { Entries, Entry, RecordingTarget } from './recorder-entries.ts';
+import type { InstanceChange, PendingChange, RecordingTarget, TimedChange } from './instance-change.ts';
 
 // The states of a change of one habit on one day. Each habit and day has one call under way at a time; later changes are
 // merged and sent after it as one call.
@@ -35,23 +34,61 @@ export type RecorderNeeds = {
   ) => unknown;
 };
 
+type Caller = { readonly resolve: () => void; readonly reject: (error: unknown) => void };
+
+/** The unconfirmed changes of one habit on one day. */
+type Entry = RecordingTarget & {
+  /** The change of the call under way. */
+  sending: TimedChange;
+  /** What was changed since. */
+  next: TimedChange | null;
+  isLate: boolean;
+  callers: Caller[];
+  /** The callers of `next`. */
+  nextCallers: Caller[];
+};
+
+/** All unconfirmed changes of an entry as one. */
+const wantedOf = ({ sending, next }: Entry): TimedChange => merged(sending, next ?? NO_CHANGE);
+
+/** The entries by habit and day, and as `pending` what the screens show of them. */
+const createEntries = () => {
+  const entries = new Map<string, Entry>();
+  const pending = createStore<readonly PendingChange[]>([]);
+  /** Call this after every change of an entry. */
+  const publish = () =>
+    pending.set(
+      [...entries.values()].map((entry) => ({
+        habitId: entry.habitId,
+        date: entry.date,
+        isLate: entry.isLate,
+        ...wantedOf(entry),
+      })),
+    );
+  return { entries, pending, publish };
+};
+
+type Entries = ReturnType<typeof createEntries>;
+
+const keyOf = ({ habitId, date }: RecordingTarget): string => `${habitId} ${date}`;
+
 type Queued = RecordingTarget & { readonly next: InstanceChange; readonly wanted: TimedChange };
 
 // Longer than a call takes. Another device may have made a change meanwhile, so this one carries its age.
 const OLD_MS = 5000;
 
 /** Sends the changes of entries, one call at a time for each. */
-const createSender = (needs: RecorderNeeds, entries: Entries) => {
+const createSender = (needs: RecorderNeeds, { entries, publish }: Entries) => {
   const startedAtMs = needs.now();
 
   const beLate = (entry: Entry) => {
     entry.isLate = true;
-    entries.publish();
+    publish();
     // Callers do not wait for the network to return.
     for (const { resolve } of [...entry.callers.splice(0), ...entry.nextCallers.splice(0)]) resolve();
   };
 
-  const isHere = (entry: Entry): boolean => entries.of(entry) === entry;
+  const isHere = (entry: Entry): boolean => entries.get(keyOf(entry)) === entry;
 
   const endCall = (entry: Entry): void => {
     if (!isHere(entry) || entry.next === null) return;
@@ -91,8 +128,8 @@ const createSender = (needs: RecorderNeeds, entries: Entries) => {
       callers: entry.nextCallers,
       nextCallers: [],
     });
-    if (next === null) entries.remove(entry);
-    entries.publish();
+    if (next === null) entries.delete(keyOf(entry));
+    publish();
     needs.forget(entry, sending);
     if (isRefused && callers.length === 0)
       void needs.tellRefusal(result.refusal, entry, sending.change, latestOf(sending.times) < startedAtMs);
@@ -108,14 +145,15 @@ const createSender = (needs: RecorderNeeds, entries: Entries) => {
 
 /** Holds every optimistic update of an instance until the server has confirmed or refused it. */
 export const createRecorder = (needs: RecorderNeeds) => {
-  const entries = createEntries();
-  const { beLate, drain } = createSender(needs, entries);
+  const kept = createEntries();
+  const { entries, pending, publish } = kept;
+  const { beLate, drain } = createSender(needs, kept);
 
   const add = (target: RecordingTarget, wanted: TimedChange, isOld: boolean): Promise<void> => {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     // Nobody waits for a change of an earlier visit.
     const callers = isOld ? [] : [{ resolve, reject }];
-    const entry = entries.of(target);
+    const entry = entries.get(keyOf(target));
     if (entry === undefined) {
       const begun: Entry = {
         ...target,
@@ -125,7 +163,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
         callers,
         nextCallers: [],
       };
-      entries.add(begun);
+      entries.set(keyOf(target), begun);
       needs.keep(target, wanted);
       if (isOld) beLate(begun);
       void drain(begun, isOld);
@@ -135,7 +173,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
       needs.keep(target, wantedOf(entry));
       if (entry.isLate) beLate(entry);
     }
-    entries.publish();
+    publish();
     return promise;
   };
 
@@ -145,16 +183,16 @@ export const createRecorder = (needs: RecorderNeeds) => {
       add(target, timed(change, needs.now()), false),
     /** Repeats an unsaved change of an earlier visit, without the parts for which a later change exists. */
     wantAgain: (target: RecordingTarget, wanted: TimedChange): void => {
-      const entry = entries.of(target);
+      const entry = entries.get(keyOf(target));
       const later = entry === undefined ? wanted : laterParts(wanted, wantedOf(entry).times);
       if (latestOf(later.times) >= 0) void add(target, later, true);
     },
     /** The unconfirmed changes; the same array until one changes. */
-    current: entries.pending.current,
-    watch: entries.pending.watch,
+    current: pending.current,
+    watch: pending.watch,
     /** Changes behind a call whose answer the leaving page will not see: each alone, and merged with that call's. */
     queued: (nowMs: number): readonly Queued[] =>
-      entries.all().flatMap((entry) => {
+      [...entries.values()].flatMap((entry) => {
         if (entry.next === null || entry.isLate) return [];
         entry.next = afterCall(entry.next, entry.sending, nowMs);
         const { habitId, date, next } = entry;
@@ -163,7 +201,7 @@ export const createRecorder = (needs: RecorderNeeds) => {
     /** For sign-out. */
     clear: (): void => {
       entries.clear();
-      entries.publish();
+      publish();
     },
   };
 };

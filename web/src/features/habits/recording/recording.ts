@@ -1,23 +1,28 @@
 import { saveInstance } from '@crushing/contract/habits/endpoints';
-import type { SavedInstance } from '@crushing/contract/habits/schemas';
+import type { Habit } from '@crushing/contract/habits/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient } from '@tanstack/react-query';
+import { useCallback, useSyncExternalStore } from 'react';
 import { ApiError } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
-import { runEndpoint } from '#api/cache/endpoint-query.ts';
 import { isAway, untilWorthTrying } from '#api/reachable.ts';
 import { runBeforeLeaving, watchForLeaving } from '#browser/next-paint.ts';
 import { arePrivateValuesOurs, hasSessionEnded, onPrivateErased } from '#browser/private-values.ts';
+import { useStore } from '#browser/store.ts';
+import { forDay, instanceOn, nameOn, stateOn } from '#features/habits/habit-on-day.ts';
 import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
-import { acceptSaved, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
-import type { InstanceChange, TimedChange } from './instance-change.ts';
+import { showToast } from '#ui/toast/toast.ts';
+import { completionNotice } from './completion-notice.ts';
+import type { InstanceChange, RecordingTarget, TimedChange } from './instance-change.ts';
+import { withPendingChanges } from './instance-change.ts';
 import { forgetChange, keepChange } from './outbox.ts';
 import { createRecorder } from './recorder.ts';
-import type { RecordingTarget } from './recorder-entries.ts';
-import { isUnsentHabit, outboxIdOf, serverIdOf, unsentHabits } from './unsent-habits.ts';
+import { sendChange } from './send-change.ts';
+import { isUnsentHabit, outboxIdOf, serverIdOf, unsentHabits, withUnsent } from './unsent-habits.ts';
+
+// The door of this folder for every screen. What only those need who were without a network is in unsent.ts.
 
 const NOT_FOUND = 404;
-// The contract takes ages up to a year. A clock that was ahead must not lose a change.
-const AGE_MS_MAX = 365 * 24 * 60 * 60 * 1000;
 
 let client: QueryClient | null = null;
 
@@ -27,59 +32,15 @@ const send = async (target: RecordingTarget, wanted: TimedChange, isOld: boolean
   const habitId = await serverIdOf(target.habitId);
   // The habit may have waited for its id for as long as there was no network.
   const saysAge = isOld || isUnsentHabit({ id: target.habitId });
-  for (const change of saysAge ? partsWithAge(wanted) : [wanted.change]) {
-    // oxlint-disable-next-line no-await-in-loop -- both parts change one instance
-    const saved = await runEndpoint(client, saveInstance, { body: { habitId, date: target.date, ...change } });
-    // oxlint-disable-next-line no-await-in-loop -- an older read under way would overwrite the answer
-    const wasReading = await stopReadingHabits(client);
-    acceptSaved(client, saved);
-    // That read may have been for a change of another device.
-    if (wasReading) void refreshHabits(client);
-    if (saved.milestone !== null) tellMilestone(client, saved, saved.milestone);
-    if (change.completed !== undefined)
-      announceHabitUpdated({ habitId, completed: saved.completed, instanceId: saved.id });
-  }
-};
-
-// A milestone is told by the answer that has it, so its code may come later than the tick.
-const tellMilestone = (known: QueryClient, saved: SavedInstance, milestone: number): void =>
-  void import('./milestone-notice.ts')
-    .then(({ showMilestone }) => showMilestone(known, saved, milestone))
-    .catch(() => {});
-
-/** Mark and note may have been changed at different times, so each part is sent with its own age. */
-const partsWithAge = ({ change, times }: TimedChange): (InstanceChange & { ageMs: number })[] => {
-  const { notes, ...mark } = change;
-  const aged = (part: InstanceChange, at = Date.now()) => ({
-    ...part,
-    ageMs: Math.min(AGE_MS_MAX, Math.max(0, Date.now() - at)),
-  });
-  return [
-    ...(Object.keys(mark).length === 0 ? [] : [aged(mark, times.marks)]),
-    ...(notes === undefined ? [] : [aged({ notes }, times.notes)]),
-  ];
+  return sendChange(client, { ...target, habitId }, wanted, saysAge);
 };
 
 const inOutbox = ({ habitId, date }: RecordingTarget): RecordingTarget => ({ habitId: outboxIdOf(habitId), date });
 
-const tellLateRefusal = async (
-  error: unknown,
-  { habitId, date }: RecordingTarget,
-  change: InstanceChange,
-  isOfEarlierVisit: boolean,
-): Promise<void> => {
-  // The change may have been saved before the page was left, and its habit deleted since.
-  if (isOfEarlierVisit && error instanceof ApiError && error.status === NOT_FOUND) return;
-  const { tellRefusal } = await import('./tell-refusal.ts');
-  const retry = async (): Promise<void> => {
-    try {
-      await recorder.want({ habitId, date }, change);
-    } catch (again) {
-      tellRefusal(again, () => void retry());
-    }
-  };
-  tellRefusal(error, () => void retry());
-};
+const loadNotices = () => import('./notices.ts');
+
+const tellRefusal = async (error: unknown, retry: () => unknown): Promise<void> =>
+  (await loadNotices()).tellRefusal(error, retry);
 
 /** The unconfirmed changes of this window. */
 export const recorder = createRecorder({
@@ -89,8 +50,65 @@ export const recorder = createRecorder({
   untilWorthTrying,
   keep: (target, wanted) => keepChange(inOutbox(target), wanted),
   forget: (target, wanted) => forgetChange(inOutbox(target), wanted),
-  tellRefusal: tellLateRefusal,
+  tellRefusal: (error, { habitId, date }, change, isOfEarlierVisit) => {
+    // The change may have been saved before the page was left, and its habit deleted since.
+    if (isOfEarlierVisit && error instanceof ApiError && error.status === NOT_FOUND) return;
+    void tellRefusal(error, () => recordChange({ habitId, date }, change));
+  },
 });
+
+/** Makes a change as an optimistic update. A refusal is told, with Retry. */
+export const recordChange = (target: RecordingTarget, change: InstanceChange): Promise<void> =>
+  recorder.want(target, change).catch((error: unknown) => tellRefusal(error, () => recordChange(target, change)));
+
+/** Ticks or unticks a habit as an optimistic update, with its notice. */
+export const completeHabit = (
+  habit: Pick<Habit, 'id' | 'name' | 'instance'>,
+  completed: boolean,
+  { day, today }: { day: CalendarDay; today: CalendarDay },
+): void => {
+  const wasCompleted = stateOn(habit, day) === 'completed';
+  const instanceId = instanceOn(habit, day)?.id || null;
+  const saving = recorder.want({ habitId: habit.id, date: day }, { completed });
+  announceHabitUpdated({ habitId: habit.id, completed, instanceId });
+  showToast(completionNotice(nameOn(habit, day, today), completed, day, today));
+  saving.catch((error: unknown) => {
+    announceHabitUpdated({ habitId: habit.id, completed: wasCompleted, instanceId });
+    return tellRefusal(error, () => completeHabit(habit, completed, { day, today }));
+  });
+};
+
+/** Acts on a habit that the server knows. Another one can be ticked and nothing else, and a notice says so. */
+export const ifKnown = (habit: Habit, act: () => void): void => {
+  if (!isUnsentHabit(habit)) return act();
+  // The mark of the habit says as much.
+  return void loadNotices()
+    .then(({ tellUnsent }) => tellUnsent())
+    .catch(() => {});
+};
+
+/** Whether a change of the habit's day waits for the network. */
+export const useIsLate = (habit: Pick<Habit, 'id'>, day: CalendarDay): boolean =>
+  useSyncExternalStore(
+    recorder.watch,
+    () =>
+      isUnsentHabit(habit) ||
+      recorder.current().some(({ isLate, habitId, date }) => isLate && habitId === habit.id && date === day),
+  );
+
+/** Adds what is not confirmed to the list of a day: the changes and, where they can be ticked, the habits. */
+export const useUnconfirmed = (day: CalendarDay, today: CalendarDay, withHabits: boolean) => {
+  const pending = useStore(recorder);
+  const unsent = useStore(unsentHabits);
+  // Memoized, so that a render without a change does not walk the list.
+  return useCallback(
+    (read: Habit[]) => {
+      const habits = forDay(read, day);
+      return withPendingChanges(withHabits ? withUnsent(habits, unsent, day) : habits, pending, day, today);
+    },
+    [pending, unsent, day, today, withHabits],
+  );
+};
 
 /** Saves what is recorded as the signed-in person. Returns how to stop. */
 export const startRecording = (given: QueryClient): (() => void) => {

@@ -2,7 +2,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import { useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useLongPress } from '#browser/use-long-press.ts';
-import { tick } from '#features/habits/recording/tick.ts';
+import { tick } from '#features/habits/tick.ts';
 import type { HabitActions } from '#features/habits/grid/use-habit-press.ts';
 import { ZEN_HOLD_MS, ZEN_SHOWN_AFTER_MS, ZEN_TAP_MS } from './zen-hint.ts';
 

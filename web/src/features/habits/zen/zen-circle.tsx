@@ -2,7 +2,7 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { spokenHabit, stateOn } from '#features/habits/habit-on-day.ts';
-import { useIsLate } from '#features/habits/recording/use-is-late.ts';
+import { useIsLate } from '#features/habits/recording/recording.ts';
 import { useHabitIcon } from '#features/habits/use-habit-icon.ts';
 import { Circle } from '#ui/circle.tsx';
 import type { useZenPress } from './use-zen-press.ts';

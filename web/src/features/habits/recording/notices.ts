@@ -1,0 +1,28 @@
+import { messageOf } from '#api/api-error.ts';
+import { decisionOf } from '#api/decision-of.ts';
+import { NOT_SYNCED } from '#features/habits/habit-on-day.ts';
+import { showFailure, showToast } from '#ui/toast/toast.ts';
+
+/** A change of a day was rolled back. With Retry unless the server would refuse it again. */
+export const tellRefusal = (error: unknown, retry: () => unknown): void => {
+  const decision = decisionOf(error);
+  showFailure({
+    title: 'Error updating habit',
+    description: 'There was a problem updating your habit status.',
+    advice: decision ?? 'It is as it was before. Please try again.',
+    ...(decision === null && { action: { label: 'Retry', onSelect: retry } }),
+  });
+};
+
+/** A habit added without a network was refused in the end. */
+export const tellHabitRefusal = (error: unknown, name: string): void => {
+  showFailure({
+    title: 'Error adding habit',
+    description: `${name}: ${messageOf(error, 'There was a problem adding your habit.')}`,
+  });
+};
+
+/** Why a habit that the server does not know yet cannot be changed. */
+export const tellUnsent = (): void => {
+  showToast({ title: NOT_SYNCED, description: 'This habit can be changed once you are online again.' });
+};

@@ -1,0 +1,50 @@
+import { saveInstance } from '@crushing/contract/habits/endpoints';
+import type { SavedInstance } from '@crushing/contract/habits/schemas';
+import type { QueryClient } from '@tanstack/react-query';
+import { runEndpoint } from '#api/cache/endpoint-query.ts';
+import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
+import { acceptSaved, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
+import type { InstanceChange, RecordingTarget, TimedChange } from './instance-change.ts';
+
+// The contract takes ages up to a year. A clock that was ahead must not lose a change.
+const AGE_MS_MAX = 365 * 24 * 60 * 60 * 1000;
+
+/** Saves a change of a habit that the server knows, and writes the answer into the lists. */
+export const sendChange = async (
+  client: QueryClient,
+  { habitId, date }: RecordingTarget,
+  wanted: TimedChange,
+  saysAge: boolean,
+): Promise<void> => {
+  for (const change of saysAge ? partsWithAge(wanted) : [wanted.change]) {
+    // oxlint-disable-next-line no-await-in-loop -- both parts change one instance
+    const saved = await runEndpoint(client, saveInstance, { body: { habitId, date, ...change } });
+    // oxlint-disable-next-line no-await-in-loop -- an older read under way would overwrite the answer
+    const wasReading = await stopReadingHabits(client);
+    acceptSaved(client, saved);
+    // That read may have been for a change of another device.
+    if (wasReading) void refreshHabits(client);
+    if (saved.milestone !== null) tellMilestone(client, saved, saved.milestone);
+    if (change.completed !== undefined)
+      announceHabitUpdated({ habitId, completed: saved.completed, instanceId: saved.id });
+  }
+};
+
+// A milestone is told by the answer that has it, so its code may come later than the tick.
+const tellMilestone = (client: QueryClient, saved: SavedInstance, milestone: number): void =>
+  void import('./milestone-notice.ts')
+    .then(({ showMilestone }) => showMilestone(client, saved, milestone))
+    .catch(() => {});
+
+/** Mark and note may have been changed at different times, so each part is sent with its own age. */
+const partsWithAge = ({ change, times }: TimedChange): (InstanceChange & { ageMs: number })[] => {
+  const { notes, ...mark } = change;
+  const aged = (part: InstanceChange, at = Date.now()) => ({
+    ...part,
+    ageMs: Math.min(AGE_MS_MAX, Math.max(0, Date.now() - at)),
+  });
+  return [
+    ...(Object.keys(mark).length === 0 ? [] : [aged(mark, times.marks)]),
+    ...(notes === undefined ? [] : [aged({ notes }, times.notes)]),
+  ];
+};

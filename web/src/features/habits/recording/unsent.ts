@@ -1,0 +1,156 @@
+import { createHabit, hasEverCreatedHabits } from '@crushing/contract/habits/endpoints';
+import type { Habit, NewHabit } from '@crushing/contract/habits/schemas';
+import { isCalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { QueryClient } from '@tanstack/react-query';
+import { invalidateEndpoint, runEndpoint } from '#api/cache/endpoint-query.ts';
+import { isAway, tryNow, untilWorthTrying } from '#api/reachable.ts';
+import { arePrivateValuesOurs, hasSessionEnded } from '#browser/private-values.ts';
+import { ownersToday } from '#features/accounts/owners-day.ts';
+import { refreshHabits } from '#features/habits/habits-cache.ts';
+import { latestOf } from './instance-change.ts';
+import { tellHabitRefusal } from './notices.ts';
+import { changeOutbox, readOutbox } from './outbox.ts';
+import type { UnsentHabit, UnsentInstance } from './outbox.ts';
+import { recorder } from './recording.ts';
+import { unsentHabits } from './unsent-habits.ts';
+
+// The door of this folder for those who were without a network. Most people never have an outbox, so no first load has it.
+
+// Somebody who wants to leave waits no longer.
+const WAIT_MS = 3000;
+
+/** Puts a habit into the outbox, shows it, and sends it when the network is back. */
+export const addHabitLater = (client: QueryClient, habit: NewHabit, creationKey: string): void => {
+  const addedAt = Date.now();
+  const later: UnsentHabit = { id: -addedAt, creationKey, startDay: ownersToday(), addedAt, habit };
+  changeOutbox(({ habits, instances }) => ({ habits: [...habits, later], instances }));
+  sendHabit(client, later);
+};
+
+/** Shows and sends the outbox of an earlier visit. */
+export const resumeUnsent = (client: QueryClient): void => {
+  // Other versions of the program may have stored anything.
+  changeOutbox(({ habits, instances }) => ({
+    habits: habits.filter(isSoundHabit),
+    instances: instances.filter(isSoundInstance),
+  }));
+  const { habits, instances } = readOutbox();
+  for (const habit of habits) sendHabit(client, habit);
+  for (const { habitId, date, change, times } of instances.toSorted(byTime)) {
+    // With its age, because a later change may exist, here or on another device.
+    recorder.wantAgain({ habitId, date }, { change, times });
+  }
+};
+
+/** How many changes and habits the outbox has. */
+export const countUnsent = (): number => {
+  const { habits, instances } = readOutbox();
+  return habits.length + instances.length;
+};
+
+/** Sends what waits, now. Resolves when all of it is decided, without a network, or after three seconds. */
+export const sendUnsent = (): Promise<void> =>
+  new Promise((resolve) => {
+    const stops: (() => void)[] = [];
+    const end = () => {
+      for (const stop of stops) stop();
+      resolve();
+    };
+    const look = () => isAllSent() && end();
+    if (isAllSent() || !navigator.onLine) return end();
+    const timer = setTimeout(end, WAIT_MS);
+    stops.push(() => clearTimeout(timer), recorder.watch(look), unsentHabits.watch(look));
+    return tryNow();
+  });
+
+const isAllSent = (): boolean => recorder.current().length + unsentHabits.current().length === 0;
+
+/** Shows a habit of the outbox and sends it, with retries. */
+const sendHabit = (client: QueryClient, later: UnsentHabit): void => {
+  unsentHabits.add(asHabit(later), () => deliver(client, later));
+};
+
+const deliver = async (client: QueryClient, later: UnsentHabit, attempt = 0): Promise<number> => {
+  await untilWorthTrying(attempt);
+  // After sign-out nothing is sent. After a lost session the habit stays in the outbox.
+  const isOwnerHere = unsentHabits.isWaiting(later.id) && arePrivateValuesOurs() && !hasSessionEnded();
+  if (!isOwnerHere) return new Promise(() => {});
+  try {
+    const { id } = await runEndpoint(client, createHabit, { body: { ...later.habit, creationKey: later.creationKey } });
+    await settle(client, later, id);
+    return id;
+  } catch (error) {
+    if (!isAway(error)) throw refused(later, error);
+  }
+  return deliver(client, later, attempt + 1);
+};
+
+/** The server gave the habit its id: its changes in the outbox move to that id, and the list brings the habit. */
+const settle = async (client: QueryClient, { id: unsentId }: UnsentHabit, id: number): Promise<void> => {
+  unsentHabits.settle(unsentId, id);
+  changeOutbox(({ habits, instances }) => ({
+    habits: habits.filter((each) => each.id !== unsentId),
+    instances: instances.map((each) => (each.habitId === unsentId ? { ...each, habitId: id } : each)),
+  }));
+  void invalidateEndpoint(client, hasEverCreatedHabits);
+  await refreshHabits(client);
+  unsentHabits.remove(unsentId);
+};
+
+const refused = ({ id, habit: { name } }: UnsentHabit, error: unknown): unknown => {
+  changeOutbox(({ habits, instances }) => ({
+    habits: habits.filter((each) => each.id !== id),
+    instances: instances.filter(({ habitId }) => habitId !== id),
+  }));
+  unsentHabits.remove(id);
+  tellHabitRefusal(error, name);
+  return error;
+};
+
+const asHabit = ({ id, addedAt, startDay, habit }: UnsentHabit): Habit => {
+  const { type, weekdays } = habit;
+  const instant = new Date(addedAt).toISOString();
+  return {
+    ...habit,
+    id,
+    completed: false,
+    streak: 0,
+    reps: 0,
+    sortOrder: Number.MAX_SAFE_INTEGER,
+    startDay,
+    createdAt: instant,
+    lastUpdated: instant,
+    schedules: [{ from: startDay, type, weekdays }],
+  };
+};
+
+const byTime = (one: UnsentInstance, other: UnsentInstance): number => latestOf(one.times) - latestOf(other.times);
+
+const isSoundHabit = (found: unknown): found is UnsentHabit =>
+  isObject(found) &&
+  Number.isSafeInteger(found['id']) &&
+  Number(found['id']) < 0 &&
+  typeof found['creationKey'] === 'string' &&
+  isDay(found['startDay']) &&
+  isInstant(found['addedAt']) &&
+  isObject(found['habit']) &&
+  typeof found['habit']['name'] === 'string' &&
+  typeof found['habit']['deadline'] === 'string' &&
+  (found['habit']['weekdays'] === null || Array.isArray(found['habit']['weekdays']));
+
+const isSoundInstance = (found: unknown): found is UnsentInstance =>
+  isObject(found) &&
+  Number.isSafeInteger(found['habitId']) &&
+  isDay(found['date']) &&
+  isObject(found['change']) &&
+  isObject(found['times']) &&
+  Object.values(found['times']).every(isInstant);
+
+const isDay = (found: unknown): boolean => typeof found === 'string' && isCalendarDay(found);
+
+const INSTANT_MAX = 8.64e15;
+
+const isInstant = (found: unknown): boolean => typeof found === 'number' && Math.abs(found) <= INSTANT_MAX;
+
+const isObject = (found: unknown): found is Record<string, unknown> =>
+  typeof found === 'object' && found !== null && !Array.isArray(found);
