@@ -230,6 +230,11 @@ inEverySize(() => {
     await openProfile(other, alice.username);
     await expect(other.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
     await lookAt(other, 'profile person');
+    await other.getByRole('button', { name: `More for ${alice.username}` }).click();
+    await other.getByRole('menuitem', { name: 'Block' }).click();
+    await expect(other.getByRole('alertdialog', { name: `Block ${alice.username}?` })).toBeVisible();
+    await lookAt(other, 'profile, asked to block');
+    await other.getByRole('button', { name: 'Cancel' }).click();
     await openProfile(other, person.username);
     await expect(other.getByText('No public habits to show')).toBeVisible();
     await lookAt(other, 'profile empty');
