@@ -1,5 +1,7 @@
+import { hearAnnouncements } from '#support/announcements.ts';
 import { day } from '#support/days.ts';
 import { notice } from '#support/dashboard.ts';
+import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
@@ -196,6 +198,38 @@ test('signing out on a public page leaves the page of a visitor', { tag: '@phone
   await page.getByRole('button', { name: 'Sign Out' }).locator('visible=true').first().click();
   await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible();
   await expect(page.getByText('This is what everybody sees.')).toBeHidden();
+});
+
+test('a page that cannot be read says so, is tried again, and stays where a later read fails', async ({
+  alice,
+  press,
+  browser,
+  crushing,
+}) => {
+  await alice.hasHabits('Swim');
+  const page = await visitorPage(browser, crushing);
+  // News would be another reason to read.
+  await page.route('**/api/live*', (route) => route.abort());
+  await page.route(`**/api/public/${alice.username}`, (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  await page.goto(`/${alice.username}`);
+  const failure = page.getByRole('alert').filter({ hasText: 'This profile could not be loaded' });
+  await expect(failure).toContainText('Check your connection and try again.');
+  await expect(page.getByText('User not found')).toHaveCount(0);
+  await lookAt(page, 'profile, not loaded');
+  await page.unroute(`**/api/public/${alice.username}`);
+  await press(failure.getByRole('button', { name: 'Retry' }));
+  await expect(shownHabit(page, 'Swim')).toBeVisible();
+  await expect(failure).toHaveCount(0);
+
+  const spoken = await hearAnnouncements(page);
+  await breakNext(page, 'GET', `/api/public/${alice.username}`);
+  await press(page.getByRole('button', { name: 'Refresh' }));
+  await expect.poll(spoken).toEqual(['The page could not be updated.']);
+  await expect(shownHabit(page, 'Swim')).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await press(page.getByRole('button', { name: 'Refresh' }));
+  await expect.poll(spoken).toEqual(['The page could not be updated.', 'Updated']);
+  await page.context().close();
 });
 
 test('a name that nobody has is not found', { tag: '@desk' }, async ({ page, isMobile }) => {
