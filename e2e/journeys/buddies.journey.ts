@@ -218,6 +218,9 @@ inEverySize(() => {
     await lookAt(page, 'buddies');
     await page.goto('/buddies/one+two+three');
     await lookAt(page, 'buddies, invalid');
+    await page.goto('/buddies/nobody-one+nobody-two');
+    await expect(page.getByText('Error Loading Buddies')).toBeVisible();
+    await lookAt(page, 'buddies, nobody of these names');
     await bob.leaves();
   });
 });

@@ -1,5 +1,7 @@
 import { lookAt } from '#support/look-at.ts';
 import { expect, test } from '#support/journey.ts';
+import { createSeenTexts } from '#support/seen-texts.ts';
+import { CRASH_TEXTS } from '#support/specified-tool-texts.ts';
 
 test.use({ isMeantToFail: true });
 
@@ -22,6 +24,9 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refreshing app...');
     await expect.poll(() => documents).toBe(2);
     await expect(page.getByRole('button', { name: 'Reload Now' })).toBeVisible();
+    const { read, missing } = createSeenTexts(page);
+    await read();
+    expect(missing(CRASH_TEXTS)).toEqual([]);
     await lookAt(page, 'crash');
     expect(documents).toBe(2);
     const kept = await page.evaluate(async () => caches.keys());

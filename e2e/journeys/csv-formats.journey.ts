@@ -22,6 +22,27 @@ test('files are read in the formats that spreadsheets write', { tag: '@desk' }, 
   await expect(habit(page, 'Café für alle')).toBeVisible();
 });
 
+const SEMICOLONS = 'sep=;\r\nname;type;deadline;completed\r\n"Tea; no coffee";daily;07:00;true\r\n';
+const TABS = 'name\ttype\tdeadline\tnotes\tcompleted\nStretch, then sit\tdaily\t19:00\tten; no less\tfalse\n';
+
+test('files with semicolons or tabs between the columns come in', { tag: '@desk' }, async ({ page, alice, press }) => {
+  await alice.hasHabits('Sleep');
+  await page.goto('/dashboard');
+  for (const [file, name, plan] of [
+    [SEMICOLONS, 'Tea; no coffee', 'Daily · by 07:00 · done today'],
+    [TABS, 'Stretch, then sit', 'Daily · by 19:00'],
+  ] as const) {
+    await openImport(page, press);
+    await chooseFile(page, file);
+    await expect(says(page, name)).toBeVisible();
+    await expect(says(page, plan)).toBeVisible();
+    await press(inImport(page, 'Import'));
+    await expect(importDialog(page)).toBeHidden();
+    await expect(page.getByRole('checkbox', { name })).toBeVisible();
+  }
+  await expect(page.getByRole('checkbox', { name: 'Tea; no coffee' })).toBeChecked();
+});
+
 test(
   'a file whose letters may be read in several ways asks which one is right',
   { tag: '@phone' },

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hearAnnouncements } from '#support/announcements.ts';
 import { addHabit, dayInStrip, editing, goToDay, habit } from '#support/dashboard.ts';
 import { day, weekday } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
@@ -77,15 +78,42 @@ test('a tick fills the circle of its day without another read', { tag: '@phone' 
   await expect(dayInStrip(page, 0)).toHaveAccessibleName(/2 of 2 done$/);
 });
 
+/** The colour behind the toolbar: its tint, or that of the page. */
+const groundOfToolbar = (page: Page): Promise<string> =>
+  page.getByRole('button', { name: 'Previous day' }).evaluate((button) => {
+    for (let around = button.parentElement; around !== null; around = around.parentElement) {
+      const tint = getComputedStyle(around, '::before');
+      if (tint.content !== 'none') return tint.backgroundColor;
+    }
+    return getComputedStyle(document.body).backgroundColor;
+  });
+
 test('a past day looks like one, and going there moves nothing', async ({ page, alice, press }) => {
   await livesThreeDays(alice);
   await page.goto('/dashboard');
   await expect(dayInStrip(page, 1)).toHaveAccessibleName(/done$/);
   const before = await habit(page, 'Read').boundingBox();
+  const ground = await groundOfToolbar(page);
   await goToDay(page, press, 1);
   await expect(editing(page, 1)).toBeVisible();
+  expect(await groundOfToolbar(page)).not.toBe(ground);
   expect(await habit(page, 'Read').boundingBox()).toEqual(before);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^Happy ${weekday(0)}, `));
+});
+
+test('that a past day is edited is spoken once, and not again by a tick', async ({ page, alice, press }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  await expect(dayInStrip(page, 1)).toBeVisible();
+  const spoken = await hearAnnouncements(page);
+  await goToDay(page, press, 1);
+  await expect(editing(page, 1)).toBeVisible();
+  await press(habit(page, 'Read'));
+  await expect(habit(page, 'Read')).toBeChecked();
+  await untilQuiet(page);
+  await expect.poll(spoken).toContainEqual(expect.stringMatching(/^Editing /));
+  expect((await spoken()).filter((words) => words.startsWith('Editing'))).toHaveLength(1);
+  await expect(page.locator('[aria-live], [role=status]').filter({ has: editing(page, 1) })).toHaveCount(0);
 });
 
 test(
@@ -182,7 +210,7 @@ for (const [view, width] of [
 test('in a low window all controls stand in one row', { tag: '@phone' }, async ({ page, alice, press }) => {
   await page.setViewportSize({ width: 844, height: 390 });
   await alice.hasHabits('Read');
-  for (const view of ['grid', 'focus']) {
+  for (const view of ['grid', 'minimal', 'focus', 'zen']) {
     await page.goto(`/dashboard?view=${view}`);
     const [days, views, add] = await Promise.all([
       boxOf(strip(page)),

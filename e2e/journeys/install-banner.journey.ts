@@ -1,7 +1,8 @@
 import { expectAccessible } from '#support/accessibility.ts';
-import { habit } from '#support/dashboard.ts';
+import { goToPlace, habit } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { INSTALL_TEXTS } from '#support/specified-social-texts.ts';
 import { devices } from '@playwright/test';
@@ -66,6 +67,30 @@ test('the browser’s own prompt is asked, and its answer told', { tag: '@phone'
   expect(told).toEqual(['install_declined', 'install_accepted']);
 });
 
+test(
+  'a prompt that fails is told, and the next press loads the page again',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    const told = outcomes(page);
+    await page.goto('/dashboard');
+    await expect(banner(page)).toBeVisible();
+    await page.evaluate(() => {
+      const prompt = async () => Promise.reject(new Error('The browser shows no prompt now'));
+      window.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt }));
+    });
+    const install = banner(page).getByRole('button', { name: 'Install', exact: true });
+    await press(install);
+    await expect.poll(() => told).toEqual(['install_error']);
+    await expect(install).toBeEnabled();
+    const reloaded = page.waitForEvent('load');
+    await press(install);
+    await reloaded;
+    expect(told).toEqual(['install_error', 'install_fallback_reload']);
+    await expect(habit(page, 'Read')).toBeVisible();
+  },
+);
+
 test.describe('on an iPhone', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
@@ -122,3 +147,32 @@ test('a wide screen has no banner', { tag: '@desk' }, async ({ page, alice }) =>
   expect((await view).postDataJSON()).toMatchObject({ path: '/dashboard', referrer: null });
   await expect(banner(page)).toHaveCount(0);
 });
+
+test(
+  'each screen that is opened is counted once, and only the first with where it came from',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    const views: { path: string; referrer: string | null; sessionId: string }[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/page-view')) views.push(request.postDataJSON() as (typeof views)[number]);
+    });
+    await page.goto('/dashboard', { referer: 'https://search.example/' });
+    await expect.poll(() => views.length).toBe(1);
+    await goToPlace(page, 'Progress');
+    await expect(page).toHaveURL(/\/progress/);
+    await expect.poll(() => views.length).toBe(2);
+    // The query names no other screen.
+    await page.goBack();
+    await expect.poll(() => views.length).toBe(3);
+    await page.getByRole('radio', { name: 'Minimal' }).press('Space');
+    await expect(page).toHaveURL(/view=minimal/);
+    await untilQuiet(page);
+    expect(views.map(({ path, referrer }) => [path, referrer])).toEqual([
+      ['/dashboard', 'https://search.example/'],
+      ['/progress', null],
+      ['/dashboard', null],
+    ]);
+    expect(new Set(views.map(({ sessionId }) => sessionId)).size).toBe(1);
+  },
+);

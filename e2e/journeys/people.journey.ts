@@ -122,7 +122,13 @@ test(
   },
 );
 
-test('those one follows, and followers who can be removed or blocked', async ({ page, alice, browser, crushing }) => {
+test('those one follows, and followers who can be removed or blocked', async ({
+  page,
+  alice,
+  press,
+  browser,
+  crushing,
+}) => {
   await alice.hasHabits('Write');
   await page.goto('/following');
   await expect(page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
@@ -135,6 +141,10 @@ test('those one follows, and followers who can be removed or blocked', async ({ 
   await expect(
     page.getByRole('link', { name: new RegExp(`Profile.*${bob.username}, opens in a new tab`) }),
   ).toBeVisible();
+  await press(page.getByRole('link', { name: new RegExp(`Buddy View.*${bob.username}$`) }));
+  await expect(page).toHaveURL(`${crushing.url}/buddies/${alice.username}+${bob.username}`);
+  await expect(page.getByRole('region', { name: bob.username })).toBeVisible();
+  await page.goBack();
 
   await bob.follows(aliceId);
   await carol.follows(aliceId);

@@ -1,5 +1,7 @@
+import { hearAnnouncements } from '#support/announcements.ts';
 import { day } from '#support/days.ts';
 import { notice } from '#support/dashboard.ts';
+import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
@@ -198,6 +200,38 @@ test('signing out on a public page leaves the page of a visitor', { tag: '@phone
   await expect(page.getByText('This is what everybody sees.')).toBeHidden();
 });
 
+test('a page that cannot be read says so, is tried again, and stays where a later read fails', async ({
+  alice,
+  press,
+  browser,
+  crushing,
+}) => {
+  await alice.hasHabits('Swim');
+  const page = await visitorPage(browser, crushing);
+  // News would be another reason to read.
+  await page.route('**/api/live*', (route) => route.abort());
+  await page.route(`**/api/public/${alice.username}`, (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  await page.goto(`/${alice.username}`);
+  const failure = page.getByRole('alert').filter({ hasText: 'This profile could not be loaded' });
+  await expect(failure).toContainText('Check your connection and try again.');
+  await expect(page.getByText('User not found')).toHaveCount(0);
+  await lookAt(page, 'profile, not loaded');
+  await page.unroute(`**/api/public/${alice.username}`);
+  await press(failure.getByRole('button', { name: 'Retry' }));
+  await expect(shownHabit(page, 'Swim')).toBeVisible();
+  await expect(failure).toHaveCount(0);
+
+  const spoken = await hearAnnouncements(page);
+  await breakNext(page, 'GET', `/api/public/${alice.username}`);
+  await press(page.getByRole('button', { name: 'Refresh' }));
+  await expect.poll(spoken).toEqual(['The page could not be updated.']);
+  await expect(shownHabit(page, 'Swim')).toBeVisible();
+  await expect(failure).toHaveCount(0);
+  await press(page.getByRole('button', { name: 'Refresh' }));
+  await expect.poll(spoken).toEqual(['The page could not be updated.', 'Updated']);
+  await page.context().close();
+});
+
 test('a name that nobody has is not found', { tag: '@desk' }, async ({ page, isMobile }) => {
   const answer = await page.goto('/nobody-of-this-name');
   expect(answer?.status()).toBe(404);
@@ -230,6 +264,11 @@ inEverySize(() => {
     await openProfile(other, alice.username);
     await expect(other.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
     await lookAt(other, 'profile person');
+    await other.getByRole('button', { name: `More for ${alice.username}` }).click();
+    await other.getByRole('menuitem', { name: 'Block' }).click();
+    await expect(other.getByRole('alertdialog', { name: `Block ${alice.username}?` })).toBeVisible();
+    await lookAt(other, 'profile, asked to block');
+    await other.getByRole('button', { name: 'Cancel' }).click();
     await openProfile(other, person.username);
     await expect(other.getByText('No public habits to show')).toBeVisible();
     await lookAt(other, 'profile empty');

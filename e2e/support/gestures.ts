@@ -23,21 +23,42 @@ export const holdWithMouse = async (page: Page, target: Locator): Promise<Held> 
   };
 };
 
+const STEPS = [0.2, 0.4, 0.6, 0.8, 1];
+
 export const holdWithFinger = async (page: Page, target: Locator): Promise<Held> => {
   const at = await middleOf(target);
-  const session = await page.context().newCDPSession(page);
-  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]): Promise<void> => {
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
-  };
+  const { touch, end } = await touchScreen(page);
   await touch('touchStart', [at]);
   return {
     move: async (byX, byY) => {
-      const steps = [0.2, 0.4, 0.6, 0.8, 1];
-      for (const part of steps) await touch('touchMove', [{ x: at.x + byX * part, y: at.y + byY * part }]);
+      for (const part of STEPS) await touch('touchMove', [{ x: at.x + byX * part, y: at.y + byY * part }]);
     },
-    release: async () => {
-      await touch('touchEnd', []);
-      await session.detach();
-    },
+    release: end,
   };
+};
+
+/** Puts two fingers `from` pixels apart around the middle of the target, and lifts them when they are `to` apart. */
+export const pinch = async (page: Page, target: Locator, { from, to }: { from: number; to: number }): Promise<void> => {
+  const { x, y } = await middleOf(target);
+  const fingers = (apart: number): Point[] => [
+    { x: x - apart / 2, y },
+    { x: x + apart / 2, y },
+  ];
+  const { touch, end } = await touchScreen(page);
+  await touch('touchStart', fingers(from));
+  for (const part of STEPS) await touch('touchMove', fingers(from + (to - from) * part));
+  await end();
+};
+
+/** Touches as the screen of a phone reports them: each with the fingers that are down. */
+const touchScreen = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<void> => {
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  const end = async (): Promise<void> => {
+    await touch('touchEnd', []);
+    await session.detach();
+  };
+  return { touch, end };
 };

@@ -16,9 +16,16 @@ export const mailAbout = async (crushing: RunningCrushing, { email }: Person, su
   return find() ?? { subject: '', to: '', text: '' };
 };
 
-/** The first link in a mail with this path. */
+/** The first link in a mail with this path, or below it. */
 export const linkTo = (path: string, { text }: Mail): string =>
-  text.match(/https?:\/\/[^\s"<>]+/g)?.find((link) => new URL(link).pathname === path) ?? '';
+  text.match(/https?:\/\/[^\s"<>]+/g)?.find((link) => `${new URL(link).pathname}/`.startsWith(`${path}/`)) ?? '';
+
+/** Lets the mails that wait for something to happen leave now. */
+export const sendWaitingMails = ({ changeDatabase }: RunningCrushing, { email }: Person): Promise<void> =>
+  changeDatabase(
+    `update notification_queue set "scheduledFor" = '2026-01-01T00:00:00.000Z' where status = 'pending' and "toEmail" = ?`,
+    email,
+  );
 
 // Mails are quoted-printable: "=" breaks a long line, and other characters are encoded as in "=3D".
 const readMail = (raw: string): Mail => {

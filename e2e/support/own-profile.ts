@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
 /** A picture drawn in the browser, half green and half black. */
@@ -40,3 +40,30 @@ export const choosePicture = async (page: Page, buffer: Buffer, name = 'me.png',
   page.getByLabel('Profile Image').setInputFiles({ name, mimeType, buffer });
 
 export const cropDialog = (page: Page) => page.getByRole('dialog', { name: 'Crop Profile Image' });
+
+/** The chosen part of the picture, which can be moved. */
+export const cutPart = (page: Page): Locator => cropDialog(page).getByRole('group', { name: /^Part of the picture/ });
+
+/** Each round preview shows what is chosen: the picture lies in the circle as in the part, only smaller. */
+export const expectPreviewOfCut = async (page: Page): Promise<void> => {
+  const whole = cropDialog(page).getByRole('img', { name: 'What you chose' });
+  const circles = cropDialog(page).getByText('Preview').locator('..').locator('span:has(> img)');
+  await expect(circles).toHaveCount(3);
+  for (const circle of await circles.all())
+    await expect(async () => {
+      const chosen = await placeWithin(cutPart(page), whole);
+      const drawn = await placeWithin(circle, circle.locator('img'));
+      for (const [share, value] of Object.entries(chosen)) expect(drawn[share], share).toBeCloseTo(value, 2);
+    }).toPass({ timeout: 5000 });
+};
+
+/** Where a part lies on a picture, in shares of the picture. */
+const placeWithin = async (part: Locator, picture: Locator): Promise<Record<string, number>> => {
+  const [inner, outer] = [await part.boundingBox(), await picture.boundingBox()];
+  if (inner === null || outer === null) throw new Error('There is no picture on the screen');
+  return {
+    left: (inner.x - outer.x) / outer.width,
+    top: (inner.y - outer.y) / outer.height,
+    width: inner.width / outer.width,
+  };
+};

@@ -68,3 +68,6 @@ export const FAILURE_TEXTS: readonly string[] = [
   'Failed to send reset link',
   'Something went wrong. Please try again.',
 ];
+
+/** Texts of the screen of a page that has failed. */
+export const CRASH_TEXTS: readonly string[] = ['Refreshing app...', 'Reload Now'];

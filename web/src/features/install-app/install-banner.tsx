@@ -37,14 +37,14 @@ export const InstallBanner = ({ onInstallByHand }: { onInstallByHand: () => void
   const install = async () => {
     if (offer === 'by-hand') return onInstallByHand();
     if (offer === 'reload') {
-      report('install_fallback_reload');
+      await report('install_fallback_reload');
       return window.location.reload();
     }
     setInstalling(true);
     try {
-      report((await showInstallPrompt()) ? 'install_accepted' : 'install_declined');
+      void report((await showInstallPrompt()) ? 'install_accepted' : 'install_declined');
     } catch {
-      report('install_error');
+      void report('install_error');
     }
     setInstalling(false);
   };
@@ -64,7 +64,7 @@ export const InstallBanner = ({ onInstallByHand }: { onInstallByHand: () => void
         icon="x"
         label="Dismiss"
         onClick={() => {
-          report('dismissed');
+          void report('dismissed');
           setDismissed(true);
         }}
       />
@@ -72,8 +72,8 @@ export const InstallBanner = ({ onInstallByHand }: { onInstallByHand: () => void
   );
 };
 
-const report = (action: Action): void => {
+/** Only counted, so a failure is told to nobody. */
+const report = async (action: Action): Promise<void> => {
   const body = { action, userAgent: navigator.userAgent, timestamp: new Date().toISOString() };
-  // Only counted; nobody waits for it.
-  callEndpoint(reportInstallBanner, { body }).catch(() => {});
+  await callEndpoint(reportInstallBanner, { body }).catch(() => {});
 };

@@ -5,6 +5,7 @@ import { html } from '#mail/mail-html.ts';
 import type { SafeHtml } from '#mail/mail-html.ts';
 
 const STYLE =
+  ':root{background:Canvas;color:CanvasText}' +
   'body{max-width:26rem;margin:15vh auto 0;padding:0 24px;font:16px/1.5 system-ui,sans-serif}' +
   'h1{font-size:1.75rem;line-height:1.2}' +
   'button{min-height:44px;padding:0 20px;border:0;border-radius:12px;background:CanvasText;color:Canvas;font:inherit;font-weight:600}';

@@ -74,7 +74,7 @@ const Cropping = ({ url, saving, onConfirm, onUnreadable, onClose }: CroppingPro
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys work wherever the focus is in the dialog
     <div className="grid gap-4" onKeyDown={handleKeyDown}>
-      <div className="crop-stage" {...pinch}>
+      <div className="crop-stage" {...pinch.handlers}>
         <ReactCrop
           {...(area !== null && picture !== null && { crop: toPercent(area, picture) })}
           aspect={1}
@@ -83,7 +83,7 @@ const Cropping = ({ url, saving, onConfirm, onUnreadable, onClose }: CroppingPro
           maxWidth={most * scale}
           ariaLabels={LABELS}
           onChange={(_crop, percent) => {
-            if (picture !== null) setArea(fromPercent(percent, picture));
+            if (picture !== null && !pinch.isPinching()) setArea(fromPercent(percent, picture));
           }}
         >
           <img
