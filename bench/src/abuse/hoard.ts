@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { IMPORT_SCHEDULES_MAX } from '@crushing/domain/habits/habit-limits';
 import { SQLITE_FILE } from '@crushing/server/database/connect';
 
 const HABITS = 500;
@@ -10,13 +11,18 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 // What earlier versions took: each character is six bytes in an answer.
 const NOTE = '\u0001'.repeat(2000);
 
-/** Gives a person the largest lists that calls within the limits can make: 500 habits and a year of 100 with long notes. */
+/**
+ * Gives a person the largest lists that calls within the limits can make: 500 habits, each with as many schedules as an
+ * import may bring, and a year of 100 with long notes.
+ */
 export const hoardFor = (dataDir: string, userId: number): void => {
   const database = new DatabaseSync(join(dataDir, SQLITE_FILE));
   const today = Date.now();
   const dayBefore = (days: number): string => new Date(today - days * DAY_MS).toISOString().slice(0, 10);
   const now = new Date(today).toISOString();
-  const schedules = JSON.stringify([{ from: dayBefore(DAYS), type: 'daily', weekdays: null }]);
+  const schedules = JSON.stringify(
+    Array.from({ length: IMPORT_SCHEDULES_MAX }, (_, place) => ({ from: dayBefore(DAYS - place), ...ruleOf(place) })),
+  );
   const addHabit = database.prepare(
     `insert into habits ("userId", name, type, deadline, schedules, "startDay", "createdDay", notes, "createdAt", "lastUpdated")
      values (?, 'Hoarded', 'daily', '00:00', ?, ?, ?, ?, ?, ?)`,
@@ -34,3 +40,9 @@ export const hoardFor = (dataDir: string, userId: number): void => {
   database.exec('commit');
   database.close();
 };
+
+/** No two rules in a row are equal; the last one is daily, as the habit is. */
+const ruleOf = (place: number) =>
+  (IMPORT_SCHEDULES_MAX - place) % 2 === 1
+    ? { type: 'daily', weekdays: null }
+    : { type: 'weekly', weekdays: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] };

@@ -1,15 +1,20 @@
-import { cpuSeconds, residentMegabytes } from '#processes/process-figures.ts';
+import { cpuSeconds, openDescriptors, residentMegabytes } from '#processes/process-figures.ts';
 import { startCrushing } from '#processes/start-crushing.ts';
 import { mostRow, printTable } from '#report/table.ts';
+import type { Row } from '#report/table.ts';
 import { onBothDatabases } from '#seeded/on-both-databases.ts';
 import type { Stage } from '#seeded/on-both-databases.ts';
 import { CROWD_SETTINGS, openCrowd } from './open-crowd.ts';
 
 const PEOPLE = 1000;
 const CHANNELS_EACH = 4;
+// Idle connections to PostgreSQL are closed within it.
 const SETTLE_MS = 10_000;
 const WATCHED_MS = 30_000;
 const CORE_PERCENT_MAX = 5;
+const REOPENED_EACH = 2;
+// The jobs of the server open and close some meanwhile.
+const DESCRIPTORS_MAX = 10;
 const KILOBYTES_MAX = 40;
 
 /** What open live channels cost while nothing happens. */
@@ -32,12 +37,24 @@ const measureOn = async (stage: Stage): Promise<boolean> => {
     const rows = [
       mostRow(`${what}: processor time`, share, CORE_PERCENT_MAX, (value) => `${value.toFixed(1)} % of a core`),
       mostRow('  memory of each', kilobytes, KILOBYTES_MAX, (value) => `${value.toFixed(0)} kB`),
+      await descriptorsRow(server, stage),
     ];
     printTable(`Live channels, ${stage.name}`, rows);
     return rows.every(({ isReached }) => isReached);
   } finally {
     await server.stop();
   }
+};
+
+/** Opens channels once more and closes all of them: what one leaves behind would show. */
+const descriptorsRow = async ({ pid, port }: { pid: number; port: number }, { people }: Stage): Promise<Row> => {
+  await passed(SETTLE_MS);
+  const before = openDescriptors(pid);
+  const crowd = await openCrowd(port, people, REOPENED_EACH);
+  crowd.close();
+  await passed(SETTLE_MS);
+  const what = `${(PEOPLE * REOPENED_EACH).toLocaleString('en')} channels opened and closed: descriptors more`;
+  return mostRow(what, openDescriptors(pid) - before, DESCRIPTORS_MAX, String);
 };
 
 const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

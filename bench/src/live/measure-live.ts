@@ -7,6 +7,7 @@ import { quantile } from '#report/quantile.ts';
 import { milliseconds, printTable } from '#report/table.ts';
 import type { Row } from '#report/table.ts';
 import { seededFolder } from '#seeded/seeded-folder.ts';
+import { measureArrivals } from './measure-arrivals.ts';
 import { measureChannels } from './measure-channels.ts';
 import { measureNews } from './measure-news.ts';
 import { measureSessionEnds } from './measure-session-ends.ts';
@@ -18,10 +19,11 @@ const HEARD_MS_MAX = 50;
 // The product's goal: a second browser shows a change within 300 ms.
 const SEEN_MS_MAX = 300;
 
-/** Changes in a second browser, open channels, news of one person to many, ends of sessions; or the one that is named. */
+/** Changes in a second browser, arrivals at others, open channels, news of one person to many, ends of sessions; or the one that is named. */
 export const measureLive = async ([only]: readonly string[]): Promise<boolean> => {
   const measures = {
     changes: measureChanges,
+    arrivals: measureArrivals,
     channels: measureChannels,
     news: measureNews,
     sessions: measureSessionEnds,

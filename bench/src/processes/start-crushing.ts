@@ -19,6 +19,8 @@ export type CrushingSettings = {
   readonly nodeArguments?: readonly string[];
   /** Settings on top of the usual ones. */
   readonly environment?: Readonly<Record<string, string>>;
+  /** Leaves out the warnings, where thousands are expected. */
+  readonly isQuiet?: boolean;
 };
 
 const ENTRY = new URL('../../../server/src/main.ts', import.meta.url);
@@ -33,6 +35,7 @@ export const startCrushing = async ({
   databaseUrl = null,
   nodeArguments = [],
   environment = {},
+  isQuiet = false,
 }: CrushingSettings): Promise<RunningProcess> => {
   const port = await freePort();
   const startedAt = performance.now();
@@ -57,7 +60,7 @@ export const startCrushing = async ({
   });
   // Shows warnings and faults, but not the line that it is ready.
   child.stdout?.on('data', (chunk: Buffer) => {
-    if (chunk.includes('"level":')) process.stderr.write(chunk);
+    if (!isQuiet && chunk.includes('"level":')) process.stderr.write(chunk);
   });
   await firstAnswer(port, () => child.exitCode);
   return {

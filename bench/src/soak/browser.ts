@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FilledPerson } from '@crushing/server/seed/fill-people';
 import type { Tally } from './tally.ts';
 
@@ -7,6 +8,8 @@ export type Browser = {
   readonly person: FilledPerson;
   readonly read: (path: string) => Promise<void>;
   readonly write: (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object) => Promise<void>;
+  /** All bytes that came over its connections. */
+  readonly receivedBytes: () => number;
   readonly close: () => void;
 };
 
@@ -14,6 +17,7 @@ const CONNECTIONS = 2;
 
 export const openBrowser = (port: number, person: FilledPerson, tally: Tally): Browser => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const sockets = new Set<Socket>();
   const etags = new Map<string, string>();
   const own = { ...addressOf(person), cookie: `sid=${person.sessionToken}`, origin: `http://127.0.0.1:${port}` };
 
@@ -25,6 +29,7 @@ export const openBrowser = (port: number, person: FilledPerson, tally: Tally): B
         resolve();
       };
       const call = request({ port, host: '127.0.0.1', method, path, agent, headers: { ...own, ...headers } });
+      call.once('socket', (socket) => sockets.add(socket));
       call.once('error', (error: NodeJS.ErrnoException) => {
         // The server had closed this idle connection. A browser asks again on another one, too.
         if (call.reusedSocket && error.code === 'ECONNRESET') resolve(send(method, path, headers, body));
@@ -52,6 +57,7 @@ export const openBrowser = (port: number, person: FilledPerson, tally: Tally): B
       body === undefined
         ? send(method, path, {})
         : send(method, path, { 'content-type': 'application/json' }, JSON.stringify(body)),
+    receivedBytes: () => [...sockets].reduce((sum, { bytesRead }) => sum + bytesRead, 0),
     close: () => agent.destroy(),
   };
 };

@@ -1,10 +1,8 @@
-import type { FilledPerson } from '@crushing/server/seed/fill-people';
 import { CROWD_SETTINGS } from '#live/open-crowd.ts';
 import { startCrushing } from '#processes/start-crushing.ts';
 import { mostRow, printTable } from '#report/table.ts';
 import type { Row } from '#report/table.ts';
-import { seededFolder } from '#seeded/seeded-folder.ts';
-import { seededPostgres } from '#seeded/seeded-postgres.ts';
+import { seededDatabase } from '#seeded/seeded-database.ts';
 import { openBrowser } from './browser.ts';
 import { keepChannels } from './channels.ts';
 import { pollAll } from './polls.ts';
@@ -23,7 +21,7 @@ const DESCRIPTORS_MAX = 10;
 
 /** What an hour, or as many minutes as are told, does to a server in use. With `postgres` behind it, on PostgreSQL. */
 export const measureSoak = async ([minutes, kind]: readonly string[]): Promise<boolean> => {
-  const { settings, people, drop } = await filled(kind === 'postgres');
+  const { settings, people, drop } = await seededDatabase(SIZE, kind === 'postgres');
   const server = await startCrushing({ ...settings, environment: CROWD_SETTINGS });
   const leaving = new AbortController();
   const { signal } = leaving;
@@ -46,21 +44,6 @@ export const measureSoak = async ([minutes, kind]: readonly string[]): Promise<b
     await server.stop();
     await drop();
   }
-};
-
-type Filled = {
-  readonly settings: { readonly dataDir: string; readonly databaseUrl: string | null };
-  readonly people: readonly FilledPerson[];
-  readonly drop: () => void | Promise<void>;
-};
-
-const filled = async (onPostgres: boolean): Promise<Filled> => {
-  if (!onPostgres) {
-    const { dataDir, people, drop } = await seededFolder(SIZE);
-    return { settings: { dataDir, databaseUrl: null }, people, drop };
-  }
-  const { dataDir, url, people, drop } = await seededPostgres(SIZE);
-  return { settings: { dataDir, databaseUrl: url }, people, drop };
 };
 
 const rowsOf = ({ megabytesPerTenMinutes, moreDescriptors, failed, refused }: Watched): Row[] => [

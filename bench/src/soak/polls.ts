@@ -38,6 +38,14 @@ export const pollAll = async (browsers: readonly Browser[], signal: AbortSignal)
       ? dashboardPolls(browser)
       : visitPolls(browser, (browsers[(place + 1) % browsers.length] as Browser).person),
   );
+  await repeatAll(polls, signal);
+};
+
+/** All of these look at their dashboard. */
+export const pollDashboards = async (browsers: readonly Browser[], signal: AbortSignal): Promise<void> =>
+  repeatAll(browsers.flatMap(dashboardPolls), signal);
+
+const repeatAll = async (polls: readonly Poll[], signal: AbortSignal): Promise<void> => {
   await Promise.all(polls.map(async (poll) => repeat(poll, signal)));
 };
 

@@ -8,7 +8,7 @@ import { growthRow, milliseconds, printTable, ratioRow } from '#report/table.ts'
 import type { Row } from '#report/table.ts';
 import { onBothDatabases } from '#seeded/on-both-databases.ts';
 import type { Stage } from '#seeded/on-both-databases.ts';
-import { seededFolder } from '#seeded/seeded-folder.ts';
+import { seededDatabase } from '#seeded/seeded-database.ts';
 
 const HABITS = 100;
 const TEN_YEARS = { people: 1, habitsEach: HABITS, years: 10 };
@@ -20,14 +20,15 @@ const EFFORT = { rounds: 5, seconds: 2, warmUpSeconds: 0.5 };
 
 /** What a public page costs with ten years of history, and what a poll of it costs that finds nothing new. */
 export const measureProfile = async (): Promise<boolean> => {
-  const isFlat = await measureGrowth();
+  const isFlat = await measureGrowth(false);
+  const isFlatOnPostgres = await measureGrowth(true);
   const isCheap = await onBothDatabases({ people: 2, habitsEach: 8, years: 1 }, measureUnchanged);
-  return isFlat && isCheap;
+  return isFlat && isFlatOnPostgres && isCheap;
 };
 
-const measureGrowth = async (): Promise<boolean> => {
-  const [old, young] = [await seededFolder(TEN_YEARS), await seededFolder(MONTH)];
-  const servers = [await startCrushing(old), await startCrushing(young)] as const;
+const measureGrowth = async (onPostgres: boolean): Promise<boolean> => {
+  const [old, young] = [await seededDatabase(TEN_YEARS, onPostgres), await seededDatabase(MONTH, onPostgres)];
+  const servers = [await startCrushing(old.settings), await startCrushing(young.settings)] as const;
   const load = startLoad();
   try {
     const runnerOf = (server: (typeof servers)[number]) => ({
@@ -43,13 +44,12 @@ const measureGrowth = async (): Promise<boolean> => {
       }),
       { ...growthRow('  p50', { small: figures.small.p50, large: figures.large.p50, most: GROWTH_MAX }, milliseconds) },
     ];
-    printTable('Public pages with long histories, SQLite', rows);
+    printTable(`Public pages with long histories, ${onPostgres ? 'PostgreSQL' : 'SQLite'}`, rows);
     return rows.every(({ isReached }) => isReached);
   } finally {
     load.stop();
     await Promise.all(servers.map(async ({ stop }) => stop()));
-    old.drop();
-    young.drop();
+    await Promise.all([old.drop(), young.drop()]);
   }
 };
 

@@ -37,14 +37,14 @@ const causeNotices = async (server: TestServer, { people: { owner, follower } }:
   await follower.post(`/api/follow/${owner.id}`);
   await owner.post(`/api/follow/${follower.id}`);
   await follower.patch('/api/settings', { timezone: 'UTC', dayEndsAt: 0 });
-  for (const name of ['One', 'Two', 'Three', 'Four'])
-    await follower.post('/api/habits', { name, type: 'daily', deadline: '00:00' });
+  const add = async (name: string) => follower.post('/api/habits', { name, type: 'daily', deadline: '00:00' });
+  await Promise.all(['One', 'Two', 'Three', 'Four'].map(add));
   const listed = (await follower.get('/api/habits')).body as Habit[];
   server.clock.now = Date.parse(`${DAY}T20:10:00.000Z`);
   const open = listed.filter(({ isPrivate }) => !isPrivate).map(({ id }) => id);
   const tick = async (habitId: number) =>
     follower.post('/api/habit-instances', { habitId, date: DAY, completed: true, notes: 'public note' });
-  for (const habitId of open.slice(0, -1)) await tick(habitId);
+  await Promise.all(open.slice(0, -1).map(tick));
   await followHabitEvents(server.deps, NEVER);
   await noticeEvenings(server.deps, NEVER);
   await deliverAfter(server, 6);
@@ -54,12 +54,14 @@ const causeNotices = async (server: TestServer, { people: { owner, follower } }:
 
 /** Two more follow than are told one by one on a day. */
 const causeGatheredMail = async (server: TestServer, followed: TestPerson): Promise<Secret[]> => {
-  const secrets: Secret[] = [];
-  for (let place = 0; place < NOTICES_A_DAY + 2; place += 1) {
+  const join = async (place: number): Promise<Secret[]> => {
     const fan = await server.person(`fan${place}`);
-    secrets.push(...(await privateOf(fan)));
     await fan.post(`/api/follow/${followed.id}`);
-  }
+    return privateOf(fan);
+  };
+  const secrets = (
+    await Promise.all(Array.from({ length: NOTICES_A_DAY + 2 }, async (_, place) => join(place)))
+  ).flat();
   await deliverAfter(server, 6);
   await deliverAfter(server, DAY_MINUTES);
   return secrets;
