@@ -80,7 +80,7 @@ test('a tick fills the circle of its day without another read', { tag: '@phone' 
 
 /** The colour behind the toolbar: its tint, or that of the page. */
 const groundOfToolbar = (page: Page): Promise<string> =>
-  page.getByRole('button', { name: 'Previous day' }).evaluate((button) => {
+  addHabit(page).evaluate((button) => {
     for (let around = button.parentElement; around !== null; around = around.parentElement) {
       const tint = getComputedStyle(around, '::before');
       if (tint.content !== 'none') return tint.backgroundColor;
