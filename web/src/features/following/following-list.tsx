@@ -8,7 +8,8 @@ import { useState } from 'react';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
-import { EmptyPlace } from '#ui/drawings/empty-place.tsx';
+import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { paths } from '#navigation/paths.ts';
@@ -23,16 +24,17 @@ import { PersonMenu } from './person-menu.tsx';
 export const FollowingList = ({ reading }: { reading: UseQueryResult<Following[]> }) => {
   if (couldNotBeRead(reading)) {
     return (
-      <EmptyPlace
-        look="alone"
+      <EmptyState
+        picture={<EmptyDrawing look="alone" />}
         title="Unable to load following"
-        text="Please try refreshing the page"
         action={
           <Button loading={reading.isFetching} onClick={() => void reading.refetch()}>
             Refresh Page
           </Button>
         }
-      />
+      >
+        Please try refreshing the page
+      </EmptyState>
     );
   }
   return (
@@ -56,12 +58,13 @@ type PeopleProps = { following: readonly Following[]; onBlock: (person: Followin
 
 const People = ({ following, onBlock }: PeopleProps) =>
   following.length === 0 ? (
-    <EmptyPlace
-      look="smiling"
+    <EmptyState
+      picture={<EmptyDrawing look="smiling" />}
       title="No Following Yet"
-      text="You're not following anyone yet. Find friends to follow for habit accountability!"
       action={<ButtonLink href={paths.findPerson()}>Discover Users</ButtonLink>}
-    />
+    >
+      You're not following anyone yet. Find friends to follow for habit accountability!
+    </EmptyState>
   ) : (
     <section aria-labelledby="following-count">
       <h2 id="following-count" className="pt-5 text-h2">
