@@ -15,26 +15,24 @@ import { PersonLink } from '#features/people/person-link.tsx';
 import { paths } from '#navigation/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
+
+const NOT_READ = {
+  title: 'Unable to load following',
+  text: 'Please try refreshing the page',
+  retryLabel: 'Refresh Page',
+};
 
 /** Whom the person follows, with the ways to each of them. */
 export const FollowingList = ({ reading }: { reading: UseQueryResult<Following[]> }) => {
   if (couldNotBeRead(reading)) {
     return (
-      <EmptyState
-        picture={<EmptyDrawing look="alone" />}
-        title="Unable to load following"
-        action={
-          <Button loading={reading.isFetching} onClick={() => void reading.refetch()}>
-            Refresh Page
-          </Button>
-        }
-      >
-        Please try refreshing the page
-      </EmptyState>
+      <div className="pt-4">
+        <NotLoaded words={NOT_READ} readings={[reading]} />
+      </div>
     );
   }
   return (

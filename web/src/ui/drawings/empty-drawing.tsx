@@ -1,7 +1,7 @@
 import './empty-drawing.css';
 import type { ReactNode } from 'react';
 
-type Look = 'asleep' | 'smiling' | 'cheered' | 'alone';
+type Look = 'asleep' | 'smiling' | 'cheered';
 
 /** Faces for a place without people, made of circles. */
 export const EmptyDrawing = ({ look }: { look: Look }) => (
@@ -57,15 +57,6 @@ const DRAWINGS: Readonly<Record<Look, ReactNode>> = {
         strokeLinejoin="round"
         className={ink}
       />
-    </>
-  ),
-  alone: (
-    <>
-      <circle cx={74} cy={60} r={34} className={ink} />
-      <circle cx={67.9} cy={56.6} r={2.4} className={inkFill} />
-      <circle cx={88.3} cy={56.6} r={2.4} className={inkFill} />
-      <path d="M72 72.2h10.9" className={ink} />
-      <circle cx={140} cy={60} r={26} {...dashed} />
     </>
   ),
 };
