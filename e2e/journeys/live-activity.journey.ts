@@ -106,7 +106,7 @@ test(
     await beginToUse(page);
     await expect(watchersLine(page)).toHaveText('Live Activity');
     await press(watchersLine(page));
-    await expect(liveActivity(page).getByRole('heading', { name: 'Live activity cannot be read' })).toBeVisible();
+    await expect(liveActivity(page).getByRole('heading', { name: 'Live activity could not be loaded' })).toBeVisible();
     await expectAccessible(page, 'Live Activity without an answer');
     await page.unroute(VIEWS);
     await expect(liveActivity(page).getByText('1 person is watching')).toBeVisible({

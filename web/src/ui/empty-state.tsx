@@ -1,18 +1,31 @@
 import type { IconName } from './icon-names.ts';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
-type EmptyStateProps = { icon: IconName; title: string; children: ReactNode; action: ReactNode };
+type EmptyStateProps = {
+  /** An icon, or a drawing. */
+  picture: IconName | ReactElement;
+  title: string;
+  children: ReactNode;
+  action?: ReactNode;
+};
 
-export const EmptyState = ({ icon, title, children, action }: EmptyStateProps) => (
-  <section className="grid justify-items-center gap-2 px-4 py-12 text-center">
-    <Icon name={icon} size={32} className="text-muted" />
-    <h2 className="text-h2">{title}</h2>
-    <p className="max-w-form text-muted">{children}</p>
-    <div className="mt-4">{action}</div>
-  </section>
-);
+/** Stands where there is nobody or nothing yet: a picture, one sentence, and one action at most. */
+export const EmptyState = ({ picture, title, children, action }: EmptyStateProps) => {
+  const isIcon = typeof picture === 'string';
+  return (
+    <section
+      className={classNames('grid justify-items-center gap-2 px-4 py-12 text-center', !isIcon && 'mx-auto max-w-form')}
+    >
+      {isIcon ? <Icon name={picture} size={32} className="text-muted" /> : picture}
+      <h2 className="text-h2">{title}</h2>
+      <p className="max-w-form text-muted">{children}</p>
+      {action && <div className="mt-4">{action}</div>}
+    </section>
+  );
+};
 
 export const AddFirst = ({ onAdd, children }: { onAdd: () => void; children: ReactNode }) => (
   <Button onClick={onAdd}>

@@ -38,8 +38,8 @@ export const invalidateEndpoint = (client: QueryClient, endpoint: Endpoint): Pro
   client.invalidateQueries({ queryKey: endpointKey(endpoint) });
 
 /**
- * Makes a changing call as a mutation of the cache, which counts it as pending and ends the session on 401. The outbox and
- * signing out are part of the first load and use it; every other change uses `useChange`.
+ * Makes a changing call as a mutation of the cache, which counts it as pending and ends the session on 401. The outbox is
+ * part of the first load and uses it; every other change uses `useChange`.
  */
 export const runEndpoint = <const E extends Endpoint>(
   client: QueryClient,

@@ -3,11 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
-import { ErrorCard } from '#ui/error-card.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
-
-type FailureText = { title: string; text: string };
 
 type AdminPanelProps<Data> = {
   title: string;
@@ -15,7 +12,7 @@ type AdminPanelProps<Data> = {
   tools?: ReactNode;
   reading: UseQueryResult<Data, ApiError>;
   /** What is said when it cannot be read, where that is not the usual. */
-  failure?: FailureText | undefined;
+  failure?: { title: string; text: string };
   children: (data: Data) => ReactNode;
 };
 
@@ -29,7 +26,7 @@ export const AdminPanel = <Data,>({ title, tools, reading, failure, children }: 
         {tools && <div className="admin-panel-tools">{tools}</div>}
       </div>
       {couldNotBeRead(reading) ? (
-        <Failure title={title} failure={failure} reading={reading} />
+        <NotLoaded what={title} words={failure} readings={[reading]} />
       ) : (
         <WithSkeleton loading={data === undefined} label={`Loading ${title}`} skeleton={<Rows />}>
           {() => data !== undefined && children(data)}
@@ -38,15 +35,6 @@ export const AdminPanel = <Data,>({ title, tools, reading, failure, children }: 
     </>
   );
 };
-
-type FailureProps = Pick<AdminPanelProps<unknown>, 'title' | 'failure' | 'reading'>;
-
-const Failure = ({ title, failure, reading }: FailureProps) =>
-  failure === undefined ? (
-    <NotLoaded what={title} readings={[reading]} />
-  ) : (
-    <ErrorCard {...failure} retrying={reading.isFetching} onRetry={() => void reading.refetch()} />
-  );
 
 const Rows = () => (
   <div className="grid gap-2">

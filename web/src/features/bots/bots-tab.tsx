@@ -1,12 +1,15 @@
 import './bots-tab.css';
 import { listBots } from '@crushing/contract/bots/endpoints';
 import type { BotConfiguration } from '@crushing/contract/bots/schemas';
+import { listSettings } from '@crushing/contract/settings/endpoints';
 import { useState } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { pageQuery } from '#features/administration/admin-address.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
-import { AwakeSwitch } from './awake-switch.tsx';
+import { useChangeSetting } from '#features/settings/use-change-setting.ts';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Switch } from '#ui/forms/switch.tsx';
 import { ExistingBots } from './existing-bots.tsx';
 import { GenerateLine } from './generate-line.tsx';
 import { ReviewBots } from './review-bots.tsx';
@@ -32,5 +35,23 @@ export const BotsTab = ({ address }: { address: AdminAddress }) => {
         </>
       )}
     </AdminPanel>
+  );
+};
+
+const BOTS_ENABLED = 'bots_enabled';
+
+/** Wakes all bots or lets all of them sleep. */
+const AwakeSwitch = () => {
+  const { data } = useEndpoint(listSettings, {}, { staleTime: 0 });
+  const settings = data?.settings ?? [];
+  const change = useChangeSetting(settings);
+  if (data === undefined) return <Skeleton className="h-14" />;
+  return (
+    <Switch
+      label="Bots are awake"
+      description={BOTS_ENABLED}
+      checked={settings.find(({ key }) => key === BOTS_ENABLED)?.value === 'true'}
+      onChange={(checked) => change.mutate({ key: BOTS_ENABLED, value: String(checked) })}
+    />
   );
 };

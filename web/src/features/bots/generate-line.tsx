@@ -1,4 +1,4 @@
-import { BOTS_AT_ONCE_MAX } from '@crushing/domain/bots/bot-presets';
+import { BOT_PRESETS, BOT_TYPES, BOTS_AT_ONCE_MAX } from '@crushing/domain/bots/bot-presets';
 import type { BotType } from '@crushing/domain/bots/bot-presets';
 import type { BotConfiguration } from '@crushing/contract/bots/schemas';
 import { useState } from 'react';
@@ -6,9 +6,14 @@ import { Button } from '#ui/button.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { NumberField } from './number-field.tsx';
-import { TYPE_OPTIONS } from './type-words.ts';
 import { useGenerateBots } from './use-create-bots.ts';
 import { wholeNumber } from './whole-number.ts';
+
+/** The types of bots to choose from, each with the levels it begins with. */
+const TYPE_OPTIONS = BOT_TYPES.map((value) => ({
+  value,
+  label: `${value}, ${BOT_PRESETS[value].productivity} / ${BOT_PRESETS[value].engagementLevel}`,
+}));
 
 const COUNT = { min: 1, max: BOTS_AT_ONCE_MAX };
 const NO_ERRORS = {};

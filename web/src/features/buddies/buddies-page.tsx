@@ -10,7 +10,8 @@ import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { share } from '#browser/share.ts';
 import { paths } from '#navigation/paths.ts';
 import { tellShared } from '#ui/toast/tell-shared.ts';
-import { CheerButton } from './cheer-button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { useEncourage } from '#features/encouragement/use-encourage.ts';
 import { BuddyColumn } from './buddy-column.tsx';
 import type { OwnColumnProps } from './own-column.tsx';
 import { useBuddy } from './use-buddy.ts';
@@ -153,4 +154,23 @@ const BuddiesSkeleton = () => (
 const shareBuddies = async (one: string, other: string, name: string): Promise<void> => {
   const url = new URL(paths.buddies(one, other), window.location.href).href;
   tellShared(await share({ title: `Buddies with ${name} on Crushing`, url }));
+};
+
+const CHEER_KEY = 'buddy';
+
+type CheerButtonProps = { person: Parameters<typeof useEncourage>[0] };
+
+const CheerButton = ({ person }: CheerButtonProps) => {
+  const { encourage, isResting } = useEncourage(person);
+  return (
+    <Button
+      variant="outline"
+      className="max-w-full"
+      aria-disabled={isResting || undefined}
+      onClick={() => encourage(CHEER_KEY)}
+    >
+      <Icon name="heart" />
+      Send Encouragement
+    </Button>
+  );
 };

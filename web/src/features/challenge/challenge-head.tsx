@@ -7,7 +7,8 @@ import { togetherWords } from '@crushing/domain/challenge/challenge-words';
 import { Button } from '#ui/button.tsx';
 import { SeedSpiral } from '#ui/drawings/seed-spiral.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { shareChallenge } from './share-challenge.ts';
+import { tellShared } from '#ui/toast/tell-shared.ts';
+import { share } from '#browser/share.ts';
 import type { Round, Running } from './use-challenge.ts';
 
 const SEEDS_SIZE = 84;
@@ -69,4 +70,14 @@ const whenOf = ({ startDate }: Pick<Round, 'startDate'>, today: CalendarDay): st
   const day = dayNumberOf(startDate, today);
   if (day === 0) return `begins on ${weekdayLabel(weekdayOf(startDate))} ${dateLabel(startDate, today)}`;
   return day > CHALLENGE_DAYS ? 'the last day ends around the world' : `day ${day} of ${CHALLENGE_DAYS}`;
+};
+
+/** Shares what a round has come to, or copies the address of the product, and says which. */
+const shareChallenge = async (together: number): Promise<void> => {
+  const outcome = await share({
+    title: '7 Day Challenge',
+    text: `${together} ${togetherWords(together)} in the 7 Day Challenge.`,
+    url: window.location.origin,
+  });
+  tellShared(outcome);
 };

@@ -1,5 +1,6 @@
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
-import { EmptyPlace } from '#ui/drawings/empty-place.tsx';
+import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -23,16 +24,17 @@ export const ReceivedList = ({ reading }: { reading: ReturnType<typeof useReceiv
       {() => (
         <>
           {received.length === 0 ? (
-            <EmptyPlace
-              look="cheered"
+            <EmptyState
+              picture={<EmptyDrawing look="cheered" />}
               title="Nothing yet"
-              text="Cheers that people send you land here. Send the first one yourself."
               action={
                 <ButtonLink href={paths.following()} variant="outline">
                   Following
                 </ButtonLink>
               }
-            />
+            >
+              Cheers that people send you land here. Send the first one yourself.
+            </EmptyState>
           ) : (
             <ul className="pt-2">
               {received.map((encouragement) => (

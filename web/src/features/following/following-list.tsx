@@ -8,31 +8,31 @@ import { useState } from 'react';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
-import { EmptyPlace } from '#ui/drawings/empty-place.tsx';
+import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { paths } from '#navigation/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Button } from '#ui/button.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
+
+const NOT_READ = {
+  title: 'Unable to load following',
+  text: 'Please try refreshing the page',
+  retryLabel: 'Refresh Page',
+};
 
 /** Whom the person follows, with the ways to each of them. */
 export const FollowingList = ({ reading }: { reading: UseQueryResult<Following[]> }) => {
   if (couldNotBeRead(reading)) {
     return (
-      <EmptyPlace
-        look="alone"
-        title="Unable to load following"
-        text="Please try refreshing the page"
-        action={
-          <Button loading={reading.isFetching} onClick={() => void reading.refetch()}>
-            Refresh Page
-          </Button>
-        }
-      />
+      <div className="pt-4">
+        <NotLoaded words={NOT_READ} readings={[reading]} />
+      </div>
     );
   }
   return (
@@ -56,12 +56,13 @@ type PeopleProps = { following: readonly Following[]; onBlock: (person: Followin
 
 const People = ({ following, onBlock }: PeopleProps) =>
   following.length === 0 ? (
-    <EmptyPlace
-      look="smiling"
+    <EmptyState
+      picture={<EmptyDrawing look="smiling" />}
       title="No Following Yet"
-      text="You're not following anyone yet. Find friends to follow for habit accountability!"
       action={<ButtonLink href={paths.findPerson()}>Discover Users</ButtonLink>}
-    />
+    >
+      You're not following anyone yet. Find friends to follow for habit accountability!
+    </EmptyState>
   ) : (
     <section aria-labelledby="following-count">
       <h2 id="following-count" className="pt-5 text-h2">

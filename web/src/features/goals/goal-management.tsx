@@ -45,7 +45,7 @@ export const GoalManagement = ({ goal, today, refusal, onDelete, onClose }: Goal
 
 const NoGoal = ({ refusal, onCreate }: { refusal: string | null; onCreate: () => void }) => (
   <EmptyState
-    icon="target"
+    picture="target"
     title="No goal yet"
     action={
       <RefusableButton disabledReason={refusal} onClick={onCreate}>

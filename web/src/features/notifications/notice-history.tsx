@@ -6,7 +6,8 @@ import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import type { Notice } from '@crushing/contract/notifications/schemas';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
-import { EmptyPlace } from '#ui/drawings/empty-place.tsx';
+import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { NoticeRow } from './notice-row.tsx';
@@ -29,7 +30,9 @@ export const NoticeHistory = () => {
 };
 
 const NoNotices = () => (
-  <EmptyPlace look="cheered" title="No notifications sent yet" text="You'll see your email notification history here" />
+  <EmptyState picture={<EmptyDrawing look="cheered" />} title="No notifications sent yet">
+    You'll see your email notification history here
+  </EmptyState>
 );
 
 const Days = ({ notices }: { notices: readonly Notice[] }) => {

@@ -1,6 +1,6 @@
 import { Dialog } from '#ui/dialogs/dialog.tsx';
-import { ErrorCard } from '#ui/error-card.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { useWatchers } from './use-watchers.ts';
 import { watchersSentence } from './watchers-sentence.ts';
@@ -23,16 +23,8 @@ export const LiveActivityDialog = ({ userId, open, onClose }: LiveActivityDialog
 );
 
 const Watchers = ({ userId }: { userId: number }) => {
-  const { data, hasFailed, refetch } = useWatchers(userId, POLL_MS);
-  if (hasFailed) {
-    return (
-      <ErrorCard
-        title="Live activity cannot be read"
-        text="Check your connection. It is tried again every few seconds."
-        onRetry={() => void refetch()}
-      />
-    );
-  }
+  const { data, hasFailed, isFetching, refetch } = useWatchers(userId, POLL_MS);
+  if (hasFailed) return <NotLoaded what="Live activity" readings={[{ isFetching, refetch }]} />;
   return (
     <WithSkeleton loading={data === undefined} label="Loading live activity..." skeleton={<Outline />}>
       {() => data && <Count watchingNow={data.watchingNow} />}

@@ -16,6 +16,6 @@ export const useWatchers = (userId: number, everyMs: number | false) => {
       gcTime: WATCHING_MS,
     },
   );
-  const { data, isError, refetch } = reading;
-  return { data, hasFailed: isError || couldNotBeRead(reading), refetch };
+  const { data, isError, isFetching, refetch } = reading;
+  return { data, hasFailed: isError || couldNotBeRead(reading), isFetching, refetch };
 };

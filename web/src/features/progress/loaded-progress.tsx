@@ -138,7 +138,7 @@ const Figure = ({ label, children }: { label: string; children: ReactNode }) => 
 /** For a person without live habits. */
 export const NothingYet = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState
-    icon="chart-no-axes-column"
+    picture="chart-no-axes-column"
     title="No progress yet"
     action={<AddFirst onAdd={onAdd}>Add a habit</AddFirst>}
   >

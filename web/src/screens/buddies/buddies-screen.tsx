@@ -3,7 +3,7 @@ import { useSession } from '#features/accounts/session.ts';
 import { BuddiesPage } from '#features/buddies/buddies-page.tsx';
 import { BuddyColumn } from '#features/buddies/buddy-column.tsx';
 import { buddiesInAddress } from '#features/buddies/buddies-in-address.ts';
-import { EmptyDrawing } from '#ui/drawings/empty-place.tsx';
+import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ProfileFrame } from '#screens/public-profile/profile-frame.tsx';
 import { loadSignedIn } from '#screens/public-profile/signed-in-parts.ts';

@@ -7,7 +7,8 @@ import { LastActive } from '#features/feed/last-active.tsx';
 import { useSeen } from '#features/feed/seen.ts';
 import { useFeedDays } from '#features/feed/use-feed.ts';
 import { FindPeople } from '#features/following/find-people.tsx';
-import { EmptyPlace } from '#ui/drawings/empty-place.tsx';
+import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -56,12 +57,13 @@ const Quiet = () => (
     <div className="people-find">
       <FindPeople />
     </div>
-    <EmptyPlace
-      look="asleep"
+    <EmptyState
+      picture={<EmptyDrawing look="asleep" />}
       title="Quiet so far"
-      text="What you and the people you follow do today appears here."
       action={<ButtonLink href={paths.findPerson()}>Discover Users</ButtonLink>}
-    />
+    >
+      What you and the people you follow do today appears here.
+    </EmptyState>
   </>
 );
 

@@ -1,10 +1,44 @@
+import { listFollowing } from '@crushing/contract/following/endpoints';
 import type { ComponentType } from 'react';
 import { useLocation } from 'wouter';
 import { ROUTES } from '#navigation/paths.ts';
 import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { FollowersList } from '#features/following/followers-list.tsx';
+import { FollowingList } from '#features/following/following-list.tsx';
+import { ReceivedList } from '#features/encouragement/received-list.tsx';
+import { useReceived } from '#features/encouragement/use-received.ts';
 import { ActivityContent } from './activity-content.tsx';
-import { EncouragementContent } from './encouragement-content.tsx';
-import { FollowingContent } from './following-content.tsx';
+import { PeopleFrame } from './people-frame.tsx';
+
+/** What people have sent to cheer one up. */
+const EncouragementContent = () => {
+  const reading = useReceived();
+  return (
+    <PeopleFrame title="People" here="Encouragement" reading={reading}>
+      <ReceivedList reading={reading} />
+    </PeopleFrame>
+  );
+};
+
+// docs/product.md, Following.
+const RETRIES = 2;
+
+/** Whom one follows, and by whom one is followed. */
+const FollowingContent = () => {
+  const reading = useEndpoint(listFollowing, {}, { staleTime: 0, retry: RETRIES });
+  return (
+    <PeopleFrame
+      title="Following"
+      subtitle="People you follow for habit accountability"
+      here="Following"
+      reading={reading}
+    >
+      <FollowingList reading={reading} />
+      {reading.data !== undefined && <FollowersList />}
+    </PeopleFrame>
+  );
+};
 
 const CONTENTS: Readonly<Record<string, ComponentType>> = {
   [ROUTES.following]: FollowingContent,

@@ -8,8 +8,9 @@ import { paths } from '#navigation/paths.ts';
 import { LayerContext } from '#screens/signed-in/layer.ts';
 import type { Layer } from '#screens/signed-in/layer.ts';
 import { extraPart } from '#ui/lazy-part.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { signedIn } from './signed-in-parts.ts';
-import { VisitorHeader } from './visitor-header.tsx';
+import { ProductName } from './product-name.tsx';
 
 const JoinInvitation = extraPart(async () => (await import('./join-invitation.tsx')).JoinInvitation);
 
@@ -94,3 +95,17 @@ const useVisitorChannel = (isWanted: boolean): void => {
     };
   }, [isWanted]);
 };
+
+/** Over the page of a visitor. Until it is known that nobody is signed in, it offers no login. */
+const VisitorHeader = ({ offersLogin = false }: { offersLogin?: boolean }) => (
+  <header className="sticky top-0 z-1 bg-bg">
+    <div className="profile-header mx-auto w-full max-w-grid px-4 md:px-6">
+      <ProductName />
+      {offersLogin && (
+        <ButtonLink href={paths.auth()} variant="outline" size="small" className="ms-auto">
+          Login
+        </ButtonLink>
+      )}
+    </div>
+  </header>
+);

@@ -5,7 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { saveFile } from '#browser/save-file.ts';
-import { logOut } from '#features/accounts/log-out.ts';
+import { useLogOut } from '#features/accounts/use-log-out.ts';
 import { privateNotes, privateNotesFile } from '#features/habits/focus/private-notes.ts';
 import { countUnsent, sendUnsent } from '#features/habits/recording/unsent.ts';
 import { Button } from '#ui/button.tsx';
@@ -21,20 +21,14 @@ export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void 
   const client = useQueryClient();
   const [losses, setLosses] = useState<Losses>({ unsent: 0, notes: 0 });
   const [isAsking, setAsking] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
   const close = () => {
     setAsking(false);
     onClose();
   };
-  const leave = async () => {
-    setLeaving(true);
-    await logOut(client);
-    setLeaving(false);
-    close();
-  };
+  const { mutate: leave, isPending: isLeaving } = useLogOut(close);
   const decide = useEffectEvent(() => {
     const found = lossesNow();
-    if (found.unsent + found.notes === 0) return void leave();
+    if (found.unsent + found.notes === 0) return leave();
     setLosses(found);
     setAsking(true);
   });
@@ -48,7 +42,7 @@ export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void 
       description={`Signing out erases what only this device has: ${wordsOf(losses)}.`}
       confirmLabel="Sign out"
       confirming={isLeaving}
-      onConfirm={() => void leave()}
+      onConfirm={() => leave()}
       onCancel={close}
     >
       {losses.notes > 0 && (

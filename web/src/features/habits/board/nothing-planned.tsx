@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 /** For a day on which no habit is due. */
 export const NothingPlanned = ({ onAdd }: { onAdd: () => void }) => (
   <EmptyState
-    icon="coffee"
+    picture="coffee"
     title="Nothing planned"
     action={
       <Button variant="outline" onClick={onAdd}>

@@ -41,7 +41,7 @@ const WaitingPlanner = () => (
 
 const NothingToPlan = () => (
   <EmptyState
-    icon="calendar-range"
+    picture="calendar-range"
     title="No habits found"
     action={<ButtonLink href={paths.dashboard()}>Go to Dashboard</ButtonLink>}
   >

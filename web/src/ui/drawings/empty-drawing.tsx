@@ -1,19 +1,7 @@
-import './empty-place.css';
+import './empty-drawing.css';
 import type { ReactNode } from 'react';
 
-type Look = 'asleep' | 'smiling' | 'cheered' | 'alone';
-
-type EmptyPlaceProps = { look: Look; title: string; text: string; action?: ReactNode };
-
-/** Stands where there is nobody or nothing yet: a drawing made of circles, one sentence, and one action at most. */
-export const EmptyPlace = ({ look, title, text, action }: EmptyPlaceProps) => (
-  <section className="mx-auto grid max-w-form justify-items-center gap-2 px-4 py-12 text-center">
-    <EmptyDrawing look={look} />
-    <h2 className="text-h2">{title}</h2>
-    <p className="text-muted">{text}</p>
-    {action && <div className="mt-4">{action}</div>}
-  </section>
-);
+type Look = 'asleep' | 'smiling' | 'cheered';
 
 /** Faces for a place without people, made of circles. */
 export const EmptyDrawing = ({ look }: { look: Look }) => (
@@ -25,15 +13,15 @@ export const EmptyDrawing = ({ look }: { look: Look }) => (
     fill="none"
     strokeWidth={1.5}
     strokeLinecap="round"
-    className="empty-place-drawing mb-2"
+    className="empty-drawing mb-2"
   >
     {DRAWINGS[look]}
   </svg>
 );
 
 const dashed = { strokeDasharray: '1 6' };
-const ink = 'empty-place-ink';
-const inkFill = 'empty-place-dot';
+const ink = 'empty-drawing-ink';
+const inkFill = 'empty-drawing-dot';
 
 const DRAWINGS: Readonly<Record<Look, ReactNode>> = {
   asleep: (
@@ -46,7 +34,7 @@ const DRAWINGS: Readonly<Record<Look, ReactNode>> = {
   ),
   smiling: (
     <>
-      <circle cx={100} cy={58} r={36} className="empty-place-soft empty-place-ink" />
+      <circle cx={100} cy={58} r={36} className="empty-drawing-soft empty-drawing-ink" />
       <circle cx={89.2} cy={54.4} r={2.5} className={inkFill} />
       <circle cx={110.8} cy={54.4} r={2.5} className={inkFill} />
       <path d="M90.6 67.4q9.4 9.4 18.7 0" className={ink} />
@@ -62,22 +50,13 @@ const DRAWINGS: Readonly<Record<Look, ReactNode>> = {
       <circle cx={53.8} cy={56.6} r={2.4} className={inkFill} />
       <circle cx={74.2} cy={56.6} r={2.4} className={inkFill} />
       <path d="M55.2 68.8q8.8 8.8 17.7 0" className={ink} />
-      <circle cx={134} cy={44} r={22} stroke="none" className="empty-place-soft" />
+      <circle cx={134} cy={44} r={22} stroke="none" className="empty-drawing-soft" />
       <path
         d="M134 54s-11-6.5-11-13a6 6 0 0 1 11-3.5 6 6 0 0 1 11 3.5c0 6.5-11 13-11 13z"
         strokeWidth={1.75}
         strokeLinejoin="round"
         className={ink}
       />
-    </>
-  ),
-  alone: (
-    <>
-      <circle cx={74} cy={60} r={34} className={ink} />
-      <circle cx={67.9} cy={56.6} r={2.4} className={inkFill} />
-      <circle cx={88.3} cy={56.6} r={2.4} className={inkFill} />
-      <path d="M72 72.2h10.9" className={ink} />
-      <circle cx={140} cy={60} r={26} {...dashed} />
     </>
   ),
 };
