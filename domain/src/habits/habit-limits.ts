@@ -13,6 +13,12 @@ export const ALL_HABITS_MAX = 10_000;
 /** Versions of a habit's rule that an import brings: each list of habits carries all of them. */
 export const IMPORT_SCHEDULES_MAX = 100;
 
+/**
+ * Characters that the schedules of all habits of a person may take, deleted ones included, beyond the first of each: each
+ * list of habits carries them. They are room for some 3,000 changes of days.
+ */
+export const LATER_SCHEDULES_CHARACTERS_MAX = 300_000;
+
 /** Rows accepted in one import. */
 export const IMPORT_ROWS_MAX = 200;
 

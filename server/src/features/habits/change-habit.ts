@@ -6,6 +6,8 @@ import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
+import { Refusal } from '#http/refusal.ts';
+import { hasRoomForSchedules } from './create-habit.ts';
 import { updateHabit } from './habits.store.ts';
 import type { HabitRow } from './habits.store.ts';
 import { presentHabit } from './present-habit.ts';
@@ -56,6 +58,8 @@ const saveChanges = async (
 ): Promise<HabitRow> => {
   const { type = habit.type, weekdays = habit.weekdays, ...plain } = changes;
   const schedules = withScheduleFrom(habit.schedules, { today, startDay: habit.startDay }, { type, weekdays });
+  if (schedules.length > habit.schedules.length && !(await hasRoomForSchedules(query, habit.userId)))
+    throw new Refusal('bad-input', NO_ROOM_FOR_SCHEDULES);
   const saved = await updateHabit(query, habit.id, {
     ...definedOnly(plain),
     type,
@@ -67,6 +71,9 @@ const saveChanges = async (
   // The new rule may schedule today, or no longer schedule it, and that changes the streak.
   return updateHabit(query, habit.id, cacheColumns(await recountStreak(query, saved)));
 };
+
+const NO_ROOM_FOR_SCHEDULES =
+  'The days of your habits were changed as often as can be kept. Add a new habit with the days you want instead.';
 
 const definedOnly = <T extends object>(fields: T): { [K in keyof T]: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;

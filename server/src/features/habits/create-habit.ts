@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { ALL_HABITS_MAX, LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
+import { ALL_HABITS_MAX, LATER_SCHEDULES_CHARACTERS_MAX, LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
 import type { Habit, NewHabit } from '@crushing/contract/habits/schemas';
 import type { Queries } from '#database/database.ts';
 import type { HabitsTable } from '#database/schema.ts';
@@ -10,6 +10,7 @@ import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
 import { countHabitsOfUser, countLiveHabitsOfUser, findHabitByCreationKey, insertHabit } from './habits.store.ts';
+import { countLaterScheduleCharacters } from './schedules.store.ts';
 import type { HabitRow } from './habits.store.ts';
 import { findInstance } from './instances/instances.store.ts';
 import { presentHabit, presentInstance } from './present-habit.ts';
@@ -84,3 +85,7 @@ export const requireRoomInAll = async (query: Queries, userId: number, added: nu
     `A person can have ${ALL_HABITS_MAX} habits in all, deleted ones included. Restore one instead.`,
   );
 };
+
+/** Whether the habits of a person may have further schedules. */
+export const hasRoomForSchedules = async (query: Queries, userId: number): Promise<boolean> =>
+  (await countLaterScheduleCharacters(query, userId)) < LATER_SCHEDULES_CHARACTERS_MAX;

@@ -8,7 +8,7 @@ import type { HistoryHabit } from '@crushing/contract/habit-import/schemas';
 import type { NewHabit } from '@crushing/contract/habits/schemas';
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
-import { newHabit, requireRoomInAll } from '#features/habits/create-habit.ts';
+import { hasRoomForSchedules, newHabit, requireRoomInAll } from '#features/habits/create-habit.ts';
 import { countLiveHabitsOfUser, insertHabit, updateHabit } from '#features/habits/habits.store.ts';
 import { findStartFacts } from '#features/habits/instances/instances.store.ts';
 import { cacheColumns, recountStreak } from '#features/habits/instances/recount-streak.ts';
@@ -118,7 +118,7 @@ const writePart = async (
   const merged = await mergeDays(query, known?.id ?? null, days, merging);
   if (merged.newDays.length > room) return FULL;
   const habit = known ?? (await addHabit(query, actor, { key, wanted, now }));
-  if (habit === null) return NO_ROOM;
+  if (typeof habit === 'string') return habit;
   await insertInstances(
     query,
     merged.newDays.map((instance) => ({ ...instance, habitId: habit.id })),
@@ -129,15 +129,22 @@ const writePart = async (
 
 const GONE = 'It was deleted here meanwhile';
 const NO_ROOM = `You have ${LIVE_HABITS_MAX} habits, which is the most one person can keep`;
+const NO_ROOM_FOR_SCHEDULES = 'The days of your habits were changed as often as can be kept';
 const FULL = `You have imported ${grouped(HISTORY_DAYS_MAX)} days, which is the most one person can import`;
 
 type Adding = { key: string; wanted: NewHistoryHabit | undefined; now: number };
 
-/** The new habit at the end of the list; null at the limit of live habits. */
-const addHabit = async (query: Queries, actor: Actor, { key, wanted, now }: Adding): Promise<ImportedHabit | null> => {
-  if (wanted === undefined) return null;
+/** The new habit at the end of the list, or why there is none. */
+const addHabit = async (
+  query: Queries,
+  actor: Actor,
+  { key, wanted, now }: Adding,
+): Promise<ImportedHabit | string> => {
+  if (wanted === undefined) return GONE;
   const { count, lastOrder } = await countLiveHabitsOfUser(query, actor.id);
-  if (count >= LIVE_HABITS_MAX) return null;
+  if (count >= LIVE_HABITS_MAX) return NO_ROOM;
+  const isChanged = (wanted.schedules?.length ?? 0) > 1;
+  if (isChanged && !(await hasRoomForSchedules(query, actor.id))) return NO_ROOM_FOR_SCHEDULES;
   await requireRoomInAll(query, actor.id, 1);
   await releaseImportKey(query, actor.id, key);
   const today = ownersDay(actor, now);
