@@ -165,3 +165,30 @@ test('the seventh perfect day ever is told once by a card', async ({ page, alice
   await expect(card).toBeHidden();
   expect(questions, 'asked once, when the number was announced').toHaveLength(1);
 });
+
+test(
+  'a number of perfect days that one browser told is not told by another',
+  { tag: '@desk' },
+  async ({ page, alice, press, browser }) => {
+    const [read = 0] = await alice.hasHabits('Read');
+    for (const daysAgo of [6, 5, 4, 3, 2, 1]) await alice.hasInstance(read, day(daysAgo), { completed: true });
+    const other = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
+    for (const one of [page, other]) {
+      const isLive = one.waitForResponse('**/api/live');
+      await one.goto('/dashboard');
+      await isLive;
+      await beginToUse(one);
+    }
+    const isTold = other.waitForResponse('**/api/milestones/*');
+    await press(habit(page, 'Read'));
+    await expect(page.getByRole('region', { name: 'Milestone' })).toBeVisible({ timeout: 10_000 });
+    await isTold;
+    await expect(habit(other, 'Read')).toBeChecked();
+    await press(habit(other, 'Read'));
+    await expect(notice(other, 'Read unmarked')).toBeVisible();
+    await press(habit(other, 'Read'));
+    await expect(notice(other, 'Perfect Day!')).toBeVisible();
+    await expect(other.getByRole('region', { name: 'Milestone' })).toBeHidden();
+    await other.context().close();
+  },
+);

@@ -1,5 +1,5 @@
 import { getReachedPerfectDays } from '@crushing/contract/milestones/endpoints';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { privateStoredValue } from '#browser/private-stored-value.ts';
 import { createStore, useStore } from '#browser/store.ts';
@@ -32,8 +32,12 @@ const ONCE_ANNOUNCED = { initialData: { reached: null }, staleTime: Infinity };
 export const useToldPerfectDays = (): number | null => {
   const reached = useEndpoint(getReachedPerfectDays, {}, ONCE_ANNOUNCED).data?.reached ?? null;
   const { isExpected, told } = useStore(telling);
+  const highestSeen = useRef(0);
   useEffect(() => {
-    if (!isExpected || reached === null || reached <= highestTold.read()) return;
+    if (reached === null || reached <= highestSeen.current) return;
+    highestSeen.current = reached;
+    // A number that was reached elsewhere is told there, and not again after a later tick here.
+    if (!isExpected || reached <= highestTold.read()) return;
     highestTold.write(reached);
     telling.set({ isExpected: false, told: reached });
   }, [isExpected, reached]);
