@@ -2,6 +2,7 @@ import { keepCopiedLink } from '#support/copied-link.ts';
 import { notice, notices } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { aPicture } from '#support/own-profile.ts';
+import { lookAt } from '#support/look-at.ts';
 import { followAs, idOf, neighbour } from '#support/people.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
@@ -195,6 +196,22 @@ test('people are found by name and chosen with the keyboard alone', { tag: '@des
   await search.press('ArrowDown');
   await found.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: bob.username })).toBeFocused();
+});
+
+test('whoever is found is followed from the list', { tag: '@desk' }, async ({ page, alice, bob, press }) => {
+  await alice.hasHabits('Write');
+  await page.goto('/people');
+  await page.getByRole('search').getByRole('textbox', { name: 'Username' }).fill(bob.username);
+  await press(page.getByRole('button', { name: `Follow ${bob.username}` }));
+  await expect(notice(page, `Now following ${bob.username}`)).toBeVisible();
+  const unfollow = page.getByRole('button', { name: `Unfollow ${bob.username}` });
+  await expect(unfollow).toBeFocused();
+  await lookAt(page, 'a person found is followed');
+  await press(unfollow);
+  await press(notices(page).getByRole('button', { name: 'Undo' }));
+  await expect(unfollow).toBeVisible();
+  await page.goto('/following');
+  await expect(page.getByRole('main').getByRole('link', { name: bob.username, exact: true })).toBeVisible();
 });
 
 test('others are invited by the link to one’s page', async ({ page, alice, press, crushing }) => {

@@ -11,6 +11,7 @@ import { paths } from '#navigation/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CONTROL_CLASSES } from '#ui/forms/field.tsx';
+import { FollowInRow } from './follow-button.tsx';
 
 // People are asked for once the typing pauses: 30 searches a minute are allowed.
 const PAUSE_MS = 300;
@@ -85,15 +86,14 @@ const Found = ({ typed }: { typed: string }) => {
       {people.length > 0 && (
         <ul className="find-people-found">
           {people.map((person) => (
-            <li key={person.id}>
+            <li key={person.id} className="flex items-center gap-1 pe-1">
               <Link href={paths.profile(person.username)} className="find-people-row">
                 <Face person={person} size={28} />
                 <span className="min-w-0 truncate">{displayName(person)}</span>
                 {person.isBot && <Badge>bot</Badge>}
-                <span className="ms-auto min-w-0 truncate text-meta text-muted">
-                  {person.isFollowing ? 'Following' : `@${person.username}`}
-                </span>
+                <span className="ms-auto min-w-0 truncate text-meta text-muted">@{person.username}</span>
               </Link>
+              <FollowInRow person={person} />
             </li>
           ))}
         </ul>

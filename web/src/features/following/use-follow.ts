@@ -1,4 +1,5 @@
 import {
+  findPeople,
   follow,
   getFollowCounts,
   getFollowStatus,
@@ -54,7 +55,8 @@ export const useIsFollowing = (personId: number): boolean =>
   useEndpoint(getFollowStatus, { params: { id: personId } }).data?.isFollowing ?? false;
 
 const refreshFollowing = (client: QueryClient): void => {
-  for (const endpoint of [getFollowCounts, listFollowing, listFollowers]) void invalidateEndpoint(client, endpoint);
+  for (const endpoint of [getFollowCounts, listFollowing, listFollowers, findPeople])
+    void invalidateEndpoint(client, endpoint);
 };
 
 const tell = (person: Followed, isFollowing: boolean, followAgain: () => void): void => {
