@@ -99,6 +99,8 @@ test('somebody follows, encourages once a minute, and unfollows', async ({ alice
   await expect(notice(page, `Now following ${alice.username}`)).toBeVisible();
   await expect(page.getByText('1 follower')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Buddy View' })).toHaveAttribute('href', /\/buddies\/bob\d+\+alice\d+$/);
+  const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
+  expect(await topOf('Refresh'), 'the actions stand in one row').toBe(await topOf('Unfollow'));
   await takePicture(page, 'profile of somebody followed');
   await cheerFor(page, 'Swim').click();
   await expect(notice(page, 'Encouragement sent!')).toBeVisible();

@@ -84,7 +84,7 @@ const FollowActions = ({ user, person, onFollowChanged }: SignedInActionsProps) 
     <>
       <FollowButton person={person} onChanged={onFollowChanged} />
       {isFollowing && (
-        <ButtonLink href={paths.buddies(user.username, person.username)} variant="ghost">
+        <ButtonLink href={paths.buddies(user.username, person.username)} variant="ghost" className="profile-buddy-view">
           Buddy View
         </ButtonLink>
       )}
