@@ -5,6 +5,7 @@ import type { CountedInstance } from '@crushing/domain/habits/streak';
 import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
 import type { HabitInstancesTable } from '#database/schema.ts';
+import { notFound } from '#http/refusal.ts';
 
 const COLUMNS = ['id', 'habitId', 'date', 'completed', 'skipped', 'notes', 'habitName'] as const;
 
@@ -73,7 +74,8 @@ export const updateInstance = async (
   { completed, skipped, notes, markedAt, notedAt }: Omit<NewInstance, 'habitId' | 'date' | 'habitName' | 'createdAt'>,
 ): Promise<void> => {
   const written = await writeInstance(query, instanceId, completed, skipped, notes, markedAt, notedAt);
-  if (written.length === 0) throw new Error(`The instance ${instanceId} is gone`);
+  // While an account is deleted, its days go first, in pieces and without the lock of its person.
+  if (written.length === 0) throw notFound('This habit does not exist');
 };
 
 const writeInstance = compiledOnce(
