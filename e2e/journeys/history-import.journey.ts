@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { chooseFile, chooseFiles, csvOf, importDialog, inImport, openImport } from '#support/csv.ts';
 import { habit, notice } from '#support/dashboard.ts';
+import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { personElsewhere } from '#support/other-browser.ts';
@@ -187,8 +188,10 @@ test("a download of one's own goes into another account with its goal, and whoev
   press,
 }) => {
   const { page: old, person: bob } = await personElsewhere(browser, crushing);
-  await bob.hasHabits('Read');
+  const [, swim = 0] = await bob.hasHabits('Read', 'Swim');
+  await bob.hasInstance(swim, day(1), { completed: true });
   const headers = { origin: crushing.url };
+  await old.request.delete(`/api/habits/${swim}`, { headers });
   const goal = { title: 'Run 10 km', specific: 'In the park', startDate: '2026-03-01', targetDate: '2026-04-10' };
   await old.request.post('/api/goals', { headers, data: goal });
   const download = await (await old.request.get('/api/export')).body();
@@ -200,9 +203,12 @@ test("a download of one's own goes into another account with its goal, and whoev
   await openImport(page, press);
   await chooseFiles(page, ['crushing.zip', download]);
   await expect(choice(page, 'Set the goal “Run 10 km” too')).toBeChecked();
+  await expect(choice(page, 'Swim')).toBeChecked();
+  await expect(says(page, 'Deleted: it comes in as a deleted habit.')).toBeVisible();
   await lookAt(page, 'import of an own download with its goal');
   await press(inImport(page, 'Import'));
   await expect(importDialog(page)).toBeHidden();
+  expect(await (await page.request.get('/api/habits/deleted')).json()).toMatchObject([{ name: 'Swim' }]);
   expect(await goalOfAlice()).toMatchObject(goal);
 
   await openImport(page, press);

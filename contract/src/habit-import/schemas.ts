@@ -9,6 +9,7 @@ import {
   countDays,
 } from '@crushing/domain/habit-import/history-parts';
 import { HISTORY_DAYS_MAX, grouped } from '@crushing/domain/habit-import/imported-history';
+import { instantFromText } from '@crushing/domain/habit-import/instant-from-text';
 import { IMPORT_ROWS_MAX, IMPORT_SCHEDULES_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
@@ -96,6 +97,8 @@ const HistoryHabitSchema = v.pipe(
 );
 export type HistoryHabit = v.InferOutput<typeof HistoryHabitSchema>;
 
+const DELETED_AT_MESSAGE = 'deletedAt is an instant such as 2026-03-01T08:00:00.000Z';
+
 const HistoryPartSchema = v.object({
   key: v.pipe(
     v.string('A key is expected'),
@@ -104,6 +107,13 @@ const HistoryPartSchema = v.object({
     TextSchema,
   ),
   habit: v.optional(HistoryHabitSchema),
+  deletedAt: v.optional(
+    v.pipe(
+      v.string(DELETED_AT_MESSAGE),
+      v.isoTimestamp(DELETED_AT_MESSAGE),
+      v.check((text) => instantFromText(text) !== null, DELETED_AT_MESSAGE),
+    ),
+  ),
   from: CalendarDaySchema,
   marks: v.pipe(
     v.string('Marks are a text of x, s and full stops'),
@@ -124,7 +134,7 @@ export const importHistory = {
   summary:
     'Writes a part of an import with history: parts { key, habit?, from, marks, notes? }, with a sign a day in `marks`: ' +
     'x completed, s skipped, . neither. A key is found again; `habit` is needed only where it may be new; `schedules` (oldest first), `createdDay` and `deadline` bring what an ' +
-    'export of this product knows of it. What the person ' +
+    'export of this product knows of it. With `deletedAt` in each of its parts the habit comes in as a deleted one. What the person ' +
     `has changed here stays. At most ${grouped(HISTORY_CALL_DAYS_MAX)} days a call and ${grouped(HISTORY_DAYS_MAX)} in all; ` +
     '`added` counts the days written, and `refused` says why habits were left out. `isEnd` is false where further calls ' +
     'follow: perfect days are counted anew at the end.',
@@ -154,7 +164,7 @@ const CURSOR_MESSAGE = 'This cursor is unknown';
 export const listImportedHistory = {
   summary:
     'The habits that an import with history finds again, 20 a page: `days` has a sign a day from `from` on, x where an instance ' +
-    'exists. `isDeleted` habits were deleted here since.',
+    'exists. `isDeleted` habits were deleted.',
   query: v.object({
     cursor: v.optional(v.pipe(v.string(CURSOR_MESSAGE), v.regex(/^\d{1,9}$/, CURSOR_MESSAGE), v.transform(Number))),
   }),

@@ -10,6 +10,8 @@ export type HistorySource = 'Crushing' | 'Loop Habit Tracker' | 'HabitTrove';
 
 /** Habits in one export, and days a person may import in all. */
 export const HISTORY_HABITS_MAX = 500;
+/** Deleted habits that come in with them: those that were deleted last. */
+export const HISTORY_DELETED_MAX = 500;
 export const HISTORY_DAYS_MAX = 500_000;
 
 /** A day of an imported habit. Without a mark it has a note. */
@@ -27,6 +29,8 @@ export type OwnFacts = {
   /** Every version of its rule, oldest first. */
   readonly schedules: readonly Schedule[];
   readonly createdDay: CalendarDay;
+  /** When it was deleted, in epoch milliseconds; null for a live habit. */
+  readonly deletedAt: number | null;
 };
 
 /** A habit of another tracker as it would be here. */
@@ -103,7 +107,8 @@ export const boundedHistory = (
   goal: GoalForm | null = null,
 ): ReadHistory => {
   const days = habits.reduce((sum, habit) => sum + habit.days.length, 0);
-  if (habits.length > HISTORY_HABITS_MAX) return refused(`habits`, habits.length, HISTORY_HABITS_MAX);
+  const live = habits.filter(({ own }) => (own?.deletedAt ?? null) === null).length;
+  if (live > HISTORY_HABITS_MAX) return refused(`habits`, live, HISTORY_HABITS_MAX);
   if (days > HISTORY_DAYS_MAX) return refused('days', days, HISTORY_DAYS_MAX);
   if (habits.length > 0) return { ok: true, source, habits, leftOut, goal };
   return { ok: false, message: `No habits found in this export of ${source}`, hint: null };

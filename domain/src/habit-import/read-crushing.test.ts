@@ -56,11 +56,35 @@ test('an export of this product comes in with all that belongs to a habit, its n
   });
 });
 
-test('deleted habits are told as left out', () => {
-  const found = read({
-    habits: [HABIT, { ...HABIT, key: 'old', name: 'Swim', deletedAt: '2026-03-01T00:00:00.000Z' }],
+test('deleted habits come in with the instant of their deletion, the 500 that were deleted last', () => {
+  const deleted = (minute: number) => ({
+    ...HABIT,
+    key: `old${minute}`,
+    name: `Swim ${minute}`,
+    deletedAt: new Date(Date.parse('2026-03-01T00:00:00.000Z') + minute * 60_000).toISOString(),
   });
-  expect(found).toMatchObject({ leftOut: [{ name: 'Swim', reason: 'It was deleted' }] });
+  expect(read({ habits: [HABIT, deleted(0)] })).toMatchObject({
+    leftOut: [],
+    habits: [
+      { name: '🏃 Run', own: { deletedAt: null } },
+      { name: 'Swim 0', own: { deletedAt: Date.parse('2026-03-01T00:00:00.000Z') } },
+    ],
+  });
+  const many = read({ habits: [HABIT, ...Array.from({ length: 501 }, (_, minute) => deleted(minute))] });
+  if (many?.ok !== true) throw new Error('the habits are read');
+  expect(many.habits).toHaveLength(501);
+  expect(many.leftOut).toEqual([{ name: 'Swim 0', reason: '500 habits were deleted after it' }]);
+});
+
+test('a deleted habit stays behind where the file has it live too, or its deletion cannot be read', () => {
+  const gone = { ...HABIT, name: 'Swim', deletedAt: '2026-03-01T00:00:00.000Z' };
+  expect(read({ habits: [gone, HABIT, { ...gone, key: 'other', deletedAt: 'last week' }] })).toMatchObject({
+    habits: [{ key: 'crushing:abc', name: '🏃 Run' }],
+    leftOut: [
+      { name: 'Swim', reason: 'It is here once more' },
+      { name: 'Swim', reason: 'It was deleted' },
+    ],
+  });
 });
 
 const GOAL = {

@@ -9,8 +9,9 @@ import { HABIT_ICONS } from '#habits/habit-icons.ts';
 import type { HabitIcon } from '#habits/habit-icons.ts';
 import { IMPORT_SCHEDULES_MAX } from '#habits/habit-limits.ts';
 import type { Schedule } from '#habits/schedule.ts';
+import { instantFromText } from './instant-from-text.ts';
 import { historyKeys, historyName, historyNote } from './history-text.ts';
-import { boundedHistory, isHistoryDay, sortedDays } from './imported-history.ts';
+import { HISTORY_DELETED_MAX, boundedHistory, isHistoryDay, sortedDays } from './imported-history.ts';
 import type { HistoryDay, HistoryHabit, HistoryOwner, LeftOutEntry, ReadHistory } from './imported-history.ts';
 import { isRecord, parsedJson } from './json-text.ts';
 import { daysWord } from './left-out-words.ts';
@@ -27,11 +28,14 @@ export const readCrushing = (files: readonly TextFile[], owner: HistoryOwner): R
   const keyOf = historyKeys('crushing');
   const habits: HistoryHabit[] = [];
   const leftOut: LeftOutEntry[] = [];
-  for (const [place, entry] of recordsIn(life['habits']).entries()) {
+  const entries = liveFirst(recordsIn(life['habits']));
+  const whyLeft = reasonsToLeave(entries);
+  for (const [place, entry] of entries.entries()) {
     const written = textOf(entry['name']);
     const named = historyName(written);
+    const reason = whyLeft(entry);
     if (named === null) leftOut.push({ name: `Habit ${place + 1}`, reason: 'It has no name' });
-    else if (typeof entry['deletedAt'] === 'string') leftOut.push({ name: named.name, reason: 'It was deleted' });
+    else if (reason !== null) leftOut.push({ name: named.name, reason });
     else
       habits.push({
         ...habitOf(entry, owner),
@@ -41,6 +45,35 @@ export const readCrushing = (files: readonly TextFile[], owner: HistoryOwner): R
   }
   const { goal, others } = goalsOf(life);
   return boundedHistory('Crushing', habits, [...leftOut, ...others], goal);
+};
+
+/** When a habit was deleted, in epoch milliseconds; null for a live one. */
+const deletedAtOf = (entry: Entry): number | null => instantFromText(textOf(entry['deletedAt']));
+
+/** In the order of the file otherwise. */
+const liveFirst = (entries: readonly Entry[]): Entry[] => [
+  ...entries.filter((entry) => typeof entry['deletedAt'] !== 'string'),
+  ...entries.filter((entry) => typeof entry['deletedAt'] === 'string'),
+];
+
+/** Why a deleted habit stays behind; null for one that comes in, and for every live one. */
+const reasonsToLeave = (entries: readonly Entry[]): ((entry: Entry) => string | null) => {
+  const liveKeys = new Set(
+    entries.filter(({ deletedAt }) => typeof deletedAt !== 'string').map(({ key }) => textOf(key)),
+  );
+  const lastDeletions = entries
+    .map(deletedAtOf)
+    .filter((instant) => instant !== null)
+    .toSorted((one, other) => one - other)
+    .slice(-HISTORY_DELETED_MAX);
+  return (entry) => {
+    if (typeof entry['deletedAt'] !== 'string') return null;
+    const deletedAt = deletedAtOf(entry);
+    if (deletedAt === null) return 'It was deleted';
+    // Whoever brought back a deleted habit from a download has it twice.
+    if (liveKeys.has(textOf(entry['key'])) && textOf(entry['key']) !== '') return 'It is here once more';
+    return deletedAt < (lastDeletions[0] ?? 0) ? `${HISTORY_DELETED_MAX} habits were deleted after it` : null;
+  };
 };
 
 /** Whether a name can be kept to the letter, its emoji included. */
@@ -109,6 +142,7 @@ const habitOf = (entry: Entry, owner: HistoryOwner): Omit<HistoryHabit, 'key' | 
       deadline: deadlineOf(entry['deadline']),
       schedules,
       createdDay: isCalendarDay(createdDay) && isHistoryDay(createdDay, owner.today) ? createdDay : owner.today,
+      deletedAt: deletedAtOf(entry),
     },
   };
 };

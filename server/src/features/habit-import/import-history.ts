@@ -29,7 +29,10 @@ export const importHistory = async (
   deps.reads.require(actor.id);
   const today = ownersDay(actor, deps.now());
   const transactions = dividedParts(parts.map(toWrite));
-  for (const part of transactions.flat()) for (const day of daysIn(part)) requireWritableDay(day, today);
+  for (const part of transactions.flat()) {
+    for (const day of daysIn(part)) requireWritableDay(day, today);
+    if (part.deletedAt !== null) requireWritableDay(ownersDay(actor, Date.parse(part.deletedAt)), today);
+  }
   const refused = new Map<string, string>();
   let added = 0;
   for (const [index, some] of transactions.entries()) {
@@ -49,8 +52,9 @@ export const importHistory = async (
 // A cast: midnight, the end of the owner's day. Other trackers have no deadlines.
 const END_OF_DAY = '00:00' as TimeOfDay;
 
-const toWrite = ({ key, habit, ...line }: HistoryPart): HistoryToWrite => ({
+const toWrite = ({ key, habit, deletedAt, ...line }: HistoryPart): HistoryToWrite => ({
   key,
+  deletedAt: deletedAt ?? null,
   habit: habit && { ...habit, deadline: habit.deadline ?? END_OF_DAY },
   days: daysOfLine(line),
 });

@@ -35,7 +35,8 @@ const readBack = async (person: TestPerson): Promise<readonly HistoryHabit[]> =>
 const bring = async (person: TestPerson, habits: readonly HistoryHabit[]): Promise<void> => {
   const sent = habits.map(({ key, name, rule, notes, icon, own, days }) => ({
     key,
-    habit: { name, ...rule, notes, icon, ...own },
+    ...(own?.deletedAt && { deletedAt: new Date(own.deletedAt).toISOString() }),
+    habit: { name, ...rule, notes, icon, ...own, deletedAt: undefined },
     days,
   }));
   for (const call of historyCalls(sent, today()))
@@ -58,6 +59,15 @@ const lifeOf = async (person: TestPerson) => {
   }));
 };
 
+/** Every habit of the time, deleted ones too. */
+const progressOf = async (person: TestPerson) => {
+  const { body } = await person.get(`/api/progress?startDate=2026-02-01&endDate=${today()}`);
+  return (body as { habits: ({ id: number; deletedOn: string | null } & object)[] }).habits.map(({ id, ...habit }) => ({
+    ...habit,
+    isKnown: id > 0,
+  }));
+};
+
 const perfectStreakOf = async (person: TestPerson): Promise<number> => {
   const [first] = (await person.get('/api/habits')).body as Habit[];
   const { body } = await saveInstance(person, first?.id ?? 0, today(), { notes: 'Now' });
@@ -68,10 +78,11 @@ test('an export read back by another account has the same habits, schedules, day
   const alice = await server.person('alice');
   const read = await create(alice, { name: '📚 Read', deadline: '21:30', notes: 'Twenty pages', isPrivate: true });
   const run = await create(alice, { name: 'Run', icon: 'dumbbell' });
-  const never = await create(alice, { name: 'Sing', type: 'weekly', weekdays: ['monday'] });
+  const sing = await create(alice, { name: 'Sing', type: 'weekly', weekdays: ['monday'] });
   for (let day = 0; day < 38; day += 1) {
     if (day === 20) await alice.patch(`/api/habits/${run.id}`, { type: 'weekly', weekdays: ['monday', 'friday'] });
-    if (day === 0) await alice.delete(`/api/habits/${never.id}`);
+    if (day === 10) await alice.delete(`/api/habits/${sing.id}`);
+    else if (day === 1 || day === 8) await saveInstance(alice, sing.id, today(), { completed: true });
     await saveInstance(
       alice,
       read.id,
@@ -87,11 +98,15 @@ test('an export read back by another account has the same habits, schedules, day
   expect(life).toHaveLength(2);
   expect(life.map(({ figures }) => figures[0])).toEqual([37, expect.any(Number)]);
   expect(await lifeOf(bob)).toEqual(life);
+  const progress = await progressOf(alice);
+  expect(progress.map(({ deletedOn }) => deletedOn)).toContain('2026-02-11');
+  expect(await progressOf(bob)).toEqual(progress);
   expect(await perfectStreakOf(bob)).toBe(await perfectStreakOf(alice));
   // Once more it changes nothing.
   const before = await lifeOf(bob);
   await bring(bob, await readBack(alice));
   expect((await lifeOf(bob)).map(({ figures }) => figures)).toEqual(before.map(({ figures }) => figures));
+  expect(await progressOf(bob)).toHaveLength(3);
   expect((await server.visitor().get('/api/public/bob')).text).not.toContain('Read');
 });
 
@@ -112,6 +127,47 @@ test('an export read back by its own account doubles no habit, keeps what is the
   expect(await lifeOf(dora)).toEqual(before);
   await bring(dora, await readBack(dora));
   expect(await lifeOf(dora)).toEqual(before);
+});
+
+test('a deleted habit of an export is not doubled, comes back once it was restored, and counts for no limit', async () => {
+  const erin = await server.person('erin');
+  const swim = await create(erin, { name: 'Swim' });
+  await create(erin, { name: 'Read' });
+  await saveInstance(erin, swim.id, today(), { completed: true });
+  await erin.delete(`/api/habits/${swim.id}`);
+  const download = await readBack(erin);
+  const before = await progressOf(erin);
+  await bring(erin, download);
+  expect(await progressOf(erin)).toEqual(before);
+  expect((await erin.post(`/api/habits/${swim.id}/restore`)).status).toBe(200);
+  await bring(erin, download);
+  expect((await progressOf(erin)).map(({ deletedOn }) => deletedOn)).toEqual([null, null]);
+
+  const frank = await server.person('frank');
+  for (let rows = 0; rows < 500; rows += 100)
+    await frank.post(
+      '/api/habits/import',
+      Array.from({ length: 100 }, (_, row) => ({ name: `Habit ${rows + row}`, type: 'daily', deadline: '21:00' })),
+    );
+  await bring(
+    frank,
+    download.filter(({ name }) => name === 'Swim'),
+  );
+  expect((await frank.get('/api/habits')).body).toHaveLength(500);
+  const { body } = await frank.get('/api/habits/deleted');
+  expect(JSON.stringify(body)).toContain('Swim');
+});
+
+test.each([
+  ['2030-01-01T00:00:00.000Z', 'This day has not come yet'],
+  ['1999-01-01T00:00:00.000Z', 'Days before 2000-01-01 cannot be recorded'],
+  ['last week', 'deletedAt is an instant such as 2026-03-01T08:00:00.000Z'],
+])('a habit that was deleted at %s is refused', async (deletedAt, message) => {
+  const gina = await server.person(`gina${deletedAt.slice(0, 4).trim()}`);
+  const parts = [
+    { key: 'crushing:a', deletedAt, habit: { name: 'Read', type: 'daily' }, from: '2026-02-01', marks: 'x' },
+  ];
+  expect(await sendHistory(gina, { parts })).toMatchObject({ status: 400, body: { message } });
 });
 
 test.each([

@@ -14,43 +14,42 @@ const MERGED = [
   'reps',
 ] as const;
 
-/** The live habit with this import key. */
-export const findImportedHabit = async (query: Queries, userId: number, importKey: string) =>
+/** The live or the deleted habit with this import key. */
+export const findImportedHabit = async (query: Queries, userId: number, importKey: string, isDeleted: boolean) =>
   (await query
     .selectFrom('habits')
     .select([...MERGED, 'importedDays'])
     .where('userId', '=', userId)
     .where('importKey', '=', importKey)
-    .where('deletedAt', 'is', null)
+    .where('deletedAt', isDeleted ? 'is not' : 'is', null)
     .executeTakeFirst()) ?? null;
 
 export type ImportedHabit = NonNullable<Awaited<ReturnType<typeof findImportedHabit>>>;
 
-export const findLiveHabit = async (query: Queries, id: number) =>
+export const findHabitToMerge = async (query: Queries, id: number) =>
   query
     .selectFrom('habits')
     .select([...MERGED, 'importedDays'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** What tells the live habits of a person apart in downloads of their own, in the order of their ids. */
-export const findLiveKeys = async (query: Queries, userId: number) =>
+/** What tells the live or the deleted habits of a person apart in downloads of their own, in the order of their ids. */
+export const findKeys = async (query: Queries, userId: number, isDeleted: boolean) =>
   query
     .selectFrom('habits')
     .select(['id', 'createdAt', 'creationKey', 'importKey'])
     .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
+    .where('deletedAt', isDeleted ? 'is not' : 'is', null)
     .orderBy('id')
     .execute();
 
-/** The live habit that was added last; null without one. */
+/** The habit that was added last; null without one. */
 export const findLatestHabit = async (query: Queries, userId: number): Promise<number | null> =>
   (
     await query
       .selectFrom('habits')
       .select('id')
       .where('userId', '=', userId)
-      .where('deletedAt', 'is', null)
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()
@@ -102,13 +101,12 @@ export const insertInstances = async (query: Queries, instances: readonly NewIns
   }
 };
 
-/** Habits that an import may find again, after one of them, by id: imported ones, and all others that are live. */
+/** Habits that an import may find again, after one of them, by id. */
 export const findKnownHabits = async (query: Queries, userId: number, afterId: number, limit: number) =>
   query
     .selectFrom('habits')
     .select(['id', 'createdAt', 'creationKey', 'importKey', 'deletedAt', 'startDay'])
     .where('userId', '=', userId)
-    .where((habit) => habit.or([habit('importKey', 'is not', null), habit('deletedAt', 'is', null)]))
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)

@@ -20,7 +20,7 @@ export const readImportedHabits = async (
   for (const row of rows) {
     const { id, deletedAt, startDay } = row;
     // oxlint-disable-next-line no-await-in-loop -- one habit after the other, so that other calls are answered in between
-    const days = deletedAt === null ? await findInstanceDays(deps.database.read, id) : [];
+    const days = await findInstanceDays(deps.database.read, id);
     deps.reads.spend(actor.id, days.length);
     habits.push({ key: row.importKey ?? ownImportKey(row), isDeleted: deletedAt !== null, ...lineOf(days, startDay) });
     // oxlint-disable-next-line no-await-in-loop -- see above

@@ -19,9 +19,9 @@ import type { Actor } from '#http/actor.ts';
 import {
   countImportedDays,
   findImportedHabit,
+  findHabitToMerge,
+  findKeys,
   findLatestHabit,
-  findLiveHabit,
-  findLiveKeys,
   insertInstances,
   releaseImportKey,
 } from './history.store.ts';
@@ -35,6 +35,8 @@ type NewHistoryHabit = NewHabit & Pick<HistoryHabit, 'createdDay' | 'schedules'>
 export type HistoryToWrite = {
   readonly key: string;
   readonly habit: NewHistoryHabit | undefined;
+  /** When it was deleted; null for a live habit. */
+  readonly deletedAt: string | null;
   readonly days: readonly HistoryDay[];
 };
 
@@ -80,44 +82,53 @@ export const writeHistory = async (
     return { added, read, refused };
   });
 
-/** The live habits that downloads of one's own bring back, by import key. Empty where nothing comes from one. */
-const ownHabits = async (
-  query: Queries,
-  userId: number,
-  parts: readonly HistoryToWrite[],
-): Promise<ReadonlyMap<string, number>> =>
-  parts.some(({ key }) => isOfDownload(key))
-    ? new Map((await findLiveKeys(query, userId)).map((habit) => [ownImportKey(habit), habit.id]))
-    : new Map();
+type OwnHabits = { readonly live: ReadonlyMap<string, number>; readonly deleted: ReadonlyMap<string, number> };
 
-const findKnown = async ({ query, actor, own }: Writing, key: string): Promise<ImportedHabit | null> => {
-  const ownId = own.get(key);
-  return ownId === undefined ? findImportedHabit(query, actor.id, key) : findLiveHabit(query, ownId);
+/** The habits that downloads of one's own bring back, by import key. Empty where nothing comes from one. */
+const ownHabits = async (query: Queries, userId: number, parts: readonly HistoryToWrite[]): Promise<OwnHabits> => {
+  const ofDownload = parts.filter(({ key }) => isOfDownload(key));
+  const found = async (isDeleted: boolean) =>
+    new Map((await findKeys(query, userId, isDeleted)).map((habit) => [ownImportKey(habit), habit.id]));
+  return {
+    live: ofDownload.length > 0 ? await found(false) : new Map(),
+    deleted: ofDownload.some(({ habit, deletedAt }) => habit !== undefined || deletedAt !== null)
+      ? await found(true)
+      : new Map(),
+  };
+};
+
+/** The habit that a part belongs to. A live one never goes into a deleted one, but a deleted one may be restored here. */
+const findKnown = async (
+  { query, actor, own }: Writing,
+  { key, deletedAt }: HistoryToWrite,
+): Promise<ImportedHabit | null> => {
+  const isDeleted = deletedAt !== null;
+  const ownId = own.live.get(key) ?? (isDeleted ? own.deleted.get(key) : undefined);
+  if (ownId !== undefined) return findHabitToMerge(query, ownId);
+  const live = await findImportedHabit(query, actor.id, key, false);
+  return live === null && isDeleted ? findImportedHabit(query, actor.id, key, true) : live;
 };
 
 type Writing = {
   readonly query: Queries;
   readonly deps: Deps;
   readonly actor: Actor;
-  readonly own: ReadonlyMap<string, number>;
+  readonly own: OwnHabits;
 };
 
 type Counts = { readonly inserted: number; readonly changed: number; readonly read: number };
 
 /** How many days were written, or why none were. */
-const writePart = async (
-  writing: Writing,
-  { key, habit: wanted, days }: HistoryToWrite,
-  room: number,
-): Promise<Counts | string> => {
-  const { query, deps, actor } = writing;
+const writePart = async (writing: Writing, part: HistoryToWrite, room: number): Promise<Counts | string> => {
+  const { query, deps } = writing;
+  const { habit: wanted, days } = part;
   const now = deps.now();
-  const known = await findKnown(writing, key);
+  const known = await findKnown(writing, part);
   if (known === null && wanted === undefined) return GONE;
   const merging = { instant: new Date(now).toISOString(), name: known?.name ?? wanted?.name ?? '' };
   const merged = await mergeDays(query, known?.id ?? null, days, merging);
   if (merged.newDays.length > room) return FULL;
-  const habit = known ?? (await addHabit(query, actor, { key, wanted, now }));
+  const habit = known ?? (await addHabit(writing, part, now));
   if (typeof habit === 'string') return habit;
   await insertInstances(
     query,
@@ -132,17 +143,20 @@ const NO_ROOM = `You have ${LIVE_HABITS_MAX} habits, which is the most one perso
 const NO_ROOM_FOR_SCHEDULES = 'The days of your habits were changed as often as can be kept';
 const FULL = `You have imported ${grouped(HISTORY_DAYS_MAX)} days, which is the most one person can import`;
 
-type Adding = { key: string; wanted: NewHistoryHabit | undefined; now: number };
-
-/** The new habit at the end of the list, or why there is none. */
+/** The new habit at the end of the list, or one of this account that was deleted since; or why there is none. */
 const addHabit = async (
-  query: Queries,
-  actor: Actor,
-  { key, wanted, now }: Adding,
+  { query, actor, own }: Writing,
+  { key, habit: wanted, deletedAt }: HistoryToWrite,
+  now: number,
 ): Promise<ImportedHabit | string> => {
   if (wanted === undefined) return GONE;
   const { count, lastOrder } = await countLiveHabitsOfUser(query, actor.id);
-  if (count >= LIVE_HABITS_MAX) return NO_ROOM;
+  if (deletedAt === null && count >= LIVE_HABITS_MAX) return NO_ROOM;
+  const deletedHere = own.deleted.get(key);
+  if (deletedHere !== undefined) {
+    await updateHabit(query, deletedHere, { deletedAt: null, lastUpdated: new Date(now).toISOString() });
+    return findHabitToMerge(query, deletedHere);
+  }
   const isChanged = (wanted.schedules?.length ?? 0) > 1;
   if (isChanged && !(await hasRoomForSchedules(query, actor.id))) return NO_ROOM_FOR_SCHEDULES;
   await requireRoomInAll(query, actor.id, 1);
@@ -151,7 +165,9 @@ const addHabit = async (
   const row = newHabit(actor.id, wanted, { today, instant: new Date(now).toISOString(), sortOrder: lastOrder + 1 });
   const { createdDay = today, schedules } = wanted;
   const lived = { createdDay, startDay: createdDay, ...(schedules && { schedules: JSON.stringify(schedules) }) };
-  return { ...(await insertHabit(query, { ...row, ...lived, importKey: key })), importedDays: 0 };
+  // The zone of an owner may put a later instant into their tomorrow.
+  const deleted = deletedAt && { deletedAt: new Date(Math.min(Date.parse(deletedAt), now)).toISOString() };
+  return { ...(await insertHabit(query, { ...row, ...lived, ...deleted, importKey: key })), importedDays: 0 };
 };
 
 // No instance lies there.

@@ -1,6 +1,6 @@
 import { countDays, historyBatches } from '@crushing/domain/habit-import/history-parts';
 import { withoutNotes } from '@crushing/domain/habit-import/imported-history';
-import type { HistoryHabit } from '@crushing/domain/habit-import/imported-history';
+import type { HistoryHabit, OwnFacts } from '@crushing/domain/habit-import/imported-history';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 
 /** What a person has chosen to import. */
@@ -19,6 +19,7 @@ export const historyCalls = ({ habits, bringsNotes, today }: ChosenHistory) => {
     days: pieces.reduce((sum, { line }) => sum + countDays(line), 0),
     parts: pieces.map(({ habit: { key, name, rule, notes, icon, own }, isFirst, line }) => ({
       key,
+      ...(own?.deletedAt && { deletedAt: new Date(own.deletedAt).toISOString() }),
       from: line.from,
       marks: line.marks,
       notes: [...line.notes],
@@ -29,11 +30,18 @@ export const historyCalls = ({ habits, bringsNotes, today }: ChosenHistory) => {
           weekdays: rule.weekdays && [...rule.weekdays],
           notes,
           icon,
-          ...(own && { ...own, schedules: [...own.schedules] }),
+          ...(own && factsToSend(own)),
         },
       }),
     })),
   }));
 };
+
+const factsToSend = ({ isPrivate, deadline, schedules, createdDay }: OwnFacts) => ({
+  isPrivate,
+  deadline,
+  schedules: [...schedules],
+  createdDay,
+});
 
 export type HistoryCall = ReturnType<typeof historyCalls>[number];

@@ -1,5 +1,6 @@
 import { addDays, calendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { HistoryHabit } from '@crushing/domain/habit-import/imported-history';
+import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
+import type { HistoryHabit, OwnFacts } from '@crushing/domain/habit-import/imported-history';
 import { expect, test } from 'vitest';
 import { factsOfHabit, remarksOn } from './history-words.ts';
 import { comparedWith, isSuggested } from './known-history.ts';
@@ -24,6 +25,14 @@ const aHabit = (parts: Partial<HistoryHabit> = {}): HistoryHabit => ({
   ...parts,
 });
 
+const DELETED: OwnFacts = {
+  isPrivate: false,
+  deadline: '00:00' as TimeOfDay,
+  schedules: [],
+  createdDay: FIRST,
+  deletedAt: Date.parse('2026-03-05T00:00:00.000Z'),
+};
+
 const known = (days: string, isDeleted = false) =>
   new Map([['loop:Read', { key: 'loop:Read', isDeleted, from: addDays(FIRST, -1), days }]]);
 
@@ -33,6 +42,8 @@ test.each([
   ['known with a part of its days', aHabit(), known('xx.'), 2, true],
   ['known with all its days', aHabit(), known('.xxxx'), 0, false],
   ['deleted here', aHabit(), known('', true), 3, false],
+  ['deleted there', aHabit({ own: DELETED }), new Map(), 3, true],
+  ['deleted there and here', aHabit({ own: DELETED }), known('.xxxx', true), 0, false],
 ])('a habit that is %s', (_, habit, here, newDays, suggested) => {
   const compared = comparedWith(here, habit);
   expect(compared.newDays).toBe(newDays);
@@ -47,5 +58,8 @@ test('the preview says plan, days and what is left out', () => {
   expect(remarksOn(habit, 'HabitTrove', comparedWith(known('xx.x'), habit))).toEqual([
     'Already here: adds 1 new day.',
     'Left out: 2 days that cannot be read, 1 day before 2000 or after tomorrow.',
+  ]);
+  expect(remarksOn(aHabit({ own: DELETED }), 'Crushing', { state: 'new', newDays: 3 })).toEqual([
+    'Deleted: it comes in as a deleted habit.',
   ]);
 });

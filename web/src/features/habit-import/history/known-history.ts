@@ -29,11 +29,11 @@ export const readKnownHistory = async (): Promise<KnownHistory> => {
 /** A habit of the file beside what is here: whether it is known, and how many of its days are new. */
 export type Comparison = { readonly state: 'new' | 'known' | 'deleted'; readonly newDays: number };
 
-export const comparedWith = (known: KnownHistory, { key, days }: HistoryHabit): Comparison => {
+export const comparedWith = (known: KnownHistory, { key, days, own }: HistoryHabit): Comparison => {
   const marked = days.filter(({ completed, skipped }) => completed || skipped);
   const here = known.get(key);
   if (here === undefined) return { state: 'new', newDays: marked.length };
-  if (here.isDeleted) return { state: 'deleted', newDays: marked.length };
+  if (here.isDeleted && (own?.deletedAt ?? null) === null) return { state: 'deleted', newDays: marked.length };
   const newDays = marked.filter(({ date }) => here.days[daysBetween(here.from, date)] !== 'x').length;
   return { state: 'known', newDays };
 };
