@@ -167,6 +167,28 @@ test('the seventh perfect day ever is told once by a card', async ({ page, alice
 });
 
 test(
+  'a number of perfect days that comes before the code of its notice is told',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    const [read = 0] = await alice.hasHabits('Read');
+    for (const daysAgo of [6, 5, 4, 3, 2, 1]) await alice.hasInstance(read, day(daysAgo), { completed: true });
+    const number = page.waitForResponse('**/api/milestones/*');
+    await page.route('**/perfect-day-notice*', async (route) => {
+      await (await number).finished();
+      // The page has taken the number in when it has painted again.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      await route.continue();
+    });
+    const isLive = page.waitForResponse('**/api/live');
+    await page.goto('/dashboard');
+    await isLive;
+    await beginToUse(page);
+    await press(habit(page, 'Read'));
+    await expect(page.getByRole('heading', { name: 'A week of perfect days' })).toBeVisible({ timeout: 10_000 });
+  },
+);
+
+test(
   'a number of perfect days that one browser told is not told by another',
   { tag: '@desk' },
   async ({ page, alice, press, browser }) => {

@@ -22,7 +22,10 @@ type Tick = { habits: readonly ListedHabit[]; habit: Habit; day: CalendarDay; to
 
 /** Tells the perfect day that a tick has made, and the streak that it makes. Returns whether it made one. */
 export const tellPerfectDay = (client: QueryClient, { habits, habit, day, today }: Tick): boolean => {
-  if (!makesDayPerfect(habits, habit, day)) return false;
+  const isPerfect = makesDayPerfect(habits, habit, day);
+  // Without a live channel nobody knows; the number stands in the feed later.
+  expectReachedPerfectDays(isPerfect);
+  if (!isPerfect) return false;
   const streak = streakMadeBy(client, day, today);
   showToast({
     title: 'Perfect Day!',
@@ -31,8 +34,6 @@ export const tellPerfectDay = (client: QueryClient, { habits, habit, day, today 
     figure: streak ?? undefined,
     durationMs: TOAST_MS,
   });
-  // Without a live channel nobody knows; the number stands in the feed later.
-  expectReachedPerfectDays();
   return true;
 };
 

@@ -10,20 +10,22 @@ const highestTold = privateStoredValue<number>('perfect-days-told', 0, (found) =
 );
 
 type Telling = {
-  /** Whether a tick of this tab has made a day perfect, so that a number may follow. */
-  readonly isExpected: boolean;
+  /** Whether a tick of this tab has made a day perfect, so that a number may follow; null before a tick was judged. */
+  readonly isExpected: boolean | null;
   /** The number that is being told; null for none. */
   readonly told: number | null;
 };
 
-const NOTHING: Telling = { isExpected: false, told: null };
-const telling = createStore(NOTHING);
+const telling = createStore<Telling>({ isExpected: null, told: null });
 
-/** After a tick that made a day perfect: a number of perfect days that it reached is told once. */
-export const expectReachedPerfectDays = (): void => telling.set({ isExpected: true, told: null });
+/** After a tick: a number of perfect days that it reached is told once. */
+export const expectReachedPerfectDays = (isPerfect: boolean): void => {
+  if (isPerfect) telling.set({ isExpected: true, told: null });
+  else if (telling.current().isExpected === null) stopTellingPerfectDays();
+};
 
 /** The day is no longer perfect, or the person has closed what was told. */
-export const stopTellingPerfectDays = (): void => telling.set(NOTHING);
+export const stopTellingPerfectDays = (): void => telling.set({ isExpected: false, told: null });
 
 // A job notes the number after the tick, and the live channel announces it. Before, there is nothing to read.
 const ONCE_ANNOUNCED = { initialData: { reached: null }, staleTime: Infinity };
@@ -33,8 +35,11 @@ export const useToldPerfectDays = (): number | null => {
   const reached = useEndpoint(getReachedPerfectDays, {}, ONCE_ANNOUNCED).data?.reached ?? null;
   const { isExpected, told } = useStore(telling);
   const highestSeen = useRef(0);
+  // The code that judges ticks is loaded later, and the number of the first one can come before it.
+  const hasTicked = useRef(false);
   useEffect(() => {
     if (reached === null || reached <= highestSeen.current) return;
+    if (isExpected === null && hasTicked.current) return;
     highestSeen.current = reached;
     // A number that was reached elsewhere is told there, and not again after a later tick here.
     if (!isExpected || reached <= highestTold.read()) return;
@@ -42,12 +47,13 @@ export const useToldPerfectDays = (): number | null => {
     telling.set({ isExpected: false, told: reached });
   }, [isExpected, reached]);
   useEffect(() => {
-    const stopWhenUnticked = ({ detail }: CustomEvent<{ completed: boolean }>) => {
+    const followTicks = ({ detail }: CustomEvent<{ completed: boolean }>) => {
+      hasTicked.current = detail.completed;
       if (!detail.completed) stopTellingPerfectDays();
     };
-    window.addEventListener('habit-updated', stopWhenUnticked);
+    window.addEventListener('habit-updated', followTicks);
     return () => {
-      window.removeEventListener('habit-updated', stopWhenUnticked);
+      window.removeEventListener('habit-updated', followTicks);
       stopTellingPerfectDays();
     };
   }, []);
