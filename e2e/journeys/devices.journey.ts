@@ -2,6 +2,7 @@ import { habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { logIn, signedInElsewhere } from '#support/person.ts';
 import { openSettings } from '#support/settings.ts';
+import { finishTour } from '#support/finished-tour.ts';
 
 test(
   'a new password takes the current one, and signs every other device out',
@@ -42,7 +43,7 @@ test(
       userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:142.0) Gecko/20100101 Firefox/142.0',
     });
     const laptop = await elsewhere.newPage();
-    await laptop.addInitScript(() => localStorage.setItem('crushing-tour-complete', 'true'));
+    await finishTour(elsewhere);
     await laptop.goto(`${crushing.url}/auth`);
     const isLive = laptop.waitForResponse('**/api/live');
     await logIn(laptop, alice.username, alice.password);

@@ -8,6 +8,7 @@ import { aPicture } from '#support/own-profile.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
 import { openProgress } from '#support/progress.ts';
 import { beginToUse } from '#support/watchers.ts';
+import { samePersonElsewhere } from '#support/other-browser.ts';
 
 test('the notice of a perfect day names the streak that it makes', { tag: '@desk' }, async ({ page, alice, press }) => {
   const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
@@ -191,10 +192,10 @@ test(
 test(
   'a number of perfect days that one browser told is not told by another',
   { tag: '@desk' },
-  async ({ page, alice, press, browser }) => {
+  async ({ page, alice, press }) => {
     const [read = 0] = await alice.hasHabits('Read');
     for (const daysAgo of [6, 5, 4, 3, 2, 1]) await alice.hasInstance(read, day(daysAgo), { completed: true });
-    const other = await (await browser.newContext({ storageState: await page.context().storageState() })).newPage();
+    const other = await samePersonElsewhere(page);
     for (const one of [page, other]) {
       const isLive = one.waitForResponse('**/api/live');
       await one.goto('/dashboard');

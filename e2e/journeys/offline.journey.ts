@@ -12,6 +12,7 @@ import {
 } from '#support/device.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
+import { samePersonElsewhere } from '#support/other-browser.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -139,12 +140,12 @@ test(
 test(
   'of two offline devices the last change of each habit wins, and no note is lost',
   { tag: '@phone' },
-  async ({ page, alice, browser, press }) => {
+  async ({ page, alice, press }) => {
     await alice.hasHabits('Read', 'Run');
     await page.clock.install();
     await openAndKeep(page, 'Read');
-    const other = await browser.newContext({ storageState: await page.context().storageState() });
-    const second = await other.newPage();
+    const second = await samePersonElsewhere(page);
+    const other = second.context();
     await second.goto(page.url());
     await keepOnDevice(second, 'Read');
 

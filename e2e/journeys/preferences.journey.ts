@@ -9,6 +9,7 @@ import { takePicture } from '#support/look-at.ts';
 import { expectOutlines } from '#support/outlines.ts';
 import { loseSession } from '#support/person.ts';
 import type { SignedUp } from '#support/person.ts';
+import { samePersonElsewhere } from '#support/other-browser.ts';
 
 const UNBROKEN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
 
@@ -215,19 +216,14 @@ test(
 test(
   'on an iPhone the app explains how to install it by hand',
   { tag: '@phone' },
-  async ({ browser, page, alice, crushing }) => {
+  async ({ page, alice, crushing }) => {
     await alice.hasHabits('Read');
-    const context = await browser.newContext({
-      ...devices['iPhone 15'],
-      storageState: await page.context().storageState(),
-    });
-    const phone = await context.newPage();
-    await phone.addInitScript(() => localStorage.setItem('crushing-tour-complete', 'true'));
+    const phone = await samePersonElsewhere(page, devices['iPhone 15']);
     await phone.goto(`${crushing.url}/dashboard`);
     await habit(phone, 'Read').waitFor();
     await chooseInMenu(phone, 'Install App');
     await expect(phone.getByRole('dialog', { name: 'Install App' })).toBeVisible();
     await expectAccessible(phone, 'the hint for installing by hand');
-    await context.close();
+    await phone.context().close();
   },
 );

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseInMenu, goToPlaceInMenu, habit, notice } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
+import { holdBack } from '#support/slow-network.ts';
 import { openSettings, savedNote, settingSelect, zoneInTheSmallHours, zoneOfAnotherDay } from '#support/settings.ts';
 
 // While the live channel is open polls come every 30 s only, so whatever is here sooner came through the channel.
@@ -123,6 +124,19 @@ test('a setting that cannot be saved is the old one again, and says so', { tag: 
   await expect(savedNote(page)).toBeVisible();
 });
 
+test('the word that a setting is saved goes when it is changed again', { tag: '@desk' }, async ({ page, alice }) => {
+  expect(alice.username).toMatch(/^alice/);
+  await openSettings(page);
+  const select = settingSelect(page, 'The day ends at');
+  await select.selectOption('01:00');
+  await expect(savedNote(page)).toBeVisible();
+  const goOn = await holdBack(page, '/api/settings');
+  await select.selectOption('02:00');
+  await expect(savedNote(page)).toHaveCount(0, { timeout: 1000 });
+  goOn();
+  await expect(savedNote(page)).toBeVisible();
+});
+
 test('values chosen quickly one after the other end at the last one', { tag: '@desk' }, async ({ page, alice }) => {
   expect(alice.username).toMatch(/^alice/);
   await openSettings(page);
@@ -138,7 +152,9 @@ test('values chosen quickly one after the other end at the last one', { tag: '@d
     };
     look();
   });
+  const lastIsSaved = page.waitForResponse((answer) => answer.request().postData()?.includes('"dayEndsAt":4') ?? false);
   for (const hour of ['01:00', '02:00', '03:00', '04:00']) await select.selectOption(hour);
+  await lastIsSaved;
   await expect(savedNote(page)).toBeVisible();
   await expect(select).toHaveValue('4');
   // It never jumps back to an earlier one.

@@ -6,6 +6,7 @@ import { newPerson, signUp, signedUp } from './person.ts';
 import type { Person, SignedUp } from './person.ts';
 import { runCrushing, runOpenCrushing } from './running-crushing.ts';
 import type { RunningCrushing } from './running-crushing.ts';
+import { finishTour } from './finished-tour.ts';
 
 export { expect };
 
@@ -60,7 +61,7 @@ export const test = base.extend<Journey & Look & Faults & FirstVisit, Shared>({
       // `about:blank` has no storage.
       if (location.protocol !== 'about:') localStorage.setItem('crushing-theme', JSON.stringify(chosen));
     }, theme);
-    if (!isShownAround) await page.context().addInitScript(rememberTour);
+    if (!isShownAround) await finishTour(page.context());
     if (!isAskedToInstall) await page.context().addInitScript(dismissInstallBanner);
     await use(page);
     // A poll may be in the hands of a route when the journey ends.
@@ -84,8 +85,4 @@ export const testAlone = test.extend({
 
 const dismissInstallBanner = (): void => {
   if (location.protocol !== 'about:') localStorage.setItem('pwa-install-dismissed', 'true');
-};
-
-const rememberTour = (): void => {
-  if (location.protocol !== 'about:') localStorage.setItem('crushing-tour-complete', 'true');
 };

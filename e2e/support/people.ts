@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { newPerson, signedUp } from './person.ts';
 import type { SignedUp } from './person.ts';
 import type { RunningCrushing } from './running-crushing.ts';
+import { finishTour } from './finished-tour.ts';
 
 /** Somebody in a browser of their own, with what they do to others through the API. */
 export type Neighbour = SignedUp & {
@@ -25,9 +26,7 @@ export const neighbour = async (
 ): Promise<Neighbour> => {
   const context = await browser.newContext({ serviceWorkers: 'block', ...options, baseURL: crushing.url });
   const page = await context.newPage();
-  await page.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('crushing-tour-complete', 'true');
-  });
+  await finishTour(context);
   const person = await signedUp(page.request, crushing, newPerson('bob'));
   const headers = { origin: crushing.url };
   const post = async (path: string, data: object = {}): Promise<void> => {

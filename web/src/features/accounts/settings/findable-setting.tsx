@@ -1,14 +1,12 @@
 import '#ui/forms/switch.css';
 import { SettingRow } from '#ui/settings/setting-row.tsx';
-import { useSavedNote } from '#ui/settings/use-saved-note.ts';
 import { useSettings } from './use-settings.ts';
 
 /** Whether the search for people shows the person. Their page is public in any case. */
 export const FindableSetting = () => {
-  const saved = useSavedNote();
-  const { settings, change } = useSettings(saved.show);
+  const { settings, isSaved, change } = useSettings();
   return (
-    <SettingRow label="Can be found by search" description="Your page stays public" saved={saved.isShown}>
+    <SettingRow label="Can be found by search" description="Your page stays public" saved={isSaved}>
       {({ labelId, descriptionId }) => (
         <input
           type="checkbox"

@@ -4,7 +4,6 @@ import { useStoredValue } from '#browser/stored-value.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import { SettingRow } from '#ui/settings/setting-row.tsx';
-import { useSavedNote } from '#ui/settings/use-saved-note.ts';
 import { declinedZones, isDeclined } from './declined-zones.ts';
 import { useDeviceZone } from './use-device-zone.ts';
 import { useSettings } from './use-settings.ts';
@@ -13,8 +12,7 @@ const zoneDialog = lazyDialog(async () => (await import('./time-zone-dialog.tsx'
 
 /** The time zone that decides the person's days. */
 export const TimeZoneSetting = () => {
-  const saved = useSavedNote();
-  const { settings, change } = useSettings(saved.show);
+  const { settings, isSaved, change } = useSettings();
   const zoneOfDevice = useDeviceZone();
   const [declined] = useStoredValue(declinedZones);
   const [isChoosing, setChoosing] = useState(false);
@@ -24,7 +22,7 @@ export const TimeZoneSetting = () => {
     <SettingRow
       label="Time zone"
       description={placeOfDevice === null ? place : `${place}. Your device says ${placeOfDevice}.`}
-      saved={saved.isShown}
+      saved={isSaved}
     >
       <div className="flex flex-wrap gap-2">
         {/* Before it is declined, the question above the page has this button. */}

@@ -5,18 +5,26 @@ import { useChange } from '#api/cache/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { messageOf } from '#api/api-error.ts';
 import { useUser } from '#features/accounts/session.ts';
+import { useSavedNote } from '#ui/settings/use-saved-note.ts';
 import { keepUser } from './keep-user.ts';
 
 const FAILED = 'The setting is as it was before. Check your connection and try again.';
 
-type Settings = { settings: User; change: (changes: SettingsChanges) => void; isSaving: boolean };
+type Settings = {
+  settings: User;
+  change: (changes: SettingsChanges) => void;
+  isSaving: boolean;
+  /** Whether all of it is saved, for the moment that says so. */
+  isSaved: boolean;
+};
 
 /**
  * The settings of the signed-in person with the changes under way, and how to change them. A refused change is told, and
- * the value is the old one again. `saved` runs when the last change is saved.
+ * the value is the old one again.
  */
-export const useSettings = (saved?: () => void): Settings => {
+export const useSettings = (): Settings => {
   const user = useUser();
+  const saved = useSavedNote();
   const underWay = useMutationState({
     filters: { mutationKey: endpointKey(changeSettings), status: 'pending' },
     select: ({ state }) => state.variables as SettingsChanges,
@@ -33,7 +41,8 @@ export const useSettings = (saved?: () => void): Settings => {
   });
   return {
     settings: Object.assign({}, user, ...underWay) as User,
-    change: (changes) => mutate(changes, { onSuccess: () => saved?.() }),
+    change: (changes) => mutate(changes, { onSuccess: saved.show }),
     isSaving: isPending,
+    isSaved: saved.isShown && !isPending,
   };
 };

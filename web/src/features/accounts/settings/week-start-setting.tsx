@@ -2,7 +2,6 @@ import { WEEK_STARTS } from '@crushing/domain/calendar/week-start';
 import type { WeekStart } from '@crushing/domain/calendar/week-start';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { SettingSelect } from '#ui/settings/setting-select.tsx';
-import { useSavedNote } from '#ui/settings/use-saved-note.ts';
 import { useSettings } from './use-settings.ts';
 
 type Choice = WeekStart | 'none';
@@ -17,12 +16,11 @@ const NONE_CHOSEN = { value: 'none', label: 'Sunday, in the planner Monday' } as
 
 /** The first day of the week in calendars, planner and maps of years. */
 export const WeekStartSetting = () => {
-  const saved = useSavedNote();
-  const { settings, change } = useSettings(saved.show);
+  const { settings, isSaved, change } = useSettings();
   return (
     <SettingSelect<Choice>
       label="Week starts on"
-      saved={saved.isShown}
+      saved={isSaved}
       options={settings.weekStart === null ? [NONE_CHOSEN, ...DAYS] : DAYS}
       value={settings.weekStart ?? 'none'}
       onChange={(weekStart) => {
