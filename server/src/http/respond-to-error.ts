@@ -1,6 +1,8 @@
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { RefusalBody } from '@crushing/contract/refusals';
 import { UncertainCommitError, isDatabaseAway, isDiskFull } from '#database/database-errors.ts';
+import { addressKey } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { EVENT_OF_REFUSAL } from './security-events.ts';
 import { routeOf, tellSecurity } from './tell-security.ts';
@@ -8,13 +10,24 @@ import { routeOf, tellSecurity } from './tell-security.ts';
 // A database that comes back does so within seconds; earlier retries only add load.
 const RETRY_AFTER_SECONDS = 2;
 
+// A line for each refused call of a flood would fill the disk.
+const LIMIT_TOLD_AGAIN_MS = 60_000;
+const LIMITS_REMEMBERED = 10_000;
+
 /** The one place that turns errors into answers and decides what is logged. */
 export const respondToErrors = (app: FastifyInstance): void => {
+  const toldLimits = new LRUCache<string, true>({ max: LIMITS_REMEMBERED, ttl: LIMIT_TOLD_AGAIN_MS });
+  const isTold = (request: FastifyRequest): boolean => {
+    const key = `${routeOf(request)} ${request.actor?.id ?? addressKey(request.ip)}`;
+    if (toldLimits.has(key)) return true;
+    toldLimits.set(key, true);
+    return false;
+  };
   app.setErrorHandler((error: unknown, request, reply) => {
     const refusal = asRefusal(error);
     if (refusal !== null) {
       const event = refusal.details.event ?? EVENT_OF_REFUSAL[refusal.code];
-      if (event !== undefined) tellSecurity(request, event);
+      if (event !== undefined && !(event === 'limit-met' && isTold(request))) tellSecurity(request, event);
       if (refusal.status >= 500 && refusal.code !== 'stopping')
         request.log.error({ err: error, code: refusal.code, route: routeOf(request) }, 'refused');
       return sendRefusal(reply, refusal);
