@@ -5,7 +5,7 @@ import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { findBlockedWith } from '#features/people/blocks.ts';
 import { NOTHING_DUE, shownDaysOf } from '#features/profiles/shown-day.ts';
-import { historyOf } from '#features/profiles/shown-history-memory.ts';
+import { historyOf } from '#features/profiles/known-history.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { findChallengeOf, findCountedDays, findMembers } from './challenge.store.ts';

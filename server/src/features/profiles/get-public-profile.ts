@@ -11,7 +11,7 @@ import type { ShownHabitRow } from '#features/habits/shown/shown-habits.ts';
 import { ownersDay } from '#http/actor.ts';
 import { jsonBytes } from '#http/json-bytes.ts';
 import { dueHabit, figuresOf } from './shown-day.ts';
-import { historyOf } from './shown-history-memory.ts';
+import { historyOf } from './known-history.ts';
 import { requireShownOwner } from './shown-owner.ts';
 import type { ShownOwner } from './shown-owner.ts';
 

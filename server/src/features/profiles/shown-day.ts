@@ -1,5 +1,3 @@
-import { LRUCache } from 'lru-cache';
-import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayFigures } from '@crushing/domain/profiles/missed';
 import type { DayFigures, DueHabit } from '@crushing/domain/profiles/missed';
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
@@ -10,15 +8,6 @@ import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
 import type { ShownHabitRow } from '#features/habits/shown/shown-habits.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
-
-type KnownDay = { readonly version: number; readonly day: CalendarDay; readonly figures: DayFigures };
-
-/** The days of people as others see them, kept until a change, a deadline or the end of the day. */
-export type ShownDayMemory = LRUCache<number, KnownDay>;
-
-const PEOPLE_MAX = 10_000;
-
-export const createShownDayMemory = (): ShownDayMemory => new LRUCache({ max: PEOPLE_MAX });
 
 /** The day of somebody without a habit that others may see. */
 export const NOTHING_DUE: ShownDay = { done: 0, total: 0, missed: 0 };
