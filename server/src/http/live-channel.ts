@@ -140,8 +140,12 @@ const openChannel = (
     const told = inFeed.has(news.userId) ? newsWithout(without, text, news) : newsWithoutRows(news);
     write(`event: news\ndata: ${told}\n\n`);
   });
+  let reads = 0;
   const watchAll = async (): Promise<void> => {
+    const read = (reads += 1);
     const [ids, blocked] = await Promise.all([followed(), unheard()]);
+    // A read that began later knows more, and may have ended before.
+    if (read !== reads) return;
     without = new Set(blocked);
     inFeed = new Set(ids);
     if (isOpen) watching.set([...ids, ...shown]);
@@ -151,8 +155,9 @@ const openChannel = (
       ? () => undefined
       : hub.listen(userId, {
           changed: (lists, tab) => {
-            tellChanged(lists, tab);
-            if (lists.includes('following')) watchAll().catch(close);
+            if (!lists.includes('following')) return tellChanged(lists, tab);
+            // Told once the channel watches. What the page reads then, and what it hears from then on, leave no gap.
+            watchAll().then(() => tellChanged(lists, tab), close);
           },
           sessionsChanged: () => checkSession(),
         });

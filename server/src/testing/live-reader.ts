@@ -2,8 +2,8 @@ import type { TestClient } from './test-client.ts';
 
 export type LiveReader = {
   readonly status: number;
-  /** Resolves with everything received once it contains the text; rejects when the channel ends before. */
-  readonly until: (text: string) => Promise<string>;
+  /** Resolves with everything received once it contains the text, after so many characters; rejects at the channel's end. */
+  readonly until: (text: string, after?: number) => Promise<string>;
   readonly close: () => Promise<void>;
 };
 
@@ -21,12 +21,12 @@ export const openLive = async (
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let received = '';
-  const until = async (text: string): Promise<string> => {
-    if (received.includes(text)) return received;
+  const until = async (text: string, after = 0): Promise<string> => {
+    if (received.includes(text, after)) return received;
     const chunk = await reader?.read();
     if (chunk === undefined || chunk.done) throw new Error(`the channel ended before "${text}":\n${received}`);
     received += decoder.decode(chunk.value, { stream: true });
-    return until(text);
+    return until(text, after);
   };
   return {
     status: response.status,

@@ -48,11 +48,11 @@ test('following begins to be heard in a channel that is open already, and a bloc
   const carol = await server.person('carol');
   const reader = await listen(carol);
   await carol.post(`/api/follow/${alice.id}`);
-  await reader.until('new_follower');
+  await reader.until('"following"');
   await tick('Learn Greek');
-  await reader.until('Learn Greek');
+  const before = await reader.until('Learn Greek');
   await alice.post(`/api/block/${carol.id}`);
-  await reader.until('"gone":[');
+  await reader.until('"following"', before.length);
   await tick('Sleep early');
   await carol.post('/api/habits', { name: 'Own', type: 'daily', deadline: '00:00' });
   const own = await reader.until('"habits"');
