@@ -46,8 +46,11 @@ test('losing the network and finding it again moves nothing', async ({ page, ali
   await habit(page, 'Read').waitFor();
   await goOffline(page);
   const strip = page.getByText(/You are offline/);
-  const [below, top] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await strip.boundingBox()];
-  expect(below?.y ?? 0).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));
+  // The content slides down once the height of the strip is known.
+  await expect(async () => {
+    const [below, top] = [await page.getByRole('heading', { level: 1 }).boundingBox(), await strip.boundingBox()];
+    expect(below?.y ?? 0).toBeGreaterThanOrEqual((top?.y ?? 0) + (top?.height ?? 0));
+  }).toPass();
   await page.context().setOffline(false);
   await expect(strip).toBeHidden();
   await expectSteady(page, 'the offline strip', SHIFT_MAX);
