@@ -1,5 +1,5 @@
 import './popover.css';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ComponentProps } from 'react';
 import { swallowClick } from '#browser/swallow-click.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -35,7 +35,8 @@ export const Popover = ({ anchor, onClose, className, ...rest }: PopoverProps) =
       window.removeEventListener('scroll', place, { capture: true });
     };
   }, [anchor]);
-  useEffect(() => {
+  // Listens before the layer is painted: an Escape right after that must not be lost.
+  useLayoutEffect(() => {
     const closeOutside = (event: PointerEvent) => {
       // The anchor handles its own press. Closing here would let that press open the layer again.
       const own = [layer.current, anchor instanceof HTMLElement ? anchor : null];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FocusEvent, PointerEvent } from 'react';
 
 // docs/product.md, Calendar. The delay leaves time to move from a cell to its tooltip.
@@ -68,7 +68,8 @@ export const useDayTip = () => {
 };
 
 const useClosingEvents = (isOpen: boolean, close: () => void, dismiss: () => void): void => {
-  useEffect(() => {
+  // Listens before the tip is painted: an Escape right after that must not be lost.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const listening = new AbortController();
     const { signal } = listening;
