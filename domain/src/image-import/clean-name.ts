@@ -1,6 +1,10 @@
 const TIME = String.raw`(?:[01]?\d|2[0-3])(?:[:.][0-5]\d\s*(?:[ap]\.?\s?m\b\.?)?|\s*[ap]\.?\s?m\b\.?|\s*o['’]?clock)`;
 const TIMES = String.raw`${TIME}(?:\s*(?:[-–—]|to|until|till)\s*${TIME})?`;
-const LEADING_TIME = new RegExp(String.raw`^(?:at\s+|by\s+|from\s+)?[([]?${TIMES}[)\]]?\s*(?:[-–—:|,.]\s*)?`, 'i');
+// An empty box before it is read as a bracket, with a 1 for its other side.
+const LEADING_TIME = new RegExp(
+  String.raw`^(?:at\s+|by\s+|from\s+)?(?:[([|]{1,2}\s?1?)?${TIMES}[)\]]?\s*(?:[-–—:|,.]\s*)?`,
+  'i',
+);
 const TRAILING_TIME = new RegExp(
   // "No screens after 21:30" names a time that belongs to the habit.
   String.raw`(?<!\bafter\s{0,3})\s*(?:[-–—@,:|]\s*)?(?:\b(?:at|by|before|from|until|till|around)\s+)?[([]?\b${TIMES}[)\]]?$`,
@@ -13,7 +17,9 @@ const MISREAD_BULLET =
   /^(?:[oOeQ0@]{1,2}|[DU]|[OCLU][JI)\]]|[([{][JI1)]|[L[]\]|[JvV]|[b-hj-z](?=\s+\p{Lu})|EE|CO|LI|Ll|Ol|O1)\s+(?=["'(]?\p{Lu}|\d)|^\[\s?[\]1IlJ|]{0,2}\s?(?=\p{L})/u;
 // A bullet read as a quotation mark.
 const QUOTE = /^[“”‘’"'](?=\s*\d)/;
-const NUMBER = /^\(?\d{1,2}[.,):]+\s+(?=\S)/;
+const NUMBER = /^\(?(?:[\d?]{1,2}\s?\)[-–—]?\s*|\d{1,2}[.,:]+\s+)(?=\S)/;
+// Signs or capitals before a time of day, where the line goes on behind it.
+const MARK_BEFORE_TIME = /^(?:[^\p{L}\s]{1,3}|\p{Lu}{1,2})\s+(?=(?:[01]?\d|2[0-3]):[0-5]\d\s+[\p{L}\d])/u;
 
 /** The name in a line, without bullets, boxes, numbering, times of day, rules and stray signs. */
 export const cleanName = (line: string): string => {
@@ -25,6 +31,7 @@ export const cleanName = (line: string): string => {
       .replace(QUOTE, '')
       .replace(MISREAD_BULLET, '')
       .replace(NUMBER, '')
+      .replace(MARK_BEFORE_TIME, '')
       .replace(LEADING_TIME, '');
     name = name.replace(TRAILING_TIME, '').replace(TRAILING_SIGNS, '').trim();
   }

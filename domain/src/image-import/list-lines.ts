@@ -76,8 +76,12 @@ const withoutRepeats = (rows: readonly Row[]): readonly Row[] => {
 
 const REPEATS_MIN = 3;
 
-/** Joins lines that were broken: the first half asks for more ("Gym Mon and"), or the second goes on in small letters. */
+/**
+ * Joins lines that were broken: the first half asks for more ("Gym Mon and"), or the second goes on in small letters, with
+ * a word for which the first had no room.
+ */
 export const joinedLines = (rows: readonly Row[]): readonly Row[] => {
+  const edge = edgeOf(rows);
   const capitals = rows.filter(([first]) => /^[\p{Lu}\p{N}]/u.test(cleanName(first.text))).length;
   const isCapital = capitals * 10 >= rows.length * 7;
   const joined: Row[] = [];
@@ -87,16 +91,33 @@ export const joinedLines = (rows: readonly Row[]): readonly Row[] => {
     const before = joined.at(-1);
     const text = cleanName(first.text);
     const isDays = writtenSchedule(text) !== null || splitSchedule(text, { begin: true }).isFirst;
-    const isSmall = isCapital && /^\p{Ll}/u.test(first.text) && !isDays && !isFurniture(text);
+    const isSmall = isCapital && SMALL_START.test(first.text) && !isDays && !isFurniture(text);
+    const isBroken = isSmall && last !== undefined && hasNoRoomFor(first, last, edge);
     const isAsked =
       last !== undefined && (OPEN_END.test(last.text) || OPEN_START.test(first.text)) && others.length === 0;
-    if (before !== undefined && (isAsked || isSmall))
+    const isTitle =
+      last !== undefined && SMALL_START.test(first.text) && isFurniture(cleanName(`${last.text} ${text}`));
+    if (before !== undefined && (isAsked || isBroken || isTitle))
       joined.splice(-1, 1, [joinedCells(before[0], first), ...before.slice(1), ...others]);
     else joined.push(row);
     last = first;
   }
   return joined;
 };
+
+/** Whether the first word of a line would have reached beyond the edge of the column, behind the line before. */
+const hasNoRoomFor = ({ words: [word] }: Cell, before: Cell, edge: number): boolean =>
+  word !== undefined && before.box.right + (word.box.right - word.box.left) > edge;
+
+/** How far to the right a column reaches, less a tenth of its width: photographs bend the edge. */
+const edgeOf = (rows: readonly Row[]): number => {
+  const left = Math.min(...rows.map(([first]) => first.box.left));
+  const right = Math.max(...rows.map(([first]) => first.box.right));
+  return right - (right - left) / 10;
+};
+
+// A single letter is a misread bullet.
+const SMALL_START = /^(?:\p{Ll}{2}|a\b)/u;
 
 const OPEN_END = /\p{L}.*(?:[+&/]|\b(?:and|every|on|of|the|to|for|with))$/iu;
 const OPEN_START = /^(?:[+&/]|and\b) ?(?:mon|tue|wed|thu|fri|sat|sun)/i;

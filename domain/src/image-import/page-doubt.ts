@@ -8,8 +8,9 @@ const ADDRESS =
   /\b\d{1,5} (?:\p{Lu}\p{L}+ )+(?:street|st|road|rd|avenue|ave|lane|drive|boulevard|blvd|square|way)\b|\S@\S+\.\S|\+?\d[\d ()-]{8,}\d|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b|\b[A-Z]{2} \d{5}\b|\d\s?°/iu;
 const SENTENCE = /\p{L}[.;?!] \p{L}|\p{L}{2}, \p{Ll}|\p{L}[.?!]$/u;
 const SMALL_WORDS = /\b(?:the|of|and|was|is|are|in|that|which|from|has|have|been|were|who|will|it|for|to|by|on)\b/giu;
+// As a title, with at most a number, an amount or "of" and "for" behind it: "Grocery run" is a habit.
 const OTHER_PAGE =
-  /^(?:invoice|receipt|menu|price ?list|prices|shopping(?: list)?|grocer(?:y|ies)(?: list)?|to buy|ingredients|recipe|contents|opening hours|contacts?|dear \p{L}+|(?:kind|best) regards|sub ?total|total|vat)\b/iu;
+  /^\W*(?:invoice|receipt|menu|price ?list|prices|shopping(?: list)?|grocer(?:y|ies)(?: list)?|to buy|ingredients|recipe|contents|opening hours|contacts?|dear \p{L}+|(?:kind|best) regards|sub ?total|total|vat)(?:\W*$|\W*(?:no\b\W*)?\p{Lu}{0,3}\d|\s*[:(]|\s+(?:of|for)\b)/iu;
 
 /** From 0 to 1: how much a page looks like prose, prices, addresses or another kind of list. */
 export const doubtOf = (rows: readonly Row[]): number => {

@@ -112,3 +112,30 @@ describe('a page without habits tells none', () => {
     expect(read(...lines)).toEqual([]);
   });
 });
+
+describe('titles and broken lines', () => {
+  test.each(['Grocery run', 'Menu planning', 'Contact an old friend', 'Total rest'])(
+    'with the habit "%s" is no page of another kind',
+    (name) => {
+      expect(read('My habits', 'No phone in bed', name)).toEqual(['No phone in bed', name]);
+    },
+  );
+
+  test.each(['Menu', 'Menu of the day', 'Invoice 2034', 'Recipe: bread', 'Shopping list', 'Total 45.00'])(
+    'titled "%s" has no habits',
+    (title) => {
+      expect(read(title, 'Tomatoes', 'Flour')).toEqual([]);
+    },
+  );
+
+  test('a line in small letters goes on with the one before only where that had no room for it', () => {
+    expect(read('Walk round the lake with the', 'neighbours', 'Floss')).toContain(
+      'Walk round the lake with the neighbours',
+    );
+    expect(read('Walk round the lake with Ben', 'Check mail', 'walk outside')).toContain('walk outside');
+  });
+
+  test('a title on two lines is no day', () => {
+    expect(read('Weekly', 'schedule', 'Floss', 'Read')).toEqual(['Floss', 'Read']);
+  });
+});
