@@ -3,11 +3,18 @@ import type { Deps } from '#deps.ts';
 import { notFound } from '#http/refusal.ts';
 import { readAvatar } from './avatar-files.ts';
 
+// A picture that is opened as a page of its own may load and run nothing.
+const PICTURE_POLICY = "default-src 'none'; sandbox";
+
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Sends a picture. The name is the hash of its bytes, so what browsers have never changes. */
 export const getAvatar = async ({ config }: Pick<Deps, 'config'>, file: string, reply: FastifyReply): Promise<void> => {
   const bytes = await readAvatar(config, file);
   if (bytes === null) throw notFound('There is no such picture.');
-  reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).type('image/webp').send(bytes);
+  reply
+    .header('content-security-policy', PICTURE_POLICY)
+    .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+    .type('image/webp')
+    .send(bytes);
 };

@@ -3,6 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DayFigures } from '@crushing/domain/profiles/missed';
 import type { Deps } from '#deps.ts';
 import { ownersDay } from '#http/actor.ts';
+import { clockOf } from './shown-memories.ts';
 import { findShownOwner } from './shown-owner.ts';
 import type { ShownOwner } from './shown-owner.ts';
 
@@ -14,7 +15,11 @@ export type ProfileTags = {
   readonly remember: (deps: Deps, owner: ShownOwner, figures: Pick<DayFigures, 'missed' | 'until'>) => string;
 };
 
-type Known = Pick<DayFigures, 'missed' | 'until'> & { readonly version: number; readonly day: CalendarDay };
+type Known = Pick<DayFigures, 'missed' | 'until'> & {
+  readonly version: number;
+  readonly clock: string;
+  readonly day: CalendarDay;
+};
 
 const PEOPLE_MAX = 10_000;
 
@@ -30,11 +35,12 @@ export const createProfileTags = (): ProfileTags => {
       if (owner === null) return null;
       const now = deps.now();
       const page = known.get(owner.id);
-      const holds = page?.version === owner.version && page.day === ownersDay(owner, now) && now < page.until;
+      const isCurrent = page?.version === owner.version && page.clock === clockOf(owner);
+      const holds = isCurrent && page.day === ownersDay(owner, now) && now < page.until;
       return holds ? tagOf(deps, owner.id, page) : null;
     },
     remember: (deps, owner, { missed, until }) => {
-      const page = { version: owner.version, day: ownersDay(owner, deps.now()), missed, until };
+      const page = { version: owner.version, clock: clockOf(owner), day: ownersDay(owner, deps.now()), missed, until };
       known.set(owner.id, page);
       return tagOf(deps, owner.id, page);
     },

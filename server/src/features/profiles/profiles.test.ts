@@ -97,6 +97,21 @@ test('the tag of a page tells nothing of where its owner lives', async () => {
   expect(tags[1]).toBe(tags[0]);
 });
 
+test('a new time zone moves deadlines for everybody at once', async () => {
+  const bob = await server.person(`zone-follower${people}`);
+  await create(alice, { deadline: '18:00' });
+  await bob.post(`/api/follow/${alice.id}`);
+  await followHabitEvents(server.deps, new AbortController().signal);
+  const missed = async () => /"missed":(\d)/.exec((await bob.get('/api/following')).text)?.[1];
+  const before = await server.visitor().get(`/api/public/${alice.username}`);
+  expect(await missed()).toBe('0');
+  // There it is nine in the evening.
+  await alice.patch('/api/settings', { timezone: 'Asia/Tokyo' });
+  const etag = before.headers.get('etag') ?? '';
+  expect((await server.visitor().get(`/api/public/${alice.username}`, { 'if-none-match': etag })).status).toBe(200);
+  expect(await missed()).toBe('1');
+});
+
 test('a buddy has the habits due today, those that others may see', async () => {
   const read = await create(alice, { name: 'Read' });
   await create(alice, { name: 'Diary', isPrivate: true });

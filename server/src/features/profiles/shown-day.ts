@@ -8,6 +8,7 @@ import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
 import type { ShownHabitRow } from '#features/habits/shown/shown-habits.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
+import { clockOf } from './shown-memories.ts';
 
 /** The day of somebody without a habit that others may see. */
 export const NOTHING_DUE: ShownDay = { done: 0, total: 0, missed: 0 };
@@ -22,7 +23,8 @@ export const shownDaysOf = async (deps: Deps, ids: readonly number[]): Promise<R
   for (const owner of ids.length === 0 ? [] : await findOwners(read, ids)) {
     const day = ownersDay(owner, now);
     const known = deps.shownDays.get(owner.id);
-    const holds = known?.version === owner.version && known.day === day && now < known.figures.until;
+    const isCurrent = known?.version === owner.version && known.clock === clockOf(owner);
+    const holds = isCurrent && known.day === day && now < known.figures.until;
     // oxlint-disable-next-line no-await-in-loop -- most people are known
     const { done, total, missed } = holds ? known.figures : await countShownDay(deps, owner, now);
     days.set(owner.id, { done, total, missed });
@@ -36,7 +38,7 @@ type VersionedOwner = DayOwner & { readonly version: number };
 export const countShownDay = async (deps: Deps, owner: VersionedOwner, now: number): Promise<DayFigures> => {
   const day = ownersDay(owner, now);
   const figures = figuresOf(owner, await findShownHabits(deps.database.read, owner.id, day), now);
-  deps.shownDays.set(owner.id, { version: owner.version, day, figures });
+  deps.shownDays.set(owner.id, { version: owner.version, clock: clockOf(owner), day, figures });
   return figures;
 };
 

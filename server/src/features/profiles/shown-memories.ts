@@ -1,15 +1,19 @@
 import { LRUCache } from 'lru-cache';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DayFigures } from '@crushing/domain/profiles/missed';
+import type { DayOwner } from '#http/actor.ts';
 import type { ShownHistory } from '#features/habits/shown/shown-history.ts';
 
 type Known = { readonly version: number; readonly day: CalendarDay };
 
-/** The days of people as others see them, kept until a change, a deadline or the end of the day. */
-export type ShownDayMemory = LRUCache<number, Known & { readonly figures: DayFigures }>;
+/** The days of people as others see them, kept until a change, a deadline or the end of the day, in the zone they lived in. */
+export type ShownDayMemory = LRUCache<number, Known & { readonly clock: string; readonly figures: DayFigures }>;
 
 /** The shown history of people, which reads three months of marks, until somebody changes a habit or the day ends. */
 export type ShownHistoryMemory = LRUCache<number, Known & { readonly history: ShownHistory }>;
+
+/** What a person's deadlines follow. A change of it raises no version that others see. */
+export const clockOf = ({ timezone, dayEndsAt }: DayOwner): string => `${timezone} ${dayEndsAt}`;
 
 const DAYS_MAX = 10_000;
 const HISTORIES_MAX = 5000;

@@ -71,7 +71,7 @@ describe('a week', () => {
     expect(digest?.text).not.toMatch(/bob|carol|other/);
   });
 
-  test('a week without anything due gives no mail, and no line in the history', async () => {
+  test('a week without anything due gives no mail, and no line in the history or in the queue of the administrator', async () => {
     mailing.server.clock.now = Date.parse('2026-03-16T08:00:00Z');
     await queueWeeklyDigests(mailing.server.deps, NEVER);
     await deliverMail(mailing.server);
@@ -79,6 +79,7 @@ describe('a week', () => {
     await deliverMail(mailing.server);
     expect(mailing.sink.mails).toEqual([]);
     expect((await alice.get('/api/notifications/history')).body).toEqual({ notifications: [] });
+    expect((await alice.get('/api/admin/mails')).body).toMatchObject({ mails: [], counts: { sent: 0 } });
   });
 });
 

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely';
 import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
+import type { Tables } from '#database/schema.ts';
 
 const COLUMNS = [
   'id',
@@ -23,6 +25,10 @@ type Wanted = {
   readonly before: number | undefined;
 };
 
+// A week without anything to tell keeps a row without an instant of sending.
+const isMail = (row: ExpressionBuilder<Tables, 'notification_queue'>) =>
+  row.or([row('status', '<>', 'sent'), row('sentAt', 'is not', null)]);
+
 /**
  * Finds mails by state and by a text in address or subject, latest first. `before` is the cursor: the id of the last mail
  * of the page before. A notice that went out in a gathered mail is left out.
@@ -32,6 +38,7 @@ export const findMails = async (query: Queries, { search, status, limit, before 
     .selectFrom('notification_queue')
     .select(COLUMNS)
     .where('gatheredIn', 'is', null)
+    .where(isMail)
     .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'pending'))
     .$if(search !== '', (rows) =>
       rows.where((row) => row.or([contains('toEmail', search), contains('subject', search)])),
@@ -46,6 +53,7 @@ export const countMails = async (query: Queries): Promise<Record<MailStatus, num
     .selectFrom('notification_queue')
     .select((row) => ['status', row.fn.countAll<number>().as('count')])
     .where('gatheredIn', 'is', null)
+    .where(isMail)
     .groupBy('status')
     .execute();
   const countOf = (status: MailStatus): number => rows.find((row) => row.status === status)?.count ?? 0;
