@@ -1,3 +1,4 @@
+import { keepCopiedLink } from '#support/copied-link.ts';
 import { day } from '#support/days.ts';
 import { notice } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
@@ -94,3 +95,23 @@ test('every text of public profiles appears word for word', { tag: '@phone' }, a
   const nowhere = seenByIdle.missing(seenByVisitor.missing(missing(PUBLIC_PROFILE_TEXTS)));
   expect(nowhere).toEqual([]);
 });
+
+test(
+  'the words about missed habits are copied with the link where there is no share sheet',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing }) => {
+    await page.request.post('/api/habits', {
+      headers: { origin: crushing.url },
+      data: { name: 'Morning pages', type: 'daily', deadline: '00:01', weekdays: null },
+    });
+    const visitor = await visitorPage(browser, crushing);
+    const copied = await keepCopiedLink(visitor);
+    await openProfile(visitor, alice.username);
+    await visitor.getByRole('region', { name: 'Accountability Alert' }).getByRole('button', { name: 'Share' }).click();
+    await expect(notice(visitor, 'Copied to clipboard!')).toBeVisible();
+    expect(await copied()).toBe(
+      `1 habit missed today. A kind word helps. #${alice.username} #Accountability ${crushing.url}/${alice.username}`,
+    );
+    await visitor.close();
+  },
+);

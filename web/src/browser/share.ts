@@ -4,12 +4,14 @@ type Shared = {
   title: string;
   url: string;
   text?: string;
+  /** What is copied where there is no share sheet; the link, if absent. */
+  copied?: string;
   /** Sent only where the system's share sheet takes files. */
   file?: File;
 };
 
-/** Opens the system's share sheet; without one, copies the link. */
-export const share = async ({ file, ...link }: Shared): Promise<ShareOutcome> => {
+/** Opens the system's share sheet; without one, copies. */
+export const share = async ({ file, copied, ...link }: Shared): Promise<ShareOutcome> => {
   if (navigator.share !== undefined) {
     const files = file === undefined ? {} : { files: [file] };
     try {
@@ -19,7 +21,7 @@ export const share = async ({ file, ...link }: Shared): Promise<ShareOutcome> =>
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
     }
   }
-  return (await copyText(link.url)) ? 'copied' : 'failed';
+  return (await copyText(copied ?? link.url)) ? 'copied' : 'failed';
 };
 
 /** False when the browser refuses. */

@@ -7,7 +7,10 @@ import type { Profile } from './use-profile.ts';
 
 /** Says how many habits were missed today, names none, and offers to share it. */
 export const AccountabilityAlert = ({ person }: { person: Profile['person'] }) => {
-  const { missed } = person.today;
+  const { username, today } = person;
+  const { missed } = today;
+  const handleShare = () =>
+    void shareProfile(username, displayName(person), shareWords(username, missed), { copiesText: true });
   return (
     <section aria-labelledby="accountability-alert" className="profile-alert">
       <Icon name="triangle-alert" className="text-warning" />
@@ -17,11 +20,7 @@ export const AccountabilityAlert = ({ person }: { person: Profile['person'] }) =
         </h2>
         <p className="text-label font-normal!">{missedWords(missed)}</p>
       </div>
-      <Button
-        variant="outline"
-        size="small"
-        onClick={() => void shareProfile(person.username, displayName(person), shareWords(person.username, missed))}
-      >
+      <Button variant="outline" size="small" onClick={handleShare}>
         Share
       </Button>
     </section>
