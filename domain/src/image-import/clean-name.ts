@@ -59,7 +59,7 @@ export const isName = (text: string): boolean => {
   return /\p{L}{2}/u.test(text) && meant >= text.length * 0.7 && letters >= meant * 0.4;
 };
 
-const TRAILING_SIGNS = /[\s\-–—_.,:;|~=+*•·<>«»\\/`^]+$|\s+(?:[|_.\-–—~=]+\s*)+$/u;
+const TRAILING_SIGNS = /[\s\-–—_.,:;|~=+*•·<>«»\\/`^]+$|\s[|_.\-–—~=][|_.\-–—~=\s]*$/u;
 
 // Longer than any name. The patterns above are slow on a whole page in one line.
 const LINE_MAX = 400;

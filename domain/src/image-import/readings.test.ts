@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { cleanName } from './clean-name.ts';
 import { habitsFromPage } from './habits-from-page.ts';
 import type { PageLine } from './page.ts';
 
@@ -138,4 +139,9 @@ describe('titles and broken lines', () => {
   test('a title on two lines is no day', () => {
     expect(read('Weekly', 'schedule', 'Floss', 'Read')).toEqual(['Floss', 'Read']);
   });
+});
+
+test('a line of many signs is read at once', () => {
+  const line = `Read ${'_'.repeat(80)} x`;
+  expect(cleanName(line)).toBe(line);
 });

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { logout } from '@crushing/contract/accounts/endpoints';
 import { Refusal } from './refusal.ts';
 import { readSessionToken } from './session-cookie.ts';
 
@@ -9,10 +10,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const refuseCrossOrigin = (app: FastifyInstance, publicUrl: string): void => {
   const secure = publicUrl.startsWith('https:');
   app.addHook('onRequest', (request, _reply, done) => {
-    // Without a session cookie there is no session to misuse: SECURITY.md.
     const isFine =
       SAFE_METHODS.has(request.method) ||
-      readSessionToken(request, secure) === null ||
+      // Without a session cookie there is no session to misuse: SECURITY.md.
+      (readSessionToken(request, secure) === null && !dropsCookie(request)) ||
       isFromOwnPage(request, publicUrl);
     if (isFine) done();
     else
@@ -21,6 +22,13 @@ export const refuseCrossOrigin = (app: FastifyInstance, publicUrl: string): void
       );
   });
 };
+
+/**
+ * Whether a page asks to sign out. A form of another site comes without the cookie, yet the answer would delete it.
+ * Scripts send neither header.
+ */
+const dropsCookie = ({ routeOptions, headers }: FastifyRequest): boolean =>
+  routeOptions.url === logout.path && (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined);
 
 const isFromOwnPage = (request: FastifyRequest, publicUrl: string): boolean => {
   const { origin, 'sec-fetch-site': site } = request.headers;

@@ -16,6 +16,9 @@ import { hashPassword, isOutdatedHash, verifyPassword } from '#features/accounts
 import type { LoginGuard } from '#features/accounts/password/login-guard.ts';
 import { presentUser } from './present-user.ts';
 
+// Compatibility forms of a few signs are twenty times as long, and the counters are kept in memory.
+const KEY_MAX = 320;
+
 export type Credentials = EndpointInput<typeof loginEndpoint>['body'];
 
 /** Signs in with e-mail or username. Unknown people, bots and wrong passwords get the same answer after the same work. */
@@ -27,7 +30,7 @@ export const login = async (deps: Deps, guard: LoginGuard, visit: Visit, credent
   const address = addressKey(visit.request.ip);
   const user = await (isEmail ? findUserByEmail : findUserByUsernameKey)(deps.database.read, account);
   // Tries with the name and with the e-mail of somebody count together.
-  const guessed = user === null ? account : `#${user.id}`;
+  const guessed = user === null ? account.slice(0, KEY_MAX) : `#${user.id}`;
   guard.admit(guessed, address);
   const checkedHash = user === null || user.isBot ? null : user.password;
   const isRight = await verifyPassword(checkedHash, password);

@@ -58,6 +58,14 @@ test('another site’s page cannot sign anybody out', async () => {
   expect((await carol.get('/api/user')).status).toBe(200);
 });
 
+test('a form of another site, which comes without the cookie, does not delete it either', async () => {
+  for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+    const answer = await server.visitor().send('POST', '/api/logout', { raw: '', headers: { ...FORM, ...headers } });
+    expect(answer.status).toBe(403);
+    expect(answer.headers.get('set-cookie')).toBeNull();
+  }
+});
+
 test('a form is taken nowhere else', async () => {
   const answer = await server
     .visitor()
