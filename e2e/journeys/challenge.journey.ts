@@ -1,6 +1,6 @@
 import { beginEarlier, challengeTest as test, openRound, waits } from '#support/challenge.ts';
 import { habit, menuButton, notice, openedMenu } from '#support/dashboard.ts';
-import { breakNext } from '#support/failing-network.ts';
+import { breakNext, failUntilClicked } from '#support/failing-network.ts';
 import { expect } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt } from '#support/look-at.ts';
@@ -187,11 +187,11 @@ inEverySize(() => {
     await expect(page.getByRole('link', { name: /^7 Day Challenge/ })).toBeVisible();
     await lookAt(page, 'people, in a challenge');
 
-    await page.route('**/api/challenge', (route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }));
+    const { heal } = await failUntilClicked(page, '/api/challenge');
     await page.goto('/challenge');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await lookAt(page, 'challenge, not loaded');
-    await page.unroute('**/api/challenge');
+    await heal();
     await page.getByRole('button', { name: 'Try again' }).press('Enter');
     await expect(page.getByRole('table')).toBeVisible();
     for (const person of people) await person.leaves();

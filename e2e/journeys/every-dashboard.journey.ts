@@ -11,6 +11,7 @@ import {
 } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { goOffline } from '#support/device.ts';
+import { failUntilClicked } from '#support/failing-network.ts';
 import { holdWithMouse } from '#support/gestures.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
@@ -129,11 +130,11 @@ inEverySize(() => {
     await page.context().setOffline(false);
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.route('**/api/habits', (route) => route.abort());
+    const { heal } = await failUntilClicked(page, '/api/habits');
     await page.goto('/dashboard');
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
     await lookAt(page, 'habits not loaded');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await heal();
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(habit(page, 'Read 20 pages')).toBeVisible();
   });

@@ -1,5 +1,6 @@
 import { habit } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
+import { failUntilClicked } from '#support/failing-network.ts';
 import { banner, goalsOf, manageGoal, management, openFromBanner } from '#support/goals.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
@@ -73,12 +74,12 @@ inEverySize(() => {
     const goals = goalsOf(page, crushing);
     const press = (target: { click: () => Promise<void> }) => target.click();
     await goals.delete(await goals.set());
-    await page.route('**/api/goals*', (route) => route.abort());
+    const { heal } = await failUntilClicked(page, '/api/goals');
     await page.goto('/dashboard');
     await manageGoal(page, press);
     await expect(management(page).getByRole('button', { name: 'Retry' })).toBeVisible();
     await lookAt(page, 'goal not loaded');
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await heal();
     await management(page).getByRole('button', { name: 'Retry' }).click();
     await expect(management(page).getByText('No goal yet')).toBeVisible();
     await lookAt(page, 'no goal this month');

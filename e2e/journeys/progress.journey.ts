@@ -1,5 +1,6 @@
 import { goToPlace, habit, notice } from '#support/dashboard.ts';
 import { day, weekday } from '#support/days.ts';
+import { failUntilClicked } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
@@ -222,11 +223,11 @@ test('the page, its tabs and its months load without layout shifts', async ({ pa
 
 test('progress that fails to load says so and can be retried', { tag: '@phone' }, async ({ page, alice, press }) => {
   await someDays(alice);
-  await page.route('**/api/progress*', (route) => route.fulfill({ status: 500, json: { message: 'No' } }));
+  const { heal } = await failUntilClicked(page, '/api/progress');
   await page.goto('/progress');
   await expect(page.getByRole('alert')).toContainText('Your progress could not be loaded');
   await lookAt(page, 'progress, failed');
-  await page.unroute('**/api/progress*');
+  await heal();
   await press(page.getByRole('button', { name: 'Retry' }));
   await expect(figure(page, 'Completed today')).toHaveText('1/2');
 });

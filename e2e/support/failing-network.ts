@@ -36,3 +36,24 @@ const meetNext = async (
     return meet(route);
   });
 };
+
+/**
+ * Every call to this path fails until the page is clicked after `heal`.
+ * A page that reads again by itself in between still fails, so its button to try again is there to be pressed.
+ */
+export const failUntilClicked = async (page: Page, path: string): Promise<{ readonly heal: () => Promise<void> }> => {
+  let hasClicked = async (): Promise<boolean> => false;
+  await page.route(`**${path}*`, async (route) =>
+    (await hasClicked()) ? route.fallback() : route.fulfill({ status: 500, json: { message: 'Out of order' } }),
+  );
+  return {
+    heal: async () => {
+      const clicked = await page.evaluateHandle(() => {
+        const seen = { clicked: false };
+        window.addEventListener('click', () => (seen.clicked = true), { once: true, capture: true });
+        return seen;
+      });
+      hasClicked = () => clicked.evaluate((seen) => seen.clicked);
+    },
+  };
+};
