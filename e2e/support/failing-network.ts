@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { JSHandle, Page, Route } from '@playwright/test';
 
 /** The next call with this method and path fails as with a broken connection. All others reach the server. */
 export const failNext = (page: Page, method: string, path: string): Promise<void> =>
@@ -38,22 +38,32 @@ const meetNext = async (
 };
 
 /**
- * Every call to this path fails until the page is clicked after `heal`.
- * A page that reads again by itself in between still fails, so its button to try again is there to be pressed.
+ * Every call to this path fails until `heal`. From then on calls wait for a click on the page before they reach the server.
+ * A page that reads again by itself thus shows its button to try again until it is pressed.
  */
 export const failUntilClicked = async (page: Page, path: string): Promise<{ readonly heal: () => Promise<void> }> => {
-  let hasClicked = async (): Promise<boolean> => false;
-  await page.route(`**${path}*`, async (route) =>
-    (await hasClicked()) ? route.fallback() : route.fulfill({ status: 500, json: { message: 'Out of order' } }),
-  );
+  let click: Promise<JSHandle<{ seen: Promise<void> }>> | null = null;
+  const failing = new Set<Promise<void>>();
+  await page.route(`**${path}*`, async (route) => {
+    if (click !== null) {
+      await (await click).evaluate(({ seen }) => seen);
+      return route.fallback();
+    }
+    const failed = route.fulfill({ status: 500, json: { message: 'Out of order' } });
+    failing.add(failed);
+    return failed;
+  });
   return {
     heal: async () => {
-      const clicked = await page.evaluateHandle(() => {
-        const seen = { clicked: false };
-        window.addEventListener('click', () => (seen.clicked = true), { once: true, capture: true });
-        return seen;
-      });
-      hasClicked = () => clicked.evaluate((seen) => seen.clicked);
+      click = page.evaluateHandle(() => ({
+        seen: new Promise<void>((resolve) => {
+          window.addEventListener('click', () => resolve(), { once: true, capture: true });
+        }),
+      }));
+      await click;
+      await Promise.all(failing);
+      // The button ignores a press until the page has drawn the last failure.
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
     },
   };
 };

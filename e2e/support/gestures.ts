@@ -54,7 +54,7 @@ export const pinch = async (page: Page, target: Locator, { from, to }: { from: n
 const touchScreen = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   const touch = async (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]): Promise<void> => {
-    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: timeOf(type) });
   };
   const end = async (): Promise<void> => {
     await touch('touchEnd', []);
@@ -62,3 +62,9 @@ const touchScreen = async (page: Page) => {
   };
   return { touch, end };
 };
+
+// A finger rests before it is lifted. Lifted in motion it starts a fling, and Chromium takes the next tap for the end of it.
+const RESTS_S = 0.2;
+
+const timeOf = (type: 'touchStart' | 'touchMove' | 'touchEnd'): number =>
+  Date.now() / 1000 - (type === 'touchEnd' ? 0 : RESTS_S);

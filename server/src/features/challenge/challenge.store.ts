@@ -145,6 +145,26 @@ export const deleteCountedDay = async (
     .execute();
 };
 
+/** Removes the counted days of a person that others no longer see as perfect. */
+export const deleteHiddenDays = async (query: Queries, userId: number): Promise<void> => {
+  await query
+    .deleteFrom('challenge_days')
+    .where('userId', '=', userId)
+    .where((row) =>
+      row.not(
+        row.exists(
+          row
+            .selectFrom('perfect_days')
+            .select('perfect_days.day')
+            .where('perfect_days.userId', '=', userId)
+            .where('isShown', '=', true)
+            .whereRef('perfect_days.day', '=', 'challenge_days.day'),
+        ),
+      ),
+    )
+    .execute();
+};
+
 /** A challenge that has just ended, with its members and their perfect days together. */
 export type EndedChallenge = {
   readonly id: number;

@@ -164,6 +164,24 @@ test('a late tick does not count, and neither does a private habit alone', async
   expect(await perfectDays(alice)).toBe(0);
 });
 
+test('a day that only a habit now private made perfect no longer counts; what is made public again counts nothing anew', async () => {
+  await join(alice);
+  await open();
+  const hidden = await create(alice);
+  await saveInstance(alice, hidden.id, TODAY, { completed: true });
+  expect(await perfectDays(alice)).toBe(1);
+  server.clock.now += DAY;
+  const shown = await create(alice);
+  for (const { id } of [hidden, shown]) await saveInstance(alice, id, addDays(TODAY, 1), { completed: true });
+  expect(await perfectDays(alice)).toBe(2);
+  server.clock.now += DAY;
+  const change = async (isPrivate: boolean) => alice.send('PATCH', `/api/habits/${hidden.id}`, { body: { isPrivate } });
+  await change(true);
+  expect(await perfectDays(alice)).toBe(1);
+  await change(false);
+  expect(await perfectDays(alice)).toBe(1);
+});
+
 test('it is over once its last day is, everywhere, and then a new one can be opened', async () => {
   await join(alice);
   await open();

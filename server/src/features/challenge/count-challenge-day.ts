@@ -1,6 +1,6 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
-import { deleteCountedDay, findRunningChallengeOf, insertCountedDay } from './challenge.store.ts';
+import { deleteCountedDay, deleteHiddenDays, findRunningChallengeOf, insertCountedDay } from './challenge.store.ts';
 
 /** A day whose ticks were made on the day itself, and whether it is perfect for those who look on. */
 type LivedDay = { readonly day: CalendarDay; readonly isPerfect: boolean };
@@ -17,3 +17,7 @@ export const countChallengeDays = async (query: Queries, userId: number, days: r
     await (isPerfect ? insertCountedDay(query, row) : deleteCountedDay(query, row));
   }
 };
+
+/** Takes back the days that are perfect only with a habit that others no longer see. */
+export const takeBackHiddenDays = async (query: Queries, userId: number): Promise<void> =>
+  deleteHiddenDays(query, userId);

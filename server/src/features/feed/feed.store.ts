@@ -46,6 +46,33 @@ export const deleteActivitiesOfDay = async (query: Queries, userId: number, day:
       .execute()
   ).map(({ id }) => id);
 
+/** Removes days that others no longer see as perfect, and milestones they no longer count; returns the ids of the rows. */
+export const deleteHiddenDays = async (query: Queries, userId: number, shownCount: number): Promise<number[]> =>
+  (
+    await query
+      .deleteFrom('activity_feed')
+      .where('userId', '=', userId)
+      .where('habitId', 'is', null)
+      .where('activityType', 'in', ['day_completed', 'streak_milestone'])
+      .where((row) =>
+        row.or([
+          row('milestone', '>', shownCount),
+          row.not(
+            row.exists(
+              row
+                .selectFrom('perfect_days')
+                .select('perfect_days.day')
+                .where('perfect_days.userId', '=', userId)
+                .where('isShown', '=', true)
+                .whereRef('perfect_days.day', '=', 'activity_feed.day'),
+            ),
+          ),
+        ]),
+      )
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id);
+
 /** Locks what others see of a person, so that one process at a time follows their events. */
 export const lockShown = async (query: Queries, userId: number): Promise<void> => {
   await query

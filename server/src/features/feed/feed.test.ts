@@ -8,6 +8,7 @@ import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { followHabitEvents } from './follow-habit-events.ts';
 
 const TODAY = '2026-03-11' as CalendarDay;
+const DAY = 24 * 60 * 60 * 1000;
 
 let server: TestServer;
 let alice: TestPerson;
@@ -167,6 +168,33 @@ describe('a private habit', () => {
     expect(await typesOf(bob)).toEqual([]);
     await change(id, false);
     expect(await typesOf(bob)).toEqual([]);
+  });
+
+  test('takes along the finished days of earlier and the milestone that it alone made', async () => {
+    const [hidden, other] = [
+      await create(alice),
+      await create(alice, { type: 'weekly', weekdays: [weekdayOf(TODAY)] }),
+    ];
+    const noon = server.clock.now;
+    try {
+      await tick(other.id);
+      for (let ago = 6; ago >= 0; ago -= 1) await tick(hidden.id, true, addDays(TODAY, -ago));
+      expect((await typesOf(bob)).toSorted()).toEqual([
+        'day_completed',
+        'habit_completed',
+        'habit_completed',
+        'streak_milestone',
+        'streak_milestone',
+      ]);
+      server.clock.now = noon + DAY;
+      await tick(hidden.id, true, addDays(TODAY, 1));
+      expect((await typesOf(bob)).filter((type) => type === 'day_completed')).toHaveLength(2);
+      await change(hidden.id, true);
+      // The other habit alone made the first of the days a finished one.
+      expect((await typesOf(bob)).toSorted()).toEqual(['day_completed', 'habit_completed']);
+    } finally {
+      server.clock.now = noon;
+    }
   });
 
   test('counts for the perfect days of its owner', async () => {

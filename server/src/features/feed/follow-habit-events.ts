@@ -3,7 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { completeOnboarding } from '#features/accounts/complete-onboarding.ts';
-import { countChallengeDays } from '#features/challenge/count-challenge-day.ts';
+import { countChallengeDays, takeBackHiddenDays } from '#features/challenge/count-challenge-day.ts';
 import { closeEvents, findOpenEvents, findPeopleWithOpenEvents, isAlways } from '#features/habit-events/open-events.ts';
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { perfectDaysOfLife } from '#features/habits/shown/perfect-days.ts';
@@ -79,6 +79,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
     const perfect = await recountPerfectDays(query, owner, { events, life, now: now() });
     const activities = await writeActivities(query, userId, events, perfect);
     await countChallengeDays(query, userId, daysOnTime(owner, events, perfect.shown));
+    if (activities.isHidden) await takeBackHiddenDays(query, userId);
     if (activities.isShown) await raiseShownVersions(query, userId);
     for (const day of activities.completedDays)
       // oxlint-disable-next-line no-await-in-loop -- mostly one

@@ -24,6 +24,8 @@ type Recount = {
 export type PerfectDays = {
   /** The days of the events that are perfect for those who look on. */
   readonly shown: ReadonlySet<CalendarDay>;
+  /** How many perfect days those who look on see by now. */
+  readonly shownCount: number;
   /** The numbers of perfect days that those who look on now see for the first time. */
   readonly shownNumbers: readonly number[];
   /** Whether the person has reached a number of perfect days for the first time, all their habits counted. */
@@ -50,6 +52,7 @@ export const recountPerfectDays = async (
   });
   return {
     shown: new Set(perfect.filter(({ isShown }) => isShown).map(({ day }) => day)),
+    shownCount: after.shown,
     shownNumbers: milestonesPassed(before.shown, after.shown),
     isMilestone: reached !== null,
   };

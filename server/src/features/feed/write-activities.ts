@@ -1,10 +1,15 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
-import { isAlways } from '#features/habit-events/open-events.ts';
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { findShownChanges } from '#features/habits/shown/shown-habits.ts';
 import { findMilestonesOf } from '#features/milestones/reached-milestones.ts';
-import { deleteActivitiesOfDay, deleteActivitiesOfHabit, hasSubject, insertActivities } from './feed.store.ts';
+import {
+  deleteActivitiesOfDay,
+  deleteActivitiesOfHabit,
+  deleteHiddenDays,
+  hasSubject,
+  insertActivities,
+} from './feed.store.ts';
 import type { NewActivity } from './feed.store.ts';
 import type { PerfectDays } from './recount-perfect-days.ts';
 
@@ -13,6 +18,8 @@ export type WrittenActivities = {
   readonly removed: readonly number[];
   /** The days that were completed in time. */
   readonly completedDays: readonly CalendarDay[];
+  /** Whether a habit became private. */
+  readonly isHidden: boolean;
   /** Whether anything changed that others may see. */
   readonly isShown: boolean;
 };
@@ -38,6 +45,8 @@ export const writeActivities = async (
     removed.push(...(await deleteActivitiesOfHabit(query, { userId, habitId, day })));
   for (const day of days.filter((each) => !perfect.shown.has(each)))
     removed.push(...(await deleteActivitiesOfDay(query, userId, day)));
+  const isHidden = events.some(({ kind, habitId }) => kind === 'privacy_changed' && hidden.has(habitId));
+  if (isHidden) removed.push(...(await deleteHiddenDays(query, userId, perfect.shownCount)));
   /* oxlint-enable no-await-in-loop */
   const milestones = await findMilestonesOf(query, userId, habitIds, days);
   const rows = [
@@ -55,9 +64,9 @@ export const writeActivities = async (
     ...(await numbersOf(query, userId, announced, perfect)),
   ];
   const added = await insertActivities(query, latestFirst(rows));
-  const isShown = events.some((event) => isAlways(event) || !hidden.has(event.habitId));
+  const isShown = events.some(({ kind, habitId }) => kind === 'privacy_changed' || !hidden.has(habitId));
   const completedDays = [...new Set(announced.map(({ day }) => day))].filter((day) => perfect.shown.has(day));
-  return { added, removed, completedDays, isShown };
+  return { added, removed, completedDays, isHidden, isShown };
 };
 
 type Subject = { readonly habitId: number; readonly day: CalendarDay };

@@ -33,7 +33,7 @@ export const findOpenEvents = async (query: Queries, userId: number, limit: numb
 
 /** Whether an event concerns all days of a habit. */
 export const isAlways = ({ kind }: Pick<OpenEvent, 'kind'>): boolean =>
-  kind === 'changed_always' || kind === 'importing';
+  kind === 'privacy_changed' || kind === 'changed_always' || kind === 'importing';
 
 export type OpenEvent = Awaited<ReturnType<typeof findOpenEvents>>[number];
 

@@ -170,6 +170,25 @@ describe('an import with history', () => {
     expect((await sendHistory(alice, { parts: [], isEnd: true })).body).toEqual({ added: 0, refused: [] });
   });
 
+  test('of private habits changes no version that others see; of a public one among them it does', async () => {
+    const alice = await somebody();
+    const { read } = server.deps.database;
+    const followed = async () => {
+      await followHabitEvents(server.deps, new AbortController().signal);
+      return read.selectFrom('shown_versions').selectAll().where('userId', '=', alice.id).executeTakeFirst();
+    };
+    await create(alice);
+    const before = await followed();
+    const hidden = (key: string) => part('xxx', { key, habit: { name: 'Diary', type: 'daily', isPrivate: true } });
+    await sendHistory(alice, { parts: [hidden('loop:Diary')], isEnd: false });
+    await sendHistory(alice, { parts: [hidden('loop:Diary 2')], isEnd: true });
+    expect(await followed()).toEqual(before);
+    await sendHistory(alice, { parts: [], isEnd: true });
+    expect(await followed()).toEqual(before);
+    await sendHistory(alice, { parts: [part('xxx'), hidden('loop:Diary 3')], isEnd: true });
+    expect((await followed())?.publicPage).toBe((before?.publicPage ?? 0) + 1);
+  });
+
   test('that is broken off has its perfect days counted a minute later, with every day written', async () => {
     const alice = await somebody();
     const perfectDays = async () => {

@@ -42,7 +42,7 @@ export const changeHabit = async (
     if (completed !== undefined && instance !== null)
       recordTick(deps, tx, actor, { before: found.instance, instance, version, madeAt: now });
     if (isChanged) {
-      const kind = changed.isPrivate === before.isPrivate ? 'changed' : 'changed_always';
+      const kind = changed.isPrivate === before.isPrivate ? 'changed' : 'privacy_changed';
       recordChange(deps, tx, actor, { habitId, version, kind });
     }
     const habit = { ...changed, ...counts };

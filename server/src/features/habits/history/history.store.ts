@@ -12,6 +12,7 @@ const MERGED = [
   'streakThrough',
   'streakBridgedThrough',
   'reps',
+  'isPrivate',
 ] as const;
 
 /** The live or the deleted habit with this import key. */
@@ -43,13 +44,14 @@ export const findKeys = async (query: Queries, userId: number, isDeleted: boolea
     .orderBy('id')
     .execute();
 
-/** The habit that was added last; null without one. */
+/** The habit that was added last, a private one where there is one; null without any. */
 export const findLatestHabit = async (query: Queries, userId: number): Promise<number | null> =>
   (
     await query
       .selectFrom('habits')
       .select('id')
       .where('userId', '=', userId)
+      .orderBy('isPrivate', 'desc')
       .orderBy('id', 'desc')
       .limit(1)
       .executeTakeFirst()

@@ -66,6 +66,7 @@ export const writeHistory = async (
     let room = HISTORY_DAYS_MAX - (await countImportedDays(tx.query, actor.id));
     const own = await ownHabits(tx.query, actor.id, parts);
     let [added, read] = [0, 0];
+    const touched: ImportedHabit[] = [];
     for (const part of parts) {
       // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
       const written = await writePart({ query: tx.query, deps, actor, own }, part, room);
@@ -74,9 +75,12 @@ export const writeHistory = async (
         room -= written.inserted;
         added += written.inserted + written.changed;
         read += written.read;
+        if (written.isNew || written.inserted + written.changed > 0) touched.push(written.habit);
       }
     }
-    const habitId = isEnd || added > 0 ? await findLatestHabit(tx.query, actor.id) : null;
+    // One event for all of them, of a habit that others see where there is one.
+    const [of] = touched.toSorted((one, other) => Number(one.isPrivate) - Number(other.isPrivate));
+    const habitId = of?.id ?? (isEnd ? await findLatestHabit(tx.query, actor.id) : null);
     if (habitId !== null)
       recordChange(deps, tx, actor, { habitId, version, kind: isEnd ? 'changed_always' : 'importing' });
     return { added, read, refused };
@@ -116,10 +120,16 @@ type Writing = {
   readonly own: OwnHabits;
 };
 
-type Counts = { readonly inserted: number; readonly changed: number; readonly read: number };
+type Written = {
+  readonly habit: ImportedHabit;
+  readonly isNew: boolean;
+  readonly inserted: number;
+  readonly changed: number;
+  readonly read: number;
+};
 
 /** How many days were written, or why none were. */
-const writePart = async (writing: Writing, part: HistoryToWrite, room: number): Promise<Counts | string> => {
+const writePart = async (writing: Writing, part: HistoryToWrite, room: number): Promise<Written | string> => {
   const { query, deps } = writing;
   const { habit: wanted, days } = part;
   const now = deps.now();
@@ -135,7 +145,7 @@ const writePart = async (writing: Writing, part: HistoryToWrite, room: number): 
     merged.newDays.map((instance) => ({ ...instance, habitId: habit.id })),
   );
   if (merged.newDays.length + merged.changed > 0) await saveCounts(query, habit, merged, merging.instant);
-  return { inserted: merged.newDays.length, changed: merged.changed, read: merged.read };
+  return { habit, isNew: known === null, inserted: merged.newDays.length, changed: merged.changed, read: merged.read };
 };
 
 const GONE = 'It was deleted here meanwhile';
