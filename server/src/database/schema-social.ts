@@ -21,8 +21,14 @@ export type NotificationType =
  * changed in all its days (who may see it, or days that were imported). While an import goes on, each of its parts is
  * `importing`: the end of the import closes them, and where it never comes they count as a change of all days.
  */
-export type HabitEventKind = 
-  'completed' | 'completed_late' | 'opened' | 'changed' | 'privacy_changed' | 'changed_always' | 'importing';
+export type HabitEventKind =
+  | 'completed'
+  | 'completed_late'
+  | 'opened'
+  | 'changed'
+  | 'privacy_changed'
+  | 'changed_always'
+  | 'importing';
 
 export type SocialTables = {
   followers: { id: Generated<number>; followerId: number; followingId: number; createdAt: Instant };
@@ -141,6 +147,7 @@ export type SocialTables = {
     status: Generated<'pending' | 'sent' | 'failed'>;
     errorMessage: string | null;
     attempts: Generated<number>;
+    firstTriedAt: Instant | null;
     /** The end of a worker's lease. Rows of a crashed worker are free again afterwards. */
     claimedUntil: Instant | null;
     createdAt: Instant;

@@ -27,9 +27,11 @@ export const cutProxy = async (url: string): Promise<CutProxy> => {
   const server = createServer((near) => {
     if (isRefusing) return void near.destroy();
     const far = connect(Number(target.port), target.hostname);
+    let isDelivering = false;
     const close = (): void => {
       near.destroy();
-      far.destroy();
+      // Destroyed with an answer unread, a socket resets its connection, and the server drops what it has not read.
+      if (!isDelivering) far.destroy();
     };
     for (const socket of [near, far]) {
       open.add(socket);
@@ -48,11 +50,12 @@ export const cutProxy = async (url: string): Promise<CutProxy> => {
       to.end(piece.subarray(0, left));
     };
     far.on('data', (piece: Buffer) => {
-      if (!proxy.swallow) pass(piece, far, near);
+      if (!proxy.swallow && !isDelivering) pass(piece, far, near);
     });
     near.on('data', (piece: Buffer) => {
       if (proxy.swallow) return;
       if (!proxy.cutsAfter(piece)) return pass(piece, near, far);
+      isDelivering = true;
       near.destroy();
       far.end(piece);
     });

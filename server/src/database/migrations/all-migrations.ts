@@ -22,6 +22,7 @@ import { tokenAccess } from './0017-token-access.ts';
 import { jobTurns } from './0018-job-turns.ts';
 import { mailByState } from './0019-mail-by-state.ts';
 import { manyPeople } from './0020-many-people.ts';
+import { firstTryOfMails } from './0021-first-try-of-mails.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -52,4 +53,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0018-job-turns': { up: async (db: Kysely<unknown>) => runStatements(db, kind, jobTurns) },
   '0019-mail-by-state': { up: async (db: Kysely<unknown>) => runStatements(db, kind, mailByState) },
   '0020-many-people': { up: async (db: Kysely<unknown>) => runStatements(db, kind, manyPeople) },
+  '0021-first-try-of-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, firstTryOfMails) },
 });

@@ -38,6 +38,7 @@ const queued = async (): Promise<QueuedMail> => {
   if (mail === undefined) throw new Error('No mail was queued');
   return mail;
 };
+const DAY = 24 * 60 * 60 * 1000;
 const fail = async (id: number, changes: object = {}): Promise<void> =>
   server.deps.database.transact(async ({ query }) => {
     await query
@@ -105,6 +106,17 @@ test('a mail whose text has been emptied is not sent without one', async () => {
     status: 409,
     body: { message: 'The text of this mail has been emptied since, so it cannot be sent again.' },
   });
+});
+
+test('a mail that is tried again has its time from then on', async () => {
+  const { id } = await queued();
+  await fail(id);
+  server.clock.now += DAY;
+  await retry(id);
+  sink.judge = () => 451;
+  await deliverMail(server);
+  sink.judge = () => 'take';
+  expect(await listed('?status=pending&limit=1')).toMatchObject({ mails: [{ id, attempts: 1 }] });
 });
 
 test('a mail that does not exist is a 404', async () => {

@@ -24,6 +24,8 @@ export const retryMail = async (deps: Deps, actor: Actor, id: number): Promise<E
     if (mail === null) throw notFound('This mail does not exist');
     if (mail.htmlContent === '' && !WRITTEN_LATER.has(mail.type))
       throw new Refusal('conflict', 'The text of this mail has been emptied since, so it cannot be sent again.');
+    if (mail.type === 'weekly_digest' && mail.sentAt !== null)
+      throw new Refusal('conflict', 'This digest may have arrived, and no digest is sent twice.');
     if (!(await requeueMail(tx.query, id, new Date(deps.now()).toISOString())))
       throw new Refusal('conflict', 'Only a failed mail can be tried again.');
     await recordAudit(tx.query, deps.now(), { action: 'mail.retried', actorId: actor.id, details: { mailId: id } });

@@ -151,6 +151,25 @@ describe('a digest goes at most once', () => {
     await mailing.passMinutes(60);
     expect(mailing.sink.mails).toHaveLength(1);
     expect(await status()).toBe('failed');
+    const { mails } = (await alice.get('/api/admin/mails?status=failed')).body as { mails: { id: number }[] };
+    expect(mails).toHaveLength(1);
+    expect(await alice.post(`/api/admin/mails/${mails[0]?.id}/retry`, undefined)).toMatchObject({
+      status: 409,
+      body: { message: 'This digest may have arrived, and no digest is sent twice.' },
+    });
+    await mailing.passMinutes(60);
+    expect(mailing.sink.mails).toHaveLength(1);
+  });
+
+  test('what the mail server refused can be sent by the administrator', async () => {
+    await queueDigest();
+    mailing.sink.judge = () => 550;
+    await deliverMail(mailing.server);
+    mailing.sink.judge = () => 'take';
+    const { mails } = (await alice.get('/api/admin/mails?status=failed')).body as { mails: { id: number }[] };
+    expect((await alice.post(`/api/admin/mails/${mails[0]?.id}/retry`, undefined)).status).toBe(200);
+    await mailing.passMinutes(1);
+    expect(subjects()).toEqual(['Your week']);
   });
 
   test('what a worker was sending when it died is not sent again', async () => {

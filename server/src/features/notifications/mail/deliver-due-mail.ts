@@ -86,8 +86,8 @@ const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promis
     tellReceiver(deps, mail);
     return 'sent';
   } catch (error) {
-    const isOver = error instanceof MailRefusedError || (isAhead && !isSurelyUnsent(error));
-    return giveUpOrWait(deps, mail, error, isOver);
+    const mayHaveArrived = isAhead && !(error instanceof MailRefusedError) && !isSurelyUnsent(error);
+    return giveUpOrWait(deps, mail, error, mayHaveArrived);
   }
 };
 
@@ -126,9 +126,15 @@ const tellReceiver = ({ people }: Deps, { userId }: QueuedMail): void => {
   if (userId !== null) people.tell(userId, ['notifications']);
 };
 
-const giveUpOrWait = async (deps: Deps, mail: QueuedMail, error: unknown, isOver: boolean): Promise<Outcome> => {
+const giveUpOrWait = async (
+  deps: Deps,
+  mail: QueuedMail,
+  error: unknown,
+  mayHaveArrived: boolean,
+): Promise<Outcome> => {
   const now = deps.now();
-  const delay = isOver ? null : retryDelayMs(mail.attempts, now - Date.parse(mail.createdAt));
+  const isOver = mayHaveArrived || error instanceof MailRefusedError;
+  const delay = isOver ? null : retryDelayMs(mail.attempts, now - Date.parse(mail.firstTriedAt ?? mail.createdAt));
   const errorMessage = describe(error);
   deps.log.warn(
     { mailId: mail.id, type: mail.type, attempts: mail.attempts, errorMessage, isFinal: delay === null },
@@ -137,7 +143,8 @@ const giveUpOrWait = async (deps: Deps, mail: QueuedMail, error: unknown, isOver
   await deps.database.transact(async ({ query }) =>
     updateClaimedMail(query, mail, {
       errorMessage,
-      sentAt: null,
+      // It stays where the mail may have arrived, so that nobody sends it again.
+      ...(!mayHaveArrived && { sentAt: null }),
       ...(delay === null
         ? { status: 'failed' as const }
         : { status: 'pending' as const, scheduledFor: new Date(now + delay).toISOString() }),

@@ -18,6 +18,7 @@ const COLUMNS = [
   'relatedUserId',
   'day',
   'attempts',
+  'firstTriedAt',
   'claimedUntil',
   'createdAt',
 ] as const;
@@ -59,7 +60,11 @@ export const claimDueMails = async (
   if (ids.length === 0) return [];
   await query
     .updateTable('notification_queue')
-    .set((column) => ({ claimedUntil, attempts: column('attempts', '+', 1) }))
+    .set((column) => ({
+      claimedUntil,
+      attempts: column('attempts', '+', 1),
+      firstTriedAt: column.fn.coalesce('firstTriedAt', column.val(now)),
+    }))
     .where('id', 'in', ids)
     .execute();
   return query.selectFrom('notification_queue').select(COLUMNS).where('id', 'in', ids).orderBy('id').execute();

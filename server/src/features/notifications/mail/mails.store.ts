@@ -72,7 +72,7 @@ export const findMail = async (query: Queries, id: number) =>
 export const requeueMail = async (query: Queries, id: number, now: string): Promise<boolean> =>
   (await query
     .updateTable('notification_queue')
-    .set({ status: 'pending', attempts: 0, scheduledFor: now, claimedUntil: null })
+    .set({ status: 'pending', attempts: 0, firstTriedAt: null, scheduledFor: now, sentAt: null, claimedUntil: null })
     .where('id', '=', id)
     .where('status', '=', 'failed')
     .returning('id')

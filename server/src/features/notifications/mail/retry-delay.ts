@@ -8,7 +8,7 @@ const TRYING_MS_MAX = 24 * 60 * MINUTE;
 
 /**
  * Back-off: milliseconds until the next try after a temporary fault, null to give up. `attempts` counts the tries so
- * far, `ageMs` is the time since the mail was queued.
+ * far, `ageMs` is the time since the first of them.
  */
 export const retryDelayMs = (attempts: number, ageMs: number): number | null => {
   if (ageMs >= TRYING_MS_MAX) return null;

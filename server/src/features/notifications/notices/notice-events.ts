@@ -12,7 +12,7 @@ type Doer = { readonly doerId: number; readonly day: CalendarDay };
 
 /** Tells a person of a new follower, unless they were told of the same one lately. */
 export const noticeFollow = async (
-  deps: Pick<Deps, 'now' | 'people'>,
+  deps: Pick<Deps, 'now' | 'database' | 'people'>,
   tx: Transaction,
   doer: Doer,
   receiverId: number,
@@ -25,7 +25,7 @@ export const noticeFollow = async (
 
 /** Tells a person that somebody encouraged them. */
 export const noticeEncouragement = async (
-  deps: Pick<Deps, 'now' | 'people'>,
+  deps: Pick<Deps, 'now' | 'database' | 'people'>,
   tx: Transaction,
   doer: Doer,
   receiverId: number,
@@ -36,7 +36,7 @@ export const noticeEncouragement = async (
 
 /** Tells the followers of a person that everything of a day is done. */
 export const noticeDayCompleted = async (
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'database'>,
   tx: Pick<Transaction, 'query'>,
   doer: Doer,
 ): Promise<void> =>

@@ -3,6 +3,7 @@ import { NOTICE_SWITCHES } from '@crushing/domain/notifications/notice-kinds';
 import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
 import type { Insertable } from 'kysely';
 import type { Instant } from '#database/column-types.ts';
+import type { DatabaseKind } from '#database/ddl.ts';
 import type { Queries } from '#database/database.ts';
 import type { SocialTables } from '#database/schema-social.ts';
 import { notBlockedWith } from '#features/people/blocks.ts';
@@ -23,9 +24,15 @@ export const findReceivers = async (query: Queries, kind: NoticeKind, ids: reado
       row.or([row(`wanted.${NOTICE_SWITCHES[kind]}`, 'is', null), row(`wanted.${NOTICE_SWITCHES[kind]}`, '=', true)]),
     )
     .$if(doerId !== null, (rows) => rows.where((row) => notBlockedWith(doerId ?? 0)(row)))
-    // One order for all, so that two doers with the same followers do not wait for each other.
     .orderBy('users.id')
     .execute();
+
+/** Lets one doer at a time count and add the notices of these people. SQLite has one writer anyway. */
+export const lockReceivers = async (query: Queries, kind: DatabaseKind, ids: readonly number[]): Promise<void> => {
+  if (kind === 'sqlite') return;
+  // One order for all, so that two doers with the same followers do not wait for each other.
+  await query.selectFrom('users').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute();
+};
 
 /** The notices of a kind about one person each that these people got since an instant, without gathered ones. */
 export const findNoticesSince = async (query: Queries, kind: NoticeKind, ids: readonly number[], since: Instant) =>

@@ -4,7 +4,6 @@ import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { mailingServer } from '#testing/mailing-server.ts';
 import type { MailingServer } from '#testing/mailing-server.ts';
-import { TEST_PASSWORD } from '#testing/test-server.ts';
 import type { TestPerson } from '#testing/test-server.ts';
 import { noticeEvenings } from './notice-evenings.ts';
 
@@ -197,47 +196,6 @@ describe('what is taken back before it is sent', () => {
     await alice.patch('/api/notifications/preferences', { newFollowerNotifications: false });
     await mailing.passMinutes(5);
     expect(mailing.sink.mails).toEqual([]);
-  });
-});
-
-describe('many at once', () => {
-  test('after ten mails of a kind the rest of the day is one mail, sent when the day is over', async () => {
-    const followers: TestPerson[] = [];
-    for (let count = 0; count < 13; count += 1) followers.push(await mailing.server.person(`fan${count}`));
-    for (const fan of followers) await follow(fan, alice);
-    await mailing.passMinutes(5);
-    expect(mailing.sink.mails).toHaveLength(10);
-    // One of the rest is gone again.
-    await followers[12]?.send('DELETE', `/api/follow/${alice.id}`);
-    await mailing.passMinutes(12 * 60);
-    expect(subjects().at(-1)).toBe('2 more people follow you now');
-    expect(mailing.sink.mails).toHaveLength(11);
-    expect(mailing.sink.mails[10]?.text).toContain('fan10, fan11');
-    const { notifications } = (await alice.get('/api/notifications/history')).body as { notifications: unknown[] };
-    expect(notifications).toHaveLength(11);
-    expect(notifications.every((notice) => (notice as { status: string }).status === 'sent')).toBe(true);
-    await mailing.passMinutes(60);
-    expect(mailing.sink.mails).toHaveLength(11);
-  });
-
-  test('a mail for the rest of the day about one person leaves no name behind that outlives their account', async () => {
-    const fans: TestPerson[] = [];
-    for (let count = 0; count < 11; count += 1) fans.push(await mailing.server.person(`fan${count}`));
-    for (const fan of fans) await follow(fan, alice);
-    await mailing.passMinutes(5);
-    expect(mailing.sink.mails).toHaveLength(10);
-    await mailing.passMinutes(12 * 60);
-    expect(subjects().at(-1)).toBe('fan10 follows you now');
-    expect((await fans[10]?.send('DELETE', '/api/account', { body: { password: TEST_PASSWORD } }))?.status).toBe(204);
-    const history = await alice.get('/api/notifications/history');
-    expect(history.text).toContain('More people follow you now');
-    expect(history.text).not.toContain('fan10');
-  });
-
-  test('fifty follows of one person at once are one notice', async () => {
-    await Promise.all(Array.from({ length: 50 }, async () => follow(bob, alice)));
-    await mailing.passMinutes(5);
-    expect(mailing.sink.mails).toHaveLength(1);
   });
 });
 

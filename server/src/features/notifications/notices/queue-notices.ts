@@ -8,7 +8,7 @@ import { findShownPeople } from '#features/people/shown-person.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
 import { gatheredSubject, noticeSubject } from '#mail/notice-mails.ts';
 import type { PersonalKind } from '#mail/notice-mails.ts';
-import { findNoticesSince, findReceivers, findWaiting, insertNotices } from './notices.store.ts';
+import { findNoticesSince, findReceivers, findWaiting, insertNotices, lockReceivers } from './notices.store.ts';
 import type { NewNotice, Receiver } from './notices.store.ts';
 
 export type NoticeCause = {
@@ -28,7 +28,7 @@ const DAY_MS_MAX = 26 * 60 * 60 * 1000;
  * kind and day. What exceeds the day's number of mails is gathered into one.
  */
 export const queueNotices = async (
-  deps: Pick<Deps, 'now'>,
+  deps: Pick<Deps, 'now' | 'database'>,
   { query }: Pick<Transaction, 'query'>,
   cause: NoticeCause,
   receiverIds: readonly number[],
@@ -42,6 +42,8 @@ export const queueNotices = async (
   for (let from = 0; from < ids.length; from += RECEIVERS_AT_ONCE) {
     const some = ids.slice(from, from + RECEIVERS_AT_ONCE);
     // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
+    await lockReceivers(query, deps.database.kind, some);
+    // oxlint-disable-next-line no-await-in-loop -- see above
     const receivers = await findReceivers(query, cause.kind, some, cause.doerId);
     // oxlint-disable-next-line no-await-in-loop -- see above
     await queueSome(query, { ...cause, subject, now }, receivers);

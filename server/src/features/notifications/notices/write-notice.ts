@@ -70,7 +70,7 @@ const contentOfGathered = async (
   const holding: number[] = [];
   for (const { relatedUserId: doerId, day } of await findGathered(deps.database.read, mail.id)) {
     // oxlint-disable-next-line no-await-in-loop -- few, and other work goes first
-    if (doerId !== null && (await holdsStill(deps, { kind, receiverId: receiver.id, doerId, day })))
+    if (doerId !== null && (await holdsStill(deps, { kind, receiverId: receiver.id, doerId, day, isLate: true })))
       holding.push(doerId);
   }
   const doers = holding.length === 0 ? [] : await findDoers(deps.database.read, holding);

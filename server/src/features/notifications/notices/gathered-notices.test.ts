@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import { mailingServer } from '#testing/mailing-server.ts';
+import type { MailingServer } from '#testing/mailing-server.ts';
+import { TEST_PASSWORD } from '#testing/test-server.ts';
+import type { TestPerson } from '#testing/test-server.ts';
+import { noticeEvenings } from './notice-evenings.ts';
+
+const TODAY = '2026-03-11';
+const NEVER = new AbortController().signal;
+
+let mailing: MailingServer;
+let alice: TestPerson;
+let bob: TestPerson;
+beforeEach(async () => {
+  mailing = await mailingServer();
+  alice = await mailing.server.person('alice');
+  bob = await mailing.server.person('bob');
+});
+afterEach(async () => mailing.stop());
+
+const subjects = (): (string | undefined)[] => mailing.sink.mails.map(({ subject }) => subject);
+const follow = async (who: TestPerson, whom: TestPerson) => who.post(`/api/follow/${whom.id}`);
+const followEvents = async (): Promise<void> => followHabitEvents(mailing.server.deps, NEVER);
+
+test('after ten mails of a kind the rest of the day is one mail, sent when the day is over', async () => {
+  const followers: TestPerson[] = [];
+  for (let count = 0; count < 13; count += 1) followers.push(await mailing.server.person(`fan${count}`));
+  for (const fan of followers) await follow(fan, alice);
+  await mailing.passMinutes(5);
+  expect(mailing.sink.mails).toHaveLength(10);
+  // One of the rest is gone again.
+  await followers[12]?.send('DELETE', `/api/follow/${alice.id}`);
+  await mailing.passMinutes(12 * 60);
+  expect(subjects().at(-1)).toBe('2 more people follow you now');
+  expect(mailing.sink.mails).toHaveLength(11);
+  expect(mailing.sink.mails[10]?.text).toContain('fan10, fan11');
+  const { notifications } = (await alice.get('/api/notifications/history')).body as { notifications: unknown[] };
+  expect(notifications).toHaveLength(11);
+  expect(notifications.every((notice) => (notice as { status: string }).status === 'sent')).toBe(true);
+  await mailing.passMinutes(60);
+  expect(mailing.sink.mails).toHaveLength(11);
+});
+
+test('what is told once the day is over holds for the day: who is almost done stays, who finished is not told', async () => {
+  const { database } = mailing.server.deps;
+  await follow(bob, alice);
+  const almost: TestPerson[] = [alice];
+  for (let count = 0; count < 12; count += 1) almost.push(await mailing.server.person(`doer${count}`));
+  for (const doer of almost) {
+    await bob.post(`/api/follow/${doer.id}`);
+    const habits = await Promise.all(['A', 'B', 'C', 'D'].map(async (name) => create(doer, { name })));
+    for (const { id } of habits.slice(0, 3)) await saveInstance(doer, id, TODAY, { completed: true });
+  }
+  await database.transact(async ({ query }) => query.deleteFrom('notification_queue').execute());
+  mailing.server.clock.now = Date.parse('2026-03-11T20:00:00Z');
+  await noticeEvenings(mailing.server.deps, NEVER);
+  await mailing.passMinutes(5);
+  expect(subjects()).toHaveLength(10);
+  const rest = await database.read
+    .selectFrom('notification_queue')
+    .select('relatedUserId')
+    .where('gatheredIn', 'is not', null)
+    .execute();
+  expect(rest).toHaveLength(3);
+  const finished = almost.find(({ id }) => id === rest[0]?.relatedUserId);
+  if (finished === undefined) throw new Error('Nobody waits');
+  for (const { id } of (await finished.get('/api/habits')).body as { id: number }[])
+    await saveInstance(finished, id, TODAY, { completed: true });
+  await mailing.passMinutes(12 * 60);
+  expect(subjects().filter((subject) => subject?.includes('almost there'))).toHaveLength(11);
+  expect(mailing.sink.mails.at(-1)?.text).not.toContain(finished.username);
+});
+
+test('thirty who follow at once are ten mails, and one for the rest of the day', async () => {
+  const fans = await Promise.all(Array.from({ length: 30 }, async (_, count) => mailing.server.person(`fan${count}`)));
+  await Promise.all(fans.map(async (fan) => follow(fan, alice)));
+  await mailing.passMinutes(5);
+  expect(mailing.sink.mails).toHaveLength(10);
+  await mailing.passMinutes(12 * 60);
+  expect(subjects().at(-1)).toBe('20 more people follow you now');
+});
+
+test('sixteen people who finish their day at once are ten mails, and one for the rest of the day', async () => {
+  for (let count = 0; count < 16; count += 1) {
+    const doer = await mailing.server.person(`doer${count}`);
+    await bob.post(`/api/follow/${doer.id}`);
+    await saveInstance(doer, (await create(doer)).id, TODAY, { completed: true });
+  }
+  await followEvents();
+  await bob.patch('/api/notifications/preferences', { newFollowerNotifications: false });
+  await mailing.passMinutes(5);
+  expect(mailing.sink.mails.filter(({ to }) => to?.[0]?.address === bob.email)).toHaveLength(10);
+});
+
+test('a mail for the rest of the day about one person leaves no name behind that outlives their account', async () => {
+  const fans: TestPerson[] = [];
+  for (let count = 0; count < 11; count += 1) fans.push(await mailing.server.person(`fan${count}`));
+  for (const fan of fans) await follow(fan, alice);
+  await mailing.passMinutes(5);
+  expect(mailing.sink.mails).toHaveLength(10);
+  await mailing.passMinutes(12 * 60);
+  expect(subjects().at(-1)).toBe('fan10 follows you now');
+  expect((await fans[10]?.send('DELETE', '/api/account', { body: { password: TEST_PASSWORD } }))?.status).toBe(204);
+  const history = await alice.get('/api/notifications/history');
+  expect(history.text).toContain('More people follow you now');
+  expect(history.text).not.toContain('fan10');
+});
+
+test('fifty follows of one person at once are one notice', async () => {
+  await Promise.all(Array.from({ length: 50 }, async () => follow(bob, alice)));
+  await mailing.passMinutes(5);
+  expect(mailing.sink.mails).toHaveLength(1);
+});
