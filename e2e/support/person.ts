@@ -18,7 +18,7 @@ export const newPerson = (name: 'alice' | 'bob'): Person => {
 
 /** A habit for the API. It is daily unless weekdays are given. */
 type HabitToAdd = { name: string; weekdays?: readonly string[]; notes?: string };
-type InstanceToSave = { completed?: boolean; skipped?: boolean; notes?: string };
+type InstanceToSave = { completed?: boolean; skipped?: boolean; notes?: string | null };
 
 /** A person with an account, and ways to prepare their data through the API. */
 export type SignedUp = Person & {

@@ -22,6 +22,7 @@ export const ShownHabitSchema = v.object({
   weekdays: v.nullable(v.array(WeekdaySchema)),
   deadline: TimeOfDaySchema,
   icon: v.nullable(v.picklist(HABIT_ICONS)),
+  notes: v.nullable(v.string()),
   completed: v.boolean(),
   streak: v.number(),
   reps: v.number(),

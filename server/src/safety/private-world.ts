@@ -75,7 +75,7 @@ const privateLife = async (server: TestServer, role: PersonRole, person: TestPer
     (await person.post('/api/habit-instances', { habitId, date: DAY, completed: true, notes })).body as Instance;
   await person.patch('/api/settings', { timezone: ZONES[role] });
   await tick(await add(mark('private-habit'), { isPrivate: true, notes: mark('habit-note') }), mark('day-note'));
-  const oncePublic = await add(mark('once-public-habit'));
+  const oncePublic = await add(mark('once-public-habit'), { notes: mark('once-public-habit-note') });
   const deleted = await add(mark('deleted-habit'));
   await tick(oncePublic, mark('once-public-note'));
   await tick(deleted);
@@ -91,7 +91,7 @@ const privateLife = async (server: TestServer, role: PersonRole, person: TestPer
   const token = await makeToken(person, 'read-write', mark('token-name'));
   return [
     ...['private-habit', 'habit-note', 'day-note', 'once-public-habit', 'once-public-note', 'deleted-habit'].map(own),
-    ...['imported-habit', 'import-key', 'token-name'].map(own),
+    ...['once-public-habit-note', 'imported-habit', 'import-key', 'token-name'].map(own),
     { what: `API token of the ${role}`, text: token.secret.slice(token.prefix.length), mayRead: [] },
     ...(role === 'owner' ? [] : ['goal', 'goal-plan'].map(own)),
     // The mail about a changed password tells its receiver when that was.

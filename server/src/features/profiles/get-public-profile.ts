@@ -52,11 +52,12 @@ const NOTES_BYTES_MAX = 100_000;
 /** The habits in their order, without the notes that come after the room for notes is used up. */
 const withNotesThatFit = (rows: readonly ShownHabitRow[]): ShownHabitRow[] => {
   let left = NOTES_BYTES_MAX;
-  return rows.map((row) => {
-    if (row.instanceNotes === null) return row;
-    if (left > 0) left -= jsonBytes(row.instanceNotes);
-    return left > 0 ? row : { ...row, instanceNotes: null };
-  });
+  const fitting = (note: string | null): string | null => {
+    if (note === null) return null;
+    if (left > 0) left -= jsonBytes(note);
+    return left > 0 ? note : null;
+  };
+  return rows.map((row) => ({ ...row, notes: fitting(row.notes), instanceNotes: fitting(row.instanceNotes) }));
 };
 
 const presentShownHabit = (
@@ -74,6 +75,7 @@ const presentShownHabit = (
     weekdays: row.weekdays,
     deadline: habit.deadline,
     icon: row.icon,
+    notes: row.notes,
     completed: habit.completed,
     streak,
     reps: row.reps,

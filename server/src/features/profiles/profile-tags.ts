@@ -23,6 +23,9 @@ type Known = Pick<DayFigures, 'missed' | 'until'> & {
 
 const PEOPLE_MAX = 10_000;
 
+// Raised with the shape of the answer, so that no browser keeps an older one.
+const ANSWER_REVISION = 1;
+
 /**
  * A page is told apart by the version of what others see, the owner's day, and the missed deadlines. The version follows a
  * tick by some milliseconds; a page read in between has the older tag, and so is read once more.
@@ -49,4 +52,4 @@ export const createProfileTags = (): ProfileTags => {
 
 /** Of what the page tells anyway: an instant of the owner's day would tell their zone. */
 const tagOf = ({ epoch }: Pick<Deps, 'epoch'>, userId: number, { version, day, missed }: Known): string =>
-  `${userId}-${version}-${day}-${missed}-${epoch}`;
+  `${userId}-${version}-${day}-${missed}-${epoch}-${ANSWER_REVISION}`;

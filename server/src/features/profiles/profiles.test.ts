@@ -50,6 +50,19 @@ test('anybody sees the public habits of a person on that person’s today, and n
     expect(answer.text).not.toContain(secret);
 });
 
+test('everybody reads the notes of public habits and of today on the page, and nobody those of private habits', async () => {
+  const read = await create(alice, { name: 'Read', notes: 'Twenty pages a day' });
+  const diary = await create(alice, { name: 'Diary', isPrivate: true, notes: 'A private habit note' });
+  await saveInstance(alice, read.id, TODAY, { notes: 'Emma, chapter three' });
+  await saveInstance(alice, read.id, addDays(TODAY, -1), { notes: 'A note of yesterday' });
+  await saveInstance(alice, diary.id, TODAY, { notes: 'A private day note' });
+  const answer = await server.visitor().get(`/api/public/${alice.username}`);
+  expect((answer.body as Profile).habits).toMatchObject([
+    { name: 'Read', notes: 'Twenty pages a day', instance: { notes: 'Emma, chapter three' } },
+  ]);
+  for (const hidden of ['private', 'yesterday']) expect(answer.text).not.toContain(hidden);
+});
+
 test('the notes of a page have room for 100 KB, so nobody can ask for megabytes of them', async () => {
   for (let count = 0; count < 18; count += 1) {
     const { id } = await create(alice, { name: `Habit ${count}` });
@@ -59,6 +72,19 @@ test('the notes of a page have room for 100 KB, so nobody can ask for megabytes 
   expect(Buffer.byteLength(text)).toBeLessThan(110_000);
   const notes = (body as Profile).habits.map(({ instance }) => instance?.notes?.length ?? 0);
   expect(notes).toEqual([...Array(16).fill(2000), 0, 0]);
+});
+
+test('the notes of habits and of days share the room of a page', async () => {
+  for (let count = 0; count < 9; count += 1) {
+    const { id } = await create(alice, { notes: '界'.repeat(2000) });
+    await saveInstance(alice, id, TODAY, { notes: '界'.repeat(2000) });
+  }
+  const { habits } = await profile();
+  expect(habits.flatMap(({ notes, instance }) => [notes?.length ?? 0, instance?.notes?.length ?? 0])).toEqual([
+    ...Array(16).fill(2000),
+    0,
+    0,
+  ]);
 });
 
 test('a name nobody has is not found, on the page and as a buddy', async () => {
@@ -162,7 +188,7 @@ test('the picture of a link is a PNG, kept for an hour, and gone where nobody ha
   expect((await server.visitor().get('/api/public/nobody-here/picture.png')).status).toBe(404);
 });
 
-test('an unchanged page is told so without its body, until a tick, a deadline, a new name or a new day changes it', async () => {
+test('an unchanged page is told so without its body, until a tick, a note, a deadline, a new name or a new day changes it', async () => {
   const own = await testServer();
   try {
     const dan = await own.person('dan');
@@ -185,6 +211,14 @@ test('an unchanged page is told so without its body, until a tick, a deadline, a
         await saveInstance(dan, read.id, TODAY, { completed: false });
         await followHabitEvents(own.deps, new AbortController().signal);
       },
+      async () => {
+        await saveInstance(dan, read.id, TODAY, { notes: 'Emma' });
+        await followHabitEvents(own.deps, new AbortController().signal);
+      },
+      async () => {
+        await dan.patch(`/api/habits/${read.id}`, { notes: 'Twenty pages' });
+        await followHabitEvents(own.deps, new AbortController().signal);
+      },
       async () => void (own.clock.now += 6 * 60 * 60 * 1000),
       async () => void (await dan.put('/api/profile', { name: 'Daniel' })),
       async () => void (own.clock.now += 6 * 60 * 60 * 1000),
@@ -195,7 +229,7 @@ test('an unchanged page is told so without its body, until a tick, a deadline, a
       await change();
       seen.push((await statuses()).join(' '));
     }
-    expect(seen).toEqual([...Array(6).fill('200 304'), '304 304']);
+    expect(seen).toEqual([...Array(8).fill('200 304'), '304 304']);
   } finally {
     await own.stop();
   }

@@ -2,7 +2,6 @@ import './received.css';
 import { listEncouragements, thankForEncouragement } from '@crushing/contract/encouragement/endpoints';
 import type { Encouragement } from '@crushing/contract/encouragement/schemas';
 import { displayName } from '@crushing/domain/accounts/display-name';
-import { useState } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { messageOf } from '#api/api-error.ts';
 import { useChange } from '#api/cache/use-change.ts';
@@ -12,6 +11,7 @@ import { timeAlone } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
+import { LongText } from '#ui/long-text.tsx';
 
 /** A received encouragement, which can be thanked for once. */
 export const ReceivedRow = ({ encouragement }: { encouragement: Encouragement }) => {
@@ -29,29 +29,10 @@ export const ReceivedRow = ({ encouragement }: { encouragement: Encouragement })
             {timeAlone(createdAt, reader)}
           </time>
         </p>
-        <Message text={message} />
+        <LongText text={message} className="received-bubble" buttonClassName="received-button text-label" />
         <Thanks encouragement={encouragement} />
       </div>
     </li>
-  );
-};
-
-// About three lines on a phone; a longer one is cut there.
-const SHORT_MAX = 90;
-
-const Message = ({ text }: { text: string }) => {
-  const [isWhole, setWhole] = useState(text.length <= SHORT_MAX && !text.includes('\n'));
-  return (
-    <div className="received-bubble">
-      <p className={isWhole ? 'wrap-anywhere whitespace-pre-line' : 'line-clamp-3 wrap-anywhere whitespace-pre-line'}>
-        {text}
-      </p>
-      {!isWhole && (
-        <button type="button" className="received-button text-label" onClick={() => setWhole(true)}>
-          Show all
-        </button>
-      )}
-    </div>
   );
 };
 

@@ -1,7 +1,8 @@
 import type { ShownHabit } from '@crushing/contract/profiles/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import { expect, test } from 'vitest';
-import { arrangeHabits, inPlacesOf } from './arrange-habits.ts';
+import { arrangeHabits, inPlacesOf, withoutNewNotes } from './arrange-habits.ts';
 
 const aHabit = (id: number, changes: Partial<ShownHabit> = {}): ShownHabit => ({
   id,
@@ -10,6 +11,7 @@ const aHabit = (id: number, changes: Partial<ShownHabit> = {}): ShownHabit => ({
   weekdays: null,
   deadline: '08:00' as TimeOfDay,
   icon: null,
+  notes: null,
   completed: false,
   streak: 0,
   reps: 0,
@@ -46,4 +48,16 @@ test('what is not due today stands apart, unless it is done or missed', () => {
 test('a tick moves no row, and a new habit comes last', () => {
   const ticked = [aHabit(9), aHabit(1), aHabit(2), aHabit(3, { completed: true })];
   expect(idsOf(inPlacesOf([3, 1, 2], ticked))).toEqual([3, 1, 2, 9]);
+});
+
+test('a first note waits for the next refresh; one that changed or was taken back does not', () => {
+  const noted = (notes: string | null, note: string | null) => {
+    const day = '2026-03-11' as CalendarDay;
+    return aHabit(1, { notes, instance: { id: 5, date: day, completed: false, skipped: false, notes: note } });
+  };
+  expect(withoutNewNotes(noted('Pages', 'Emma'), noted(null, null))).toEqual(noted(null, null));
+  expect(withoutNewNotes(noted('Pages', 'Emma'), aHabit(1))).toEqual(noted(null, null));
+  expect(withoutNewNotes(noted('Pages', 'Emma'), noted('Page', 'Em'))).toEqual(noted('Pages', 'Emma'));
+  expect(withoutNewNotes(noted(null, null), noted('Page', 'Em'))).toEqual(noted(null, null));
+  expect(withoutNewNotes(noted('Pages', 'Emma'), undefined)).toEqual(noted('Pages', 'Emma'));
 });

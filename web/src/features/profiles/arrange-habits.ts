@@ -25,3 +25,14 @@ export const inPlacesOf = (places: readonly number[], habits: readonly ShownHabi
     (one, other) => (placeOf.get(one.id) ?? places.length) - (placeOf.get(other.id) ?? places.length),
   );
 };
+
+/** The habit without notes that it lacked earlier: room for them would move the rows below. */
+export const withoutNewNotes = (habit: ShownHabit, earlier: ShownHabit | undefined): ShownHabit => {
+  if (earlier === undefined) return habit;
+  const { notes, instance } = habit;
+  return {
+    ...habit,
+    notes: earlier.notes && notes,
+    ...(instance && { instance: { ...instance, notes: (earlier.instance?.notes ?? null) && instance.notes } }),
+  };
+};

@@ -2,13 +2,17 @@ import type { ShownHabit } from '@crushing/contract/profiles/schemas';
 import { useState } from 'react';
 import { useEncourage } from '#features/encouragement/use-encourage.ts';
 import { AccountabilityAlert } from './accountability-alert.tsx';
-import { arrangeHabits, inPlacesOf } from './arrange-habits.ts';
+import { arrangeHabits, inPlacesOf, withoutNewNotes } from './arrange-habits.ts';
 import { ShownHabitRow } from './shown-habit-row.tsx';
 import type { Profile } from './use-profile.ts';
 
-/** The public habits. Rows and the alert keep their places until the next refresh, whatever is ticked meanwhile. */
+/** The public habits. Nothing on the page moves until the next refresh, whatever is ticked or noted meanwhile. */
 export const ProfileHabits = ({ profile: { person, habits } }: { profile: Profile }) => {
-  const [first] = useState(() => ({ ...arrangeHabits(habits), hadMissed: person.today.missed > 0 }));
+  const [first] = useState(() => ({
+    ...arrangeHabits(habits),
+    byId: new Map(habits.map((habit) => [habit.id, habit])),
+    hadMissed: person.today.missed > 0,
+  }));
   const { encourage, sentBy, isResting } = useEncourage(person);
   const isOfOtherDay = new Set(first.otherDays.map(({ id }) => id));
   const today = habits.filter(({ id }) => !isOfOtherDay.has(id));
@@ -16,7 +20,7 @@ export const ProfileHabits = ({ profile: { person, habits } }: { profile: Profil
   const row = (habit: ShownHabit) => (
     <ShownHabitRow
       key={habit.id}
-      habit={habit}
+      habit={withoutNewNotes(habit, first.byId.get(habit.id))}
       isSent={sentBy === keyOf(habit)}
       isResting={isResting}
       onEncourage={() => encourage(keyOf(habit))}

@@ -4,6 +4,7 @@ import { streakUnit } from '@crushing/domain/habits/streak-words';
 import { CheerCircle } from '#features/encouragement/cheer-circle.tsx';
 import { Circle } from '#ui/circle.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { LongText } from '#ui/long-text.tsx';
 
 type ShownHabitRowProps = {
   habit: ShownHabit;
@@ -18,7 +19,7 @@ type ShownHabitRowProps = {
 export const ShownHabitRow = ({ habit, isSent, isResting, onEncourage }: ShownHabitRowProps) => (
   <li data-done={habit.completed || undefined}>
     <Circle size={30} done={habit.completed} />
-    <div className="min-w-0 grow">
+    <div className="min-w-0">
       <p className="profile-habit-name wrap-anywhere">
         {habit.name}
         {habit.completed && <span className="sr-only">, done</span>}
@@ -39,8 +40,23 @@ export const ShownHabitRow = ({ habit, isSent, isResting, onEncourage }: ShownHa
       isResting={isResting}
       onPress={onEncourage}
     />
+    <Notes habit={habit} />
   </li>
 );
+
+const Notes = ({ habit: { notes, instance } }: Pick<ShownHabitRowProps, 'habit'>) =>
+  (notes || instance?.notes) && (
+    <div className="profile-habit-notes">
+      {notes && <LongText text={notes} buttonClassName="profile-habit-more" />}
+      {instance?.notes && (
+        <div className="profile-habit-note">
+          <Icon name="text-align-start" size={14} />
+          <span className="sr-only">Today’s note: </span>
+          <LongText text={instance.notes} className="min-w-0" buttonClassName="profile-habit-more" />
+        </div>
+      )}
+    </div>
+  );
 
 const whenWords = (habit: ShownHabit): string =>
   habit.instance?.skipped ? `${scheduleLabel(habit)}, skipped today` : scheduleLabel(habit);

@@ -22,6 +22,7 @@ export const findShownHabits = compiledOnce((query, userId: number, day: Calenda
       'habits.schedules',
       'habits.startDay',
       'habits.icon',
+      'habits.notes',
       'habits.streak',
       'habits.streakThrough',
       'habits.streakBridgedThrough',

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+
+type LongTextProps = { text: string; className?: string; buttonClassName?: string };
+
+// About three lines on a phone; a longer one is cut there.
+const SHORT_MAX = 90;
+
+/** A text of somebody else: three lines, and a button that shows the rest. */
+export const LongText = ({ text, className, buttonClassName }: LongTextProps) => {
+  const [isWhole, setWhole] = useState(text.length <= SHORT_MAX && !text.includes('\n'));
+  return (
+    <div className={className}>
+      <p className={classNames('wrap-anywhere whitespace-pre-line', !isWhole && 'line-clamp-3')}>{text}</p>
+      {!isWhole && (
+        <button type="button" className={buttonClassName} onClick={() => setWhole(true)}>
+          Show all
+        </button>
+      )}
+    </div>
+  );
+};
