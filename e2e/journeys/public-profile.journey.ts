@@ -143,25 +143,6 @@ test(
   },
 );
 
-test('somebody blocks from a public page, and is asked first', async ({ alice, browser, crushing }) => {
-  await alice.hasHabits('Swim');
-  const { page } = await personElsewhere(browser, crushing);
-  await openProfile(page, alice.username);
-  await page.getByRole('button', { name: 'Follow', exact: true }).click();
-  await expect(page.getByText('1 follower')).toBeVisible();
-  const more = page.getByRole('button', { name: `More for ${alice.username}` });
-  await more.click();
-  await page.getByRole('menuitem', { name: 'Block' }).click();
-  const question = page.getByRole('alertdialog', { name: `Block ${alice.username}?` });
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await question.getByRole('button', { name: 'Block' }).click();
-  await expect(notice(page, `${alice.username} is blocked. Settings can end it.`)).toBeVisible();
-  await expect(page.getByText('0 followers')).toBeVisible();
-  await expect(more).toBeFocused();
-  await page.getByRole('button', { name: 'Follow', exact: true }).click();
-  await expect(notice(page, 'Failed to update follow status')).toBeVisible();
-});
-
 test('the owner sees what others see, and cannot cheer for themselves', { tag: '@desk' }, async ({ page, alice }) => {
   await alice.hasHabits('Swim');
   await openProfile(page, alice.username);

@@ -47,7 +47,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
 export const webSlices: Readonly<Record<string, readonly string[]>> = {
   people: ['accounts'],
   encouragement: ['accounts', 'people'],
-  following: ['accounts', 'people'],
+  following: ['accounts', 'blocking', 'people'],
   feed: ['accounts', 'encouragement', 'people'],
   profiles: ['encouragement', 'people', 'profile-views'],
   buddies: ['encouragement', 'habits', 'people'],

@@ -45,9 +45,9 @@ export const listFollowers = {
 } as const satisfies EndpointSchemas;
 
 export const getFollowStatus = {
-  summary: 'Whether the signed-in person follows somebody.',
+  summary: 'Whether the signed-in person follows somebody, and whether they have blocked them.',
   params: PathIdSchema,
-  answer: StatusSchema,
+  answer: v.object({ ...StatusSchema.entries, isBlocked: v.boolean() }),
   forTokens: true,
 } as const satisfies EndpointSchemas;
 

@@ -66,6 +66,12 @@ const said = async (client: TestClient, method: string, path: string, body?: obj
   return { status, text };
 };
 
+test('the one who blocks reads so where they would read whether they follow', async () => {
+  const status = async (id: number) => (await alice.get(`/api/follow-status/${id}`)).body;
+  expect(await status(mallory.id)).toEqual({ isFollowing: false, isBlocked: true });
+  expect(await status(carol.id)).toEqual({ isFollowing: true, isBlocked: false });
+});
+
 describe('the one who was blocked', () => {
   test('gets of public pages what everybody gets, so that nothing tells of the block', async () => {
     const open = [...ALL_ENDPOINTS.values()].filter(

@@ -1,9 +1,19 @@
+import type { getFollowStatus as endpoint } from '@crushing/contract/following/endpoints';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
+import { hasBlocked } from '#features/people/blocks.ts';
 import type { Actor } from '#http/actor.ts';
 import { isFollowing } from './following.store.ts';
 
+/** A block by the other is not told. */
 export const getFollowStatus = async (
-  { database }: Deps,
+  { database: { read } }: Deps,
   actor: Actor,
-  followingId: number,
-): Promise<{ isFollowing: boolean }> => ({ isFollowing: await isFollowing(database.read, actor.id, followingId) });
+  otherId: number,
+): Promise<EndpointAnswer<typeof endpoint>> => {
+  const [follows, blocks] = await Promise.all([
+    isFollowing(read, actor.id, otherId),
+    hasBlocked(read, actor.id, otherId),
+  ]);
+  return { isFollowing: follows, isBlocked: blocks };
+};

@@ -15,6 +15,15 @@ export const areBlocked = async (query: Queries, one: number, other: number): Pr
     )
     .executeTakeFirst()) !== undefined;
 
+/** Whether the first person has blocked the second. */
+export const hasBlocked = async (query: Queries, blockerId: number, blockedId: number): Promise<boolean> =>
+  (await query
+    .selectFrom('blocks')
+    .select('id')
+    .where('blockerId', '=', blockerId)
+    .where('blockedId', '=', blockedId)
+    .executeTakeFirst()) !== undefined;
+
 /** Those with whom a person has nothing to do any more, whoever of the two has blocked the other. */
 export const findBlockedWith = async (query: Queries, userId: number): Promise<number[]> =>
   (

@@ -1,9 +1,7 @@
-import { listBlocked, unblock } from '@crushing/contract/blocking/endpoints';
+import { listBlocked } from '@crushing/contract/blocking/endpoints';
 import type { Blocked } from '@crushing/contract/blocking/schemas';
 import { displayName } from '@crushing/domain/accounts/display-name';
-import { messageOf } from '#api/api-error.ts';
-import { couldNotBeRead, invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { Face } from '#features/people/face.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +9,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
-import { showToast } from '#ui/toast/toast.ts';
+import { useUnblock } from './use-unblock.ts';
 
 export const BlockedDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => (
   <Dialog
@@ -97,16 +95,3 @@ const BlockedRow = ({ blocked: { person } }: { blocked: Blocked }) => {
     </li>
   );
 };
-
-const useUnblock = () =>
-  useChange(unblock, {
-    send: async (person: Blocked['person'], { call }) => {
-      await call({ params: { id: person.id } });
-      return displayName(person);
-    },
-    done: async (name, _person, client) => {
-      showToast({ title: 'Unblocked', description: `${name} can follow and encourage you again.` });
-      await invalidateEndpoint(client, listBlocked);
-    },
-    failure: (error) => ({ title: 'Not unblocked', description: messageOf(error, 'Please try again.') }),
-  });

@@ -10,9 +10,9 @@ import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { share } from '#browser/share.ts';
 import { paths } from '#navigation/paths.ts';
 import { tellShared } from '#ui/toast/tell-shared.ts';
-import { Icon } from '#ui/icon.tsx';
-import { useEncourage } from '#features/encouragement/use-encourage.ts';
 import { BuddyColumn } from './buddy-column.tsx';
+import { CheerButton } from './cheer-button.tsx';
+import type { CheerButtonProps } from './cheer-button.tsx';
 import type { OwnColumnProps } from './own-column.tsx';
 import { useBuddy } from './use-buddy.ts';
 import type { Buddy, BuddyReading } from './use-buddy.ts';
@@ -31,10 +31,12 @@ type BuddiesPageProps = {
   ownId: number | null;
   /** The side of the signed-in person; visitors do without its code. */
   OwnColumn: ComponentType<OwnColumnProps>;
+  /** Encourages the other, where a signed-in person may. */
+  Cheer: ComponentType<CheerButtonProps>;
 };
 
 /** Two people side by side; the signed-in one first. */
-export const BuddiesPage = ({ usernames, ownId, OwnColumn }: BuddiesPageProps) => {
+export const BuddiesPage = ({ usernames, ownId, OwnColumn, Cheer }: BuddiesPageProps) => {
   const [first, second] = [useBuddy(usernames[0]), useBuddy(usernames[1])];
   const [hasPhotos, setPhotos] = useStoredValue(photos);
   const found = [first.answer, second.answer].filter((answer) => answer !== undefined);
@@ -67,7 +69,7 @@ export const BuddiesPage = ({ usernames, ownId, OwnColumn }: BuddiesPageProps) =
                 <Column reading={columns[0]} hasPhotos={hasPhotos} ownId={ownId} OwnColumn={OwnColumn} />
                 <Column reading={columns[1]} hasPhotos={hasPhotos} ownId={ownId} OwnColumn={OwnColumn} />
               </div>
-              <Below buddies={columns.flatMap(({ answer }) => answer ?? [])} ownId={ownId} />
+              <Below buddies={columns.flatMap(({ answer }) => answer ?? [])} ownId={ownId} Cheer={Cheer} />
             </>
           )}
         </WithSkeleton>
@@ -94,8 +96,10 @@ const Column = ({ reading: { answer, readAgain }, hasPhotos, ownId, OwnColumn }:
 
 const isDone = ({ completedToday, totalHabits }: Buddy): boolean => totalHabits > 0 && completedToday === totalHabits;
 
+type BelowProps = Pick<BuddiesPageProps, 'ownId' | 'Cheer'> & { buddies: readonly Buddy[] };
+
 /** What can be said and done about the two. */
-const Below = ({ buddies, ownId }: { buddies: readonly Buddy[]; ownId: number | null }) => {
+const Below = ({ buddies, ownId, Cheer }: BelowProps) => {
   const [one, other] = buddies;
   if (one === undefined || other === undefined) return null;
   const isOwn = one.user.id === ownId;
@@ -106,7 +110,11 @@ const Below = ({ buddies, ownId }: { buddies: readonly Buddy[]; ownId: number | 
         {areBothDone && (isOwn ? 'Both of you are done today.' : 'Both are done today.')}
       </p>
       <div className="flex min-w-0 flex-wrap justify-center gap-2">
-        {isOwn && other.user.id !== ownId && <CheerButton person={other.user} />}
+        {isOwn && other.user.id !== ownId && (
+          <Suspense fallback={<CheerButton person={other.user} />}>
+            <Cheer person={other.user} />
+          </Suspense>
+        )}
         <Button
           variant="ghost"
           onClick={() => void shareBuddies(one.user.username, other.user.username, displayName(other.user))}
@@ -154,23 +162,4 @@ const BuddiesSkeleton = () => (
 const shareBuddies = async (one: string, other: string, name: string): Promise<void> => {
   const url = new URL(paths.buddies(one, other), window.location.href).href;
   tellShared(await share({ title: `Buddies with ${name} on Crushing`, url }));
-};
-
-const CHEER_KEY = 'buddy';
-
-type CheerButtonProps = { person: Parameters<typeof useEncourage>[0] };
-
-const CheerButton = ({ person }: CheerButtonProps) => {
-  const { encourage, isResting } = useEncourage(person);
-  return (
-    <Button
-      variant="outline"
-      className="max-w-full"
-      aria-disabled={isResting || undefined}
-      onClick={() => encourage(CHEER_KEY)}
-    >
-      <Icon name="heart" />
-      Send Encouragement
-    </Button>
-  );
 };

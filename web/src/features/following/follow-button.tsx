@@ -1,8 +1,10 @@
 import { displayName } from '@crushing/domain/accounts/display-name';
+import { useUnblock } from '#features/blocking/use-unblock.ts';
 import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Followed } from './use-follow.ts';
-import { useFollow, useSetFollowing } from './use-follow.ts';
+import { useFollowStatus, useSetFollowing } from './use-follow.ts';
 
 type FollowButtonProps = {
   person: Followed;
@@ -10,21 +12,34 @@ type FollowButtonProps = {
   onChanged?: () => void;
 };
 
-/** Follows or unfollows a person. Not for visitors, and not for oneself. */
+/** Follows a person or ends it, or ends their block. Not for visitors, and not for oneself. */
 export const FollowButton = ({ person, onChanged }: FollowButtonProps) => {
-  const { isFollowing = false, isBusy, setFollowing } = useFollow(person, onChanged);
+  const { isFollowing, isBlocked } = useFollowStatus(person.id);
+  const setFollowing = useSetFollowing(person, onChanged);
+  const unblocking = useUnblock();
+  const label = labelOf({ isFollowing, isBlocked });
   return (
-    <Button variant={isFollowing ? 'outline' : 'primary'} loading={isBusy} onClick={() => setFollowing(!isFollowing)}>
-      {/* Both labels share a cell, so that the width stays. */}
+    <Button
+      variant={label === 'Follow' ? 'primary' : 'outline'}
+      loading={setFollowing.isPending || unblocking.isPending}
+      onClick={() => (isBlocked ? unblocking.mutate(person) : setFollowing.mutate(!isFollowing))}
+    >
+      {/* The labels share a cell, so that the width stays. */}
       <span className="grid place-items-center *:col-start-1 *:row-start-1">
-        <span className={isFollowing ? 'invisible' : 'inline-flex items-center gap-2'}>
-          <Icon name="user-plus" />
-          Follow
-        </span>
-        <span className={isFollowing ? undefined : 'invisible'}>Unfollow</span>
+        {(['Follow', 'Unfollow', 'Unblock'] as const).map((each) => (
+          <span key={each} className={classNames('inline-flex items-center gap-2', each !== label && 'invisible')}>
+            {each === 'Follow' && <Icon name="user-plus" />}
+            {each}
+          </span>
+        ))}
       </span>
     </Button>
   );
+};
+
+const labelOf = ({ isFollowing, isBlocked }: ReturnType<typeof useFollowStatus>) => {
+  if (isBlocked) return 'Unblock';
+  return isFollowing ? 'Unfollow' : 'Follow';
 };
 
 /** As above in a row of a list, where it is known whether the person is followed. */

@@ -1,6 +1,7 @@
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { useState } from 'react';
 import type { ComponentProps } from 'react';
+import { useUnblock } from '#features/blocking/use-unblock.ts';
 import { Menu } from '#ui/dialogs/menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Blockable } from './block-dialog.tsx';
@@ -10,13 +11,16 @@ type PersonMenuProps = {
   /** What can be done besides blocking; it comes first. */
   items?: ComponentProps<typeof Menu>['items'];
   loading?: boolean;
+  /** Whether the signed-in person has blocked them: then it offers the end of that. */
+  isBlocked?: boolean;
   onBlock: () => void;
 };
 
 /** What is rarely done with a person. */
-export const PersonMenu = ({ person, items, loading = false, onBlock }: PersonMenuProps) => {
+export const PersonMenu = ({ person, items, loading = false, isBlocked = false, onBlock }: PersonMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const unblocking = useUnblock();
   const name = displayName(person);
   const askToBlock = () => {
     // The question gives the focus back to where it was, and the menu is gone by then.
@@ -42,7 +46,12 @@ export const PersonMenu = ({ person, items, loading = false, onBlock }: PersonMe
           label={name}
           anchor={anchor}
           onClose={() => setOpen(false)}
-          items={[...(items ?? []), { label: 'Block', icon: 'ban', danger: true, onSelect: askToBlock }]}
+          items={[
+            ...(items ?? []),
+            isBlocked
+              ? { label: 'Unblock', icon: 'ban', onSelect: () => unblocking.mutate(person) }
+              : { label: 'Block', icon: 'ban', danger: true, onSelect: askToBlock },
+          ]}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import {
   listFollowing,
   unfollow,
 } from '@crushing/contract/following/endpoints';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import type { QueryClient } from '@tanstack/react-query';
 import { invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
@@ -17,16 +18,9 @@ import { showToast } from '#ui/toast/toast.ts';
 
 export type Followed = { readonly id: number; readonly username: string; readonly name: string | null };
 
-/** Reads whether the signed-in person follows somebody, and changes it. `isFollowing` is undefined until the read has ended. */
-export const useFollow = (person: Followed, onChanged?: () => void) => {
-  const reading = useEndpoint(getFollowStatus, { params: { id: person.id } });
-  const change = useSetFollowing(person, onChanged);
-  return {
-    isFollowing: reading.data?.isFollowing,
-    isBusy: change.isPending,
-    setFollowing: change.mutate,
-  };
-};
+/** Whether the signed-in person follows somebody, and whether they have blocked them; neither until that is known. */
+export const useFollowStatus = (personId: number): EndpointAnswer<typeof getFollowStatus> =>
+  useEndpoint(getFollowStatus, { params: { id: personId } }).data ?? { isFollowing: false, isBlocked: false };
 
 /** Follows somebody or ends it, and tells so. */
 export const useSetFollowing = (person: Followed, onChanged?: () => void) => {
@@ -40,7 +34,7 @@ export const useSetFollowing = (person: Followed, onChanged?: () => void) => {
     },
     queue: `follow-${person.id}`,
     done: (status, wanted, client) => {
-      client.setQueryData(endpointKey(getFollowStatus, call), status);
+      client.setQueryData(endpointKey(getFollowStatus, call), { ...status, isBlocked: false });
       refreshFollowing(client);
       onChanged?.();
       tell(person, wanted, () => change.mutate(true));
@@ -49,10 +43,6 @@ export const useSetFollowing = (person: Followed, onChanged?: () => void) => {
   });
   return change;
 };
-
-/** Whether the signed-in person follows somebody; false until that is known. */
-export const useIsFollowing = (personId: number): boolean =>
-  useEndpoint(getFollowStatus, { params: { id: personId } }).data?.isFollowing ?? false;
 
 const refreshFollowing = (client: QueryClient): void => {
   for (const endpoint of [getFollowCounts, listFollowing, listFollowers, findPeople])

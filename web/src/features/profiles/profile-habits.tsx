@@ -6,8 +6,10 @@ import { arrangeHabits, inPlacesOf, withoutNewNotes } from './arrange-habits.ts'
 import { ShownHabitRow } from './shown-habit-row.tsx';
 import type { Profile } from './use-profile.ts';
 
+type ProfileHabitsProps = { profile: Profile; mayEncourage: boolean };
+
 /** The public habits. Nothing on the page moves until the next refresh, whatever is ticked or noted meanwhile. */
-export const ProfileHabits = ({ profile: { person, habits } }: { profile: Profile }) => {
+export const ProfileHabits = ({ profile: { person, habits }, mayEncourage }: ProfileHabitsProps) => {
   const [first] = useState(() => ({
     ...arrangeHabits(habits),
     byId: new Map(habits.map((habit) => [habit.id, habit])),
@@ -23,7 +25,7 @@ export const ProfileHabits = ({ profile: { person, habits } }: { profile: Profil
       habit={withoutNewNotes(habit, first.byId.get(habit.id))}
       isSent={sentBy === keyOf(habit)}
       isResting={isResting}
-      onEncourage={() => encourage(keyOf(habit))}
+      {...(mayEncourage && { onEncourage: () => encourage(keyOf(habit)) })}
     />
   );
   return (
@@ -31,9 +33,11 @@ export const ProfileHabits = ({ profile: { person, habits } }: { profile: Profil
       {first.hadMissed && <AccountabilityAlert person={person} />}
       <div className="profile-list-head">
         <h2 className="text-h2">Today</h2>
-        <span aria-hidden className="text-caption text-muted">
-          Send Encouragement
-        </span>
+        {mayEncourage && (
+          <span aria-hidden className="text-caption text-muted">
+            Send Encouragement
+          </span>
+        )}
       </div>
       {today.length === 0 ? (
         <p className="py-4 text-muted">Nothing is due today.</p>

@@ -9,8 +9,8 @@ import { SleepingCircle } from './circle-faces.tsx';
 import { TodaysProgress } from './todays-progress.tsx';
 import type { Profile } from './use-profile.ts';
 
-/** Who looks at the page. */
-export type Viewer = 'visitor' | 'person' | 'owner';
+/** Who looks at the page. A blocker has blocked its owner. */
+export type Viewer = 'visitor' | 'person' | 'owner' | 'blocker';
 
 type ProfilePageProps = {
   profile: Profile;
@@ -43,7 +43,7 @@ export const ProfilePage = ({ profile, round, countsVersion, readAtMs, viewer, a
             {viewer === 'owner' && (
               <p className="mb-2 text-meta text-muted">This is what everybody sees. Private habits are not here.</p>
             )}
-            <ProfileHabits key={round} profile={profile} />
+            <ProfileHabits key={round} profile={profile} mayEncourage={viewer !== 'blocker'} />
           </>
         )}
         <LastUpdated readAtMs={readAtMs} />
@@ -70,6 +70,7 @@ const wordsForNone = (firstName: string, viewer: Viewer): string => {
     case 'owner':
       return 'What you do today stays with you. Habits that are not private appear here.';
     case 'visitor':
+    case 'blocker':
       return `What ${firstName} does today stays with ${firstName}.`;
     case 'person':
       return `What ${firstName} does today stays with ${firstName}. You can follow and be there when that changes.`;

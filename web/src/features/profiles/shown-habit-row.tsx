@@ -12,7 +12,8 @@ type ShownHabitRowProps = {
   isSent: boolean;
   /** Whether the pause after an encouragement lasts. */
   isResting: boolean;
-  onEncourage: () => void;
+  /** Absent where nobody can be encouraged. */
+  onEncourage?: () => void;
 };
 
 /** A habit as others see it, with the button that encourages its owner. */
@@ -34,12 +35,14 @@ export const ShownHabitRow = ({ habit, isSent, isResting, onEncourage }: ShownHa
         )}
       </p>
     </div>
-    <CheerCircle
-      label={`Send Encouragement: ${habit.name}`}
-      isSent={isSent}
-      isResting={isResting}
-      onPress={onEncourage}
-    />
+    {onEncourage && (
+      <CheerCircle
+        label={`Send Encouragement: ${habit.name}`}
+        isSent={isSent}
+        isResting={isResting}
+        onPress={onEncourage}
+      />
+    )}
     <Notes habit={habit} />
   </li>
 );

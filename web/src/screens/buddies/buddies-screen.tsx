@@ -6,7 +6,7 @@ import { buddiesInAddress } from '#features/buddies/buddies-in-address.ts';
 import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ProfileFrame } from '#screens/public-profile/profile-frame.tsx';
-import { loadSignedIn } from '#screens/public-profile/signed-in-parts.ts';
+import { loadSignedIn, signedIn } from '#screens/public-profile/signed-in-parts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
@@ -30,7 +30,13 @@ export const BuddiesScreen = () => {
       {usernames === null ? (
         <InvalidLink isSignedIn={ownId !== null} />
       ) : (
-        <BuddiesPage key={buddyString} usernames={usernames} ownId={ownId} OwnColumn={ownColumn.Part} />
+        <BuddiesPage
+          key={buddyString}
+          usernames={usernames}
+          ownId={ownId}
+          OwnColumn={ownColumn.Part}
+          Cheer={signedIn.Cheer}
+        />
       )}
     </ProfileFrame>
   );

@@ -21,6 +21,7 @@ type ShownProfileProps = { username: string; session: Session };
 export const ShownProfile = ({ username, session }: ShownProfileProps) => {
   const reading = useProfile(username);
   const [followChanges, setFollowChanges] = useState(0);
+  const [isBlocked, setBlocked] = useState(false);
   const { answer: profile, error } = reading;
   const isMissing = profile === undefined && (error?.status === 404 || error?.status === 400);
   return (
@@ -41,13 +42,14 @@ export const ShownProfile = ({ username, session }: ShownProfileProps) => {
               round={reading.round}
               countsVersion={reading.round + followChanges}
               readAtMs={reading.readAtMs}
-              viewer={viewerOf(session, profile)}
+              viewer={viewerOf(session, profile, isBlocked)}
               actions={
                 <div className="profile-actions">
                   <Actions
                     session={session}
                     person={profile.person}
                     onFollowChanged={() => setFollowChanges((before) => before + 1)}
+                    onBlocked={setBlocked}
                   />
                   <RefreshButton onRefresh={reading.refresh} />
                 </div>
@@ -71,8 +73,9 @@ const placeOf = (session: Session, username: string): string => {
   return own.toLowerCase() === username.toLowerCase() ? paths.profile(own) : paths.people();
 };
 
-const viewerOf = (session: Session, { userId }: Profile): Viewer => {
+const viewerOf = (session: Session, { userId }: Profile, isBlocked: boolean): Viewer => {
   if (session.status !== 'signed-in') return 'visitor';
+  if (isBlocked) return 'blocker';
   return session.user.id === userId ? 'owner' : 'person';
 };
 
@@ -90,17 +93,22 @@ const Failed = (reading: { isFetching: boolean; refetch: () => Promise<boolean> 
   </div>
 );
 
-type ActionsProps = { session: Session; person: Profile['person']; onFollowChanged: () => void };
+type ActionsProps = {
+  session: Session;
+  person: Profile['person'];
+  onFollowChanged: () => void;
+  onBlocked: (isBlocked: boolean) => void;
+};
 
 // Their height is kept until it is known who looks.
-const Actions = ({ session, person, onFollowChanged }: ActionsProps) => {
+const Actions = ({ session, ...props }: ActionsProps) => {
   switch (session.status) {
     case 'loading':
       return <span />;
     case 'signed-out':
       return (
         <div className="profile-invitation">
-          <p>Log in to follow and encourage {firstNameOf(person)}.</p>
+          <p>Log in to follow and encourage {firstNameOf(props.person)}.</p>
           <ButtonLink href={paths.auth()} size="small">
             Login
           </ButtonLink>
@@ -109,7 +117,7 @@ const Actions = ({ session, person, onFollowChanged }: ActionsProps) => {
     case 'signed-in':
       return (
         <Suspense fallback={<span />}>
-          <signedIn.Actions user={session.user} person={person} onFollowChanged={onFollowChanged} />
+          <signedIn.Actions user={session.user} {...props} />
         </Suspense>
       );
   }

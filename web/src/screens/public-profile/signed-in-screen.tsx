@@ -1,14 +1,17 @@
 import type { User } from '@crushing/contract/accounts/schemas';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import { SignedInUser } from '#features/accounts/session.ts';
+import { SignedInUser, useSession } from '#features/accounts/session.ts';
+import { CheerButton } from '#features/buddies/cheer-button.tsx';
+import type { CheerButtonProps } from '#features/buddies/cheer-button.tsx';
+import { useUnblock } from '#features/blocking/use-unblock.ts';
 import { BlockDialog } from '#features/following/block-dialog.tsx';
 import { FollowButton } from '#features/following/follow-button.tsx';
 import { PersonMenu } from '#features/following/person-menu.tsx';
-import { useIsFollowing } from '#features/following/use-follow.ts';
+import { useFollowStatus } from '#features/following/use-follow.ts';
 import { CurrentAddress } from '#features/places/current-address.ts';
 import { shareProfile } from '#features/profiles/share-profile.ts';
 import type { Profile } from '#features/profiles/use-profile.ts';
@@ -52,16 +55,18 @@ export const SignedInBottom = ({ user, place }: SignedInBottomProps) => (
   </AsPerson>
 );
 
-type SignedInActionsProps = { user: User; person: Profile['person']; onFollowChanged: () => void };
+type SignedInActionsProps = {
+  user: User;
+  person: Profile['person'];
+  onFollowChanged: () => void;
+  /** Called with whether the signed-in person has blocked the other, and with each change of it. */
+  onBlocked: (isBlocked: boolean) => void;
+};
 
 /** What a signed-in person can do with the person of the page. */
-export const SignedInActions = ({ user, person, onFollowChanged }: SignedInActionsProps) => (
-  <AsPerson user={user}>
-    {person.id === user.id ? (
-      <OwnActions person={person} />
-    ) : (
-      <FollowActions user={user} person={person} onFollowChanged={onFollowChanged} />
-    )}
+export const SignedInActions = (props: SignedInActionsProps) => (
+  <AsPerson user={props.user}>
+    {props.person.id === props.user.id ? <OwnActions person={props.person} /> : <FollowActions {...props} />}
   </AsPerson>
 );
 
@@ -77,19 +82,44 @@ const OwnActions = ({ person }: Pick<Profile, 'person'>) => (
   </>
 );
 
-const FollowActions = ({ user, person, onFollowChanged }: SignedInActionsProps) => {
-  const isFollowing = useIsFollowing(person.id);
+const FollowActions = ({ user, person, onFollowChanged, onBlocked }: SignedInActionsProps) => {
+  const { isFollowing, isBlocked } = useFollowStatus(person.id);
   const [isBlocking, setBlocking] = useState(false);
+  const tellBlocked = useEffectEvent(onBlocked);
+  useEffect(() => tellBlocked(isBlocked), [isBlocked]);
   return (
     <>
+      {isBlocked && <p className="text-label text-muted">Blocked</p>}
       <FollowButton person={person} onChanged={onFollowChanged} />
       {isFollowing && (
         <ButtonLink href={paths.buddies(user.username, person.username)} variant="ghost" className="profile-buddy-view">
           Buddy View
         </ButtonLink>
       )}
-      <PersonMenu person={person} onBlock={() => setBlocking(true)} />
+      <PersonMenu person={person} isBlocked={isBlocked} onBlock={() => setBlocking(true)} />
       <BlockDialog person={isBlocking ? person : null} onBlocked={onFollowChanged} onClose={() => setBlocking(false)} />
+    </>
+  );
+};
+
+/** Encourages a buddy. Where they are blocked, it says so and offers to end that. */
+export const SignedInCheer = ({ person }: CheerButtonProps) => {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return (
+    <AsPerson user={session.user}>
+      <CheerUnlessBlocked person={person} />
+    </AsPerson>
+  );
+};
+
+const CheerUnlessBlocked = ({ person }: CheerButtonProps) => {
+  const { isBlocked } = useFollowStatus(person.id);
+  const unblocking = useUnblock();
+  return (
+    <>
+      {isBlocked && <p className="self-center text-label text-muted">Blocked</p>}
+      <CheerButton person={person} {...(isBlocked && { onUnblock: () => unblocking.mutate(person) })} />
     </>
   );
 };

@@ -1,0 +1,53 @@
+import { notice } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+import { lookAt } from '#support/look-at.ts';
+import { personElsewhere } from '#support/other-browser.ts';
+import { cheerFor, openProfile, shownHabit } from '#support/profile.ts';
+import { inEverySize } from '#support/sizes.ts';
+
+inEverySize(() => {
+  test('somebody blocks from a public page, is asked first, and unblocks there', async ({
+    alice,
+    browser,
+    crushing,
+  }) => {
+    await alice.hasHabits('Swim');
+    const { page, person } = await personElsewhere(browser, crushing);
+    await openProfile(page, alice.username);
+    await page.getByRole('button', { name: 'Follow', exact: true }).click();
+    await expect(page.getByText('1 follower')).toBeVisible();
+    const more = page.getByRole('button', { name: `More for ${alice.username}` });
+    await more.click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    const question = page.getByRole('alertdialog', { name: `Block ${alice.username}?` });
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+    await question.getByRole('button', { name: 'Block' }).click();
+    await expect(notice(page, `${alice.username} is blocked. Settings can end it.`)).toBeVisible();
+    await expect(page.getByText('0 followers')).toBeVisible();
+    await expect(more).toBeFocused();
+
+    const isBlocked = async () => {
+      await expect(page.getByText('Blocked', { exact: true }).last()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Unblock', exact: true })).toBeVisible();
+      for (const name of ['Follow', 'Unfollow', 'Send Encouragement'])
+        await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+    };
+    await isBlocked();
+    await expect(shownHabit(page, 'Swim')).toBeVisible();
+    await expect(cheerFor(page, 'Swim')).toHaveCount(0);
+    await lookAt(page, 'profile of somebody blocked');
+    await page.goto(`/buddies/${person.username}+${alice.username}`);
+    await isBlocked();
+    await lookAt(page, 'buddies, one blocked');
+
+    await openProfile(page, alice.username);
+    const unblock = page.getByRole('button', { name: 'Unblock', exact: true });
+    await unblock.focus();
+    await page.keyboard.press('Enter');
+    await expect(notice(page, `${alice.username} can follow and encourage you again.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeFocused();
+    await expect(cheerFor(page, 'Swim')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(notice(page, `Now following ${alice.username}`)).toBeVisible();
+  });
+});

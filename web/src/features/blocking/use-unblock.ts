@@ -1,0 +1,24 @@
+import { listBlocked, unblock } from '@crushing/contract/blocking/endpoints';
+import type { Blocked } from '@crushing/contract/blocking/schemas';
+import { getFollowStatus } from '@crushing/contract/following/endpoints';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { messageOf } from '#api/api-error.ts';
+import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import { showToast } from '#ui/toast/toast.ts';
+
+type Unblocked = Pick<Blocked['person'], 'id' | 'username' | 'name'>;
+
+/** Ends a block, and tells so. */
+export const useUnblock = () =>
+  useChange(unblock, {
+    send: async (person: Unblocked, { call }) => {
+      await call({ params: { id: person.id } });
+      return displayName(person);
+    },
+    done: async (name, _person, client) => {
+      showToast({ title: 'Unblocked', description: `${name} can follow and encourage you again.` });
+      await Promise.all([listBlocked, getFollowStatus].map((endpoint) => invalidateEndpoint(client, endpoint)));
+    },
+    failure: (error) => ({ title: 'Not unblocked', description: messageOf(error, 'Please try again.') }),
+  });
