@@ -18,20 +18,22 @@ const selectPerson = compiledOnce(
   { isShort: true },
 );
 
-/** Whether the person exists. Locks their row, so that new visits to them wait for the commit. */
-export const lockProfile = async (query: Queries, kind: DatabaseKind, profileUserId: number): Promise<boolean> => {
-  const person = query.selectFrom('users').select('id').where('id', '=', profileUserId);
-  return (await (kind === 'postgres' ? person.forNoKeyUpdate() : person).execute()).length > 0;
+/** What tells the day of the person; null where they do not exist. Locks their row, so that new visits to them wait. */
+export const lockProfile = async (query: Queries, kind: DatabaseKind, profileUserId: number) => {
+  const person = query.selectFrom('users').select(['timezone', 'dayEndsAt']).where('id', '=', profileUserId);
+  return (await (kind === 'postgres' ? person.forNoKeyUpdate() : person).executeTakeFirst()) ?? null;
 };
 
 export const countVisitsFromAddress = async (
   query: Queries,
   { profileUserId, ipHash }: StoredVisit,
+  since: Instant,
 ): Promise<number> => {
   const { visits } = await query
     .selectFrom('profile_views')
     .where('profileUserId', '=', profileUserId)
     .where('ipHash', '=', ipHash)
+    .where('createdAt', '>=', since)
     .select((select) => select.fn.countAll<number>().as('visits'))
     .executeTakeFirstOrThrow();
   return visits;

@@ -1,6 +1,9 @@
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import { dayAt, endOfDay } from '@crushing/domain/calendar/time-zone';
 import { VISITS_PER_ADDRESS_MAX } from '@crushing/domain/profile-views/watching';
 import type { Deps } from '#deps.ts';
 import { noticeVisit } from '#features/notifications/notices/notice-visit.ts';
+import { UNKNOWN_ZONE } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
 import type { KnownPeople } from './known-people.ts';
 import * as store from './profile-views.store.ts';
@@ -18,7 +21,7 @@ export const sendProfileView = async (deps: Deps, known: KnownPeople, visit: Sto
   const now = deps.now();
   if (!deps.viewers.add(visit, ipHash, now)) return;
   try {
-    await storeVisit(deps, visit, new Date(now).toISOString());
+    await storeVisit(deps, visit, now);
   } catch (error) {
     // The next heartbeat tries again.
     deps.viewers.remove(visit);
@@ -26,12 +29,16 @@ export const sendProfileView = async (deps: Deps, known: KnownPeople, visit: Sto
   }
 };
 
-const storeVisit = async (deps: Deps, visit: StoredVisit, now: string): Promise<void> =>
+const storeVisit = async (deps: Deps, visit: StoredVisit, now: number): Promise<void> =>
   deps.database.transact(async ({ query }) => {
-    if (!(await store.lockProfile(query, deps.database.kind, visit.profileUserId))) throw notFound('User not found');
+    const owner = await store.lockProfile(query, deps.database.kind, visit.profileUserId);
+    if (owner === null) throw notFound('User not found');
+    const timezone = owner.timezone ?? UNKNOWN_ZONE;
+    const yesterday = addDays(dayAt(now, timezone, owner.dayEndsAt), -1);
+    const dayBegan = new Date(endOfDay(yesterday, timezone, owner.dayEndsAt)).toISOString();
     // Those of one address are told once a day anyway, so more rows would tell nothing.
-    if ((await store.countVisitsFromAddress(query, visit)) >= VISITS_PER_ADDRESS_MAX) return;
-    if (await store.insertVisit(query, visit, now)) await noticeVisit(deps, { query }, visit);
+    if ((await store.countVisitsFromAddress(query, visit, dayBegan)) >= VISITS_PER_ADDRESS_MAX) return;
+    if (await store.insertVisit(query, visit, new Date(now).toISOString())) await noticeVisit(deps, { query }, visit);
   });
 
 /** The owner may have visited their page before they signed in. */

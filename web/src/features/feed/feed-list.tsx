@@ -2,7 +2,7 @@ import './feed.css';
 import { getFeedDays } from '@crushing/contract/feed/endpoints';
 import type { Activity } from '@crushing/contract/feed/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { wallClockAt } from '@crushing/domain/calendar/time-zone';
+import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { announce } from '#browser/announcer.ts';
@@ -64,13 +64,9 @@ const useFocusAfter = (list: { current: HTMLElement | null }) => {
 };
 
 const useDaysOf = () => {
-  const { timeZone, today } = useReader();
+  const { timeZone, dayEndsAt } = useReader();
   return (activities: readonly Activity[]) =>
-    feedDays(activities, (createdAt) => {
-      const { day } = wallClockAt(Date.parse(createdAt), timeZone);
-      // After midnight a day that ends later is still today.
-      return day > today ? today : day;
-    });
+    feedDays(activities, (createdAt) => dayAt(Date.parse(createdAt), timeZone, dayEndsAt));
 };
 
 /** `previous` is the last day of the page before, whose heading stands above already. */

@@ -1,13 +1,18 @@
 import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dateLabel } from '@crushing/domain/calendar/date-label';
-import { wallClockAt } from '@crushing/domain/calendar/time-zone';
+import { dayAt, wallClockAt } from '@crushing/domain/calendar/time-zone';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-type Reader = { readonly nowMs: number; readonly today: CalendarDay; readonly timeZone: string };
+type Reader = {
+  readonly nowMs: number;
+  readonly today: CalendarDay;
+  readonly timeZone: string;
+  readonly dayEndsAt: number;
+};
 
 /** How long ago something of today was: "now", "9m", "3h". */
 const agoWords = (passedMs: number): string => {
@@ -26,9 +31,9 @@ export const timeUnderDay = (createdAt: string, day: CalendarDay, { nowMs, today
 const WEEK = 7;
 
 /** The time of a row that stands alone: how long ago, on other days "Yesterday", "Friday" or "28 August". */
-export const timeAlone = (createdAt: string, { nowMs, today, timeZone }: Reader): string => {
+export const timeAlone = (createdAt: string, { nowMs, today, timeZone, dayEndsAt }: Reader): string => {
   const instantMs = Date.parse(createdAt);
-  const { day } = wallClockAt(instantMs, timeZone);
+  const day = dayAt(instantMs, timeZone, dayEndsAt);
   if (day >= today) return agoWords(nowMs - instantMs);
   if (day === addDays(today, -1)) return 'Yesterday';
   return day > addDays(today, -WEEK) ? weekdayLabel(weekdayOf(day)) : dateLabel(day, today);

@@ -154,6 +154,23 @@ describe('each kind', () => {
     await mailing.passMinutes(5);
     expect(subjects().at(-1)).toBe('bob looked in on your page');
   });
+
+  test('visits of an address that is busy today count again tomorrow, on the day of the owner', async () => {
+    await alice.patch('/api/settings', { timezone: 'Asia/Tokyo' });
+    const visit = async (count: number) =>
+      mailing.server.visitor().post(`/api/profile-view/${alice.id}`, {
+        sessionId: `6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a${count}`,
+      });
+    // In Tokyo the day ends an hour later, in UTC it goes on.
+    mailing.server.clock.now = Date.parse('2026-03-11T14:00:00Z');
+    for (let count = 40; count < 46; count += 1) await visit(count);
+    await mailing.passMinutes(5);
+    expect(subjects()).toHaveLength(1);
+    mailing.server.clock.now = Date.parse('2026-03-11T15:30:00Z');
+    await visit(50);
+    await mailing.passMinutes(5);
+    expect(subjects()).toEqual(['People looked in on your page', 'People looked in on your page']);
+  });
 });
 
 describe('what is taken back before it is sent', () => {
