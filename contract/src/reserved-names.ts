@@ -46,6 +46,25 @@ const FILES = [
 /** Names that would make a person sound like the product itself. */
 const PRODUCT = ['crushing', 'support'] as const;
 
+/** Names that would make a person sound like those who run the place. They are no addresses, so existing ones stay. */
+export const OPERATORS = [
+  'administrator',
+  'administration',
+  'help',
+  'helpdesk',
+  'login',
+  'moderator',
+  'official',
+  'operator',
+  'postmaster',
+  'root',
+  'security',
+  'staff',
+  'system',
+  'team',
+  'webmaster',
+] as const;
+
 /**
  * First path segments that are addresses of the product, in lower case: a username that equalled one
  * would have no public page. Every route and every file at the root must be listed here.

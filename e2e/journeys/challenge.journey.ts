@@ -187,7 +187,7 @@ inEverySize(() => {
     await expect(page.getByRole('link', { name: /^7 Day Challenge/ })).toBeVisible();
     await lookAt(page, 'people, in a challenge');
 
-    const { heal } = await failUntilClicked(page, '/api/challenge');
+    const { heal } = await failUntilClicked(page, '/api/challenges');
     await page.goto('/challenge');
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
     await lookAt(page, 'challenge, not loaded');

@@ -107,6 +107,13 @@ test('what a mail server answers is logged without the address of the receiver',
   }
 });
 
+test('an error of half a million letters is searched for addresses once', () => {
+  const written: string[] = [];
+  const log = createLog('info', { write: (line) => written.push(line) });
+  log.warn({ errorMessage: `${'a'.repeat(500_000)} ada@mail.example.org` }, 'mail not sent');
+  expect(written[0]).toContain('[mail address]');
+});
+
 test('a person is told by id, whatever else is passed to the log', () => {
   const written: string[] = [];
   const person = { userId: 7, username: 'ada', email: 'ada@example.org', toEmail: 'ada@example.org' };

@@ -46,8 +46,8 @@ const describeError = (error: Error): object =>
       .map(([name, value]) => [name, typeof value === 'string' ? withoutMailAddresses(value) : value]),
   );
 
-// Not the `@` of a package in a path.
-const MAIL_ADDRESS = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
+// Not the `@` of a package in a path. It begins where a word does, so that a long word is looked through once.
+const MAIL_ADDRESS = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
 /** Mail servers name the receiver in their answers. */
 const withoutMailAddresses = (text: string): string => text.replaceAll(MAIL_ADDRESS, '[mail address]');

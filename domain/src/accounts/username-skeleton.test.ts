@@ -17,6 +17,9 @@ describe('two names that look alike have the same skeleton', () => {
     ['vivian', 'VΙVΙΑΝ', 'Greek capitals among capitals'],
     ['admin', 'ΑDΜΙΝ', 'Greek capitals'],
     ['zoë', 'zoe\u0308', 'a mark of its own'],
+    ['alice', 'ali\u0307ce', 'a second dot on the i'],
+    ['alice', 'al\u0131\u0307ce', 'an i put together from its parts'],
+    ['anja', 'anj\u0307a', 'a second dot on the j'],
   ])('%s and %s: %s', (one, other) => {
     expect(usernameSkeleton(other)).toBe(usernameSkeleton(one));
   });

@@ -11,4 +11,8 @@ export const usernameSkeleton = (username: string): string =>
     // A capital I is a small i to a reader, and looks like l.
     .replaceAll('i', 'l');
 
-const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD')).normalize('NFD');
+// A dot on a letter that has one cannot be seen.
+const SECOND_DOT = /(?<=[ij])\u0307/g;
+
+const skeleton = (text: string): string =>
+  unhomoglyph(text.normalize('NFD')).normalize('NFD').replaceAll(SECOND_DOT, '');

@@ -48,6 +48,8 @@ describe('usernameProblem', () => {
     '\u3164',
     '\u200B',
     'ali\u200Bce',
+    'al\u20DDice',
+    'alice\u20E3',
     'a\u202Eb',
     'a\uFE0F',
     '\u2800',

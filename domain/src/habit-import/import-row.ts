@@ -7,6 +7,7 @@ import { HABIT_NAME_MAX, NOTE_MAX } from '#habits/habit-limits.ts';
 import type { HabitIcon } from '#habits/habit-icons.ts';
 import { takeLeadingEmoji } from '#habits/leading-emoji.ts';
 import type { HabitType } from '#habits/schedule.ts';
+import { unescapedFormula } from '#text/formula.ts';
 import { hasVisibleText } from '#text/visible-text.ts';
 
 /** One habit as an import sends it. `weekday` is one day or a list of days as text. */
@@ -36,11 +37,11 @@ type ReadRow = { readonly ok: true; readonly row: ImportRow } | { readonly ok: f
 
 /** One row of a file as a habit, or the sentence that says why it is no habit. */
 export const readImportRow = (cells: ImportCells): ReadRow => {
-  const { name, icon } = takeLeadingEmoji(unescaped(cells.name));
+  const { name, icon } = takeLeadingEmoji(unescapedFormula(cells.name));
   const type = typeOf(cells.type.trim().toLowerCase());
   const deadline = timeFromText(cells.deadline);
   const weekdays = weekdaysFromText(cells.weekday);
-  const notes = unescaped(cells.notes).trim();
+  const notes = unescapedFormula(cells.notes).trim();
   if (type === null) return no(`The type ${quoted(cells.type)} is neither daily nor weekly`);
   if (!hasVisibleText(name)) return no('Habit name is required');
   if (name.length > HABIT_NAME_MAX) return no(`A habit name has at most ${HABIT_NAME_MAX} characters`);
@@ -72,9 +73,6 @@ const isEveryDay = (type: HabitType, { length }: readonly Weekday[]): boolean =>
   length === 0 || (type === 'daily' && length === WEEKDAYS.length);
 
 const no = (reason: string): ReadRow => ({ ok: false, reason });
-
-// Spreadsheets write an apostrophe before such a text to keep it from being run as a formula.
-const unescaped = (text: string): string => (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 
 const SHOWN_MAX = 40;
 

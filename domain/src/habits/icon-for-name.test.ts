@@ -30,6 +30,11 @@ describe('iconForName', () => {
     ['Training for a marathon', 'footprints'],
     ['Plan dinner', 'utensils'],
     ['Read and write', 'pencil'],
+    ['Swim before breakfast', 'waves'],
+    ['Walk after dinner', 'footprints'],
+    ['Vitamins at lunch', 'pill'],
+    ['Read in the bath', 'book-open'],
+    ['Be in bed by eleven', 'moon'],
   ])('%s gets the icon %s', (name, icon) => {
     expect(iconForName(name)).toBe(icon);
   });

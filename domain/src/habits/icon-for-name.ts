@@ -3,11 +3,21 @@ import type { HabitIcon } from './habit-icons.ts';
 import { ICON_VERBS, ICON_WORDS } from './icon-words.ts';
 
 /**
- * The icon guessed from the English words of a habit's name. Whole words count: "bread" is not "read". What is done
- * something with wins over the verb, then the longest known word or phrase, then the first.
+ * The icon guessed from the English words of a habit's name. Whole words count: "bread" is not "read". What is done wins
+ * over its occasion ("before breakfast"), what is done something with over the verb, then the longest known word or
+ * phrase, then the first.
  */
 export const iconForName = (name: string): HabitIcon => {
   const words = spacedWords(name);
+  const [deed = words] = words.split(OCCASION);
+  const ofDeed = bestMatch(`${deed} `);
+  return ofDeed.length > 0 ? ofDeed.icon : bestMatch(words).icon;
+};
+
+// What comes after one of these says when, where or in place of what.
+const OCCASION = / (?:before|after|during|while|when|until|by|at|in|instead|without) /;
+
+const bestMatch = (words: string): Match => {
   let best: Match = { icon: DEFAULT_HABIT_ICON, isVerb: true, length: 0, position: 0 };
   for (const [icon, phrases] of ICON_WORDS) {
     for (const phrase of phrases.split(', ')) {
@@ -16,7 +26,7 @@ export const iconForName = (name: string): HabitIcon => {
       if (position !== -1 && isBetter(match, best)) best = match;
     }
   }
-  return best.icon;
+  return best;
 };
 
 const VERBS: ReadonlySet<string> = new Set(ICON_VERBS.split(', '));

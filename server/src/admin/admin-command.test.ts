@@ -136,7 +136,7 @@ describe('the commands of the administrator', { timeout: TEST_MS_MAX }, () => {
       code: 0,
       lines: [expect.stringContaining(`7 Day Challenge: 1 person, from ${day} to `)],
     });
-    expect((await bob.get('/api/challenge')).body).toMatchObject({ challenge: { startDate: day } });
+    expect((await bob.get('/api/challenges')).body).toMatchObject({ challenge: { startDate: day } });
     server.clock.now = Date.now();
     expect((await dan.get('/api/admin/audit?area=challenges')).body).toMatchObject({
       entries: [{ action: 'challenges.opened', actor: null }],

@@ -17,6 +17,7 @@ export const hasBearer = ({ headers }: Pick<FastifyRequest, 'headers'>): boolean
 
 /** The API token of a call; null where it carries none, or something that cannot be one. */
 export const readApiToken = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null => {
-  const token = headers.authorization?.replace(BEARER, '');
-  return token !== undefined && API_TOKEN.test(token) ? token : null;
+  if (headers.authorization === undefined || !BEARER.test(headers.authorization)) return null;
+  const token = headers.authorization.replace(BEARER, '');
+  return API_TOKEN.test(token) ? token : null;
 };

@@ -139,7 +139,7 @@ test('notices of nearly every kind were sent', async () => {
 });
 
 test('a 7 Day Challenge is in the middle of its week', async () => {
-  const { challenge, members, together } = await read<EndpointAnswer<typeof getChallenge>>('/api/challenge');
+  const { challenge, members, together } = await read<EndpointAnswer<typeof getChallenge>>('/api/challenges');
   const today = ownersDay({ timezone: 'UTC', dayEndsAt: 0 }, server.clock.now);
   expect(challenge).toMatchObject({ startDate: addDays(today, -3), endDate: addDays(today, 3), isOver: false });
   expect(members).toHaveLength(7);

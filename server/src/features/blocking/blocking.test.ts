@@ -103,7 +103,7 @@ describe('the one who was blocked', () => {
     expect(await thank(cheerToMallory)).toEqual(await thank(NOBODY));
   });
 
-  test.each(['/api/feed', '/api/feed/days', '/api/following', '/api/followers', '/api/people?q=al', '/api/challenge'])(
+  test.each(['/api/feed', '/api/feed/days', '/api/following', '/api/followers', '/api/people?q=al', '/api/challenges'])(
     'finds nothing of the other in %s, nor the other of them',
     async (path) => {
       expect((await mallory.get(path)).text).not.toContain('"alice"');
@@ -117,13 +117,13 @@ describe('the one who was blocked', () => {
   });
 
   test('adds up on the board of a challenge what it shows', async () => {
-    const { together, members } = (await mallory.get('/api/challenge')).body as {
+    const { together, members } = (await mallory.get('/api/challenges')).body as {
       together: number;
       members: { perfectDays: number }[];
     };
     expect(members).toHaveLength(2);
     expect(together).toBe(0);
-    expect((await carol.get('/api/challenge')).body).toMatchObject({ together: 1 });
+    expect((await carol.get('/api/challenges')).body).toMatchObject({ together: 1 });
   });
 
   test('keeps the words they were sent, while the one who blocks no longer sees theirs', async () => {
@@ -159,6 +159,6 @@ describe('the one who was blocked', () => {
 test('a block that ends lets both be found again; what was ended stays ended', async () => {
   await alice.delete(`/api/block/${mallory.id}`);
   expect((await mallory.get('/api/people?q=al')).text).toContain('"alice"');
-  expect((await mallory.get('/api/challenge')).text).toContain('"alice"');
+  expect((await mallory.get('/api/challenges')).text).toContain('"alice"');
   expect((await mallory.get('/api/following')).text).not.toContain('"alice"');
 });

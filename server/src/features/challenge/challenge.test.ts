@@ -45,7 +45,7 @@ const join = async (person: TestPerson) => (await person.post('/api/challenge/wa
 const open = async (startDate: CalendarDay = TODAY) => admin.post('/api/admin/challenges', { startDate });
 const board = async (person: TestPerson): Promise<Board> => {
   await followHabitEvents(server.deps, new AbortController().signal);
-  return (await person.get('/api/challenge')).body as Board;
+  return (await person.get('/api/challenges')).body as Board;
 };
 const perfectDays = async (person: TestPerson): Promise<number | undefined> =>
   (await board(person)).members.find(({ isYou }) => isYou)?.perfectDays;

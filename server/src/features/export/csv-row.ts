@@ -1,13 +1,12 @@
-type Cell = string | number | boolean | null;
+import { withoutFormula } from '@crushing/domain/text/formula';
 
-// A spreadsheet runs a cell that begins like this as a formula.
-const FORMULA = /^[=+\-@\t\r]/;
+type Cell = string | number | boolean | null;
 
 /** A row of a table for spreadsheets. A text that would be run as a formula gets an apostrophe before it. */
 export const csvRow = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 const csvCell = (cell: Cell): string => {
   if (cell === null) return '';
-  const text = typeof cell === 'string' && FORMULA.test(cell) ? `'${cell}` : String(cell);
+  const text = typeof cell === 'string' ? withoutFormula(cell) : String(cell);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };

@@ -104,6 +104,14 @@ test('a token that was ended is refused at once, and the others go on working', 
   });
 });
 
+test('a token is read from the Bearer scheme alone', async () => {
+  const mallory = await server.person('mallory');
+  const { secret } = await makeToken(mallory);
+  for (const authorization of [secret, ` ${secret}`, `Token ${secret}`, `Basic ${secret}`])
+    expect((await server.visitor().get('/api/user', { authorization })).status).toBe(401);
+  expect((await server.visitor().get('/api/user', { authorization: `Bearer ${secret}` })).status).toBe(200);
+});
+
 test('a reset of the password ends every token, and so does signing out everywhere else', async () => {
   const grace = await server.person('grace');
   const heidi = await server.person('heidi');

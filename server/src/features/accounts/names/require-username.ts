@@ -1,9 +1,10 @@
 import { usernameProblem } from '@crushing/domain/accounts/username';
 import { usernameSkeleton } from '@crushing/domain/accounts/username-skeleton';
-import { reservedFirstSegments } from '@crushing/contract/reserved-names';
+import { OPERATORS, reservedFirstSegments } from '@crushing/contract/reserved-names';
 import { Refusal } from '#http/refusal.ts';
 
 const reservedSkeletons = new Set([...reservedFirstSegments].map(usernameSkeleton));
+const operatorSkeletons = new Set(OPERATORS.map(usernameSkeleton));
 
 /** @throws Refusal with the reason beside the field, for a name nobody can have. */
 export const requireUsername = (username: string): void => {
@@ -11,7 +12,11 @@ export const requireUsername = (username: string): void => {
   if (message !== null) throw new Refusal('bad-input', message, { issues: [{ path: 'username', message }] });
 };
 
-const lookProblem = (username: string): string | null =>
-  reservedSkeletons.has(usernameSkeleton(username))
-    ? `“${username}” looks like the address of a page here; please choose another username`
+const lookProblem = (username: string): string | null => {
+  const skeleton = usernameSkeleton(username);
+  if (reservedSkeletons.has(skeleton))
+    return `“${username}” looks like the address of a page here; please choose another username`;
+  return operatorSkeletons.has(skeleton)
+    ? `“${username}” sounds like the people who run this place; please choose another username`
     : null;
+};

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { reservedFirstSegments } from '@crushing/contract/reserved-names';
+import { OPERATORS, reservedFirstSegments } from '@crushing/contract/reserved-names';
 import { testServer } from '#testing/test-server.ts';
 import { requireUsername } from './require-username.ts';
 
@@ -23,4 +23,10 @@ test('every file at the root of the web is nobody’s username', () => {
 test.each([...reservedFirstSegments])('nobody is called %s, in any case', (name) => {
   expect(() => requireUsername(name)).toThrow(/address of a page/);
   expect(() => requireUsername(name.toUpperCase())).toThrow(/address of a page/);
+});
+
+test.each([...OPERATORS])('nobody new is called %s, in any case, but whoever has the name keeps their page', (name) => {
+  expect(() => requireUsername(name)).toThrow(/who run this place/);
+  expect(() => requireUsername(name.toUpperCase())).toThrow(/who run this place/);
+  expect(reservedFirstSegments.has(name)).toBe(false);
 });
