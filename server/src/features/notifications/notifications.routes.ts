@@ -36,15 +36,20 @@ export const notificationsRoutes = (mounting: Mounting, deps: Deps): void => {
 
 type WithToken = { Params: { token: string } };
 
+// What mail programs send has about 200 bytes.
+const FORM_BYTES_MAX = 10_000;
+
 /** Pages of mail links, outside of the API: they answer HTML and take a form. */
 const unsubscribeRoutes = ({ app }: Mounting, deps: Deps): void => {
   void app.register(async (scope) => {
     await scope.register(formBody);
+    // RFC 8058 allows this form too. The link says everything, so its parts are not read.
+    scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     const config = { rateLimit: rateLimitOf(undefined, { access: 'open' }) };
     scope.get<WithToken>('/unsubscribe/:token', { config }, async ({ params }, reply) =>
       showUnsubscribe(deps, params.token, reply),
     );
-    scope.post<WithToken>('/unsubscribe/:token', { config }, async ({ params }, reply) =>
+    scope.post<WithToken>('/unsubscribe/:token', { config, bodyLimit: FORM_BYTES_MAX }, async ({ params }, reply) =>
       unsubscribe(deps, params.token, reply),
     );
   });

@@ -49,6 +49,32 @@ describe('unsubscribing', () => {
     });
   });
 
+  test.each([
+    [
+      'a form of parts',
+      'multipart/form-data; boundary=x',
+      '--x\r\ncontent-disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+    ['a form of parts that nobody could read', 'multipart/form-data', 'One-Click'],
+    ['a plain form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  ])('mail programs may send %s, of up to 10 kB', async (_, type, body) => {
+    await follow(bob, alice);
+    await mailing.passMinutes(5);
+    const path = unsubscribePath(mailing.sink.mails[0]);
+    const post = async (sent: string) =>
+      (
+        await fetch(`${mailing.server.address}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': type },
+          body: sent,
+        })
+      ).status;
+    expect(await post(body.padEnd(10_001, 'x'))).toBe(413);
+    expect(await switches()).toMatchObject({ preferences: { newFollowerNotifications: true } });
+    expect(await post(body)).toBe(200);
+    expect(await switches()).toMatchObject({ preferences: { newFollowerNotifications: false, weeklyDigest: true } });
+  });
+
   test('a link of somebody else, of another kind or of nobody does nothing', async () => {
     await follow(bob, alice);
     await mailing.passMinutes(5);
