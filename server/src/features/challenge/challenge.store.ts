@@ -68,13 +68,18 @@ export const insertMembers = async (
   userIds: readonly number[],
   now: string,
 ): Promise<void> => {
-  if (userIds.length === 0) return;
-  await query
-    .insertInto('challenge_participants')
-    .values(userIds.map((userId) => ({ challengeId, userId, joinedAt: now })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  for (let start = 0; start < userIds.length; start += ROWS_AT_ONCE) {
+    const rows = userIds.slice(start, start + ROWS_AT_ONCE).map((userId) => ({ challengeId, userId, joinedAt: now }));
+    // oxlint-disable-next-line no-await-in-loop -- a statement has a limited number of values
+    await query
+      .insertInto('challenge_participants')
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 };
+
+const ROWS_AT_ONCE = 500;
 
 /** The members of a challenge, as mails are written to them. */
 export const findReceivers = async (query: Queries, challengeId: number) =>
