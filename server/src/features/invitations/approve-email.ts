@@ -1,6 +1,7 @@
 import { invitationExpiry } from '@crushing/domain/accounts/invitation';
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
+import { withdrawMails } from '#features/notifications/mail/withdraw-mails.ts';
 import { newInvitationCode } from './invitation-code.ts';
 import { upsertApprovedEmail } from './invitations.store.ts';
 import type { ApprovedEmail } from './invitations.store.ts';
@@ -14,17 +15,19 @@ export type EmailToApprove = {
   readonly notes?: string | null;
 };
 
-/** Approves an e-mail. One that was approved before gets a new code and a new 30 days. */
+/** Approves an e-mail. One that was approved before gets a new code and a new 30 days; a waiting mail with the old code is withdrawn. */
 export const approveEmail = async (
   deps: Pick<Deps, 'now'>,
   { query }: Transaction,
   input: EmailToApprove,
 ): Promise<ApprovedEmail> => {
   const now = deps.now();
-  return upsertApprovedEmail(query, {
+  const approved = await upsertApprovedEmail(query, {
     ...input,
     invitationCode: newInvitationCode(),
     codeExpires: new Date(invitationExpiry(now)).toISOString(),
     approvedAt: new Date(now).toISOString(),
   });
+  await withdrawMails(query, 'invitation', input.email);
+  return approved;
 };

@@ -99,13 +99,19 @@ export const deleteUnusedApproval = async (query: Queries, email: string): Promi
   await query.deleteFrom('approved_emails').where('email', '=', email).where('isUsed', '=', false).execute();
 };
 
-export const markInvitationSent = async (query: Queries, id: number, sentAt: Instant): Promise<void> => {
-  await query
+/** Marks an unused entry as invited, and holds its row: no concurrent transaction can take it back. */
+export const markInvitationSent = async (
+  query: Queries,
+  id: number,
+  sentAt: Instant,
+): Promise<Pick<ApprovedEmail, 'email' | 'invitationCode'> | null> =>
+  (await query
     .updateTable('approved_emails')
     .set({ invitationSent: true, invitationSentAt: sentAt })
     .where('id', '=', id)
-    .execute();
-};
+    .where('isUsed', '=', false)
+    .returning(['email', 'invitationCode'])
+    .executeTakeFirst()) ?? null;
 
 /** Uses up an open code. Of several concurrent callers exactly one gets true. */
 export const takeInvitation = async (

@@ -1,10 +1,11 @@
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';
-import { Refusal, notFound } from '#http/refusal.ts';
+import { Refusal } from '#http/refusal.ts';
 import { invitationMail } from '#mail/mail-templates.ts';
 import { invitationLink } from './invitation-code.ts';
-import { findApprovedEmail, markInvitationSent } from './invitations.store.ts';
+import { markInvitationSent } from './invitations.store.ts';
+import { requireApprovedEmail } from './present-approved-email.ts';
 
 /** Queues the invitation mail of an approved e-mail. @throws Refusal when it is unknown or used. */
 export const queueInvitation = async (
@@ -12,9 +13,11 @@ export const queueInvitation = async (
   tx: Transaction,
   approvedEmailId: number,
 ): Promise<void> => {
-  const approved = await findApprovedEmail(tx.query, approvedEmailId);
-  if (approved === null) throw notFound('This approved e-mail does not exist');
-  if (approved.isUsed) throw new Refusal('conflict', 'This invitation has been used. Reset it to invite again.');
+  const approved = await markInvitationSent(tx.query, approvedEmailId, new Date(deps.now()).toISOString());
+  if (approved === null) {
+    await requireApprovedEmail(tx.query, approvedEmailId);
+    throw new Refusal('conflict', 'This invitation has been used. Reset it to invite again.');
+  }
   await queueMail(deps, tx, {
     type: 'invitation',
     toEmail: approved.email,
@@ -22,5 +25,4 @@ export const queueInvitation = async (
     userId: null,
     content: invitationMail({ link: invitationLink(deps.config.publicUrl, approved.invitationCode) }),
   });
-  await markInvitationSent(tx.query, approved.id, new Date(deps.now()).toISOString());
 };

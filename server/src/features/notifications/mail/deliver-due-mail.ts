@@ -5,7 +5,7 @@ import { letOthersIn } from '#http/turns.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
 import { MAILS_AT_ONCE, MailRefusedError, isSurelyUnsent } from '#mail/send-mail.ts';
 import type { Mailer } from '#mail/send-mail.ts';
-import { claimDueMails, deleteMail, markSentAhead, updateClaimedMail } from './mail-queue.store.ts';
+import { claimDueMails, deleteMail, isQueued, markSentAhead, updateClaimedMail } from './mail-queue.store.ts';
 import type { QueuedMail } from './mail-queue.store.ts';
 import { retryDelayMs } from './retry-delay.ts';
 
@@ -93,9 +93,10 @@ const deliver = async (deps: Deps, delivery: Delivery, mail: QueuedMail): Promis
 
 const write = async (deps: Deps, { writers }: Delivery, mail: QueuedMail): Promise<WrittenMail | null> => {
   const writer = writers[mail.type];
-  return writer === undefined
-    ? { subject: mail.subject, html: mail.htmlContent, text: mail.textContent, toName: mail.toName }
-    : writer(deps, mail);
+  if (writer !== undefined) return writer(deps, mail);
+  // It may have been withdrawn since it was claimed.
+  if (!(await isQueued(deps.database.read, mail.id))) return null;
+  return { subject: mail.subject, html: mail.htmlContent, text: mail.textContent, toName: mail.toName };
 };
 
 /** The cause is gone. A week without anything to tell leaves its row, so that it is not queued again. */

@@ -70,6 +70,9 @@ export const claimDueMails = async (
   return query.selectFrom('notification_queue').select(COLUMNS).where('id', 'in', ids).orderBy('id').execute();
 };
 
+export const isQueued = async (query: Queries, id: number): Promise<boolean> =>
+  (await query.selectFrom('notification_queue').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+
 /** Stores how a try ended, unless another worker has taken the mail over. */
 export const updateClaimedMail = async (
   query: Queries,

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ApprovedEmailView } from '@crushing/contract/invitations/schemas';
+import type { Deps } from '#deps.ts';
+import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
+import { mailDelivery } from '#mail-delivery.ts';
+import { createMailer } from '#mail/send-mail.ts';
+import { startMailSink } from '#testing/mail-sink.ts';
+import type { MailSink } from '#testing/mail-sink.ts';
+import { deliverMail, tokenIn } from '#testing/test-mail.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+let sink: MailSink;
+let server: TestServer;
+let admin: TestPerson;
+let people = 0;
+let email = '';
+beforeAll(async () => {
+  sink = await startMailSink();
+  server = await testServer({ environment: { SMTP_URL: sink.url, MAIL_FROM: 'crushing@example.org' } });
+  admin = await server.person('dan');
+});
+afterAll(async () => {
+  await server.stop();
+  await sink.stop();
+});
+beforeEach(() => {
+  people += 1;
+  email = `noor${people}@example.org`;
+  sink.judge = () => 'take';
+});
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const entryOf = ({ body }: { body: unknown }): ApprovedEmailView =>
+  (body as { approvedEmail: ApprovedEmailView }).approvedEmail;
+const codeOf = ({ invitationLink }: ApprovedEmailView): string =>
+  URL.parse(invitationLink ?? '')?.searchParams.get('code') ?? '';
+
+const addEntry = async (): Promise<ApprovedEmailView> =>
+  entryOf(await admin.post('/api/admin/approved-emails', { email }));
+const send = async ({ id }: ApprovedEmailView) => admin.post(`/api/admin/send-invitation/${id}`, undefined);
+const reset = async ({ id }: ApprovedEmailView) => admin.post(`/api/admin/reset-invitation/${id}`, undefined);
+const invited = async (): Promise<ApprovedEmailView> => {
+  const entry = await addEntry();
+  expect((await send(entry)).status).toBe(200);
+  return entry;
+};
+const received = () => sink.mails.filter(({ to }) => to?.[0]?.address === email);
+const waiting = async () =>
+  server.deps.database.read.selectFrom('notification_queue').select('id').where('toEmail', '=', email).execute();
+
+/** Asks for access; the review answers with the request. */
+const requestAccess = async (): Promise<(status: string) => Promise<void>> => {
+  const request = { firstName: 'Noor', email, jobTitle: 'Baker', pricingAmount: 5, pricingInterval: 'month' };
+  expect((await server.visitor().post('/api/beta-requests', request)).status).toBeLessThan(300);
+  const { id } = await server.deps.database.read
+    .selectFrom('beta_access_requests')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  return async (status) => {
+    expect((await admin.patch(`/api/admin/beta-requests/${id}`, { status })).status).toBe(200);
+  };
+};
+
+test('an approval that is taken back takes its waiting mail with it', async () => {
+  const review = await requestAccess();
+  await review('approved');
+  await review('rejected');
+  await deliverMail(server);
+  expect(received()).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
+test('after a reset only the new code is mailed, also where the old mail was put off or had failed', async () => {
+  for (const judgement of [421, 550] as const) {
+    email = `${judgement}${email}`;
+    const entry = await invited();
+    sink.judge = () => judgement;
+    await deliverMail(server);
+    sink.judge = () => 'take';
+    const renewed = entryOf(await reset(entry));
+    await send(renewed);
+    server.clock.now += HOUR_MS;
+    await deliverMail(server);
+    expect(received().map(tokenIn)).toEqual([codeOf(renewed)]);
+    expect(await waiting()).toHaveLength(1);
+  }
+});
+
+test('approving an address anew withdraws the waiting mail with the old code', async () => {
+  await invited();
+  const renewed = await addEntry();
+  await send(renewed);
+  await deliverMail(server);
+  expect(received().map(tokenIn)).toEqual([codeOf(renewed)]);
+});
+
+test('nobody who registered with a copied link is invited afterwards', async () => {
+  const entry = await invited();
+  const registered = await server
+    .visitor()
+    .post('/api/register', {
+      email,
+      username: `noor${people}`,
+      password: 'nine brown boots',
+      invitationCode: codeOf(entry),
+    });
+  expect(registered.status).toBe(201);
+  await deliverMail(server);
+  expect(received()).toEqual([]);
+});
+
+test('an invitation that is reset after the sender claimed its mail is not sent', async () => {
+  const entry = await invited();
+  const { database } = server.deps;
+  const whenClaimed: Deps['database']['transact'] = async (work) => {
+    const result = await database.transact(work);
+    await reset(entry);
+    return result;
+  };
+  const mailer = createMailer(server.deps.config);
+  await deliverDueMail(
+    { ...server.deps, database: { ...database, transact: whenClaimed } },
+    { mailer, ...mailDelivery },
+  );
+  mailer.close();
+  expect(received()).toEqual([]);
+});
+
+test('of an invitation that is sent and taken back at the same time, no mail stays behind', async () => {
+  const review = await requestAccess();
+  for (let round = 0; round < 10; round += 1) {
+    await review('approved');
+    const { approvedEmails } = (await admin.get(`/api/admin/approved-emails?search=${email}`)).body as {
+      approvedEmails: ApprovedEmailView[];
+    };
+    await Promise.all([...approvedEmails.map(send), review('pending')]);
+    expect(await waiting()).toEqual([]);
+  }
+});
