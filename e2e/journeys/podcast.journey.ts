@@ -24,10 +24,14 @@ const fillIn = async (page: Page): Promise<string> => {
   return username;
 };
 
-const allPassesClaimed = (page: Page) =>
+const answerPasses = (page: Page, passes: { usedPasses: number; isOpen: boolean }) =>
   page.route('**/api/podcast/passes', (route) =>
-    route.fulfill({ json: { totalPasses: 100, usedPasses: 100, remainingPasses: 0, offerEndsAt: null } }),
+    route.fulfill({
+      json: { totalPasses: 100, remainingPasses: 100 - passes.usedPasses, offerEndsAt: null, ...passes },
+    }),
   );
+const allPassesClaimed = (page: Page) => answerPasses(page, { usedPasses: 100, isOpen: true });
+const offerClosed = (page: Page) => answerPasses(page, { usedPasses: 40, isOpen: false });
 
 test('a listener claims a free month and starts building habits', async ({ page, alice, press }) => {
   await page.context().clearCookies();
@@ -127,6 +131,15 @@ testAlone('where all passes are claimed one can ask for access', { tag: '@desk' 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+testAlone('where the administrator has closed the offer, no pass is on offer', { tag: '@desk' }, async ({ page }) => {
+  await offerClosed(page);
+  await page.goto('/podcast');
+  await expect(page.getByText('The offer has ended.')).toBeVisible();
+  await expect(claim(page)).toHaveCount(0);
+  await expect(page.getByText('Only 60 spots left')).toHaveCount(0);
+  await expect(page.getByRole('timer')).toHaveCount(0);
+});
+
 /** Runs in the page: the way from the welcome to the dashboard is not taken. All other timers run, because axe needs them. */
 const keepWelcome = (): void => {
   const wait = window.setTimeout.bind(window);
@@ -159,5 +172,9 @@ inEverySize(() => {
     await page.goto('/podcast');
     await expect(page.getByText('All 100 passes are claimed.')).toBeVisible();
     await lookAt(page, 'podcast, all claimed');
+    await offerClosed(page);
+    await page.goto('/podcast');
+    await expect(page.getByText('The offer has ended.')).toBeVisible();
+    await lookAt(page, 'podcast, closed');
   });
 });

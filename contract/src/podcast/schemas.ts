@@ -5,11 +5,13 @@ import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema, NameTextSchema, visible } from '#fields.ts';
 
 export const getPodcastPasses = {
-  summary: 'How many of the free months are left, and when the offer ends, if a date is set.',
+  summary:
+    'How many of the free months are left, whether they are handed out, and when the offer ends, if a date is set.',
   answer: v.object({
     totalPasses: v.number(),
     usedPasses: v.number(),
     remainingPasses: v.number(),
+    isOpen: v.boolean(),
     offerEndsAt: v.nullable(InstantSchema),
   }),
   forTokens: true,

@@ -99,14 +99,12 @@ test('approving an address anew withdraws the waiting mail with the old code', a
 
 test('nobody who registered with a copied link is invited afterwards', async () => {
   const entry = await invited();
-  const registered = await server
-    .visitor()
-    .post('/api/register', {
-      email,
-      username: `noor${people}`,
-      password: 'nine brown boots',
-      invitationCode: codeOf(entry),
-    });
+  const registered = await server.visitor().post('/api/register', {
+    email,
+    username: `noor${people}`,
+    password: 'nine brown boots',
+    invitationCode: codeOf(entry),
+  });
   expect(registered.status).toBe(201);
   await deliverMail(server);
   expect(received()).toEqual([]);

@@ -5,8 +5,9 @@ import { readSetting } from '#features/settings/read-setting.ts';
 import { findPasses } from './podcast.store.ts';
 
 export const getPodcastPasses = async ({ database }: Deps): Promise<EndpointAnswer<typeof endpoint>> => {
-  const [{ totalPasses, usedPasses }, endsAt] = await Promise.all([
+  const [{ totalPasses, usedPasses }, open, endsAt] = await Promise.all([
     findPasses(database.read),
+    readSetting(database.read, 'podcast_open'),
     readSetting(database.read, 'podcast_offer_ends_at'),
   ]);
   const endsMs = Date.parse(endsAt);
@@ -14,6 +15,7 @@ export const getPodcastPasses = async ({ database }: Deps): Promise<EndpointAnsw
     totalPasses,
     usedPasses,
     remainingPasses: totalPasses - usedPasses,
+    isOpen: open === 'true',
     offerEndsAt: Number.isNaN(endsMs) ? null : new Date(endsMs).toISOString(),
   };
 };

@@ -52,7 +52,13 @@ test('a sign-up takes one pass, needs no invitation and signs in', async () => {
     body: { username: body.username, name: body.name, email: body.email },
   });
   expect((await caller.get('/api/user')).status).toBe(200);
-  expect(await passes()).toEqual({ totalPasses: 100, usedPasses: 1, remainingPasses: 99, offerEndsAt: null });
+  expect(await passes()).toEqual({
+    totalPasses: 100,
+    usedPasses: 1,
+    remainingPasses: 99,
+    isOpen: true,
+    offerEndsAt: null,
+  });
 });
 
 test('twenty people at once get the five passes that are left, and nobody more', { timeout: 60_000 }, async () => {
@@ -79,5 +85,6 @@ test('the administrator can end the offer, and date its end', async () => {
   await set('podcast_offer_ends_at', '2026-04-01T00:00:00Z');
   expect(await passes()).toMatchObject({ offerEndsAt: '2026-04-01T00:00:00.000Z' });
   await set('podcast_open', 'false');
+  expect(await passes()).toMatchObject({ isOpen: false, remainingPasses: 100 });
   expect(await signUp(listener())).toMatchObject({ status: 409, body: { message: 'The offer has ended.' } });
 });

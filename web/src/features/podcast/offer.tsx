@@ -18,12 +18,13 @@ type OfferProps = {
 
 /** The offer of the podcast: what it is, how many are left and until when. */
 export const Offer = ({ passes, onClaim, otherwise }: OfferProps) => {
-  const { parts, isOver } = useCountdown(passes.offerEndsAt);
+  const { parts, isDone } = useCountdown(passes.offerEndsAt);
+  const isOver = isDone || !passes.isOpen;
   const left = spotsLeft(passes.remainingPasses);
   return (
     <div className="podcast-offer">
       <div className="grid justify-items-start gap-4">
-        {left !== null && <Badge>{left}</Badge>}
+        {left !== null && !isOver && <Badge>{left}</Badge>}
         {/* Each half breaks inside only where it is wider than the column. */}
         <h1 tabIndex={-1} className="text-display">
           <span className="podcast-half">
@@ -94,9 +95,9 @@ export const Offer = ({ passes, onClaim, otherwise }: OfferProps) => {
 };
 
 /** Counts to the end of the offer; without a date from a decorative start on, for each visit anew. */
-const useCountdown = (endsAt: string | null): { parts: Countdown; isOver: boolean } => {
+const useCountdown = (endsAt: string | null): { parts: Countdown; isDone: boolean } => {
   const nowMs = useClock();
   const [startedMs] = useState(nowMs);
   const endMs = endsAt === null ? startedMs + COUNTDOWN_START_MS : Date.parse(endsAt);
-  return { parts: countdownOf(endMs - nowMs), isOver: endMs <= nowMs };
+  return { parts: countdownOf(endMs - nowMs), isDone: endMs <= nowMs };
 };
