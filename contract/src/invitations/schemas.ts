@@ -10,6 +10,7 @@ export const ApprovedEmailSchema = v.object({
   id: v.number(),
   email: v.string(),
   notes: v.nullable(v.string()),
+  invitationCode: v.string(),
   isUsed: v.boolean(),
   approvedAt: InstantSchema,
   codeExpires: InstantSchema,

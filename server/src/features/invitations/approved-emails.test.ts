@@ -41,6 +41,14 @@ test('an approved address has a link that registers, also without any mail', asy
   expect((await register(codeOf(entryOf(added)))).status).toBe(201);
 });
 
+test('every answer about an approved address tells its code, a used one too', async () => {
+  const added = entryOf(await add());
+  expect(added.invitationCode).toBe(codeOf(added));
+  expect((await register(added.invitationCode)).status).toBe(201);
+  const { approvedEmails } = await listed(`?search=${email}`);
+  expect(approvedEmails).toMatchObject([{ id: added.id, isUsed: true, invitationCode: added.invitationCode }]);
+});
+
 test('an invitation is sent when asked for, as often as asked for, with the same code', async () => {
   const entry = entryOf(await add());
   const send = async () => admin.post(`/api/admin/send-invitation/${entry.id}`, undefined);

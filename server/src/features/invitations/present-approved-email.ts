@@ -7,12 +7,9 @@ import { findApprovedEmail } from './invitations.store.ts';
 import type { ApprovedEmailRow } from './invitations.store.ts';
 
 /** An entry as the administrator sees it: with its link, so that a server without mail can invite too. */
-export const presentApprovedEmail = (
-  { config }: Pick<Deps, 'config'>,
-  { invitationCode, ...row }: ApprovedEmailRow,
-): ApprovedEmailView => ({
+export const presentApprovedEmail = ({ config }: Pick<Deps, 'config'>, row: ApprovedEmailRow): ApprovedEmailView => ({
   ...row,
-  invitationLink: row.isUsed ? null : invitationLink(config.publicUrl, invitationCode),
+  invitationLink: row.isUsed ? null : invitationLink(config.publicUrl, row.invitationCode),
 });
 
 /** @throws Refusal when there is no such entry. */
