@@ -1,6 +1,7 @@
 import { notice } from '#support/dashboard.ts';
 import { mailsHaveLeft, refuseMails } from '#support/failed-mails.ts';
 import { expect, testAlone } from '#support/journey.ts';
+import { takePicture } from '#support/look-at.ts';
 
 testAlone('a challenge is opened for those who wait, and closed', async ({ page, alice, crushing, press }) => {
   const headers = { origin: crushing.url };
@@ -19,6 +20,35 @@ testAlone('a challenge is opened for those who wait, and closed', async ({ page,
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Close challenge' }));
   await expect(notice(page, 'Challenge closed')).toBeVisible();
   await expect(page.getByText('over', { exact: true })).toBeVisible();
+});
+
+const ROUNDS = 51;
+
+const roundNumber = (id: number) => ({
+  id,
+  name: `Round ${id}`,
+  startDate: '2026-01-05',
+  endDate: '2026-01-11',
+  isOver: true,
+  memberCount: 1,
+  together: 3,
+  members: ['mara'],
+});
+
+testAlone('the list of challenges goes on to its end', async ({ page, alice, press }) => {
+  expect(alice.username).not.toBe('');
+  await page.route('**/api/admin/challenges?*', (route) => {
+    const cursor = Number(new URL(route.request().url()).searchParams.get('cursor'));
+    const all = Array.from({ length: ROUNDS }, (_, place) => roundNumber(ROUNDS - place));
+    const challenges = all.slice(cursor, cursor + 50);
+    return route.fulfill({ json: { challenges, total: ROUNDS, waitlistCount: 0, nextCursor: null } });
+  });
+  await page.goto('/admin?tab=challenges');
+  await expect(page.getByText('Round 51', { exact: true })).toBeVisible();
+  await press(page.getByRole('button', { name: 'Next' }));
+  await expect(page.getByText('Page 2 of 2')).toBeVisible();
+  await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
+  await takePicture(page, 'administration, challenges, last page');
 });
 
 testAlone('a mail that failed says why, and is tried again', async ({ page, alice, crushing, press }) => {

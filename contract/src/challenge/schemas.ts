@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { CalendarDaySchema, PathIdSchema } from '#fields.ts';
+import { NextCursorSchema, SkippingPageQuerySchema } from '#pages.ts';
 import { PersonTodaySchema } from '#people/schemas.ts';
 
 const WaitlistSchema = v.object({ userOnWaitlist: v.boolean(), waitlistCount: v.number() });
@@ -72,12 +73,13 @@ export type ListedChallenge = v.InferOutput<typeof ListedChallengeSchema>;
 
 export const listChallenges = {
   summary:
-    'The latest 20 challenges with their first 100 members, the number of all, and how many people wait for the next one.',
+    'A page of the challenges with their first 100 members, latest first, and how many people wait for the next one.',
+  query: SkippingPageQuerySchema,
   answer: v.object({
     challenges: v.array(ListedChallengeSchema),
-    /** How many challenges there were, the older ones included. */
     total: v.number(),
     waitlistCount: v.number(),
+    nextCursor: NextCursorSchema,
   }),
 } as const satisfies EndpointSchemas;
 

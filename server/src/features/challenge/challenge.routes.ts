@@ -21,8 +21,8 @@ export const challengeRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(mounting, endpoints.openChallenge, schemas.openChallenge, async ({ actor, body }) =>
     openChallenge(deps, { ...body, actorId: actor.id }),
   );
-  mountEndpoint(mounting, endpoints.listChallenges, schemas.listChallenges, async ({ actor }) =>
-    listChallenges(deps, actor),
+  mountEndpoint(mounting, endpoints.listChallenges, schemas.listChallenges, async ({ actor, query }) =>
+    listChallenges(deps, actor, query),
   );
   mountEndpoint(mounting, endpoints.closeChallenge, schemas.closeChallenge, async ({ actor, params }) =>
     closeChallenge(deps, actor, params.id),

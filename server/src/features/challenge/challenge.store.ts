@@ -221,13 +221,14 @@ export const closeOpenChallenge = async (query: Queries, id: number): Promise<bo
     .returning('id')
     .executeTakeFirst()) !== undefined;
 
-/** The latest challenges. */
-export const findLatestChallenges = async (query: Queries, limit: number) =>
+/** Challenges, the latest first. */
+export const findChallenges = async (query: Queries, { limit, cursor }: { limit: number; cursor: number }) =>
   query
     .selectFrom('challenges')
     .select([...ROUND, 'isActive'])
     .orderBy('id', 'desc')
     .limit(limit)
+    .offset(cursor)
     .execute();
 
 export const countChallenges = async (query: Queries): Promise<number> =>

@@ -7,7 +7,7 @@ import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 const INSTANT = '2026-03-11T12:00:00.000Z';
 const MEMBERS = 101;
-const OLDER = 20;
+const OLDER = 120;
 
 let server: TestServer;
 let admin: TestPerson;
@@ -17,11 +17,12 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-const listed = async () => (await admin.get('/api/admin/challenges')).body as EndpointAnswer<typeof listChallenges>;
+const listed = async (query = '') =>
+  (await admin.get(`/api/admin/challenges${query}`)).body as EndpointAnswer<typeof listChallenges>;
 
 const nameOf = (place: number): string => `member${String(place).padStart(3, '0')}`;
 
-test('a round of 101 members names 100 and tells how many there are, and the list of 21 rounds does the same', async () => {
+test('a round of 101 members names 100 and tells how many there are, and every round is reached page by page, the latest first', async () => {
   await server.deps.database.transact(async ({ query }) => {
     const day = '2026-01-01' as CalendarDay;
     const round = {
@@ -56,9 +57,16 @@ test('a round of 101 members names 100 and tells how many there are, and the lis
   });
   expect(await listed()).toMatchObject({ total: OLDER, waitlistCount: MEMBERS });
   expect((await admin.post('/api/admin/challenges', {})).status).toBe(201);
-  const { challenges, total } = await listed();
-  expect({ shown: challenges.length, total }).toEqual({ shown: 20, total: OLDER + 1 });
-  const [latest] = challenges;
+  const ids: number[] = [];
+  for (let cursor: string | null = '0'; cursor !== null;) {
+    const page: EndpointAnswer<typeof listChallenges> = await listed(`?cursor=${cursor}`);
+    expect(page.total).toBe(OLDER + 1);
+    ids.push(...page.challenges.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  expect(ids).toHaveLength(OLDER + 1);
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+  const [latest] = (await listed('?limit=1')).challenges;
   expect(latest).toMatchObject({ memberCount: MEMBERS });
   expect(latest?.members).toEqual(Array.from({ length: 100 }, (_, place) => nameOf(place)));
 });

@@ -1,24 +1,23 @@
 import type { listChallenges as endpoint } from '@crushing/contract/challenge/endpoints';
-import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import type { Actor } from '#http/actor.ts';
-import {
-  countChallenges,
-  countMembersAndDays,
-  countWaitlist,
-  findLatestChallenges,
-  findMembers,
-} from './challenge.store.ts';
+import { pageAfter } from '#http/page-of.ts';
+import { countChallenges, countMembersAndDays, countWaitlist, findChallenges, findMembers } from './challenge.store.ts';
 import { presentRound } from './present-round.ts';
 
-const CHALLENGES_MAX = 20;
 const NAMES_MAX = 100;
 
-export const listChallenges = async ({ database }: Deps, actor: Actor): Promise<EndpointAnswer<typeof endpoint>> => {
+export const listChallenges = async (
+  { database }: Deps,
+  actor: Actor,
+  { limit, cursor }: EndpointInput<typeof endpoint>['query'],
+): Promise<EndpointAnswer<typeof endpoint>> => {
   const { read } = database;
-  const rounds = await findLatestChallenges(read, CHALLENGES_MAX);
+  const rows = await findChallenges(read, { limit: limit + 1, cursor });
+  const { page, nextCursor } = pageAfter(rows, { limit, cursor });
   const challenges = await Promise.all(
-    rounds.map(async ({ isActive, ...round }) => {
+    page.map(async ({ isActive, ...round }) => {
       const { memberCount, together } = await countMembersAndDays(read, round.id);
       const members = await findMembers(read, round.id, { readerId: actor.id, without: [], limit: NAMES_MAX });
       return {
@@ -32,5 +31,5 @@ export const listChallenges = async ({ database }: Deps, actor: Actor): Promise<
     }),
   );
   const { all } = await countWaitlist(read, actor.id);
-  return { challenges, total: await countChallenges(read), waitlistCount: all };
+  return { challenges, total: await countChallenges(read), waitlistCount: all, nextCursor };
 };

@@ -19,6 +19,8 @@ export const findUsers = async (query: Queries, { search, order, limit, cursor }
   wantedUsers(query, search)
     .select(COLUMNS)
     .$if(order === 'username', (rows) => rows.orderBy('usernameKey'))
+    // The screen shows when people joined, and ids may follow another order.
+    .orderBy('createdAt', order === 'oldest' ? 'asc' : 'desc')
     .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
     .limit(limit)
     .offset(cursor)

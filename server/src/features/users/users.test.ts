@@ -54,6 +54,19 @@ test('people are searched by name too, sorted three ways, and paged to the end',
   expect([first.users[0]?.id, second.users[0]?.id]).toEqual(users.slice(0, 2).map(({ id }) => id));
 });
 
+test('the newest are those who joined last, whatever their ids', async () => {
+  server.clock.now -= 60_000;
+  const earlier = await server.person(`early.zz${people}`);
+  server.clock.now += 120_000;
+  const later = await server.person(`late.zz${people}`);
+  server.clock.now -= 60_000;
+  const between = await server.person(`between.zz${people}`);
+  const found = async (order: string) =>
+    (await listed(`?search=.zz${people}&order=${order}`)).users.map(({ id }) => id);
+  expect(await found('newest')).toEqual([later.id, between.id, earlier.id]);
+  expect(await found('oldest')).toEqual([earlier.id, between.id, later.id]);
+});
+
 test('a new username leads to the page at once, and the person sees it', async () => {
   const wanted = `Renamed.${people}`;
   expect(await rename(alice.id, wanted)).toMatchObject({ status: 200, body: { user: { username: wanted } } });

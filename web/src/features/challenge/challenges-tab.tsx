@@ -5,7 +5,10 @@ import { messageOf } from '#api/api-error.ts';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { dayInWords } from '#browser/day-of-instant.ts';
+import { AdminPages } from '#features/administration/admin-pages.tsx';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
+import { pageQuery } from '#features/administration/admin-address.ts';
+import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { AdminTable } from '#features/administration/admin-table.tsx';
 import type { Column } from '#features/administration/admin-table.tsx';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
@@ -16,8 +19,12 @@ import { RefusableButton } from '#ui/refusable-button.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 
 /** The challenges: who takes part, who waits, and the ways to open and to end one. */
-export const ChallengesTab = () => {
-  const reading = useEndpoint(listChallenges, {}, { staleTime: 0 });
+export const ChallengesTab = ({ address }: { address: AdminAddress }) => {
+  const reading = useEndpoint(
+    listChallenges,
+    { query: pageQuery(address) },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
   const opening = useOpenChallenge();
   const [closed, setClosed] = useState<ListedChallenge | null>(null);
   const closing = useCloseChallenge(() => setClosed(null));
@@ -69,13 +76,7 @@ export const ChallengesTab = () => {
           {challenges.length > 0 && (
             <AdminTable label="Challenges" columns={columns} rows={challenges} keyOf={({ id }) => id} />
           )}
-          {total > challenges.length && (
-            <p className="pt-3 text-meta text-muted">
-              {total === challenges.length + 1
-                ? 'One more before these.'
-                : `${total - challenges.length} more before these.`}
-            </p>
-          )}
+          <AdminPages address={address} total={total} />
           <AlertDialog
             open={closed !== null}
             title="Close this challenge?"

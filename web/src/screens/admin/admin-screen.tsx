@@ -109,7 +109,7 @@ const Tab = ({ address }: { address: AdminAddress }) => {
     case 'bots':
       return <BotsTab address={address} />;
     case 'challenges':
-      return <ChallengesTab />;
+      return <ChallengesTab address={address} />;
     case 'mail':
       return <MailTab address={address} />;
     case 'analytics':
