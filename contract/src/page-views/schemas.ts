@@ -47,6 +47,21 @@ export type PageFigures = v.InferOutput<typeof FiguresSchema>;
 const PathFiguresSchema = v.object({ path: v.string(), ...FiguresSchema.entries });
 export type PathFigures = v.InferOutput<typeof PathFiguresSchema>;
 
+/** One of the choices; empty: all of them. */
+const filter = <const Choices extends readonly string[]>(choices: Choices, message: string) =>
+  v.optional(
+    v.union(
+      [
+        v.picklist(choices),
+        v.pipe(
+          v.literal(''),
+          v.transform(() => undefined),
+        ),
+      ],
+      message,
+    ),
+  );
+
 export const getPageAnalytics = {
   summary:
     'How often each screen was opened in the last days (UTC), most opened first. There are as many rows as screens at most, so they are not paged.',
@@ -60,8 +75,8 @@ export const getPageAnalytics = {
       ),
       '',
     ),
-    path: v.optional(v.picklist(PAGE_ROUTES, 'No such path. Paths are routes, such as /dashboard or /:username')),
-    environment: v.optional(v.picklist(ENVIRONMENTS, `No such environment. There are ${ENVIRONMENTS.join(' and ')}`)),
+    path: filter(PAGE_ROUTES, 'No such path. Paths are routes, such as /dashboard or /:username'),
+    environment: filter(ENVIRONMENTS, `No such environment. There are ${ENVIRONMENTS.join(' and ')}`),
   }),
   answer: v.object({
     analytics: v.array(PathFiguresSchema),

@@ -127,6 +127,12 @@ test.each([
   expect(await admin.get(`/api/analytics/page-views${query}`)).toMatchObject({ status: 400, body: { message } });
 });
 
+test('an empty filter filters nothing', async () => {
+  await send({ path: '/dashboard' });
+  expect(await report('?path=&environment=&days=')).toEqual(await report());
+  expect((await report('?path=&environment=')).totals).toMatchObject({ totalViews: 1 });
+});
+
 test.each(['', '?days=', '?days=a-month'])('without a number of days (%j) a report covers 30', async (query) => {
   expect(await report(query)).toMatchObject({ period: 30, from: '2026-02-10' });
 });
