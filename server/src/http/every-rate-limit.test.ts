@@ -15,7 +15,7 @@ const CALLS: readonly (readonly [name: RateLimitName, allowed: number, method: s
   ['pageViews', 120, 'POST', '/api/page-view'],
   ['profileViews', 300, 'GET', '/api/profile-views/1'],
   ['changePassword', 10, 'POST', '/api/password'],
-  ['saveProfile', 60, 'PUT', '/api/profile'],
+  ['saveProfile', 30, 'PUT', '/api/profile'],
   ['deleteAccount', 10, 'DELETE', '/api/account'],
   ['exportData', 10, 'GET', '/api/export'],
   ['importHabits', 10, 'POST', '/api/habits/import'],

@@ -22,7 +22,7 @@ export const RATE_LIMITS = {
   resetPassword: { max: 10, seconds: 15 * MINUTE, per: 'address' },
   changePassword: { max: 10, seconds: 15 * MINUTE, per: 'person' },
   betaRequest: { max: 10, seconds: HOUR, per: 'address' },
-  saveProfile: { max: 60, seconds: HOUR, per: 'person' },
+  saveProfile: { max: 30, seconds: HOUR, per: 'person' },
   deleteAccount: { max: 10, seconds: 15 * MINUTE, per: 'person' },
   exportData: { max: 10, seconds: HOUR, per: 'person' },
   importHabits: { max: 10, seconds: HOUR, per: 'person' },
