@@ -1,3 +1,5 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+
 /** The route pattern of each screen. */
 export const ROUTES = {
   home: '/',
@@ -25,15 +27,11 @@ export type RouteName = keyof typeof ROUTES;
 
 export type AuthTab = 'login' | 'register';
 
-const withQuery = (path: string, query: Record<string, string | undefined>): string => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
-};
-
 /** Every link of the product. */
 export const paths = {
   home: () => ROUTES.home,
-  dashboard: (query: { date?: string } = {}) => withQuery(ROUTES.dashboard, query),
+  dashboard: () => ROUTES.dashboard,
+  dashboardOn: (day: CalendarDay) => `${ROUTES.dashboard}?date=${day}`,
   habitPlanner: () => ROUTES.habitPlanner,
   progress: () => ROUTES.progress,
   ownProfile: () => ROUTES.profile,
@@ -42,15 +40,12 @@ export const paths = {
   encouragement: () => ROUTES.encouragement,
   following: () => ROUTES.following,
   challenge: () => ROUTES.challenge,
-  /** The search for a person's page. */
-  findPerson: () => '/public',
   buddies: (one: string, other: string) => `/buddies/${encodeURIComponent(one)}+${encodeURIComponent(other)}`,
   settings: () => ROUTES.settings,
+  /** The search for a person's page. */
   public: () => ROUTES.public,
   notifications: () => ROUTES.notifications,
   admin: () => ROUTES.admin,
   profile: (username: string) => `/${encodeURIComponent(username)}`,
-  podcast: () => ROUTES.podcast,
-  auth: (query: { code?: string; tab?: AuthTab } = {}) => withQuery(ROUTES.auth, query),
-  resetPassword: (query: { token?: string } = {}) => withQuery(ROUTES.resetPassword, query),
+  auth: () => ROUTES.auth,
 };

@@ -1,10 +1,16 @@
 import { ErrorCard } from './error-card.tsx';
 
-type NotLoadedProps = {
-  /** Such as "Your habits"; without it the card stands for a whole place. */
-  what?: string;
-  /** Said instead of the usual, where a screen has words of its own for it. */
-  words?: { title: string; text: string; retryLabel?: string } | undefined;
+/** Words of its own, for a place or where the screen has them. */
+type Words = { title: string; text: string; retryLabel?: string };
+
+type NotLoadedProps = (
+  | {
+      /** Such as "Your habits". */
+      what: string;
+      words?: Words | undefined;
+    }
+  | { what?: undefined; words: Words }
+) & {
   /** What is read again. */
   readings: readonly { readonly isFetching: boolean; readonly refetch: () => unknown }[];
 };
@@ -12,9 +18,8 @@ type NotLoadedProps = {
 /** Stands in place of what could not be read. */
 export const NotLoaded = ({ what, words, readings }: NotLoadedProps) => (
   <ErrorCard
-    title={what === undefined ? 'Could not load this.' : `${what} could not be loaded`}
-    text={what === undefined ? 'Check the connection and try again.' : 'Check your connection and try again.'}
-    retryLabel={what === undefined ? 'Try again' : 'Retry'}
+    title={`${what} could not be loaded`}
+    text="Check your connection and try again."
     {...words}
     retrying={readings.some(({ isFetching }) => isFetching)}
     onRetry={() => {

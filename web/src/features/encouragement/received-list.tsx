@@ -3,6 +3,7 @@ import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { PLACE_NOT_LOADED } from '#features/people/place-not-loaded.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { ReceivedRow } from './received-row.tsx';
@@ -14,7 +15,7 @@ export const ReceivedList = ({ reading }: { reading: ReturnType<typeof useReceiv
   if (couldNotBeRead(reading)) {
     return (
       <div className="pt-4">
-        <NotLoaded readings={[reading]} />
+        <NotLoaded words={PLACE_NOT_LOADED} readings={[reading]} />
       </div>
     );
   }

@@ -59,7 +59,7 @@ const People = ({ following, onBlock }: PeopleProps) =>
     <EmptyState
       picture={<EmptyDrawing look="smiling" />}
       title="No Following Yet"
-      action={<ButtonLink href={paths.findPerson()}>Discover Users</ButtonLink>}
+      action={<ButtonLink href={paths.public()}>Discover Users</ButtonLink>}
     >
       You're not following anyone yet. Find friends to follow for habit accountability!
     </EmptyState>

@@ -12,6 +12,7 @@ import { useWaitlist } from '#features/challenge/use-waitlist.ts';
 import { Waiting } from '#features/challenge/waiting.tsx';
 import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
 import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
+import { PLACE_NOT_LOADED } from '#features/people/place-not-loaded.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 
@@ -40,7 +41,7 @@ export const ChallengeScreen = signedInScreen(() => {
       </h1>
       {couldNotBeRead(challenge) || (isWithout && couldNotBeRead(waitlist)) ? (
         <div className="pt-4">
-          <NotLoaded readings={[challenge, waitlist]} />
+          <NotLoaded words={PLACE_NOT_LOADED} readings={[challenge, waitlist]} />
         </div>
       ) : (
         <WithSkeleton

@@ -11,6 +11,7 @@ import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { PLACE_NOT_LOADED } from '#features/people/place-not-loaded.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { PeopleFrame } from './people-frame.tsx';
@@ -26,7 +27,7 @@ export const ActivityContent = () => {
     <PeopleFrame title="People" here="Activity" reading={reading}>
       {couldNotBeRead(reading) ? (
         <div className="pt-4">
-          <NotLoaded readings={[reading]} />
+          <NotLoaded words={PLACE_NOT_LOADED} readings={[reading]} />
         </div>
       ) : (
         <WithSkeleton
@@ -60,7 +61,7 @@ const Quiet = () => (
     <EmptyState
       picture={<EmptyDrawing look="asleep" />}
       title="Quiet so far"
-      action={<ButtonLink href={paths.findPerson()}>Discover Users</ButtonLink>}
+      action={<ButtonLink href={paths.public()}>Discover Users</ButtonLink>}
     >
       What you and the people you follow do today appears here.
     </EmptyState>

@@ -48,7 +48,7 @@ export const PeopleFrame = ({ title, subtitle, here, reading, children }: People
       <span className="people-search">
         <Invite />
         <Link
-          href={paths.findPerson()}
+          href={paths.public()}
           title="Find Someone's Habits"
           className={buttonClasses('ghost', 'medium', '-me-3 w-11 px-0!')}
         >

@@ -24,7 +24,7 @@ export const DayDialog = ({ day, today, entries, done, open, onClose }: DayDialo
     title={dayWords(day, today)}
     description={done === null ? 'Nothing was due' : `${done} done`}
     footer={
-      <ButtonLink href={paths.dashboard(day === today ? {} : { date: day })} variant="outline">
+      <ButtonLink href={day === today ? paths.dashboard() : paths.dashboardOn(day)} variant="outline">
         Go to this day
       </ButtonLink>
     }
