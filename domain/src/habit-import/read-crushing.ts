@@ -4,6 +4,7 @@ import type { TimeOfDay } from '#calendar/time-of-day.ts';
 import { isWeekday } from '#calendar/weekday.ts';
 import { goalProblems } from '#goals/goal-form.ts';
 import type { GoalForm } from '#goals/goal-form.ts';
+import { END_OF_DAY } from '#habits/deadline.ts';
 import { HABIT_NAME_MAX } from '#habits/habit-limits.ts';
 import { HABIT_ICONS } from '#habits/habit-icons.ts';
 import type { HabitIcon } from '#habits/habit-icons.ts';
@@ -175,8 +176,6 @@ const ruleOf = ({ type, weekdays }: Entry): Pick<Schedule, 'type' | 'weekdays'> 
   type: type === 'weekly' ? 'weekly' : 'daily',
   weekdays: Array.isArray(weekdays) ? weekdays.map(textOf).filter(isWeekday) : null,
 });
-
-const END_OF_DAY = '00:00' as TimeOfDay;
 
 const deadlineOf = (value: unknown): TimeOfDay => {
   const text = textOf(value);

@@ -1,10 +1,10 @@
 import { daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { END_OF_DAY } from '@crushing/domain/habits/deadline';
 import { daysOfLine } from '@crushing/domain/habit-import/history-parts';
 import type { importHistory as endpoint } from '@crushing/contract/habit-import/endpoints';
 import type { HistoryPart } from '@crushing/contract/habit-import/schemas';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { Deps } from '#deps.ts';
 import { writeHistory } from '#features/habits/history/write-history.ts';
 import type { HistoryToWrite } from '#features/habits/history/write-history.ts';
@@ -49,12 +49,10 @@ export const importHistory = async (
   return { added, refused: [...refused].map(([key, reason]) => ({ key, reason })) };
 };
 
-// A cast: midnight, the end of the owner's day. Other trackers have no deadlines.
-const END_OF_DAY = '00:00' as TimeOfDay;
-
 const toWrite = ({ key, habit, deletedAt, ...line }: HistoryPart): HistoryToWrite => ({
   key,
   deletedAt: deletedAt ?? null,
+  // Other trackers have no deadlines.
   habit: habit && { ...habit, deadline: habit.deadline ?? END_OF_DAY },
   days: daysOfLine(line),
 });

@@ -1,6 +1,7 @@
 import { importWeekdays } from '@crushing/domain/habit-import/import-weekdays';
 import type { ImportRow } from '@crushing/domain/habit-import/import-row';
 import type { SkippedRow } from '@crushing/domain/habit-import/parse-habit-csv';
+import { deadlineWords } from '@crushing/domain/habits/deadline';
 import { scheduleLabel } from '@crushing/domain/habits/schedule';
 import { counted } from './counted.ts';
 
@@ -20,17 +21,10 @@ export const HabitsToImport = ({ rows }: { rows: readonly ImportRow[] }) => (
   </section>
 );
 
-// A deadline at midnight is the end of the day and needs no mention.
-const END_OF_DAY = '00:00';
-
 const factsOf = ({ type, weekday, deadline, completed }: ImportRow): string =>
-  [
-    scheduleLabel({ type, weekdays: importWeekdays(type, weekday ?? null) }),
-    deadline !== END_OF_DAY && `by ${deadline}`,
-    completed && 'done today',
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  scheduleLabel({ type, weekdays: importWeekdays(type, weekday ?? null) }) +
+  deadlineWords(deadline) +
+  (completed ? ' · done today' : '');
 
 // With the wrong file nobody reads a thousand reasons.
 const SHOWN_MAX = 50;

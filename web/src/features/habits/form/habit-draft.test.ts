@@ -28,7 +28,13 @@ test('a daily habit forgets the days chosen for a weekly one', () => {
   expect(newHabitFrom({ ...EMPTY_DRAFT, name: 'Run', weekdays: ['friday'] }).weekdays).toBeNull();
 });
 
-test('only what differs is sent, and never the deadline', () => {
+test('a deadline is changed, or removed by emptying it', () => {
+  expect(draftOf(habit).deadline).toBe('07:30');
+  expect(changesFrom({ ...draftOf(habit), deadline: '09:00' }, habit)).toEqual({ deadline: '09:00' });
+  expect(changesFrom({ ...draftOf(habit), deadline: '' }, habit)).toEqual({ deadline: '00:00' });
+});
+
+test('only what differs is sent', () => {
   expect(changesFrom(draftOf(habit), habit)).toBeNull();
   expect(changesFrom({ ...draftOf(habit), name: 'Run far' }, habit)).toEqual({
     name: 'Run far',

@@ -1,6 +1,8 @@
 import type { Habit, HabitChanges, NewHabit } from '@crushing/contract/habits/schemas';
 import { timeOfDay } from '@crushing/domain/calendar/time-of-day';
+import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { Weekday } from '@crushing/domain/calendar/weekday';
+import { END_OF_DAY } from '@crushing/domain/habits/deadline';
 import type { HabitIcon } from '@crushing/domain/habits/habit-icons';
 import { HABIT_NAME_MAX, NOTE_MAX } from '@crushing/domain/habits/habit-limits';
 import { iconForName } from '@crushing/domain/habits/icon-for-name';
@@ -18,10 +20,9 @@ export type HabitDraft = {
   weekdays: Weekday[];
   notes: string;
   isPrivate: boolean;
+  /** Empty for the end of the owner's day, the deadline of every new habit. */
+  deadline: string;
 };
-
-/** The end of the owner's day. The form offers no other time. */
-const NEW_DEADLINE = timeOfDay('00:00');
 
 // docs/product.md, Types and schedules.
 const DEFAULT_WEEKDAYS: readonly Weekday[] = ['monday'];
@@ -33,9 +34,10 @@ export const EMPTY_DRAFT: HabitDraft = {
   weekdays: [],
   notes: '',
   isPrivate: false,
+  deadline: '',
 };
 
-export const draftOf = ({ name, icon, type, weekdays, notes, isPrivate }: Habit): HabitDraft => ({
+export const draftOf = ({ name, icon, type, weekdays, notes, isPrivate, deadline }: Habit): HabitDraft => ({
   name,
   icon: icon === iconForName(name) ? null : icon,
   type,
@@ -43,6 +45,7 @@ export const draftOf = ({ name, icon, type, weekdays, notes, isPrivate }: Habit)
   notes: notes ?? '',
   // A device may hold a habit without it, kept by the version before.
   isPrivate: isPrivate ?? false,
+  deadline: deadline === END_OF_DAY ? '' : deadline,
 });
 
 export const lacksDays = ({ type, weekdays }: HabitDraft): boolean => type === 'weekly' && weekdays.length === 0;
@@ -59,7 +62,7 @@ export const draftProblems = ({ name, notes }: HabitDraft): Record<string, strin
 export const newHabitFrom = (draft: HabitDraft): NewHabit => ({
   name: takeLeadingEmoji(draft.name).name,
   type: draft.type,
-  deadline: NEW_DEADLINE,
+  deadline: deadlineOf(draft),
   weekdays: weekdaysOf(draft),
   notes: noteFrom(draft.notes),
   icon: iconOfDraft(draft),
@@ -78,6 +81,7 @@ export const changesFrom = (draft: HabitDraft, habit: Habit): HabitChanges | nul
   const changes: HabitChanges = { ...renameFrom(draft.name, habit, draft.icon) };
   if (noteFrom(draft.notes) !== habit.notes) changes.notes = noteFrom(draft.notes);
   if (draft.isPrivate !== before.isPrivate) changes.isPrivate = draft.isPrivate;
+  if (draft.deadline !== before.deadline) changes.deadline = deadlineOf(draft);
   const isSameSchedule = draft.type === before.type && isSameDays(draft.weekdays, before.weekdays);
   if (!isSameSchedule || lacksDays(draft)) {
     changes.type = draft.type;
@@ -95,6 +99,8 @@ export const renameFrom = (typed: string, habit: Habit, chosen = draftOf(habit).
   const changes: HabitChanges = { ...(name !== habit.name && { name }), ...(icon !== habit.icon && { icon }) };
   return Object.keys(changes).length === 0 ? null : changes;
 };
+
+const deadlineOf = ({ deadline }: HabitDraft): TimeOfDay => (deadline === '' ? END_OF_DAY : timeOfDay(deadline));
 
 const weekdaysOf = (draft: HabitDraft): Weekday[] | null => {
   if (draft.type === 'daily') return null;

@@ -99,6 +99,7 @@ export const HabitForm = ({ initial, saving, onSaved, onCancel }: HabitFormProps
           error={lacksDays(draft) && hasLeftDays ? DAYS_WANTED : null}
         />
       )}
+      {initial.deadline !== '' && <Deadline draft={draft} onChange={change} error={problems.deadline} />}
       <WhatOthersSee draft={draft} onChange={change} error={problems.notes} />
       <FormFooter onCancel={onCancel} saving={saving.isPending}>
         Save Habit
@@ -107,13 +108,24 @@ export const HabitForm = ({ initial, saving, onSaved, onCancel }: HabitFormProps
   );
 };
 
-type WhatOthersSeeProps = {
+type PartProps = {
   draft: HabitDraft;
   onChange: (changes: Partial<HabitDraft>) => void;
   error: string | undefined;
 };
 
-const WhatOthersSee = ({ draft, onChange, error }: WhatOthersSeeProps) => (
+const Deadline = ({ draft, onChange, error }: PartProps) => (
+  <TextField
+    label="Deadline"
+    type="time"
+    hint="Others see the habit as missed after it. Leave it empty for the end of the day."
+    value={draft.deadline}
+    onChange={({ currentTarget }) => onChange({ deadline: currentTarget.value })}
+    error={error}
+  />
+);
+
+const WhatOthersSee = ({ draft, onChange, error }: PartProps) => (
   <>
     <TextArea
       label="Public Notes"

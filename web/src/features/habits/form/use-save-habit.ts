@@ -67,10 +67,10 @@ const useSaveChanges = <Wanted>(habit: Habit, changesOf: (wanted: Wanted) => Hab
     send: async (wanted: Wanted, { call, client }) => {
       const updates = changesOf(wanted);
       if (updates === null) return;
-      const { name, notes, icon } = await call({ params: { id: habit.id }, body: { updates } });
+      const { name, notes, icon, deadline } = await call({ params: { id: habit.id }, body: { updates } });
       await stopReadingHabits(client);
       changeAllCachedHabits(client, (habits) =>
-        habits.map((each) => (each.id === habit.id ? { ...each, name, notes, icon } : each)),
+        habits.map((each) => (each.id === habit.id ? { ...each, name, notes, icon, deadline } : each)),
       );
       await refreshHabits(client);
     },

@@ -1,5 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { deadlineWords } from '@crushing/domain/habits/deadline';
 import { scheduleLabel, scheduleOn } from '@crushing/domain/habits/schedule';
 import { NoteAndPrivateMarks, StreakMark } from '#features/habits/habit-marks.tsx';
 import { NOT_SYNCED, stateOn } from '#features/habits/habit-on-day.ts';
@@ -35,4 +36,6 @@ export const HabitCard = (props: HabitItemProps) => {
 };
 
 const ruleOn = (habit: Habit, day: CalendarDay): string =>
-  stateOn(habit, day) === 'skipped' ? 'Skipped' : scheduleLabel(scheduleOn(habit.schedules, day));
+  stateOn(habit, day) === 'skipped'
+    ? 'Skipped'
+    : scheduleLabel(scheduleOn(habit.schedules, day)) + deadlineWords(habit.deadline);

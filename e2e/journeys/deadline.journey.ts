@@ -1,0 +1,38 @@
+import { addHabit, habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+import { lookAt } from '#support/look-at.ts';
+import { inEverySize } from '#support/sizes.ts';
+
+inEverySize(() => {
+  test('an imported deadline is seen on the card, changed in the form, and removed there', async ({ page, alice }) => {
+    await alice.hasHabits({ name: 'Run', deadline: '07:30' }, 'Read');
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Run')).toContainText('Daily · by 07:30');
+    await expect(habit(page, 'Read')).not.toContainText('by');
+    const deadline = page.getByRole('dialog').getByLabel('Deadline');
+    const edit = async () => {
+      await optionsButton(page, 'Run').click();
+      await option(page, 'Edit habit').click();
+      await expect(page.getByRole('dialog').getByLabel('Public Notes')).toBeVisible();
+    };
+    await edit();
+    await expect(deadline).toHaveValue('07:30');
+    await lookAt(page, 'edit a habit with a deadline');
+    await deadline.fill('09:15');
+    await page.getByRole('button', { name: 'Save Habit' }).click();
+    await expect(notice(page, 'Habit updated')).toBeVisible();
+    await expect(habit(page, 'Run')).toContainText('by 09:15');
+    await lookAt(page, 'card with a deadline');
+    await edit();
+    await expect(deadline).toHaveValue('09:15');
+    await deadline.fill('');
+    await page.getByRole('button', { name: 'Save Habit' }).click();
+    await expect(habit(page, 'Run')).not.toContainText('by');
+    await edit();
+    await expect(deadline).toHaveCount(0);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await addHabit(page).click();
+    await expect(page.getByRole('dialog').getByLabel('Habit Name')).toBeVisible();
+    await expect(deadline).toHaveCount(0);
+  });
+});
