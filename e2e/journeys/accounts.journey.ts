@@ -1,5 +1,6 @@
-import { notice, chooseInMenu, habit } from '#support/dashboard.ts';
+import { notice, chooseInMenu, habit, mainNavigation } from '#support/dashboard.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
+import { lookAt } from '#support/look-at.ts';
 import { linkTo, mailAbout } from '#support/mail.ts';
 import { ALICE, BOB, fillRegistration, logIn, loseSession } from '#support/person.ts';
 
@@ -261,10 +262,17 @@ testAlone('a visitor asks for access', { tag: '@phone' }, async ({ page, alice }
   await expect(page.getByRole('button', { name: 'Request access' })).toBeFocused();
 });
 
-test('an unknown address shows an error page with a link home', { tag: '@desk' }, async ({ page, alice }) => {
+test('an unknown address shows an error page with a link home, and the way around', async ({
+  page,
+  alice,
+  isMobile,
+}) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
+  await expect(mainNavigation(page).getByRole('link', { name: isMobile ? 'Planner' : 'Habit Planner' })).toBeVisible();
+  await expect(mainNavigation(page).locator('[aria-current]')).toHaveCount(0);
+  await lookAt(page, 'not found with a session');
   await page.getByRole('link', { name: 'Go home' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Crushing');
