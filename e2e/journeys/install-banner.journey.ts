@@ -1,12 +1,13 @@
 import { expectAccessible } from '#support/accessibility.ts';
-import { goToPlace, habit } from '#support/dashboard.ts';
+import { goToPlace, habit, mainNavigation } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { INSTALL_TEXTS } from '#support/specified-social-texts.ts';
 import { devices } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 test.use({ isAskedToInstall: true });
 
@@ -25,20 +26,33 @@ const outcomes = (page: Page): string[] => {
 };
 
 test(
-  'a phone is offered to install the app until that is dismissed, and nothing moves',
+  'a phone is offered to install the app until that is dismissed, above a screen that stays whole',
   { tag: '@phone' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read');
     const told = outcomes(page);
+    await watchLayoutShifts(page);
     await page.goto('/dashboard');
-    const before = await habit(page, 'Read').boundingBox();
+    const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
+    const endOf = async (place: Locator) => (await topOf(place)) + ((await place.boundingBox())?.height ?? 0);
+    const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
+    const before = await topOf(habit(page, 'Read'));
     await expect(banner(page)).toBeVisible();
     await expect(banner(page)).toContainText('Get the full app experience');
-    expect(await habit(page, 'Read').boundingBox()).toEqual(before);
+    const height = await endOf(banner(page));
+    expect(await topOf(header), 'the header stands below the banner').toBe(height);
+    expect(await topOf(habit(page, 'Read'))).toBe(before + height);
     await expectAccessible(page, 'the install banner');
     await lookAt(page, 'install banner');
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await topOf(header), 'also on a page that is scrolled').toBe(height);
+    expect(await endOf(footer), 'the bar covers nothing').toBeLessThan((await topOf(mainNavigation(page))) + 1);
+    await page.evaluate(() => window.scrollTo(0, 0));
     await press(banner(page).getByRole('button', { name: 'Dismiss' }));
     await expect(banner(page)).toBeHidden();
+    expect(await topOf(header)).toBe(0);
+    expect(await topOf(habit(page, 'Read'))).toBe(before);
+    await expectSteady(page, 'the install banner');
     expect(told).toEqual(['dismissed']);
     await page.reload();
     await expect(habit(page, 'Read')).toBeVisible();

@@ -4,12 +4,10 @@ import type { EndpointInput } from '@crushing/contract/endpoint';
 import { useState } from 'react';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { storedValue, useStoredValue } from '#browser/stored-value.ts';
-import { useStore } from '#browser/store.ts';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { toastStore } from '#ui/toast/shown-toasts.ts';
 import { useDelayed } from '#ui/use-delayed.ts';
 import { showInstallPrompt, useInstallOffer } from './install-prompt.ts';
 
@@ -28,12 +26,10 @@ export const InstallBanner = ({ onInstallByHand }: { onInstallByHand: () => void
   const offer = useInstallOffer();
   const isPhone = useMediaQuery(PHONE);
   const [isDismissed, setDismissed] = useStoredValue(dismissed);
-  // A notice lies in the same place.
-  const isCovered = useStore(toastStore) !== null;
   const isLate = useDelayed(APPEARS_AFTER_MS);
   const [isInstalling, setInstalling] = useState(false);
   // An iPhone has no prompt to wait for.
-  if (!isPhone || isDismissed || isCovered || offer === 'none' || !(isLate || offer !== 'reload')) return null;
+  if (!isPhone || isDismissed || offer === 'none' || !(isLate || offer !== 'reload')) return null;
   const install = async () => {
     if (offer === 'by-hand') return onInstallByHand();
     if (offer === 'reload') {
@@ -49,7 +45,7 @@ export const InstallBanner = ({ onInstallByHand }: { onInstallByHand: () => void
     setInstalling(false);
   };
   return (
-    <aside aria-label="Install Crushing" className="install-banner">
+    <aside ref={makeRoom} aria-label="Install Crushing" className="install-banner">
       <Logo size={28} />
       <p className="min-w-0 grow">
         <span className="block truncate text-label">Install Crushing</span>
@@ -70,6 +66,16 @@ export const InstallBanner = ({ onInstallByHand }: { onInstallByHand: () => void
       />
     </aside>
   );
+};
+
+/** The screen slides below it: install-banner.css. */
+const makeRoom = (banner: HTMLElement | null): (() => void) | undefined => {
+  if (banner === null) return undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--install-banner', `${banner.offsetHeight}px`));
+  style.setProperty('--install-banner', `${banner.offsetHeight}px`);
+  observer.observe(banner);
+  return () => observer.disconnect();
 };
 
 /** Only counted, so a failure is told to nobody. */
