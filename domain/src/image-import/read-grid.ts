@@ -9,7 +9,7 @@ import type { Cell, Row } from './page-rows.ts';
 import { wordCount } from './reading.ts';
 import type { Reading } from './reading.ts';
 import { dayColumns, middleOf, numberColumns } from './table-columns.ts';
-import type { DayColumns } from './table-columns.ts';
+import type { DayColumns, NumberColumns } from './table-columns.ts';
 
 /** Every way to read the page as a table below one of its rows: of marks, of names under days, of a month. */
 export const readGrids = (page: Page, rows: readonly Row[]): Reading[] =>
@@ -45,16 +45,7 @@ const namedRows = (rows: readonly Row[], left: number): readonly (Cell & { reado
     return cell !== null && isName(name) && !isFurniture(name) ? [{ ...cell, name }] : [];
   });
 
-// Columns of one digit are narrower than those of two.
-const NARROWER = 0.85;
-const NOTHING: Grid = { habits: [], explained: 0, left: 0, filled: 0 };
-
-const readMonth = (numbers: readonly PageWord[], rows: readonly Row[]): Grid => {
-  const [first, last] = [numbers[0], numbers.at(-1)];
-  if (first === undefined || last === undefined) return NOTHING;
-  // The first numbers may not have been read.
-  const pitch = (middleOf(last) - middleOf(first)) / (Number(last.text) - Number(first.text));
-  const left = middleOf(first) - pitch * (0.5 + NARROWER * (Number(first.text) - 1));
+const readMonth = ({ words: numbers, left }: NumberColumns, rows: readonly Row[]): Grid => {
   const named = namedRows(rows, left);
   return {
     habits: named.map(({ name, words }) => ({ name, words, weekdays: null, certainty: 1 })),

@@ -1,5 +1,7 @@
 import { WEEKDAYS } from '#calendar/weekday.ts';
 import type { Weekday } from '#calendar/weekday.ts';
+import { initialDays } from './day-initials.ts';
+import type { HeadingDay } from './day-initials.ts';
 import { medianOf } from './page.ts';
 import type { PageLine, PageWord } from './page.ts';
 import { dayOfWord } from './written-days.ts';
@@ -21,7 +23,7 @@ const PITCH_MIN = 1.2;
 /** The day columns a heading line names ("Mon Tue …", "M T W T F S S") with gaps; null for any other line. */
 export const dayColumns = ({ words, height }: PageLine): DayColumns | null => {
   const named = namedDays(words);
-  const known = named.length >= NAMED_MIN ? named : initialDays(words);
+  const known = named.length >= NAMED_MIN ? named : initialDays(words, height);
   const [first, last] = [known[0], known.at(-1)];
   if (first === undefined || last === undefined) return null;
   const order = first.day === 'sunday' ? SUNDAY_FIRST : WEEKDAYS;
@@ -32,7 +34,7 @@ export const dayColumns = ({ words, height }: PageLine): DayColumns | null => {
   const gaps = used.slice(1).map(({ box }, place) => box.left - (used[place]?.box.right ?? 0));
   if (!(pitch >= PITCH_MIN * height) || medianOf(gaps) < GAP_MIN * height) return null;
   // A heading from Monday to Friday has no weekend; else a day that could not be read lies between the others.
-  const isWorkWeek = known.length === 5 && last.day === 'friday' && words.at(-1) === last.word;
+  const isWorkWeek = known.length === 5 && last.day === 'friday' && words.at(-1)?.box.right === last.word.box.right;
   const shown = isWorkWeek ? WEEKDAYS.slice(0, 5) : order;
   const unread = (day: Weekday): number => first.middle + pitch * (order.indexOf(day) - order.indexOf(first.day));
   return {
@@ -42,22 +44,44 @@ export const dayColumns = ({ words, height }: PageLine): DayColumns | null => {
   };
 };
 
-/** The numbers of a month's columns: a heading line of numbers that count up; null for any other line. */
-export const numberColumns = ({ words }: PageLine): readonly PageWord[] | null => {
+/** The numbers of a month's columns, and where their first column begins. */
+export type NumberColumns = { readonly words: readonly PageWord[]; readonly left: number };
+
+/** The columns of a heading line of numbers that count up; null for any other line. */
+export const numberColumns = ({ words }: PageLine): NumberColumns | null => {
   const numbers = words.filter(({ text }) => /^\d{1,2}$/.test(text));
-  const counted = numbers.filter(({ text }, place) => Number(text) === Number(numbers[place - 1]?.text) + 1);
-  return counted.length >= 6 ? numbers : null;
+  const follows = (place: number): boolean => Number(numbers[place]?.text) === Number(numbers[place - 1]?.text) + 1;
+  const counted = numbers.filter((_, place) => follows(place) || follows(place + 1));
+  const [first, last] = [counted[0], counted.at(-1)];
+  const count = numbers.filter((_, place) => follows(place)).length;
+  if (first === undefined || last === undefined || count < COUNTED_MIN) return null;
+  const pitch = (middleOf(last) - middleOf(first)) / (Number(last.text) - Number(first.text));
+  // Numbers before the first may not have been read.
+  const leftOf = (number: PageWord): number => middleOf(number) - pitch * (0.5 + NARROWER * (Number(number.text) - 1));
+  const before = numbers.find(({ text, box }) => Number(text) < Number(first.text) && box.left < first.box.left);
+  const isInPlace = before !== undefined && Math.abs(leftOf(before) - leftOf(first)) < ASTRAY_MAX * pitch;
+  // "1234567": the numbers from 1 on, read as one word.
+  const glued = words.find(({ text, box }) => /^1\d{2,}$/.test(text) && box.left < first.box.left);
+  const gluedLeft = glued === undefined ? Number.NEGATIVE_INFINITY : glued.box.left - BEFORE_DIGIT * pitch;
+  return { words: counted, left: Math.max(leftOf(isInPlace ? before : first), gluedLeft) };
 };
+
+const COUNTED_MIN = 6;
+// Columns of one digit are narrower than those of two.
+const NARROWER = 0.85;
+// The part of a column that lies before its digit.
+const BEFORE_DIGIT = 0.3;
+// In columns: photographs bend a row of numbers.
+const ASTRAY_MAX = 2.5;
 
 /** The horizontal middle of a word. */
 export const middleOf = ({ box }: PageWord): number => (box.left + box.right) / 2;
 
 const SUNDAY_FIRST: readonly Weekday[] = ['sunday', ...WEEKDAYS.slice(0, 6)];
 
-type KnownDay = { readonly day: Weekday; readonly middle: number; readonly word: PageWord };
-
-const namedDays = (words: readonly PageWord[]): readonly KnownDay[] => {
-  const long = words.filter(({ text }) => text.length >= 2);
+const namedDays = (words: readonly PageWord[]): readonly HeadingDay[] => {
+  // Commas separate the days of a line.
+  const long = words.filter(({ text }) => text.length >= 2 && !text.endsWith(','));
   // Among three days, a fourth may be misread.
   const allowMisread = long.filter(({ text }) => dayOfWord(text) !== null).length >= 3;
   return long.flatMap((word) => {
@@ -65,18 +89,3 @@ const namedDays = (words: readonly PageWord[]): readonly KnownDay[] => {
     return day === null ? [] : [{ day, middle: middleOf(word), word }];
   });
 };
-
-const initialDays = (words: readonly PageWord[]): readonly KnownDay[] => {
-  const letters = words.filter(({ text }) => text.length === 1).slice(-WEEKDAYS.length);
-  const order = [WEEKDAYS, SUNDAY_FIRST].find((days) => {
-    const read = letters.filter(({ text }, place) => text === days[place]?.charAt(0).toUpperCase());
-    // The week is known from the others where one or two are misread.
-    return letters.length === WEEKDAYS.length && read.length >= INITIALS_MIN;
-  });
-  return letters.flatMap((word, place) => {
-    const day = order?.[place];
-    return day === undefined ? [] : [{ day, middle: middleOf(word), word }];
-  });
-};
-
-const INITIALS_MIN = 5;

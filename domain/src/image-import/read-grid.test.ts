@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { habitsFromPage } from './habits-from-page.ts';
+import type { PageBox, PageLine } from './page.ts';
+
+/** A line of words, ten pixels a letter; two spaces and more keep their width. */
+const lineOf = (text: string, row: number): PageLine => ({
+  height: 20,
+  words: [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({
+    text: word,
+    confidence: 0.95,
+    box: { left: index * 10, right: (index + word.length) * 10, top: row * 40, bottom: row * 40 + 20 },
+  })),
+});
+
+/** The names found, with their days, in short; `marks` are the middles of ticks, in letters and rows. */
+const told = (lines: readonly PageLine[], marks: readonly (readonly [letter: number, row: number])[] = []): string[] =>
+  habitsFromPage({ lines, ink: inkOf(marks) }).map(({ name, weekdays }) =>
+    weekdays === null ? name : `${name} | ${weekdays.map((day) => day.slice(0, 3)).join(' ')}`,
+  );
+
+const inkOf =
+  (marks: readonly (readonly [letter: number, row: number])[]) =>
+  ({ left, right, top, bottom }: PageBox): number =>
+    marks.some(
+      ([letter, row]) => letter * 10 > left && letter * 10 < right && row * 40 + 10 > top && row * 40 + 10 < bottom,
+    )
+      ? 0.08
+      : 0.001;
+
+const read = (...texts: string[]): string[] => told(texts.map((text, row) => lineOf(text, row)));
+
+describe('a heading of initials', () => {
+  const marks = [
+    [20.5, 1],
+    [32.5, 1],
+    [44.5, 2],
+  ] as const;
+  const under = (head: string): string[] =>
+    told([lineOf(head, 0), lineOf('Gym', 1), lineOf('Read', 2), lineOf('Floss', 3)], marks);
+
+  test.each([
+    ['with all its letters', 'Habit               M     T     W     T     F     S     S'],
+    ['with a small letter, a five for an S and an unread end', 'Habit               M     T     w     T     F     5'],
+    ['without a letter in the middle', 'Habit               M     T           T     F     S     S'],
+    ['with two letters read as others', 'Habit               M     T     I     T     F     8     S'],
+  ])('names the days %s', (_, head) => {
+    expect(under(head)).toEqual(['Gym | mon wed', 'Read | fri', 'Floss']);
+  });
+
+  test.each(['MTWTFSS', 'MTWT FSS', 'M TWTFS S'])(
+    'names the days where letters are read as one word: "%s"',
+    (glued) => {
+      // The letters stand six apart, however they were read.
+      let place = 0;
+      const words = glued.split(' ').map((text) => {
+        const left = 200 + place * 60;
+        place += text.length;
+        return { text, confidence: 0.9, box: { left, right: 200 + (place - 1) * 60 + 10, top: 0, bottom: 20 } };
+      });
+      const rows = ['Gym', 'Read', 'Floss'].map((text, row) => lineOf(text, row + 1));
+      expect(told([{ words, height: 20 }, ...rows], marks)).toEqual(['Gym | mon wed', 'Read | fri', 'Floss']);
+    },
+  );
+});
+
+describe('a month of numbered columns', () => {
+  test('begins where its first numbers were read as one word', () => {
+    const head = 'Habit                       1234567   8  9  10  11  12  13  14  15';
+    expect(read(head, 'Cook a veggie meal at home  x     x    x', 'Read a chapter                 x    x')).toEqual([
+      'Cook a veggie meal at home',
+      'Read a chapter',
+    ]);
+  });
+
+  test('begins at its first number where the next ones were not read', () => {
+    const head = 'Habit               1   2       3s      6,  7   8   9   10  11  12  13  14';
+    expect(read(head, 'Walk round the lake x   x', 'Read                    x')).toEqual([
+      'Walk round the lake',
+      'Read',
+    ]);
+  });
+});
+
+test('days with commas between them are no heading of a table', () => {
+  expect(
+    read('Dance', 'Mo, Tu, We, Th', 'Feed the fish', 'Every day', 'Quiet time', 'Every day', 'Prayer', 'Tu, Fr'),
+  ).toEqual(['Dance | mon tue wed thu', 'Feed the fish', 'Quiet time', 'Prayer | tue fri']);
+});
