@@ -86,3 +86,32 @@ test('days with commas between them are no heading of a table', () => {
     read('Dance', 'Mo, Tu, We, Th', 'Feed the fish', 'Every day', 'Quiet time', 'Every day', 'Prayer', 'Tu, Fr'),
   ).toEqual(['Dance | mon tue wed thu', 'Feed the fish', 'Quiet time', 'Prayer | tue fri']);
 });
+
+describe('the rows of a photographed table', () => {
+  const COLUMNS = [300, 380, 460, 540, 620, 700, 780];
+  const DAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+  /** A table whose rows fall to the right; `falls`: by how many pixels each row falls over the width of the table. */
+  const seen = (falls: readonly number[]): string[] => {
+    const fallAt = (row: number, x: number): number => ((falls[row] ?? 0) * x) / 780;
+    const heading = DAYS.map((text, place) => {
+      const [left, top] = [(COLUMNS[place] ?? 0) - 15, fallAt(0, COLUMNS[place] ?? 0)];
+      return { text, confidence: 0.95, box: { left, right: left + 30, top, bottom: top + 20 } };
+    });
+    const names = ['Exercise', 'Read', 'Laundry'].map((name, place) => lineOf(name, place + 1));
+    const marked = [[0, 6], [2, 5], [6]].flatMap((places, index) =>
+      places.map((place) => {
+        const x = COLUMNS[place] ?? 0;
+        return [x / 10, index + 1 + fallAt(index + 1, x) / 40] as const;
+      }),
+    );
+    return told([{ words: heading, height: 20 }, ...names], marked);
+  };
+
+  test.each([
+    ['are as slanted as their heading', [16, 16, 16, 16]],
+    ['turn further down', [0, 5, 10, 15]],
+    ['turn the other way', [-15, -10, -5, 0]],
+  ])('%s', (_, falls) => {
+    expect(seen(falls)).toEqual(['Exercise | mon sun', 'Read | wed sat', 'Laundry | sun']);
+  });
+});

@@ -11,6 +11,8 @@ export type DayColumns = {
   readonly middles: ReadonlyMap<Weekday, number>;
   /** The mean distance from one column to the next. */
   readonly pitch: number;
+  /** How far the heading falls for each pixel to the right. */
+  readonly slope: number;
   /** The words of the heading that name the days. */
   readonly words: readonly PageWord[];
 };
@@ -40,6 +42,7 @@ export const dayColumns = ({ words, height }: PageLine): DayColumns | null => {
   return {
     middles: new Map(shown.map((day) => [day, known.find((each) => each.day === day)?.middle ?? unread(day)])),
     pitch,
+    slope: (levelOf(last.word) - levelOf(first.word)) / (last.middle - first.middle),
     words: used,
   };
 };
@@ -76,6 +79,8 @@ const ASTRAY_MAX = 2.5;
 
 /** The horizontal middle of a word. */
 export const middleOf = ({ box }: PageWord): number => (box.left + box.right) / 2;
+
+const levelOf = ({ box }: PageWord): number => (box.top + box.bottom) / 2;
 
 const SUNDAY_FIRST: readonly Weekday[] = ['sunday', ...WEEKDAYS.slice(0, 6)];
 
