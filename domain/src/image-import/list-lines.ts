@@ -1,4 +1,5 @@
 import { cleanName, isName, withoutLineMarks } from './clean-name.ts';
+import { edgeOf, hasNoRoomFor } from './broken-lines.ts';
 import { textOf } from './page.ts';
 import { isFurniture, isGroupTitle } from './page-furniture.ts';
 import { joinedCells, rowFrom, splitAtGaps } from './page-rows.ts';
@@ -81,7 +82,7 @@ const REPEATS_MIN = 3;
  * a word for which the first had no room.
  */
 export const joinedLines = (rows: readonly Row[]): readonly Row[] => {
-  const edge = edgeOf(rows);
+  const edge = edgeOf(rows.map(([first]) => first));
   const capitals = rows.filter(([first]) => /^[\p{Lu}\p{N}]/u.test(cleanName(first.text))).length;
   const isCapital = capitals * 10 >= rows.length * 7;
   const joined: Row[] = [];
@@ -103,17 +104,6 @@ export const joinedLines = (rows: readonly Row[]): readonly Row[] => {
     last = first;
   }
   return joined;
-};
-
-/** Whether the first word of a line would have reached beyond the edge of the column, behind the line before. */
-const hasNoRoomFor = ({ words: [word] }: Cell, before: Cell, edge: number): boolean =>
-  word !== undefined && before.box.right + (word.box.right - word.box.left) > edge;
-
-/** How far to the right a column reaches, less a tenth of its width: photographs bend the edge. */
-const edgeOf = (rows: readonly Row[]): number => {
-  const left = Math.min(...rows.map(([first]) => first.box.left));
-  const right = Math.max(...rows.map(([first]) => first.box.right));
-  return right - (right - left) / 10;
 };
 
 // A single letter is a misread bullet.

@@ -115,3 +115,45 @@ describe('the rows of a photographed table', () => {
     expect(seen(falls)).toEqual(['Exercise | mon sun', 'Read | wed sat', 'Laundry | sun']);
   });
 });
+
+describe('a name on several lines of a cell', () => {
+  const HEAD = 'Habit          Mon   Tue   Wed   Thu   Fri   Sat   Sun';
+  const [TUE, FRI] = [22.5, 40.5];
+
+  test('is one name, with the marks beside the middle of its lines', () => {
+    const lines = [
+      [HEAD, -0.6],
+      ['Drink two', 1],
+      ['liters of', 1.7],
+      ['| water', 2.4],
+      ['Read', 3.6],
+      ['Play with', 4.8],
+      ['the kids', 5.5],
+    ] as const;
+    const marks = [
+      [TUE, 1.7],
+      [FRI, 3.6],
+      [TUE, 5.15],
+      [FRI, 5.15],
+    ] as const;
+    expect(
+      told(
+        lines.map(([text, row]) => lineOf(text, row)),
+        marks,
+      ),
+    ).toEqual(['Drink two liters of water | tue', 'Read | fri', 'Play with the kids | tue fri']);
+  });
+
+  test.each([
+    ['one gap is wider', ['Do yoga', 'Read a chapter', 'Sauna'], [1, 2, 3.3]],
+    ['the names stand at one distance', ['Read a chapter', 'Walk the dog', 'Swim ten laps'], [1, 2, 3]],
+  ])('is not made of the names of several rows where %s', (_, names, rows) => {
+    const lines = names.map((name, place) => lineOf(name, rows[place] ?? 0));
+    const marks = rows.map((row, place) => [place === 0 ? TUE : FRI, row] as const);
+    expect(told([lineOf(HEAD, 0), ...lines], marks)).toEqual([
+      `${names[0]} | tue`,
+      `${names[1]} | fri`,
+      `${names[2]} | fri`,
+    ]);
+  });
+});

@@ -1,5 +1,6 @@
 import type { Weekday } from '#calendar/weekday.ts';
 import { cleanName, isName } from './clean-name.ts';
+import { gridNames } from './grid-names.ts';
 import { markedDays } from './marks.ts';
 import { readingConfidence } from './name-confidence.ts';
 import type { Page, PageWord } from './page.ts';
@@ -36,17 +37,8 @@ const TITLE_LINES = 3;
 
 type Grid = Reading & { readonly filled: number };
 
-/** The names that stand before the columns, one for each row. */
-const namedRows = (rows: readonly Row[], left: number): readonly (Cell & { readonly name: string })[] =>
-  rows.flatMap((row) => {
-    const words = row.flatMap((each) => each.words.filter((word) => middleOf(word) < left));
-    const cell = cellOf(words, row[0].height);
-    const name = cleanName(cell?.text ?? '');
-    return cell !== null && isName(name) && !isFurniture(name) ? [{ ...cell, name }] : [];
-  });
-
 const readMonth = ({ words: numbers, left }: NumberColumns, rows: readonly Row[]): Grid => {
-  const named = namedRows(rows, left);
+  const named = gridNames(rows, left);
   return {
     habits: named.map(({ name, words }) => ({ name, words, weekdays: null, certainty: 1 })),
     explained: HEADING * numbers.length + wordCount(named.flatMap(({ words }) => words)),
@@ -57,7 +49,7 @@ const readMonth = ({ words: numbers, left }: NumberColumns, rows: readonly Row[]
 
 const readMarks = (page: Page, columns: DayColumns, rows: readonly Row[]): Grid => {
   const left = Math.min(...columns.middles.values()) - columns.pitch * 0.5;
-  const named = namedRows(rows, left);
+  const named = gridNames(rows, left);
   const marked = markedDays(page, columns, named);
   return {
     habits: named.map(({ name, words }, place) => ({
