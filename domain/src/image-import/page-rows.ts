@@ -29,6 +29,7 @@ export const rowsOf = (lines: readonly PageLine[]): readonly Row[] => {
     const isBeside =
       last !== undefined &&
       middleOf(row) - middleOf(last) < BESIDE * pitch &&
+      reaches(last, row) &&
       !isOver(last, row) &&
       fits(before ?? last, row);
     if (isBeside && before !== undefined) rows.splice(-1, 1, together(before, row));
@@ -40,8 +41,15 @@ export const rowsOf = (lines: readonly PageLine[]): readonly Row[] => {
 
 // Of the usual distance of lines.
 const BESIDE = 0.65;
+// In letter heights.
+const BESIDE_GAP = 0.3;
 
 const overlaps = (one: PageBox, other: PageBox): boolean => one.left < other.right && other.left < one.right;
+
+/** Whether a row begins beside the one above, or just below it: a line of a cell does, a heading does not. */
+const reaches = (above: Row, below: Row): boolean =>
+  Math.min(...below.map(({ box }) => box.top)) - Math.max(...above.map(({ box }) => box.bottom)) <
+  BESIDE_GAP * above[0].height;
 
 /** Whether cells one below the other have letters of one size; smaller ones are another line of a card. */
 const fits = (above: Row, below: Row): boolean =>
@@ -114,8 +122,11 @@ const DOUBT_MAX = 0.3;
 /** Drops specks at both ends that were read as letters, and words of which none is likely. */
 const withoutSpecks = (words: readonly PageWord[]): readonly PageWord[] => {
   const isSpeck = ({ text, confidence }: PageWord): boolean =>
-    confidence < SPECK_MAX && text.length <= 2 && dayOfWord(text) === null;
+    confidence < SPECK_MAX && text.length <= 2 && (words.length === 1 || dayOfWord(text) === null);
   const first = words.findIndex((word) => !isSpeck(word));
   const last = words.findLastIndex((word) => !isSpeck(word));
-  return first === -1 || words.every(({ confidence }) => confidence < DOUBT_MAX) ? [] : words.slice(first, last + 1);
+  // No speck looks like the name of a day of three letters.
+  const isDay = (text: string): boolean => /\p{L}{3}/u.test(text) && dayOfWord(text) !== null;
+  const isDoubted = words.every(({ text, confidence }) => confidence < DOUBT_MAX && !isDay(text));
+  return first === -1 || isDoubted ? [] : words.slice(first, last + 1);
 };

@@ -145,3 +145,33 @@ test('a line of many signs is read at once', () => {
   const line = `Read ${'_'.repeat(80)} x`;
   expect(cleanName(line)).toBe(line);
 });
+
+describe('days on lines of their own', () => {
+  const at = (rows: readonly (readonly [text: string, row: number])[]): string[] =>
+    told(rows.map(([text, row]) => lineOf(text, row)));
+
+  test('left of the names are titles, and do not join names above and below them', () => {
+    const rows = [
+      ['Mon', 0],
+      ['    Grocery run', 2],
+      ['    Read a book', 4],
+      ['Wed', 6],
+      ['    Read', 8],
+      ['Sat', 9.2],
+      ['    Clean the house', 10.4],
+    ] as const;
+    expect(at(rows)).toEqual(['Grocery run | mon', 'Read a book | mon', 'Read | wed', 'Clean the house | sat']);
+  });
+
+  test('are read although the recognition was unsure of them', () => {
+    const [name, day, other] = [lineOf('Swim', 1), lineOf('Tuesday', 2), lineOf('Read', 3)];
+    const unsure = { ...day, words: day.words.map((word) => ({ ...word, confidence: 0.1 })) };
+    expect(told([lineOf('Monday', 0), name, unsure, other])).toEqual(['Swim | mon', 'Read | tue']);
+  });
+
+  test('are not made of two letters of which the recognition was unsure', () => {
+    const speck = lineOf('Fr', 0);
+    const unsure = { ...speck, words: speck.words.map((word) => ({ ...word, confidence: 0.3 })) };
+    expect(told([unsure, lineOf('Swim', 1), lineOf('Read', 2)])).toEqual(['Swim', 'Read']);
+  });
+});
