@@ -47,7 +47,9 @@ const readColumn = (rows: readonly Row[], place: DayPlace): Reading => {
         left += entry.spare;
         continue;
       }
-      const isUsed = isBare(place === 'above' ? after : place === 'below' ? before : undefined);
+      const isUsed =
+        isBare(place === 'above' ? after : place === 'below' ? before : undefined) &&
+        nearer(lines, index) !== (place === 'above' ? 'below' : 'above');
       if (isUsed) explained += wordCount(entry.words);
       else left += wordCount(entry.words);
       if (place === 'above') above = entry.schedule;
@@ -64,6 +66,17 @@ const readColumn = (rows: readonly Row[], place: DayPlace): Reading => {
 
 const isBare = (entry: Entry | undefined): boolean =>
   entry !== undefined && entry.names.length > 0 && entry.schedule === null;
+
+/** The name that days on a line of their own stand clearly nearer to; null where they stand between both. */
+const nearer = (lines: readonly Row[], index: number): DayPlace | null => {
+  const [before, line, after] = [lines[index - 1]?.[0].box, lines[index]?.[0].box, lines[index + 1]?.[0].box];
+  if (before === undefined || line === undefined || after === undefined) return null;
+  const [toName, toNext] = [line.top - before.bottom, after.top - line.bottom];
+  if (toName < NEARER * toNext) return 'below';
+  return toNext < NEARER * toName ? 'above' : null;
+};
+
+const NEARER = 0.7;
 
 // "3x a week" does not say which days, so they are a guess.
 const GUESSED_DAYS = 0.75;

@@ -150,6 +150,28 @@ describe('days on lines of their own', () => {
   const at = (rows: readonly (readonly [text: string, row: number])[]): string[] =>
     told(rows.map(([text, row]) => lineOf(text, row)));
 
+  test('belong to the name they stand nearer to', () => {
+    const cards = [
+      ['Swim', 0],
+      ['Mon', 0.9],
+      ['Read', 2.6],
+      ['Tue', 3.5],
+      ['Floss', 5.2],
+      ['Wed', 6.1],
+      ['Knit', 7.8],
+    ] as const;
+    expect(at(cards)).toEqual(['Swim | mon', 'Read | tue', 'Floss | wed', 'Knit']);
+    expect(at(cards.slice(1))).toContain('Floss | wed');
+    const titled = [
+      ['Swim', 0],
+      ['Mon', 1.7],
+      ['Read', 2.6],
+      ['Tue', 4.3],
+      ['Floss', 5.2],
+    ] as const;
+    expect(at(titled)).toEqual(['Swim', 'Read | mon', 'Floss | tue']);
+  });
+
   test('left of the names are titles, and do not join names above and below them', () => {
     const rows = [
       ['Mon', 0],
