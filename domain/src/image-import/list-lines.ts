@@ -26,10 +26,20 @@ const isTitle = (rows: readonly Row[], place: number): boolean => {
   if (first === undefined || writtenSchedule(cleanName(first.text)) !== null) return false;
   if (isGroupTitle(first.text)) return true;
   // Four fifths are no taller: on cards, names stand above smaller lines.
-  const heights = rows.map(([each]) => each.height).toSorted((one, other) => one - other);
+  const heights = rows.map(([each]) => heightOf(each)).toSorted((one, other) => one - other);
   const usual = heights[Math.floor((heights.length - 1) * 0.8)] ?? 0;
-  return first.height > TALL * usual || isOutdented(rows, place);
+  return heightOf(first) > TALL * usual || isOutdented(rows, place);
 };
+
+/** The height of a line, at most that of its words and a little more: an edge beside it may have been read with it. */
+const heightOf = ({ words, height }: Cell): number => {
+  const written = words.filter(({ text }) => /\p{L}{2}/u.test(text));
+  return written.length === 0
+    ? height
+    : Math.min(height, LETTERS * Math.max(...written.map(({ box }) => box.bottom - box.top)));
+};
+
+const LETTERS = 1.25;
 
 /** Labels side by side, as at the foot of an app's screen. */
 const isBar = (row: Row): boolean => {
@@ -49,16 +59,22 @@ const isOutdented = (rows: readonly Row[], place: number): boolean => {
   const lefts = rows.map(textLeft);
   const [left, next] = [lefts[place] ?? 0, lefts[place + 1]];
   const step = 0.6 * (rows[place]?.[0].height ?? 0);
+  // A numbered line is one of the list.
+  if (ITEM_NUMBER.test(rows[place]?.[0].text ?? '')) return false;
   const isDays = writtenSchedule(cleanName(rows[place + 1]?.[0].text ?? '')) !== null;
   if (next === undefined || next - left <= step || isDays) return false;
   // In centred lines every line begins somewhere else.
   const aligned = lefts.filter((each, index) => Math.abs(each - (lefts[index + 1] ?? 0)) < step).length;
-  return aligned * 2 >= rows.length - 2;
+  // What was read in a shadow stands alone.
+  const isAlone = lefts.filter((each) => Math.abs(each - next) < step).length < 2;
+  return aligned * 2 >= rows.length - 2 && !isAlone;
 };
 
-/** Where the text of a line begins, behind its bullet. */
+const ITEM_NUMBER = /^\W?\d{1,2} ?[.)]/;
+
+/** Where the text of a line begins, behind its bullet or number. */
 const textLeft = ([first]: Row): number =>
-  (first.words.find(({ text }) => /\p{L}{2}|\d/u.test(text)) ?? first).box.left;
+  (first.words.find(({ text }) => /\p{L}{2}|\d/u.test(text) && !ITEM_NUMBER.test(text)) ?? first).box.left;
 
 /** What stands at the right of many lines or counts something in each, such as buttons and streaks, is left out. */
 const withoutRepeats = (rows: readonly Row[]): readonly Row[] => {
