@@ -6,10 +6,26 @@ const LimitSchema = v.optional(
   '50',
 );
 
+const RowIdSchema = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'No such page'), v.transform(Number), IdSchema);
+
+/** Where a page of a long array begins: after this row. It stands in the `Link` header of the page before. */
+export const AfterRowSchema = v.pipe(RowIdSchema, v.description('From the `Link` header of the page before'));
+
+/** Where a page of a list that is sorted by time begins: after the row of this instant and id. */
+export const MomentCursorSchema = v.pipe(
+  v.string(),
+  v.regex(/^\d{1,14}\.[1-9]\d{0,14}$/, 'No such page'),
+  v.transform((text) => {
+    const [instant, id] = text.split('.').map(Number);
+    return { instantMs: instant ?? 0, id: id ?? 0 };
+  }),
+  v.object({ instantMs: v.number(), id: IdSchema }),
+);
+
 /** The page of a list that is asked for: `limit` rows, from behind the row that `cursor` names. */
 export const PageQuerySchema = v.object({
   limit: LimitSchema,
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/, 'No such page'), v.transform(Number), IdSchema)),
+  cursor: v.optional(RowIdSchema),
 });
 export type PageQuery = v.InferOutput<typeof PageQuerySchema>;
 

@@ -2,7 +2,8 @@ import { HABIT_ICONS } from '@crushing/domain/habits/habit-icons';
 import { STREAK_UNITS } from '@crushing/domain/habits/streak-words';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
-import { CalendarDaySchema, IdSchema, InstantSchema } from '#fields.ts';
+import { CalendarDaySchema, InstantSchema } from '#fields.ts';
+import { MomentCursorSchema } from '#pages.ts';
 import { PersonTodaySchema, ShownPersonSchema } from '#people/schemas.ts';
 
 export const ActivitySchema = v.object({
@@ -40,20 +41,10 @@ export const getFeed = {
 export const ActivityGroupSchema = v.object({ day: CalendarDaySchema, activities: v.array(ActivitySchema) });
 export type ActivityGroup = v.InferOutput<typeof ActivityGroupSchema>;
 
-const CursorSchema = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,14}\.[1-9]\d{0,14}$/, 'No such page'),
-  v.transform((text) => {
-    const [instant, id] = text.split('.').map(Number);
-    return { instantMs: instant ?? 0, id: id ?? 0 };
-  }),
-  v.object({ instantMs: v.number(), id: IdSchema }),
-);
-
 export const getFeedDays = {
   summary:
     'The same of the last 90 days in pages of 50 groups, one for each person and day; `cursor` is the `nextCursor` of the page before.',
-  query: v.object({ cursor: v.optional(CursorSchema) }),
+  query: v.object({ cursor: v.optional(MomentCursorSchema) }),
   answer: v.object({ groups: v.array(ActivityGroupSchema), nextCursor: v.nullable(v.string()) }),
   forTokens: true,
 } as const satisfies EndpointSchemas;

@@ -2,7 +2,7 @@ import { SEARCH_LETTERS_MIN } from '@crushing/domain/following/search-limits';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema, PathIdSchema, TextSchema } from '#fields.ts';
-import { NextCursorSchema, PageQuerySchema } from '#pages.ts';
+import { AfterRowSchema, NextCursorSchema, PageQuerySchema } from '#pages.ts';
 import { PersonTodaySchema, ShownPersonSchema } from '#people/schemas.ts';
 
 /** One followed person. `email` is always null, because addresses of other people never leave the server. */
@@ -23,7 +23,10 @@ export type Follower = v.InferOutput<typeof FollowerSchema>;
 const StatusSchema = v.object({ isFollowing: v.boolean() });
 
 export const listFollowing = {
-  summary: 'Whom the signed-in person follows, latest first, 5,000 at most.',
+  summary:
+    'Whom the signed-in person follows, latest first. ' +
+    'A page ends at 2 MB or 5,000 people; its header `Link: <…>; rel="next"` leads on.',
+  query: v.object({ after: v.optional(AfterRowSchema) }),
   answer: v.array(FollowingSchema),
   forTokens: true,
 } as const satisfies EndpointSchemas;

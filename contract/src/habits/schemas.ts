@@ -10,6 +10,7 @@ import {
   TimeOfDaySchema,
   WeekdaySchema,
 } from '#fields.ts';
+import { MomentCursorSchema } from '#pages.ts';
 import {
   AfterSchema,
   AgeSchema,
@@ -154,8 +155,9 @@ export type DeletedHabit = v.InferOutput<typeof DeletedHabitSchema>;
 export const listDeletedHabits = {
   summary:
     'With `date`: the deleted habits that counted on that day, under the name they had. ' +
-    'Without: those that can still be restored. Latest deletion first, 500 at most.',
-  query: v.object({ date: v.optional(CalendarDaySchema) }),
+    'Without: those that can still be restored. Latest deletion first. ' +
+    'A page is read from 500 habits; its header `Link: <…>; rel="next"` leads on.',
+  query: v.object({ date: v.optional(CalendarDaySchema), after: v.optional(MomentCursorSchema) }),
   answer: v.array(DeletedHabitSchema),
   forTokens: true,
 } as const satisfies EndpointSchemas;

@@ -1,6 +1,7 @@
 import * as endpoints from '@crushing/contract/following/endpoints';
 import * as schemas from '@crushing/contract/following/schemas';
 import type { Deps } from '#deps.ts';
+import { linkToNext } from '#http/long-lists.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { findPeople } from './find-people.ts';
@@ -14,9 +15,11 @@ import { removeFollower } from './remove-follower.ts';
 import { unfollow } from './unfollow.ts';
 
 export const followingRoutes = (mounting: Mounting, deps: Deps): void => {
-  mountEndpoint(mounting, endpoints.listFollowing, schemas.listFollowing, async ({ actor }) =>
-    listFollowing(deps, actor),
-  );
+  mountEndpoint(mounting, endpoints.listFollowing, schemas.listFollowing, async ({ actor, query, reply }) => {
+    const { following, next } = await listFollowing(deps, actor, query.after);
+    if (next !== null) reply.header('link', linkToNext(endpoints.listFollowing.path, { after: String(next) }));
+    return following;
+  });
   mountEndpoint(mounting, endpoints.getDemoBuddy, schemas.getDemoBuddy, async ({ actor }) => getDemoBuddy(deps, actor));
   mountEndpoint(mounting, endpoints.listFollowers, schemas.listFollowers, async ({ actor, query }) =>
     listFollowers(deps, actor, query),

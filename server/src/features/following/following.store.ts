@@ -1,20 +1,24 @@
 import type { Queries } from '#database/database.ts';
-import { FOLLOWED_MAX } from './followed-people.ts';
 import { notBlockedWith } from '#features/people/blocks.ts';
 import { SHOWN_COLUMNS } from '#features/people/shown-person.ts';
 
 const PERSON = [...SHOWN_COLUMNS.map((column) => `users.${column}` as const), 'users.title'] as const;
 
-/** Whom a person follows, latest first. */
-export const findFollowing = async (query: Queries, followerId: number) =>
+/** Some of those whom a person follows, latest first, from before one of them on. */
+export const findFollowing = async (
+  query: Queries,
+  followerId: number,
+  { limit, before }: { limit: number; before: number | undefined },
+) =>
   query
     .selectFrom('followers')
     .innerJoin('users', 'users.id', 'followers.followingId')
     .select(['followers.id as followId', 'followers.createdAt'])
     .select(PERSON)
     .where('followers.followerId', '=', followerId)
+    .$if(before !== undefined, (rows) => rows.where('followers.id', '<', before ?? 0))
     .orderBy('followers.id', 'desc')
-    .limit(FOLLOWED_MAX)
+    .limit(limit)
     .execute();
 
 /** A page of those who follow a person, latest first, from before one of them on. */

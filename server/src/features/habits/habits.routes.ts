@@ -4,6 +4,7 @@ import * as schemas from '@crushing/contract/habits/schemas';
 import type { Deps } from '#deps.ts';
 import { dayOfRangeEnd, ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
+import { linkToNext } from '#http/long-lists.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { changeHabit } from './change-habit.ts';
@@ -14,7 +15,7 @@ import { deleteHabit } from './delete-habit.ts';
 import { getHabit } from './get-habit.ts';
 import { hasEverCreatedHabits } from './has-ever-created-habits.ts';
 import { listDeletedHabits } from './list-deleted-habits.ts';
-import { linkToNext } from './instances/instance-pages.ts';
+import { linkPast } from './instances/instance-pages.ts';
 import type { InstanceKey } from './instances/instances.store.ts';
 import { listHabitHistory } from './list-habit-history.ts';
 import { listHabits } from './list-habits.ts';
@@ -49,11 +50,27 @@ const habitRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.listDeletedHabits,
     schemas.listDeletedHabits,
-    async ({ actor, query }) => listDeletedHabits(deps, actor, query.date),
+    async ({ actor, query: { date, after }, reply }) => {
+      const behind = after === undefined ? null : { deletedAt: new Date(after.instantMs).toISOString(), id: after.id };
+      const { habits, next } = await listDeletedHabits(deps, actor, { date, behind });
+      if (next !== null) {
+        const place = `${Date.parse(next.deletedAt)}.${next.id}`;
+        reply.header('link', linkToNext(endpoints.listDeletedHabits.path, { ...(date && { date }), after: place }));
+      }
+      return habits;
+    },
     {
       // The zone and the end of day decide on which day a habit was deleted; each day fewer can be restored.
-      version: ({ actor, query }, version) =>
-        [revised(actor, version), actor.timezone, actor.dayEndsAt, ownersDay(actor, deps.now()), query.date].join('.'),
+      version: ({ actor, query: { date, after } }, version) =>
+        [
+          revised(actor, version),
+          actor.timezone,
+          actor.dayEndsAt,
+          ownersDay(actor, deps.now()),
+          date,
+          after?.instantMs,
+          after?.id,
+        ].join('.'),
     },
   );
   mountEndpoint(mounting, endpoints.getHabit, schemas.getHabit, async ({ actor, params, query }) =>
@@ -86,7 +103,7 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
     schemas.listHabitHistory,
     async ({ actor, params, query, reply }) => {
       const { instances, next } = await listHabitHistory(deps, actor, params.id, query.after);
-      if (next !== null) reply.header('link', linkToNext(`/api/habits/${params.id}/instances`, {}, next));
+      if (next !== null) reply.header('link', linkPast(next, `/api/habits/${params.id}/instances`));
       return [...instances];
     },
     {
@@ -102,7 +119,7 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
       const { from, to } = rangeOf(actor, query);
       const { instances, next } = await listInstances(deps, actor, { from, to }, query.after);
       if (next !== null)
-        reply.header('link', linkToNext(endpoints.listInstances.path, { startDate: from, endDate: to }, next));
+        reply.header('link', linkPast(next, endpoints.listInstances.path, { startDate: from, endDate: to }));
       return [...instances];
     },
     {

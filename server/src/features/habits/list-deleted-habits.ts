@@ -8,30 +8,42 @@ import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { requireWritableDay } from './instances/write-instance.ts';
 import { findDeletedHabits } from './history/lived-habits.store.ts';
+import type { DeletedPlace } from './history/lived-habits.store.ts';
 import { presentDeletedHabit } from './present-habit.ts';
 import { earliestInstantOf } from './history/read-lived-habits.ts';
 import { restorableSince } from './deleted/restorable.ts';
 
-// As many as live ones, so that the answer is bounded.
-const DELETED_HABITS_MAX = LIVE_HABITS_MAX;
+// As many as live ones.
+const PAGE_HABITS_MAX = LIVE_HABITS_MAX;
 
-/** The deleted habits that counted on a day; without a day those that can still be restored. */
+type DeletedHabitsPage = {
+  readonly habits: DeletedHabit[];
+  /** The last one that was read where more follow. */
+  readonly next: DeletedPlace | null;
+};
+
+/** A page of the deleted habits that counted on a day; without a day of those that can still be restored. */
 export const listDeletedHabits = async (
   deps: Deps,
   actor: Actor,
-  date: CalendarDay | undefined,
-): Promise<DeletedHabit[]> => {
+  { date, behind }: { readonly date: CalendarDay | undefined; readonly behind: DeletedPlace | null },
+): Promise<DeletedHabitsPage> => {
   const now = deps.now();
   const today = ownersDay(actor, now);
   if (date !== undefined) requireWritableDay(date, today);
   const rows = await findDeletedHabits(deps.database.read, actor.id, {
-    after: date === undefined ? restorableSince(now) : earliestInstantOf(date),
+    since: date === undefined ? restorableSince(now) : earliestInstantOf(date),
     // A habit may start tomorrow for somebody who travelled west.
     day: date ?? addDays(today, 1),
-    limit: DELETED_HABITS_MAX,
+    behind,
+    limit: PAGE_HABITS_MAX + 1,
   });
-  return rows
-    .map((row) => ({ ...row, deletedOn: ownersDay(actor, Date.parse(row.deletedAt)) }))
-    .filter((habit) => date === undefined || countsOn(habit, date))
-    .map((habit) => presentDeletedHabit(habit, date !== undefined));
+  const page = rows.slice(0, PAGE_HABITS_MAX);
+  return {
+    habits: page
+      .map((row) => ({ ...row, deletedOn: ownersDay(actor, Date.parse(row.deletedAt)) }))
+      .filter((habit) => date === undefined || countsOn(habit, date))
+      .map((habit) => presentDeletedHabit(habit, date !== undefined)),
+    next: rows.length > page.length ? (page.at(-1) ?? null) : null,
+  };
 };

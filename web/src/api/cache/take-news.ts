@@ -35,7 +35,7 @@ export const takeNews = (client: QueryClient, news: LiveNews): void => {
 };
 
 const FEED = endpointKey(getFeed, {});
-const FOLLOWING = endpointKey(listFollowing, {});
+const FOLLOWING = endpointKey(listFollowing, { query: {} });
 
 const isFeed = (key: readonly unknown[]): boolean => key[1] === getFeed.path || key[1] === getFeedDays.path;
 

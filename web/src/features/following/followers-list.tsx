@@ -63,7 +63,7 @@ const FollowersPage = ({ cursor, onBlock }: { cursor: string; onBlock: (person: 
 };
 
 const Followers = ({ rows, onBlock }: { rows: readonly Follower[]; onBlock: (person: Person) => void }) => {
-  const { data: following } = useEndpoint(listFollowing, {});
+  const { data: following } = useEndpoint(listFollowing, { query: {} });
   const followed = new Set(following?.map(({ followee }) => followee.id));
   return (
     <ul>

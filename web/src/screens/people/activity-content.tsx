@@ -19,7 +19,7 @@ import { PeopleFrame } from './people-frame.tsx';
 /** What the people do whom one follows. */
 export const ActivityContent = () => {
   const reading = useFeedDays();
-  const following = useEndpoint(listFollowing, {}, { staleTime: 0 });
+  const following = useEndpoint(listFollowing, { query: {} }, { staleTime: 0 });
   const challenge = useChallenge();
   const { data } = reading;
   useSeen(data?.groups);

@@ -26,7 +26,7 @@ const RETRIES = 2;
 
 /** Whom one follows, and by whom one is followed. */
 const FollowingContent = () => {
-  const reading = useEndpoint(listFollowing, {}, { staleTime: 0, retry: RETRIES });
+  const reading = useEndpoint(listFollowing, { query: {} }, { staleTime: 0, retry: RETRIES });
   return (
     <PeopleFrame
       title="Following"

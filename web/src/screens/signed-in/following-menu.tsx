@@ -16,7 +16,7 @@ type FollowingMenuProps = { open: boolean; onShowDemo: () => void; onClose: () =
 export const FollowingMenu = ({ open, onShowDemo, onClose }: FollowingMenuProps) => {
   const { username } = useUser();
   const [, navigate] = useLocation();
-  const { data: followed = [] } = useEndpoint(listFollowing, {}, { enabled: open });
+  const { data: followed = [] } = useEndpoint(listFollowing, { query: {} }, { enabled: open });
   const items: MenuItem[] = [
     { label: 'Manage Buddies', icon: 'heart-handshake', onSelect: () => navigate(paths.following()) },
     { label: 'Buddy View (Demo)', icon: 'users', onSelect: onShowDemo },

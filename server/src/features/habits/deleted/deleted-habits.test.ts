@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DeletedHabit } from '@crushing/contract/habits/schemas';
 import { create, habitOf, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
@@ -69,6 +70,39 @@ test('deleted habits are listed for 30 days, the latest first, and leave the lis
   expect(later.map(({ name }) => name)).toEqual(['Second']);
   expect(restored).toMatchObject({ name: 'Second' });
   expect(left).toEqual([]);
+});
+
+test.each(['', '?date=2026-03-10'])('of 1,001 deleted habits (%s) none is missing from the pages', async (question) => {
+  const alice = await somebody();
+  const [at, days] = [server.clock.now, '2026-03-01' as CalendarDay];
+  const row = (place: number) => ({
+    userId: alice.id,
+    name: `Habit ${place}`,
+    type: 'daily' as const,
+    deadline: '00:00',
+    schedules: JSON.stringify([{ from: days, type: 'daily', weekdays: null }]),
+    startDay: days,
+    createdDay: days,
+    createdAt: new Date(at).toISOString(),
+    lastUpdated: new Date(at).toISOString(),
+    // Some of them at the same instant.
+    deletedAt: new Date(at - Math.floor(place / 7)).toISOString(),
+  });
+  await server.deps.database.transact(async ({ query }) => {
+    for (let from = 0; from < 1001; from += 91)
+      await query
+        .insertInto('habits')
+        .values(Array.from({ length: 91 }, (_, place) => row(from + place)))
+        .execute();
+  });
+  const pages: DeletedHabit[][] = [];
+  for (let path: string | undefined = `/api/habits/deleted${question}`; path !== undefined;) {
+    const { body, headers } = await alice.get(path);
+    pages.push(body as DeletedHabit[]);
+    path = /^<(.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+  }
+  expect(pages.map(({ length }) => length)).toEqual([500, 500, 1]);
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(1001);
 });
 
 test('the deleted habits of somebody else are not seen', async () => {

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import type { ExpressionBuilder } from 'kysely';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DayMark } from '@crushing/domain/progress/progress-facts';
 import { compiledOnce } from '#database/compiled-once.ts';
 import type { Queries } from '#database/database.ts';
+import type { Tables } from '#database/schema.ts';
 
 const COLUMNS = ['id', 'name', 'icon', 'isPrivate', 'startDay', 'deletedAt', 'schedules'] as const;
 
@@ -49,10 +51,22 @@ export const findDeletedHabitsUntil = async (
     .limit(limit)
     .execute();
 
-type DeletedQuestion = { readonly after: string; readonly day: CalendarDay; readonly limit: number };
+/** A place in the list of deleted habits: behind this one. */
+export type DeletedPlace = { readonly deletedAt: string; readonly id: number };
+
+type DeletedQuestion = {
+  readonly since: string;
+  readonly day: CalendarDay;
+  readonly behind: DeletedPlace | null;
+  readonly limit: number;
+};
 
 /** The habits deleted after an instant that began by a day, each with its instance of that day; latest deletion first. */
-export const findDeletedHabits = async (query: Queries, userId: number, { after, day, limit }: DeletedQuestion) =>
+export const findDeletedHabits = async (
+  query: Queries,
+  userId: number,
+  { since, day, behind, limit }: DeletedQuestion,
+) =>
   (
     await query
       .selectFrom('habits')
@@ -62,13 +76,22 @@ export const findDeletedHabits = async (query: Queries, userId: number, { after,
       .select(['habits.id', 'habits.name', 'habits.icon', 'habits.startDay', 'habits.deletedAt', 'habits.schedules'])
       .select(['instance.completed', 'instance.skipped', 'instance.habitName'])
       .where('habits.userId', '=', userId)
-      .where('habits.deletedAt', '>', after)
+      .where('habits.deletedAt', '>', since)
       .where('habits.startDay', '<=', day)
+      .$if(behind !== null, (rows) => rows.where(isBehind(behind ?? { deletedAt: '', id: 0 })))
       .orderBy('habits.deletedAt', 'desc')
       .orderBy('habits.id', 'desc')
       .limit(limit)
       .execute()
   ).flatMap(({ deletedAt, ...habit }) => (deletedAt === null ? [] : [{ ...habit, deletedAt }]));
+
+const isBehind =
+  ({ deletedAt, id }: DeletedPlace) =>
+  (row: ExpressionBuilder<Tables, 'habits'>) =>
+    row.or([
+      row('habits.deletedAt', '<', deletedAt),
+      row.and([row('habits.deletedAt', '=', deletedAt), row('habits.id', '<', id)]),
+    ]);
 
 export type DeletedHabitRow = Awaited<ReturnType<typeof findDeletedHabits>>[number];
 

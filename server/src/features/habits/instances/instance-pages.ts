@@ -2,15 +2,13 @@ import type { Instance } from '@crushing/contract/habits/schemas';
 import type { Queries } from '#database/database.ts';
 import { presentInstance } from '#features/habits/present-habit.ts';
 import { jsonBytes } from '#http/json-bytes.ts';
+import { PAGE_BYTES_MAX, PAGE_ROWS_MAX, linkToNext } from '#http/long-lists.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { findInstancesById } from './instances.store.ts';
 import type { InstanceKey } from './instances.store.ts';
 
 /** One page of a list of instances; `next` is the last of them where more follow. */
 export type InstancePage = { readonly instances: readonly Instance[]; readonly next: InstanceKey | null };
-
-const PAGE_BYTES_MAX = 2_000_000;
-const PAGE_INSTANCES_MAX = 5000;
 
 /** With the longest notes these are read and measured in a few milliseconds. */
 export const READ_AT_ONCE = 250;
@@ -34,7 +32,7 @@ export const readInstancePage = async (
       // Deleted meanwhile.
       if (row === undefined) continue;
       bytes += FIELD_BYTES + jsonBytes(row.notes) + jsonBytes(row.habitName);
-      const isFull = instances.length === PAGE_INSTANCES_MAX || (bytes > PAGE_BYTES_MAX && instances.length > 0);
+      const isFull = instances.length === PAGE_ROWS_MAX || (bytes > PAGE_BYTES_MAX && instances.length > 0);
       if (isFull) return { instances, next: instances.at(-1) ?? null };
       instances.push(presentInstance(row));
     }
@@ -43,6 +41,9 @@ export const readInstancePage = async (
   return { instances, next: null };
 };
 
-/** The `Link` header that leads to the next page. */
-export const linkToNext = (path: string, query: Readonly<Record<string, string>>, { date, id }: InstanceKey): string =>
-  `<${path}?${new URLSearchParams({ ...query, after: `${date}.${id}` }).toString()}>; rel="next"`;
+/** The `Link` header that leads to the page after an instance. */
+export const linkPast = (
+  { date, id }: InstanceKey,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): string => linkToNext(path, { ...query, after: `${date}.${id}` });
