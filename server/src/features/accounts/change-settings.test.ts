@@ -1,8 +1,9 @@
 import type { User } from '@crushing/contract/accounts/schemas';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
 import { create, habitOf, saveInstance } from '#testing/habit-calls.ts';
 import { openLive } from '#testing/live-reader.ts';
-import { testServer } from '#testing/test-server.ts';
+import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 let server: TestServer;
@@ -65,6 +66,38 @@ test('fields that are no settings change nothing', async () => {
 });
 
 describe('the today of a person', () => {
+  test.each<[string, (person: TestPerson) => Promise<unknown>]>([
+    ['zone', async (person) => change(person, { timezone: 'America/Los_Angeles' })],
+    ['end of day', async (person) => change(person, { dayEndsAt: 6 })],
+    [
+      'first zone, sent when signing in',
+      async ({ id, username }) => {
+        await server.deps.database.transact(async ({ query }) =>
+          query.updateTable('users').set({ timezone: null }).where('id', '=', id).execute(),
+        );
+        const credentials = { username, password: TEST_PASSWORD };
+        await server.visitor().post('/api/login', { ...credentials, timezone: 'America/Los_Angeles' });
+      },
+    ],
+  ])('moves with their %s for those who look at their page too', async (what, move) => {
+    const person = await server.person(`seen moving ${what}`.replaceAll(/\W/g, ''));
+    const before = server.clock.now;
+    try {
+      // With each of them it is still yesterday.
+      server.clock.now = Date.parse(`${TODAY}T02:00:00Z`);
+      const { id } = await create(person);
+      await saveInstance(person, id, TODAY, { completed: true });
+      await followHabitEvents(server.deps, new AbortController().signal);
+      const live = await openLive(server.address, server.visitor(), `?people=${person.id}`);
+      await live.until('event: ready');
+      await move(person);
+      expect(await live.until('"total":0')).toContain(`"userId":${person.id},`);
+      await live.close();
+    } finally {
+      server.clock.now = before;
+    }
+  });
+
   test('moves with their zone at once, although their session is remembered', async () => {
     const person = await server.person('traveller');
     const { id } = await create(person);

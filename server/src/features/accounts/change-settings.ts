@@ -3,6 +3,7 @@ import type { LiveList } from '@crushing/contract/live/endpoints';
 import type { Deps } from '#deps.ts';
 import { forgetPerson } from '#features/people/forget-person.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
+import { tellShownDay } from '#features/profiles/tell-shown-day.ts';
 import type { Actor } from '#http/actor.ts';
 import { noSession } from '#http/refusal.ts';
 import { findUser, updateUser } from './accounts.store.ts';
@@ -11,14 +12,20 @@ import { presentUser } from './present-user.ts';
 // A new today changes the lists of the day and of the goal.
 const LISTS_OF_TODAY: readonly LiveList[] = ['profile', 'habits', 'goals'];
 
-/** Changes settings of the person. Open pages learn it at once, and cached sessions with the old today are dropped. */
+/**
+ * Changes settings of the person. Open pages, those of others too where today moves, learn it at once, and cached sessions
+ * with the old today are dropped.
+ */
 export const changeSettings = async (deps: Deps, actor: Actor, changes: SettingsChanges): Promise<User> =>
   deps.database.transact(async (tx) => {
     // As a sign-in and a reset do, it locks the user's row before the version's.
     await updateUser(tx.query, actor.id, changes);
     const movesToday = changes.timezone !== undefined || changes.dayEndsAt !== undefined;
     await markChanged(tx, deps.people, actor, movesToday ? LISTS_OF_TODAY : ['profile']);
-    if (movesToday) await forgetPerson(deps, tx, actor.id);
+    if (movesToday) {
+      await forgetPerson(deps, tx, actor.id);
+      tx.afterCommit(() => void tellShownDay(deps, actor.id).catch(() => undefined));
+    }
     const user = await findUser(tx.query, actor.id);
     if (user === null) throw noSession();
     return presentUser(user);

@@ -5,6 +5,7 @@ import type { login as loginEndpoint } from '@crushing/contract/accounts/endpoin
 import type { EndpointInput } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { forgetPerson } from '#features/people/forget-person.ts';
+import { tellShownDay } from '#features/profiles/tell-shown-day.ts';
 import { startSession } from '#features/sessions/start-session.ts';
 import type { Visit } from '#features/sessions/start-session.ts';
 import { addressKey } from '#http/rate-limits.ts';
@@ -53,7 +54,10 @@ const startChecked = async (deps: Deps, visit: Visit, { user, timezone, ...hashe
   deps.database.transact(async (tx) => {
     if (!(await updateUserAtLogin(tx.query, { id: user.id, timezone, ...hashes }))) throw wrongCredentials();
     // Cached sessions on other devices still have the old zone.
-    if (timezone !== user.timezone) await forgetPerson(deps, tx, user.id);
+    if (timezone !== user.timezone) {
+      await forgetPerson(deps, tx, user.id);
+      tx.afterCommit(() => void tellShownDay(deps, user.id).catch(() => undefined));
+    }
     await startSession(deps, tx, visit, user.id);
     return { ...user, timezone };
   });
