@@ -119,7 +119,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }
     for (const each of [method].flat()) routes.push({ method: each, url });
   });
   server.decorateRequest('actor', null);
-  respondToErrors(server);
+  respondToErrors(server, deps.elapsed);
   readBodies(server);
   setSecurityHeaders(server, headers);
   answerRequestIds(server);

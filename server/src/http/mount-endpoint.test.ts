@@ -60,7 +60,7 @@ test.each([
 ] as const)('%s is not done in a session that is only remembered', async (_, access, options) => {
   const app = Fastify();
   app.decorateRequest('actor', null);
-  respondToErrors(app);
+  respondToErrors(app, () => performance.now());
   await limitRates(app, 1000);
   const mounting = {
     app,

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { LRUCache } from 'lru-cache';
 import type { RefusalBody } from '@crushing/contract/refusals';
 import { UncertainCommitError, isDatabaseAway, isDiskFull } from '#database/database-errors.ts';
+import { createLineBound } from './line-bound.ts';
 import { addressKey } from './rate-limits.ts';
 import { Refusal } from './refusal.ts';
 import { EVENT_OF_REFUSAL } from './security-events.ts';
@@ -15,8 +16,13 @@ const LIMIT_TOLD_AGAIN_MS = 60_000;
 const LIMITS_REMEMBERED = 10_000;
 
 /** The one place that turns errors into answers and decides what is logged. */
-export const respondToErrors = (app: FastifyInstance): void => {
+export const respondToErrors = (app: FastifyInstance, elapsed: () => number): void => {
   const toldLimits = new LRUCache<string, true>({ max: LIMITS_REMEMBERED, ttl: LIMIT_TOLD_AGAIN_MS });
+  const bound = createLineBound(app.log, elapsed);
+  app.addHook('onClose', (_app, done) => {
+    bound.close();
+    done();
+  });
   const isTold = (request: FastifyRequest): boolean => {
     const key = `${routeOf(request)} ${request.actor?.id ?? addressKey(request.ip)}`;
     if (toldLimits.has(key)) return true;
@@ -27,7 +33,8 @@ export const respondToErrors = (app: FastifyInstance): void => {
     const refusal = asRefusal(error);
     if (refusal !== null) {
       const event = refusal.details.event ?? EVENT_OF_REFUSAL[refusal.code];
-      if (event !== undefined && !(event === 'limit-met' && isTold(request))) tellSecurity(request, event);
+      if (event !== undefined && !(event === 'limit-met' && isTold(request)) && bound.allows(event))
+        tellSecurity(request, event);
       if (refusal.status >= 500 && refusal.code !== 'stopping')
         request.log.error({ err: error, code: refusal.code, route: routeOf(request) }, 'refused');
       return sendRefusal(reply, refusal);

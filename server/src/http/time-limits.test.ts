@@ -39,7 +39,7 @@ const slowServer = async (answer: () => Promise<{ ok: boolean }>): Promise<numbe
   const app = Fastify();
   open.push(app);
   app.decorateRequest('actor', null);
-  respondToErrors(app);
+  respondToErrors(app, () => performance.now());
   limitBodyTime(app);
   await limitRates(app, 1000);
   const nobody = () => null;

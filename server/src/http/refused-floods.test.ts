@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { capturedLog } from '#testing/captured-log.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+const LINES_A_MINUTE = 60;
+const LEFT_OUT = 5;
+const MINUTE_MS = 60_000;
+
+const log = capturedLog();
+let server: TestServer;
+let alice: TestPerson;
+beforeAll(async () => {
+  server = await testServer({ logTo: log.stream });
+  alice = await server.person('alice');
+});
+afterAll(async () => server.stop());
+
+const linesOf = (event: string) => log.lines.filter((line) => line['event'] === event);
+const isRefused = (event: string) => async () => {
+  const answer =
+    event === 'not-found'
+      ? alice.get('/api/public/nobody')
+      : alice.send('POST', '/api/habits', { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect((await answer).status).toBe(event === 'not-found' ? 404 : 403);
+};
+
+test.each(['foreign-page-refused', 'not-found'])(
+  'a flood of %s leaves sixty lines a minute, and one that counts the others',
+  async (event) => {
+    const refused = isRefused(event);
+    await Promise.all(Array.from({ length: LINES_A_MINUTE + LEFT_OUT }, refused));
+    expect(linesOf(event)).toHaveLength(LINES_A_MINUTE);
+    server.letPass(MINUTE_MS);
+    await refused();
+    const [counted, ...next] = linesOf(event).slice(LINES_A_MINUTE);
+    expect(counted).toMatchObject({ leftOut: LEFT_OUT });
+    expect(next).toMatchObject([{ route: expect.any(String) }]);
+  },
+);
+
+test('what was left out when the server stops is told before', async () => {
+  const refused = isRefused('foreign-page-refused');
+  server.letPass(MINUTE_MS);
+  await Promise.all(Array.from({ length: LINES_A_MINUTE + LEFT_OUT }, refused));
+  const before = log.lines.length;
+  await server.restart();
+  expect(log.lines.slice(before)).toContainEqual(
+    expect.objectContaining({ event: 'foreign-page-refused', leftOut: LEFT_OUT }),
+  );
+});
