@@ -21,9 +21,9 @@ test(
     await watchLayoutShifts(page);
     await page.goto('/dashboard?view=minimal');
     await beginToUse(page);
-    await expect(watchersLine(page)).toHaveText('Nobody is watching right now');
+    await expect(watchersLine(page)).toHaveText('Nobody is watching');
     await watchers.come();
-    await expect(watchersLine(page)).toHaveText('1 person is watching right now', { timeout: FOOTER_WITHIN_MS });
+    await expect(watchersLine(page)).toHaveText('1 person is watching', { timeout: FOOTER_WITHIN_MS });
     await expectSteady(page, 'the first who watches');
     await expectAccessible(page, 'somebody watches');
 
@@ -36,7 +36,7 @@ test(
     await expectAccessible(page, 'Live Activity');
     await page.keyboard.press('Escape');
     await expect(liveActivity(page)).toBeHidden();
-    await expect(watchersLine(page)).toHaveText('2 people are watching right now');
+    await expect(watchersLine(page)).toHaveText('2 people are watching');
     await expect(watchersLine(page)).toBeFocused();
   },
 );
@@ -47,10 +47,10 @@ test('watchers are shown beside the grid, without a layout shift', async ({ page
   await watchLayoutShifts(page);
   await page.goto('/dashboard');
   await beginToUse(page);
-  await expect(liveCard(page)).toContainText('Nobody is watching right now');
+  await expect(liveCard(page)).toContainText('Nobody is watching');
   await expect(watchersLine(page)).toHaveText('Live Activity');
   await watchers.come();
-  await expect(liveCard(page)).toContainText('1 person is watching right now', { timeout: DIALOG_WITHIN_MS });
+  await expect(liveCard(page)).toContainText('1 person is watching', { timeout: DIALOG_WITHIN_MS });
   await expectSteady(page, 'the first who watches');
 });
 
@@ -65,11 +65,11 @@ test(
     await beginToUse(page);
     const { sessionId, ...rest } = (await beat).postDataJSON() as { sessionId: string };
     expect(rest).toEqual({ context: 'dashboard' });
-    await expect(watchersLine(page)).toHaveText('Nobody is watching right now');
+    await expect(watchersLine(page)).toHaveText('Nobody is watching');
     // The same visit sent by a stranger counts, until the owner's next heartbeat.
     await watchers.come(sessionId);
-    await expect(watchersLine(page)).toHaveText('1 person is watching right now', { timeout: FOOTER_WITHIN_MS });
-    await expect(watchersLine(page)).toHaveText('Nobody is watching right now', { timeout: 30_000 });
+    await expect(watchersLine(page)).toHaveText('1 person is watching', { timeout: FOOTER_WITHIN_MS });
+    await expect(watchersLine(page)).toHaveText('Nobody is watching', { timeout: 30_000 });
   },
 );
 
@@ -149,7 +149,7 @@ inEverySize(() => {
       await page.goto(`/dashboard?view=${view}`);
       await beginToUse(page);
       const told = view === 'grid' ? liveCard(page) : watchersLine(page);
-      await expect(told).toContainText('Nobody is watching right now');
+      await expect(told).toContainText('Nobody is watching');
       await lookAt(page, `nobody watches in ${view}`);
     }
     await chooseInMenu(page, 'Tools');

@@ -23,7 +23,7 @@ export const watchersOf = async (page: Page, { url }: RunningCrushing) => {
 
 /** The number of watchers in the footer. */
 export const watchersLine = (page: Page): Locator =>
-  page.getByRole('contentinfo').getByRole('button', { name: /watching right now|Live Activity/ });
+  page.getByRole('contentinfo').getByRole('button', { name: /watching|Live Activity/ });
 
 export const liveActivity = (page: Page): Locator => page.getByRole('dialog', { name: 'Live Activity' });
 

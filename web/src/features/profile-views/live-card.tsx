@@ -10,7 +10,7 @@ const POLL_MS = 3000;
 export const LiveCard = () => {
   const { id } = useUser();
   const { data, hasFailed } = useWatchers(id, POLL_MS);
-  const words = hasFailed ? 'It cannot be read right now' : data && `${watchersSentence(data.watchingNow)} right now`;
+  const words = hasFailed ? 'It cannot be read right now' : data && watchersSentence(data.watchingNow);
   return (
     <p className="flex min-h-6 items-center gap-2 text-muted">
       {words !== undefined && <Icon name="eye" size={16} />}
