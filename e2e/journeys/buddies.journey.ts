@@ -39,8 +39,11 @@ test(
     await expect(other.getByText('Run 5 km, done')).toBeVisible();
     await bob.page.goto(`/buddies/${bob.username}+${alice.username}`);
     await expect(bob.page.getByRole('region', { name: alice.username })).toContainText('1/1 done');
+    const below = async () => page.getByRole('button', { name: 'Send Encouragement' }).boundingBox();
+    const before = await below();
     await bob.page.getByRole('checkbox', { name: 'Yoga' }).click();
     await expect(page.getByText('Both of you are done today.')).toBeVisible({ timeout: LIVE_WITHIN_MS });
+    expect(await below(), 'the sentence moves nothing').toEqual(before);
     await press(page.getByRole('button', { name: 'Send Encouragement' }));
     await expect(page.getByText('Encouragement sent!')).toBeVisible();
     await page.reload();

@@ -106,7 +106,7 @@ const Below = ({ buddies, ownId, Cheer }: BelowProps) => {
   const areBothDone = isDone(one) && isDone(other);
   return (
     <div className="mt-6 grid justify-items-center gap-3">
-      <p role="status" className="min-h-5 text-center text-muted">
+      <p role="status" className="min-h-6 text-center text-muted">
         {areBothDone && (isOwn ? 'Both of you are done today.' : 'Both are done today.')}
       </p>
       <div className="flex min-w-0 flex-wrap justify-center gap-2">
