@@ -1,3 +1,4 @@
+import { takePicture } from '#support/look-at.ts';
 import { habit } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
@@ -150,6 +151,26 @@ test(
     await expect(year.getByRole('cell').filter({ hasText: ': 1 of 1' })).toHaveCount(1);
     await page.getByLabel('Habit', { exact: true }).selectOption('All habits');
     await expect(page.getByRole('table', { name: /^All habits in/ })).toBeAttached();
+  },
+);
+
+test(
+  'a broken streak is told in words, and perfect days are those of all habits',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    const [read = 0] = await alice.hasHabits('Read', 'Run');
+    await alice.hasInstance(read, day(5), { completed: true });
+    await openProgress(page, 'Habit Details');
+    await expect(page.getByText('1 completed, 1 perfect day')).toBeVisible();
+    await page.getByLabel('Habit', { exact: true }).selectOption('Read');
+    await expect(page.getByText('1 completed', { exact: true })).toBeVisible();
+    await takePicture(page, 'a broken streak');
+    await press(page.getByRole('button', { name: 'No streak' }));
+    await expect(page.getByRole('dialog')).toContainText('No streak right now. These days say why.');
+    await page.keyboard.press('Escape');
+    await press(page.getByRole('tab', { name: 'Overview' }));
+    await expect(page.getByRole('heading', { name: "Today's progress" })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'total streaks' })).toHaveCount(0);
   },
 );
 

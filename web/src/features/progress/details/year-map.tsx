@@ -9,10 +9,16 @@ import { summariesOfYear, yearOf } from '#features/progress/progress-years.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
 import { YearTable } from './year-table.tsx';
 
-type YearMapProps = { year: ProgressYear; today: CalendarDay; subject: string };
+type YearMapProps = {
+  year: ProgressYear;
+  today: CalendarDay;
+  subject: string;
+  /** Whether it shows all habits: a perfect day is one of all of them. */
+  isOfAll: boolean;
+};
 
 /** The heat map of one year. Pointing at a cell shows its text below. */
-export const YearMap = memo(({ year, today, subject }: YearMapProps) => {
+export const YearMap = memo(({ year, today, subject, isOfAll }: YearMapProps) => {
   const weekStart = useCalendarWeekStart();
   const map = useMemo(() => yearHeatMap(summariesOfYear(year), year.year, today, weekStart), [year, today, weekStart]);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
@@ -28,7 +34,7 @@ export const YearMap = memo(({ year, today, subject }: YearMapProps) => {
         <h3 className="text-card">{year.year}</h3>
         <p className="text-meta text-muted">
           {totals.completed.toLocaleString('en')} completed
-          {totals.perfectDays > 0 && `, ${perfectDays(totals.perfectDays)}`}
+          {isOfAll && totals.perfectDays > 0 && `, ${perfectDays(totals.perfectDays)}`}
         </p>
       </div>
       <SidewaysRoom label={caption} isCurrent={year.year === yearOf(today)}>

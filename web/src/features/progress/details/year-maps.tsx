@@ -53,7 +53,7 @@ export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: Y
         />
       )}
       {progress.isComplete ? (
-        <YearList years={years} today={today} subject={habit?.name ?? 'All habits'} />
+        <YearList years={years} today={today} subject={habit?.name ?? 'All habits'} isOfAll={habit === null} />
       ) : (
         wanted.map((each) => <Skeleton key={each} className="heat-year-waits" />)
       )}
@@ -61,14 +61,14 @@ export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: Y
   );
 };
 
-type YearListProps = { years: readonly ProgressYear[]; today: CalendarDay; subject: string };
+type YearListProps = { years: readonly ProgressYear[]; today: CalendarDay; subject: string; isOfAll: boolean };
 
 // The years visible at first render at once, the others deferred.
-const YearList = ({ years, today, subject }: YearListProps) => {
+const YearList = ({ years, ...shared }: YearListProps) => {
   const settled = useDeferredValue(years);
   return years.map((year, index) =>
     index < SEEN_AT_ONCE || settled === years ? (
-      <YearMap key={year.year} year={year} today={today} subject={subject} />
+      <YearMap key={year.year} year={year} {...shared} />
     ) : (
       <Skeleton key={year.year} className="heat-year-waits" />
     ),

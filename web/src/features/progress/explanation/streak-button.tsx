@@ -4,7 +4,7 @@ import './explanation.css';
 
 type StreakButtonProps = { streak: number; unit: string; className?: string; onExplain: () => void };
 
-/** A flame and the streak; a press explains it. */
+/** A flame and the streak, or that there is none; a press explains it. */
 export const StreakButton = ({ streak, unit, className, onExplain }: StreakButtonProps) => (
   <button
     type="button"
@@ -14,7 +14,7 @@ export const StreakButton = ({ streak, unit, className, onExplain }: StreakButto
     className={classNames('explanation-opener explanation-streak', className)}
   >
     <Icon name="flame" size={16} className={streak > 0 ? 'fill-current' : undefined} />
-    <span className="explanation-value">{streak}</span>
-    <span> {unit}</span>
+    <span className="explanation-value">{streak > 0 ? streak : 'No streak'}</span>
+    {streak > 0 && <span> {unit}</span>}
   </button>
 );

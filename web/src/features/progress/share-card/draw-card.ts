@@ -79,9 +79,9 @@ const drawToday = (pen: Pen, content: TodayContent): void => {
     if (note > 0) pen.write(status, END, y + 5.5, { size: 13, colour: 'muted', align: 'end' });
   }
   if (more !== null) pen.write(more, 66, 408, { size: 14, colour: 'muted' });
-  const colour = totalStreaks > 0 ? 'streak' : 'muted';
-  drawFlame(pen, EDGE, 427, totalStreaks > 0);
-  pen.write(`${totalStreaks} ${content.streaksUnit}`, EDGE + 24, 441, { size: 16, weight: 550, colour });
+  if (totalStreaks === 0) return;
+  drawFlame(pen, EDGE, 427);
+  pen.write(`${totalStreaks} ${content.streaksUnit}`, EDGE + 24, 441, { size: 16, weight: 550, colour: 'streak' });
 };
 
 const drawMark = (pen: Pen, x: number, y: number, isDone: boolean): void => {
@@ -93,10 +93,10 @@ const drawMark = (pen: Pen, x: number, y: number, isDone: boolean): void => {
 // The flame of the icon library, on its grid of 24.
 const FLAME = 'M12 3q1 4 4 6.5t3 5.5a1 1 0 0 1-14 0 5 5 0 0 1 1-3 1 1 0 0 0 5 0c0-2-1.5-3-1.5-5q0-2 2.5-4';
 
-const drawFlame = (pen: Pen, x: number, y: number, isBurning: boolean): void =>
+const drawFlame = (pen: Pen, x: number, y: number): void =>
   pen.at(x, y, 16 / 24, () => {
-    if (isBurning) pen.paint(new Path2D(FLAME), 'streak');
-    pen.trace(new Path2D(FLAME), isBurning ? 'streak' : 'muted', 1.75);
+    pen.paint(new Path2D(FLAME), 'streak');
+    pen.trace(new Path2D(FLAME), 'streak', 1.75);
   });
 
 const ROW_LENGTH = 10;

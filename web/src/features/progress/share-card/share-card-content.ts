@@ -90,7 +90,10 @@ export const performanceContent = (
 });
 
 /** The text that accompanies a shared card. */
-export const sharedWords = (content: CardContent): string =>
-  content.kind === 'today'
-    ? `${content.doneWords} today. Crushing habits in public.`
-    : `${content.message} Perfect Day Streak: ${content.perfectDayStreak}. Crushing habits in public.`;
+export const sharedWords = (content: CardContent): string => `${factsOf(content)} Crushing habits in public.`;
+
+const factsOf = (content: CardContent): string => {
+  if (content.kind === 'today') return `${content.doneWords} today.`;
+  const { message, perfectDayStreak } = content;
+  return perfectDayStreak === 0 ? message : `${message} Perfect Day Streak: ${perfectDayStreak}.`;
+};

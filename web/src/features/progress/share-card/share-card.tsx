@@ -33,7 +33,9 @@ export const TodayCard = ({ content, theme, onExplain }: CardProps<TodayContent>
       ))}
       {content.more !== null && <li className="share-card-more">{content.more}</li>}
     </ul>
-    <StreakButton streak={content.totalStreaks} unit={content.streaksUnit} onExplain={onExplain} />
+    {content.totalStreaks > 0 && (
+      <StreakButton streak={content.totalStreaks} unit={content.streaksUnit} onExplain={onExplain} />
+    )}
   </CardFrame>
 );
 
