@@ -54,6 +54,18 @@ test('the strip shows what was done on seven days, and a tap goes there', async 
   await expect(dayInStrip(page, 0)).toBeFocused();
 });
 
+test('a day to come leaves the address, and before its start a habit is not due', async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto(`/dashboard?view=grid&date=${day(-1)}`);
+  await expect(habit(page, 'Read')).toContainText('Daily');
+  await expect(page).toHaveURL(/\/dashboard\?view=grid$/);
+  await page.goto(`/dashboard?view=grid&date=${day(3)}`);
+  await expect(habit(page, 'Read')).toContainText('Not due yet');
+  await takePicture(page, 'before the start of a habit');
+  await habit(page, 'Read').click();
+  await expect(habit(page, 'Read')).toContainText('Daily');
+});
+
 test('a tick fills the circle of its day without another read', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   const isLive = page.waitForResponse('**/api/live');

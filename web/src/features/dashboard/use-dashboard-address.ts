@@ -17,27 +17,21 @@ export type DashboardAddress = {
 export const useDashboardAddress = (today: CalendarDay): DashboardAddress => {
   const [params, setParams] = useSearchParams();
   const [rememberedView, rememberView] = useStoredValue(chosenView);
+  const change = (name: string, value: string | null, options?: { replace: boolean }): void =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+      return next;
+    }, options);
   return {
     day: dayInAddress(params.get('date'), today),
     view: viewNamed(params.get('view')) ?? rememberedView,
-    goToDay: (day) =>
-      setParams((before) => {
-        const next = new URLSearchParams(before);
-        // Without a date the address shows today, even after midnight.
-        if (day === today) next.delete('date');
-        else next.set('date', day);
-        return next;
-      }),
+    // Without a date the address shows today, even after midnight.
+    goToDay: (day) => change('date', day === today ? null : day),
     chooseView: (view) => {
       rememberView(view);
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set('view', view);
-          return next;
-        },
-        { replace: true },
-      );
+      change('view', view, { replace: true });
     },
   };
 };

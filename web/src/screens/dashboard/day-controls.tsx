@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { DayNavigator } from '#features/dashboard/day-navigator.tsx';
 import { InspirationLine } from '#features/dashboard/inspiration-line.tsx';
+import { useShownDayInAddress } from '#features/dashboard/use-shown-day-in-address.ts';
 import { acceptSavedMark } from '#features/habits/days/accept-saved-mark.ts';
 import { useDayFocus } from '#features/habits/days/use-day-focus.ts';
 import { usePrefetchDayBefore } from '#features/habits/days/use-prefetch-day-before.ts';
@@ -25,6 +26,7 @@ type DayControlsProps = {
 export const DayControls = ({ day, today, onChange, onChoose, children }: DayControlsProps) => {
   const [strip, focusOnceChosen] = useDayFocus(day);
   usePrefetchDayBefore(day, today);
+  useShownDayInAddress(day);
   useEffect(() => onSaved(acceptSavedMark), []);
   const goToToday = () => {
     // The pressed button goes away.

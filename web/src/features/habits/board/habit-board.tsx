@@ -48,11 +48,9 @@ type HabitBoardProps = {
 };
 
 // A low window has one row of controls, as wide as the list.
-const WIDTHS: Readonly<Record<BoardView, string | undefined>> = {
-  grid: undefined,
+const WIDTHS: Readonly<Partial<Record<BoardView, string>>> = {
   minimal: 'roomy:max-w-minimal',
   focus: 'roomy:max-w-focus',
-  zen: undefined,
 };
 
 /** Progress, list and dialogs of the habits of a day. */

@@ -35,7 +35,9 @@ export const HabitCard = (props: HabitItemProps) => {
   );
 };
 
-const ruleOn = (habit: Habit, day: CalendarDay): string =>
-  stateOn(habit, day) === 'skipped'
-    ? 'Skipped'
-    : scheduleLabel(scheduleOn(habit.schedules, day)) + deadlineWords(habit.deadline);
+const ruleOn = (habit: Habit, day: CalendarDay): string => {
+  const state = stateOn(habit, day);
+  if (state === 'skipped') return 'Skipped';
+  if (state === 'open' && day < habit.startDay) return 'Not due yet';
+  return scheduleLabel(scheduleOn(habit.schedules, day)) + deadlineWords(habit.deadline);
+};
