@@ -17,7 +17,7 @@ inEverySize(() => {
       'Stretch',
     );
     await alice.hasInstance(read ?? 0, day(0), { completed: true, notes: 'Emma, chapter three' });
-    await alice.hasInstance(swim ?? 0, day(-1), { notes: 'A note of yesterday' });
+    await alice.hasInstance(swim ?? 0, day(1), { notes: 'A note of yesterday' });
     const page = await visitorPage(browser, crushing);
     await openProfile(page, alice.username);
     await expect(shownHabit(page, 'Swim')).toContainText('In the lake, whatever the weather');
