@@ -31,8 +31,11 @@ inEverySize(() => {
     await edit();
     await expect(deadline).toHaveCount(0);
     await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await addHabit(page).click();
-    await expect(page.getByRole('dialog').getByLabel('Habit Name')).toBeVisible();
-    await expect(deadline).toHaveCount(0);
+    // The form before may still be closing.
+    const added = page.getByRole('dialog', { name: 'Add habit' });
+    await expect(added.getByLabel('Habit Name')).toBeVisible();
+    await expect(added.getByLabel('Deadline')).toHaveCount(0);
   });
 });
