@@ -7,12 +7,52 @@ import { normalizeUsername } from './username.ts';
  */
 export const usernameSkeleton = (username: string): string =>
   // Twice: I looks like l as it is written, and Greek Μ like m once it is small.
-  skeleton(skeleton(normalizeUsername(username)).toLowerCase())
+  skeleton(skeleton(plain(normalizeUsername(username))).toLowerCase())
     // A capital I is a small i to a reader, and looks like l.
-    .replaceAll('i', 'l');
+    .replaceAll('i', 'l')
+    // i and j have a dot already.
+    .replaceAll(/(?<=[lj]\p{M}*)\u0307/gu, '');
 
-// A dot on a letter that has one cannot be seen.
-const SECOND_DOT = /(?<=[ij])\u0307/g;
+const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD')).normalize('NFD');
 
-const skeleton = (text: string): string =>
-  unhomoglyph(text.normalize('NFD')).normalize('NFD').replaceAll(SECOND_DOT, '');
+// The table of Unicode takes these for letters of their own. They look like capitals, whose case does not count.
+const SMALL_CAPITALS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ᴀ: 'a',
+    ʙ: 'b',
+    ᴄ: 'c',
+    ᴅ: 'd',
+    ᴇ: 'e',
+    ꜰ: 'f',
+    ɢ: 'g',
+    ʜ: 'h',
+    ɪ: 'i',
+    ᴊ: 'j',
+    ȷ: 'j',
+    ᴋ: 'k',
+    ʟ: 'l',
+    ᴍ: 'm',
+    ɴ: 'n',
+    ᴏ: 'o',
+    ᴘ: 'p',
+    ꞯ: 'q',
+    ʀ: 'r',
+    ꜱ: 's',
+    ᴛ: 't',
+    ᴜ: 'u',
+    ᴠ: 'v',
+    ᴡ: 'w',
+    ʏ: 'y',
+    ᴢ: 'z',
+  }),
+);
+
+// Circles and squares around a letter, and lines through it.
+const AROUND = /[\p{Me}\u0334-\u0338]/gu;
+
+/** A name without what decorates letters only. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(AROUND, '')
+    .replaceAll(/./gu, (letter) => SMALL_CAPITALS.get(letter) ?? letter);
