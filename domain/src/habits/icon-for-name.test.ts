@@ -31,10 +31,17 @@ describe('iconForName', () => {
     ['Plan dinner', 'utensils'],
     ['Read and write', 'pencil'],
     ['Swim before breakfast', 'waves'],
-    ['Walk after dinner', 'footprints'],
-    ['Vitamins at lunch', 'pill'],
-    ['Read in the bath', 'book-open'],
-    ['Be in bed by eleven', 'moon'],
+    ['Walk after lunch', 'footprints'],
+    ['Read at bedtime', 'book-open'],
+    ['Yoga with coffee', 'person-standing'],
+    ['Stretch while cooking', 'person-standing'],
+    ['Play with the dog', 'dog'],
+    ['Read to the kids before bed', 'users'],
+    ['After dinner journal', 'notebook-pen'],
+    ['Before breakfast', 'utensils'],
+    ['Go to bed by ten', 'moon'],
+    ['Yoga in the garden', 'person-standing'],
+    ['Be in bed by ten', 'moon'],
   ])('%s gets the icon %s', (name, icon) => {
     expect(iconForName(name)).toBe(icon);
   });

@@ -4,26 +4,41 @@ import { ICON_VERBS, ICON_WORDS } from './icon-words.ts';
 
 /**
  * The icon guessed from the English words of a habit's name. Whole words count: "bread" is not "read". What is done wins
- * over its occasion ("before breakfast"), what is done something with over the verb, then the longest known word or
- * phrase, then the first.
+ * over its time and over what goes with it: "Swim before breakfast" is a swim. What is done something with wins over the
+ * verb, then the longest known word or phrase, then the first.
  */
 export const iconForName = (name: string): HabitIcon => {
-  const words = spacedWords(name);
-  const [deed = words] = words.split(OCCASION);
-  const ofDeed = bestMatch(`${deed} `);
-  return ofDeed.length > 0 ? ofDeed.icon : bestMatch(words).icon;
+  const words = wordsOf(name);
+  // "After lunch walk": the time is a word or two, and what is done follows.
+  if (TIMES.has(words[0] ?? '')) return (bestMatch(words.slice(2)) ?? bestMatch(words))?.icon ?? DEFAULT_HABIT_ICON;
+  for (const [position, word] of words.entries()) {
+    if (!TIMES.has(word) && !COMPANIONS.has(word)) continue;
+    const done = bestMatch(words.slice(0, position));
+    // "Play with the dog": a verb alone says little.
+    if (done !== null && (TIMES.has(word) || !done.isVerb)) return done.icon;
+  }
+  return bestMatch(words)?.icon ?? DEFAULT_HABIT_ICON;
 };
 
-// What comes after one of these says when, where or in place of what.
-const OCCASION = / (?:before|after|during|while|when|until|by|at|in|instead|without) /;
+/** Words before a time or an occasion. */
+const TIMES: ReadonlySet<string> = new Set(
+  'after, around, at, before, between, by, during, in, instead, once, since, till, until, when, whenever, while'.split(
+    ', ',
+  ),
+);
 
-const bestMatch = (words: string): Match => {
-  let best: Match = { icon: DEFAULT_HABIT_ICON, isVerb: true, length: 0, position: 0 };
+/** Words before what something is done with, or where it leads. */
+const COMPANIONS: ReadonlySet<string> = new Set(['alongside', 'to', 'with', 'without']);
+
+const bestMatch = (words: readonly string[]): Match | null => {
+  // A space around each word, so that a search for " word " finds whole words only.
+  const text = ` ${words.join(' ')} `;
+  let best: Match | null = null;
   for (const [icon, phrases] of ICON_WORDS) {
     for (const phrase of phrases.split(', ')) {
-      const position = words.indexOf(` ${phrase} `);
+      const position = text.indexOf(` ${phrase} `);
       const match = { icon, isVerb: VERBS.has(phrase), length: phrase.length, position };
-      if (position !== -1 && isBetter(match, best)) best = match;
+      if (position !== -1 && (best === null || isBetter(match, best))) best = match;
     }
   }
   return best;
@@ -44,12 +59,8 @@ const isBetter = (match: Match, best: Match): boolean => {
   return match.length > best.length || (match.length === best.length && match.position < best.position);
 };
 
-// A space around each word, so that a search for " word " finds whole words only.
-const spacedWords = (name: string): string => {
-  const words =
-    name
-      .toLowerCase()
-      .replaceAll(/['’]/g, '')
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return ` ${words.join(' ')} `;
-};
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .toLowerCase()
+    .replaceAll(/['’]/g, '')
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
