@@ -111,7 +111,9 @@ export const joinedLines = (rows: readonly Row[]): readonly Row[] => {
     const isSmall = isCapital && SMALL_START.test(first.text) && !isDays && !isFurniture(text);
     const isBroken = isSmall && last !== undefined && hasNoRoomFor(first, last, edge);
     const isAsked =
-      last !== undefined && (OPEN_END.test(last.text) || OPEN_START.test(first.text)) && others.length === 0;
+      last !== undefined &&
+      (OPEN_END.test(last.text.slice(-END_MAX)) || OPEN_START.test(first.text)) &&
+      others.length === 0;
     const isTitle =
       last !== undefined && SMALL_START.test(first.text) && isFurniture(cleanName(`${last.text} ${text}`));
     if (before !== undefined && (isAsked || isBroken || isTitle))
@@ -125,5 +127,7 @@ export const joinedLines = (rows: readonly Row[]): readonly Row[] => {
 // A single letter is a misread bullet.
 const SMALL_START = /^(?:\p{Ll}{2}|a\b)/u;
 
+// The pattern is slow on a whole page in one line.
+const END_MAX = 100;
 const OPEN_END = /\p{L}.*(?:[+&/]|\b(?:and|every|on|of|the|to|for|with))$/iu;
 const OPEN_START = /^(?:[+&/]|and\b) ?(?:mon|tue|wed|thu|fri|sat|sun)/i;

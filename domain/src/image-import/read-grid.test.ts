@@ -157,3 +157,8 @@ describe('a name on several lines of a cell', () => {
     ]);
   });
 });
+
+// A time that grows with the square of the length would end in the limit of the test.
+test.each(['MTWT ', 'M ', '12 ', '1234567 ', '~~ '])('a heading of very many "%s" is read', (part) => {
+  expect(read(part.repeat(20_000), 'Read', 'Floss').length).toBeLessThanOrEqual(3);
+});
