@@ -99,7 +99,10 @@ export const rowFrom = (cells: readonly Cell[]): Row | null => {
 // In letter heights: wider than any space between words, narrower than the gap between columns.
 const GAP = 1.7;
 const cellsOf = ({ words, height }: PageLine): readonly Cell[] =>
-  splitAtGaps(words, GAP * height).flatMap((part) => cellOf(part, height) ?? []);
+  splitAtGaps(
+    words.filter((word) => !isRuleRemain(word)),
+    GAP * height,
+  ).flatMap((part) => cellOf(part, height) ?? []);
 
 const middleOf = (row: Row): number =>
   medianOf(row.flatMap(({ words }) => words.map(({ box }) => (box.top + box.bottom) / 2)));
@@ -116,6 +119,10 @@ const together = (above: Row, below: Row): Row => {
 };
 
 const SPECK_MAX = 0.4;
+
+/** What is left of a rule between cells. */
+const isRuleRemain = ({ text, confidence }: PageWord): boolean =>
+  confidence < SPECK_MAX && !/[\p{L}\p{N}]/u.test(text) && text.length >= 2;
 
 const DOUBT_MAX = 0.3;
 

@@ -85,6 +85,17 @@ describe('readings compete', () => {
     expect(told(lines)).toEqual(['Cook a veggie meal | sun', 'Read | mon']);
   });
 
+  test('what is left of the rules between cells is no part of them', () => {
+    const lines = ['Mon     Tue     Wed     Thu', 'Yoga    Swim ~~ Yoga    Run', 'Run     Yoga    Read    Read'].map(
+      (text, row) => lineOf(text, row),
+    );
+    const unsure = lines.map(({ words, height }) => ({
+      height,
+      words: words.map((word) => (word.text === '~~' ? { ...word, confidence: 0.2 } : word)),
+    }));
+    expect(told(unsure)).toEqual(['Yoga | mon tue wed', 'Swim | tue', 'Run | mon thu', 'Read | wed thu']);
+  });
+
   test('what stands beside many names, as a button, is none', () => {
     expect(read('Gym            Done', 'Read            Done', 'Floss            Done')).toEqual([
       'Gym',
