@@ -17,7 +17,7 @@ const MISREAD_BULLET =
   /^(?:[oOeQ0@]{1,2}|[DU]|[OCLU][JI)\]]|[([{][JI1)]|[L[]\]|[JvV]|[b-hj-z](?=\s+\p{Lu})|EE|CO|LI|Ll|Ol|O1)\s+(?=["'(]?\p{Lu}|\d)|^\[\s?[\]1IlJ|]{0,2}\s?(?=\p{L})/u;
 // A bullet read as a quotation mark.
 const QUOTE = /^[“”‘’"'](?=\s*\d)/;
-const NUMBER = /^\(?(?:[\d?]{1,2}\s?\)[-–—]?\s*|\d{1,2}[.,:]+\s+)(?=\S)/;
+const NUMBER = /^\(?(?:[\d?]{1,2}\s?\)[-–—]?\s*|(?:\d{1,2}|[Il])[.,:]+\s+)(?=\S)/;
 // Signs or capitals before a time of day, where the line goes on behind it.
 const MARK_BEFORE_TIME = /^(?:[^\p{L}\s]{1,3}|\p{Lu}{1,2})\s+(?=(?:[01]?\d|2[0-3]):[0-5]\d\s+[\p{L}\d])/u;
 
