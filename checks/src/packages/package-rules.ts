@@ -7,10 +7,6 @@ type Locked = {
   readonly integrity?: string;
   /** A part of the product itself. */
   readonly link?: boolean;
-  readonly optional?: boolean;
-  /** The systems and processors a package is for, such as Windows. */
-  readonly os?: readonly string[];
-  readonly cpu?: readonly string[];
   readonly optionalDependencies?: Versions;
 };
 
@@ -38,16 +34,15 @@ export const lockFaults = (lockText: string): readonly string[] => {
   const { packages } = JSON.parse(lockText) as { readonly packages: Readonly<Record<string, Locked>> };
   return Object.entries(packages).flatMap(([parent, { resolved, optionalDependencies = {}, ...entry }]) => [
     ...(resolved?.startsWith('http') ? [`${parent} is tied to one package store: ${resolved}`] : []),
-    ...(parent.includes('node_modules/') && isUnchecked(entry) ? [`${parent} has no integrity value`] : []),
+    ...(parent.includes('node_modules/') && isUnchecked(entry)
+      ? [`${parent} has no integrity value: run "npm run lock"`]
+      : []),
     ...Object.keys(optionalDependencies)
       .filter((name) => !packages[`node_modules/${name}`] && !packages[`${parent}/node_modules/${name}`])
       .map((name) => `${name} is missing: run "npm run lock"`),
   ]);
 };
 
-/**
- * Whether an installation would take whatever the package store sends. "npm run lock" adds packages for other systems
- * without a value where the store at hand lacks them, because npm never installs them on this system.
- */
-const isUnchecked = ({ integrity, link = false, optional = false, os, cpu }: Locked): boolean =>
-  !link && !/^sha512-[\w+/]{86}==$/.test(integrity ?? '') && !(optional && (os ?? cpu) !== undefined);
+/** Whether an installation would take whatever the package store sends. */
+const isUnchecked = ({ integrity, link = false }: Locked): boolean =>
+  !link && !/^sha512-[\w+/]{86}==$/.test(integrity ?? '');
