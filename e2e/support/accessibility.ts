@@ -53,18 +53,22 @@ const runAxe = async (rules: string[] | undefined): Promise<Judgement> => {
 
 /**
  * Behind a modal dialog nothing can be pressed, so what a header or the dialog leaves of a button there says nothing
- * about its size.
+ * about its size. Nor does anything behind it cover a button of the dialog, which lies above all of the page.
  */
 const withoutCovered = async (page: Page, violations: Violation[]): Promise<Violation[]> => {
   const kept: Violation[] = [];
   for (const violation of violations) {
     const isReachable = await Promise.all(
-      violation.nodes.map(({ target }) =>
+      violation.nodes.map(({ target, any }) =>
         page.evaluate(
-          (selector) =>
-            document.querySelector('dialog:modal') === null ||
-            document.querySelector(selector)?.closest('dialog:modal') !== null,
-          String(target[0]),
+          ([selector = '', ...others]) => {
+            const isInDialog = (each: string): boolean => !!document.querySelector(each)?.closest('dialog:modal');
+            if (document.querySelector('dialog:modal') === null) return true;
+            return isInDialog(selector) && (others.length === 0 || others.some(isInDialog));
+          },
+          [target, ...any.flatMap(({ relatedNodes = [] }) => relatedNodes.map((node) => node.target))].map(([first]) =>
+            String(first),
+          ),
         ),
       ),
     );

@@ -65,8 +65,8 @@ const moveFocusTo = (main: HTMLElement): void => {
 // A heading hidden behind a skeleton takes the focus once it shows, unless the focus has moved on.
 const handOver = (main: HTMLElement): void => {
   const observer = new MutationObserver(() => {
-    // Not the heading from before: another state of the screen may have another one.
-    if (document.activeElement === main) main.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+    // Not that of a skeleton, which goes away and takes the focus along.
+    if (document.activeElement === main) main.querySelector<HTMLElement>('h1:not(output+div *)')?.focus({ preventScroll: true });
     if (document.activeElement !== main) observer.disconnect();
   });
   observer.observe(main, { subtree: true, childList: true, attributeFilter: ['class'] });
