@@ -6,7 +6,7 @@ type LongTextProps = { text: string; className?: string; buttonClassName?: strin
 // About three lines on a phone; a longer one is cut there.
 const SHORT_MAX = 90;
 
-/** A text of somebody else: three lines, and a button that shows the rest. */
+/** Shows the first three lines of a text, and a button for the rest. */
 export const LongText = ({ text, className, buttonClassName }: LongTextProps) => {
   const [isWhole, setWhole] = useState(text.length <= SHORT_MAX && !text.includes('\n'));
   return (

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts';
 import { NOTHING_DUE, shownDaysOf } from './shown-day.ts';
 
-/** Tells the browsers that watch a person that others see their day anew. Those that miss it poll. */
+/** Sends a person's shown day to the browsers that watch them. A browser that misses it polls. */
 export const tellShownDay = async (deps: Deps, userId: number): Promise<void> => {
   const days = await shownDaysOf(deps, [userId]);
   deps.news.tell({ userId, today: days.get(userId) ?? NOTHING_DUE, activities: [], gone: [] });

@@ -18,7 +18,7 @@ import { showToast } from '#ui/toast/toast.ts';
 
 export type Followed = { readonly id: number; readonly username: string; readonly name: string | null };
 
-/** Whether the signed-in person follows somebody, and whether they have blocked them; neither until that is known. */
+/** Reads whether the signed-in person follows or blocks somebody. Both are false until the answer is there. */
 export const useFollowStatus = (personId: number): EndpointAnswer<typeof getFollowStatus> =>
   useEndpoint(getFollowStatus, { params: { id: personId } }).data ?? { isFollowing: false, isBlocked: false };
 

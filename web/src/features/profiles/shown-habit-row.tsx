@@ -12,7 +12,7 @@ type ShownHabitRowProps = {
   isSent: boolean;
   /** Whether the pause after an encouragement lasts. */
   isResting: boolean;
-  /** Absent where nobody can be encouraged. */
+  /** Without it the row has no button to encourage. */
   onEncourage?: () => void;
 };
 

@@ -4,7 +4,7 @@ import { ProfileFrame } from '#screens/public-profile/profile-frame.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Icon } from '#ui/icon.tsx';
 
-/** Stands at every address that is no screen, in the frame of whoever came there. */
+/** The screen of every unknown address, with the header of a visitor or of a signed-in person. */
 export const NotFoundScreen = () => (
   <ProfileFrame
     title="Page not found"

@@ -144,7 +144,7 @@ const giveUpOrWait = async (
   await deps.database.transact(async ({ query }) =>
     updateClaimedMail(query, mail, {
       errorMessage,
-      // It stays where the mail may have arrived, so that nobody sends it again.
+      // A mail that may have arrived keeps `sentAt`. The administrator's retry then refuses it.
       ...(!mayHaveArrived && { sentAt: null }),
       ...(delay === null
         ? { status: 'failed' as const }
