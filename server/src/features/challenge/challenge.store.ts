@@ -155,17 +155,8 @@ export const deleteHiddenDays = async (query: Queries, userId: number): Promise<
   await query
     .deleteFrom('challenge_days')
     .where('userId', '=', userId)
-    .where((row) =>
-      row.not(
-        row.exists(
-          row
-            .selectFrom('perfect_days')
-            .select('perfect_days.day')
-            .where('perfect_days.userId', '=', userId)
-            .where('isShown', '=', true)
-            .whereRef('perfect_days.day', '=', 'challenge_days.day'),
-        ),
-      ),
+    .where('day', 'not in', (rows) =>
+      rows.selectFrom('perfect_days').select('day').where('userId', '=', userId).where('isShown', '=', true),
     )
     .execute();
 };

@@ -57,15 +57,10 @@ export const deleteHiddenDays = async (query: Queries, userId: number, shownCoun
       .where((row) =>
         row.or([
           row('milestone', '>', shownCount),
-          row.not(
-            row.exists(
-              row
-                .selectFrom('perfect_days')
-                .select('perfect_days.day')
-                .where('perfect_days.userId', '=', userId)
-                .where('isShown', '=', true)
-                .whereRef('perfect_days.day', '=', 'activity_feed.day'),
-            ),
+          row(
+            'day',
+            'not in',
+            row.selectFrom('perfect_days').select('day').where('userId', '=', userId).where('isShown', '=', true),
           ),
         ]),
       )

@@ -4,30 +4,24 @@ import type { Deps } from '#deps.ts';
 import { deliverDueMail } from '#features/notifications/mail/deliver-due-mail.ts';
 import { mailDelivery } from '#mail-delivery.ts';
 import { createMailer } from '#mail/send-mail.ts';
-import { startMailSink } from '#testing/mail-sink.ts';
-import type { MailSink } from '#testing/mail-sink.ts';
+import { mailingServer } from '#testing/mailing-server.ts';
+import type { MailingServer } from '#testing/mailing-server.ts';
 import { deliverMail, tokenIn } from '#testing/test-mail.ts';
-import { testServer } from '#testing/test-server.ts';
-import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import type { TestPerson } from '#testing/test-server.ts';
 
-let sink: MailSink;
-let server: TestServer;
+let mailing: MailingServer;
 let admin: TestPerson;
 let people = 0;
 let email = '';
 beforeAll(async () => {
-  sink = await startMailSink();
-  server = await testServer({ environment: { SMTP_URL: sink.url, MAIL_FROM: 'crushing@example.org' } });
-  admin = await server.person('dan');
+  mailing = await mailingServer();
+  admin = await mailing.server.person('dan');
 });
-afterAll(async () => {
-  await server.stop();
-  await sink.stop();
-});
+afterAll(async () => mailing.stop());
 beforeEach(() => {
   people += 1;
   email = `noor${people}@example.org`;
-  sink.judge = () => 'take';
+  mailing.sink.judge = () => 'take';
 });
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -46,15 +40,19 @@ const invited = async (): Promise<ApprovedEmailView> => {
   expect((await send(entry)).status).toBe(200);
   return entry;
 };
-const received = () => sink.mails.filter(({ to }) => to?.[0]?.address === email);
+const received = () => mailing.sink.mails.filter(({ to }) => to?.[0]?.address === email);
 const waiting = async () =>
-  server.deps.database.read.selectFrom('notification_queue').select('id').where('toEmail', '=', email).execute();
+  mailing.server.deps.database.read
+    .selectFrom('notification_queue')
+    .select('id')
+    .where('toEmail', '=', email)
+    .execute();
 
 /** Asks for access; the review answers with the request. */
 const requestAccess = async (): Promise<(status: string) => Promise<void>> => {
   const request = { firstName: 'Noor', email, jobTitle: 'Baker', pricingAmount: 5, pricingInterval: 'month' };
-  expect((await server.visitor().post('/api/beta-requests', request)).status).toBeLessThan(300);
-  const { id } = await server.deps.database.read
+  expect((await mailing.server.visitor().post('/api/beta-requests', request)).status).toBeLessThan(300);
+  const { id } = await mailing.server.deps.database.read
     .selectFrom('beta_access_requests')
     .select('id')
     .where('email', '=', email)
@@ -68,7 +66,7 @@ test('an approval that is taken back takes its waiting mail with it', async () =
   const review = await requestAccess();
   await review('approved');
   await review('rejected');
-  await deliverMail(server);
+  await deliverMail(mailing.server);
   expect(received()).toEqual([]);
   expect(await waiting()).toEqual([]);
 });
@@ -77,13 +75,13 @@ test('after a reset only the new code is mailed, also where the old mail was put
   for (const judgement of [421, 550] as const) {
     email = `${judgement}${email}`;
     const entry = await invited();
-    sink.judge = () => judgement;
-    await deliverMail(server);
-    sink.judge = () => 'take';
+    mailing.sink.judge = () => judgement;
+    await deliverMail(mailing.server);
+    mailing.sink.judge = () => 'take';
     const renewed = entryOf(await reset(entry));
     await send(renewed);
-    server.clock.now += HOUR_MS;
-    await deliverMail(server);
+    mailing.server.clock.now += HOUR_MS;
+    await deliverMail(mailing.server);
     expect(received().map(tokenIn)).toEqual([codeOf(renewed)]);
     expect(await waiting()).toHaveLength(1);
   }
@@ -93,34 +91,34 @@ test('approving an address anew withdraws the waiting mail with the old code', a
   await invited();
   const renewed = await addEntry();
   await send(renewed);
-  await deliverMail(server);
+  await deliverMail(mailing.server);
   expect(received().map(tokenIn)).toEqual([codeOf(renewed)]);
 });
 
 test('nobody who registered with a copied link is invited afterwards', async () => {
   const entry = await invited();
-  const registered = await server.visitor().post('/api/register', {
+  const registered = await mailing.server.visitor().post('/api/register', {
     email,
     username: `noor${people}`,
     password: 'nine brown boots',
     invitationCode: codeOf(entry),
   });
   expect(registered.status).toBe(201);
-  await deliverMail(server);
+  await deliverMail(mailing.server);
   expect(received()).toEqual([]);
 });
 
 test('an invitation that is reset after the sender claimed its mail is not sent', async () => {
   const entry = await invited();
-  const { database } = server.deps;
+  const { database } = mailing.server.deps;
   const whenClaimed: Deps['database']['transact'] = async (work) => {
     const result = await database.transact(work);
     await reset(entry);
     return result;
   };
-  const mailer = createMailer(server.deps.config);
+  const mailer = createMailer(mailing.server.deps.config);
   await deliverDueMail(
-    { ...server.deps, database: { ...database, transact: whenClaimed } },
+    { ...mailing.server.deps, database: { ...database, transact: whenClaimed } },
     { mailer, ...mailDelivery },
   );
   mailer.close();

@@ -1,26 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { QueuedMail } from '@crushing/contract/notifications/schemas';
 import { inviteEmail } from '#features/invitations/invite.ts';
-import { startMailSink } from '#testing/mail-sink.ts';
-import type { MailSink } from '#testing/mail-sink.ts';
+import { mailingServer } from '#testing/mailing-server.ts';
+import type { MailingServer } from '#testing/mailing-server.ts';
 import { deliverMail } from '#testing/test-mail.ts';
-import { testServer } from '#testing/test-server.ts';
-import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import type { TestPerson } from '#testing/test-server.ts';
 
-let sink: MailSink;
-let server: TestServer;
+let mailing: MailingServer;
 let admin: TestPerson;
 let people = 0;
 let email = '';
 beforeAll(async () => {
-  sink = await startMailSink();
-  server = await testServer({ environment: { SMTP_URL: sink.url, MAIL_FROM: 'crushing@example.org' } });
-  admin = await server.person('dan');
+  mailing = await mailingServer();
+  admin = await mailing.server.person('dan');
 });
-afterAll(async () => {
-  await server.stop();
-  await sink.stop();
-});
+afterAll(async () => mailing.stop());
 beforeEach(() => {
   people += 1;
   email = `noor${people}@example.org`;
@@ -33,21 +27,23 @@ const retry = async (id: number | undefined) => admin.post(`/api/admin/mails/${i
 
 /** Queues an invitation and returns its mail. */
 const queued = async (): Promise<QueuedMail> => {
-  await server.deps.database.transact(async (tx) => inviteEmail(server.deps, tx, { email, approvedBy: null }));
+  await mailing.server.deps.database.transact(async (tx) =>
+    inviteEmail(mailing.server.deps, tx, { email, approvedBy: null }),
+  );
   const [mail] = (await listed('?limit=1')).mails;
   if (mail === undefined) throw new Error('No mail was queued');
   return mail;
 };
 const DAY = 24 * 60 * 60 * 1000;
 const fail = async (id: number, changes: object = {}): Promise<void> =>
-  server.deps.database.transact(async ({ query }) => {
+  mailing.server.deps.database.transact(async ({ query }) => {
     await query
       .updateTable('notification_queue')
       .set({ status: 'failed', errorMessage: '550 no such mailbox', attempts: 8, ...changes })
       .where('id', '=', id)
       .execute();
   });
-const received = (): number => sink.mails.filter(({ to }) => to?.[0]?.address === email).length;
+const received = (): number => mailing.sink.mails.filter(({ to }) => to?.[0]?.address === email).length;
 
 test('the queue is listed by state, latest first, without the text of a mail', async () => {
   await queued();
@@ -90,8 +86,8 @@ test('a failed mail is sent once it is tried again, and only once', async () => 
   await fail(id);
   const answers = await Promise.all([retry(id), retry(id)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
-  await deliverMail(server);
-  await deliverMail(server);
+  await deliverMail(mailing.server);
+  await deliverMail(mailing.server);
   expect(received()).toBe(1);
   expect((await retry(id)).status).toBe(409);
   expect((await admin.get('/api/admin/audit?area=mail&limit=1')).body).toMatchObject({
@@ -111,11 +107,11 @@ test('a mail whose text has been emptied is not sent without one', async () => {
 test('a mail that is tried again has its time from then on', async () => {
   const { id } = await queued();
   await fail(id);
-  server.clock.now += DAY;
+  mailing.server.clock.now += DAY;
   await retry(id);
-  sink.judge = () => 451;
-  await deliverMail(server);
-  sink.judge = () => 'take';
+  mailing.sink.judge = () => 451;
+  await deliverMail(mailing.server);
+  mailing.sink.judge = () => 'take';
   expect(await listed('?status=pending&limit=1')).toMatchObject({ mails: [{ id, attempts: 1 }] });
 });
 
@@ -126,8 +122,8 @@ test('a mail that does not exist is a 404', async () => {
 test('a test mail arrives at the administrator, and is none of their notices', async () => {
   email = 'dan@example.org';
   expect((await admin.post('/api/admin/test-mail', undefined)).status).toBe(204);
-  await deliverMail(server);
+  await deliverMail(mailing.server);
   expect(received()).toBe(1);
-  expect(sink.mails.at(-1)).toMatchObject({ subject: 'Your Crushing can send mail' });
+  expect(mailing.sink.mails.at(-1)).toMatchObject({ subject: 'Your Crushing can send mail' });
   expect((await admin.get('/api/notifications/history')).body).toEqual({ notifications: [] });
 });
