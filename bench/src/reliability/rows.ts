@@ -58,8 +58,8 @@ export const ROWS: readonly Row[] = [
     shows:
       'On a full disk writes answer 507, reads go on and readyz says so; with space again everything works, nothing is lost.',
     counted: ['rounds'],
-    runs: under('reliability', 'full-disk'),
-    databases: ['SQLite'],
+    runs: under('reliability', 'full-disk', 'full-postgres-disk'),
+    databases: BOTH,
   },
   {
     id: 'R6',

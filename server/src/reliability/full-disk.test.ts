@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
@@ -11,90 +9,53 @@ import { testClient } from '#testing/test-client.ts';
 import { repeats } from './repeats.ts';
 import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
+import { fill, mayMount, removeVolume, smallVolume } from './small-volume.ts';
 
 const TEST_MS_MAX = 120_000;
 const ROUNDS = repeats({ short: 1, full: 50 });
 const WRITES = 1500;
 // A disk with less than 20 MB left is not ready.
 const ROOMY_MB = 40;
-const PIECE_BYTES = 1024 * 1024;
 const DAY = '2026-03-11' as CalendarDay;
 const ADMIN = { ADMIN_EMAIL: 'dan@example.org', ADMIN_USERNAME: 'dan', ADMIN_PASSWORD: 'dan and his secret' };
-
-const mayMount = (): boolean => {
-  const folder = mkdtempSync(join(tmpdir(), 'crushing-volume-'));
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', folder], { stdio: 'ignore' });
-    execFileSync('umount', [folder]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
-};
-const canMount = mayMount();
 
 let volume: string;
 let round = 0;
 const started: ServerProcess[] = [];
 
 beforeEach(({ skip }) => {
-  skip(!canMount, 'this account may not mount a small volume');
-  volume = mkdtempSync(join(tmpdir(), 'crushing-volume-'));
+  skip(!mayMount(), 'this account may not mount a small volume');
 });
 afterEach(async () => {
   for (const server of started.splice(0)) {
     server.kill('SIGKILL');
     await server.ended;
   }
-  if (!canMount) return;
-  execFileSync('umount', [volume]);
-  rmSync(volume, { recursive: true, force: true });
+  if (mayMount()) removeVolume(volume);
 });
 
-const mount = (megabytes: number): void => {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', volume]);
-};
-
-/** Takes all space that is left, also what a running server frees or takes meanwhile. */
-const fill = (): string => {
-  const ballast = join(volume, 'ballast');
-  for (let piece = PIECE_BYTES; piece >= 1; piece /= 2) appendUntilFull(ballast, Buffer.alloc(piece));
-  return ballast;
-};
-
-const appendUntilFull = (file: string, piece: Buffer): void => {
-  try {
-    for (;;) appendFileSync(file, piece);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
-  }
-};
-
-// PostgreSQL has its own volume.
 describe.skipIf(process.env['DATABASE'] === 'postgres')('a full disk', { timeout: TEST_MS_MAX }, () => {
   test('refuses a start with one line and the cure, in a new folder and in a used one', async () => {
-    mount(16);
+    volume = smallVolume(16);
     const refused = async () => {
       const server = await start();
       const { code } = await server.ended;
       return { code, lines: server.errorLines() };
     };
     const refusal = { code: 1, lines: [`DATA_DIR ${volume} is on a full disk: free some space and start again.`] };
-    const ballast = fill();
+    const ballast = fill(volume);
     expect(await refused()).toEqual(refusal);
     rmSync(ballast);
     const used = await start();
     await used.ready;
     used.kill('SIGKILL');
     await used.ended;
-    fill();
+    fill(volume);
     expect(await refused()).toEqual(refusal);
   });
 
   test('refuses a backup with one line and the cure, and the backup leaves nothing', async () => {
-    mount(16);
+    volume = smallVolume(16);
     const { server } = await signedIn();
     const refused = await runAdmin({ dataDir: volume, databaseUrl: null }, ['make-backup']);
     expect(refused).toEqual({
@@ -109,11 +70,11 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('a full disk', { timeout
     `in each of ${ROUNDS} rounds refuses writes with 507, answers reads, and says so; with space again all is there and works`,
     { repeats: ROUNDS - 1 },
     async () => {
-      mount(ROOMY_MB);
+      volume = smallVolume(ROOMY_MB);
       const { server, person, habitId } = await signedIn();
       const readiness = async (): Promise<number> => (await person.get('/readyz')).status;
       expect(await readiness()).toBe(200);
-      const ballast = fill();
+      const ballast = fill(volume);
       const kept = new Map<string, string>();
       const write = async (count: number): Promise<number> => {
         const [date, note] = [addDays(DAY, -count), `${count} ${'word '.repeat(390)}`];
@@ -141,7 +102,7 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('a full disk', { timeout
   );
 
   test('is never the work of the write-ahead log alone, however small the volume is', async () => {
-    mount(8);
+    volume = smallVolume(8);
     const { server, person, habitId } = await signedIn();
     for (let count = 0; count < WRITES; count += 1) {
       const note = `${count} ${'word '.repeat(390)}`;

@@ -36,8 +36,14 @@ const BAD_IDS = [
   'x'.repeat(500),
 ];
 
+/** An endpoint, or another route of the server. */
+type Target = Pick<WholeEndpoint, 'method' | 'path' | 'access' | 'query' | 'body' | 'file'>;
+
 /** A call like a good one: with some fields replaced, dropped or added, and with other ids, queries, headers and methods. */
-export const callsNear = (endpoint: WholeEndpoint, example: EndpointExample): fc.Arbitrary<ArbitraryCall> =>
+export const callsNear = (
+  endpoint: Target,
+  example: Pick<EndpointExample, 'params' | 'body'>,
+): fc.Arbitrary<ArbitraryCall> =>
   fc.record({
     caller: callersOf(endpoint),
     method: fc.oneof(
@@ -58,7 +64,7 @@ const fieldsOf = (schema: AnySchema | undefined): string[] =>
   schema !== undefined && 'entries' in schema ? Object.keys(schema.entries as object) : [];
 
 /** Mostly somebody who may make the call. */
-const callersOf = ({ access }: WholeEndpoint): fc.Arbitrary<Caller> =>
+const callersOf = ({ access }: Target): fc.Arbitrary<Caller> =>
   fc.oneof(
     { weight: 4, arbitrary: fc.constant(access === 'admin' ? ('admin' as const) : ('owner' as const)) },
     { weight: 1, arbitrary: fc.constantFrom(...CALLERS) },

@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
+import { unsubscribeToken } from '#features/notifications/unsubscribe/unsubscribe-token.ts';
 import { repeats } from '#reliability/repeats.ts';
 import { makeToken, scriptWith } from '#testing/api-token.ts';
-import type { TestClient } from '#testing/test-client.ts';
+import type { Answer, TestClient } from '#testing/test-client.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
 import { callsNear } from './arbitrary-calls.ts';
@@ -16,15 +20,21 @@ import type { Owned } from '#testing/endpoint-example.ts';
 const CALLS = repeats({ short: 2000, full: 42_000 });
 const CALL_MS_MAX = 150;
 
+const webDir = mkdtempSync(join(tmpdir(), 'crushing-web-'));
 let server: TestServer;
 let owned: Owned;
+let unsubscribing: string;
 let callers: Record<Caller, TestClient>;
 let tables: readonly string[];
 
 beforeAll(async () => {
-  server = await testServer({ environment: { RATE_LIMIT_FACTOR: '100000' } });
+  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Crushing</title>');
+  server = await testServer({ webDir, environment: { RATE_LIMIT_FACTOR: '100000' } });
   const admin = await server.person('dan');
   owned = await ownedThings(server);
+  unsubscribing = await server.deps.database.transact(async ({ query }) =>
+    unsubscribeToken(query, { userId: owned.owner.id, kind: 'new_follower' }),
+  );
   // Its calls are about the things of somebody else. A token of the owner would end with their other sessions.
   const { secret } = await makeToken(await server.person('carol'));
   callers = { visitor: server.visitor(), owner: owned.owner, admin, script: scriptWith(server.address, secret) };
@@ -32,7 +42,21 @@ beforeAll(async () => {
   // A call may mark its session as seen, and a refused one may end a dead one.
   tables = found.map(({ name }) => name).filter((name) => name !== 'sessions');
 });
-afterAll(async () => server.stop());
+afterAll(async () => {
+  await server.stop();
+  rmSync(webDir, { recursive: true });
+});
+
+/** Routes outside the API, and pages whose head the server makes. The live channel is none: it answers without an end. */
+const pagesNear = () => {
+  const params = { token: unsubscribing, username: owned.owner.username };
+  return [
+    ...['/healthz', '/readyz', '/', '/:username', '/buddies/:username+:username', '/unsubscribe/:token'].map((path) =>
+      callsNear({ method: 'GET', path, access: 'open' }, { params }),
+    ),
+    callsNear({ method: 'POST', path: '/unsubscribe/:token', access: 'open' }, { params }),
+  ];
+};
 
 test(
   `none of ${CALLS} calls makes the server fail: every answer is good, or a 4xx with a sentence that changes no row`,
@@ -40,7 +64,10 @@ test(
   async () => {
     // A logout would turn the rest of the run into visitor calls.
     const targets = [...ALL_ENDPOINTS].filter(([name]) => name !== 'logout');
-    const calls = fc.oneof(...targets.map(([name, endpoint]) => callsNear(endpoint, exampleOf(name, owned))));
+    const calls = fc.oneof(
+      ...targets.map(([name, endpoint]) => callsNear(endpoint, exampleOf(name, owned))),
+      ...pagesNear(),
+    );
     const seen = { good: 0, refused: 0 };
     let rows = await countRows();
     await fc.assert(
@@ -51,7 +78,8 @@ test(
         if (answer.status >= 400) {
           seen.refused += 1;
           expect(rowsNow).toEqual(rows);
-          if (call.method !== 'HEAD') expect(answer.body).toMatchObject({ message: expect.stringMatching(/\S/) });
+          if (call.method !== 'HEAD' && !isPage(answer))
+            expect(answer.body).toMatchObject({ message: expect.stringMatching(/\S/) });
         } else seen.good += 1;
         rows = rowsNow;
       }),
@@ -64,6 +92,8 @@ test(
       expect({ caller, status: (await callers[caller].get('/api/habits')).status }).toEqual({ caller, status: 200 });
   },
 );
+
+const isPage = ({ headers }: Answer): boolean => (headers.get('content-type') ?? '').startsWith('text/html');
 
 const send = async ({ caller, method, path, query, headers, body }: ArbitraryCall) => {
   const client = callers[caller];

@@ -17,6 +17,8 @@ export type RunningPostgres = {
 export type PostgresOptions = {
   /** True flushes every commit to disk, as crash tests and measurements need. */
   durable?: boolean;
+  /** Where the data folder is made; the system's temporary folder, if none is given. */
+  within?: string;
 };
 
 type SystemUser = { uid: number; gid: number };
@@ -24,7 +26,7 @@ type SystemUser = { uid: number; gid: number };
 /** Starts a private PostgreSQL on a temporary folder and a free loopback port; resolves once it accepts connections. */
 export const startPostgres = async (options: PostgresOptions = {}): Promise<RunningPostgres> => {
   const programs = postgresPrograms();
-  const folder = mkdtempSync(join(tmpdir(), 'crushing-postgres-'));
+  const folder = mkdtempSync(join(options.within ?? tmpdir(), 'crushing-postgres-'));
   const runAs = unprivilegedUser();
   if (runAs) chownSync(folder, runAs.uid, runAs.gid);
   const data = join(folder, 'data');
