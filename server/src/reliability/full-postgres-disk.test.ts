@@ -78,7 +78,6 @@ describe.runIf(process.env['DATABASE'] === 'postgres')(
 const writeMany = async (): Promise<number[]> => {
   const statuses: number[] = [];
   for (let count = 0; count < WRITES; count += 20)
-    // oxlint-disable-next-line no-await-in-loop -- so many at once as a server has in an instant
     statuses.push(...(await Promise.all(Array.from({ length: 20 }, write))));
   return statuses;
 };

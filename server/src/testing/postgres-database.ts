@@ -2,11 +2,12 @@ import pg from 'pg';
 
 let databases = 0;
 
-/** Creates an empty database beside the one of the address, and returns its address. */
-export const createDatabase = async (postgresUrl: string): Promise<string> => {
+/** Creates an empty database beside the one of the address, which sorts as an ICU locale says, and returns its address. */
+export const createDatabase = async (postgresUrl: string, locale?: string): Promise<string> => {
   databases += 1;
   const name = `test_${process.pid}_${performance.now().toFixed(6).replace('.', '_')}_${databases}`;
-  await runOn(postgresUrl, `create database ${name}`);
+  const sorting = locale === undefined ? '' : ` template template0 locale_provider icu icu_locale '${locale}'`;
+  await runOn(postgresUrl, `create database ${name}${sorting}`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return url.href;

@@ -10,13 +10,16 @@ export type TestDatabase = {
   readonly drop: () => Promise<void>;
 };
 
-/** An empty database of this run's kind and a data folder; `drop` deletes both. */
-export const testDatabase = async (): Promise<TestDatabase> => {
+/**
+ * An empty database of this run's kind and a data folder; `drop` deletes both. PostgreSQL sorts by bytes, or as an ICU
+ * locale says.
+ */
+export const testDatabase = async (locale?: string): Promise<TestDatabase> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'crushing-test-'));
   const removeFolder = (): void => rmSync(dataDir, { recursive: true, force: true });
   if (process.env['DATABASE'] !== 'postgres') return { dataDir, databaseUrl: null, drop: async () => removeFolder() };
   const postgresUrl = inject('postgresUrl');
-  const databaseUrl = await createDatabase(postgresUrl);
+  const databaseUrl = await createDatabase(postgresUrl, locale);
   return {
     dataDir,
     databaseUrl,

@@ -23,6 +23,7 @@ import { jobTurns } from './0018-job-turns.ts';
 import { mailByState } from './0019-mail-by-state.ts';
 import { manyPeople } from './0020-many-people.ts';
 import { firstTryOfMails } from './0021-first-try-of-mails.ts';
+import { namesByBytes } from './0022-names-by-bytes.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -54,4 +55,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0019-mail-by-state': { up: async (db: Kysely<unknown>) => runStatements(db, kind, mailByState) },
   '0020-many-people': { up: async (db: Kysely<unknown>) => runStatements(db, kind, manyPeople) },
   '0021-first-try-of-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, firstTryOfMails) },
+  '0022-names-by-bytes': { up: async (db: Kysely<unknown>) => runStatements(db, kind, namesByBytes(kind)) },
 });
