@@ -1,5 +1,5 @@
 import { expectAccessible } from '#support/accessibility.ts';
-import { goToPlace, habit, mainNavigation } from '#support/dashboard.ts';
+import { goToPlace, habit, mainNavigation, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
@@ -24,6 +24,38 @@ const outcomes = (page: Page): string[] => {
   });
   return told;
 };
+
+test(
+  'below the banner flecks fly from the habit that was ticked, and a notice leaves the banner free',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await expect(banner(page)).toBeVisible();
+    const found = page.evaluate(placesOfFlecksAndCircle);
+    await press(habit(page, 'Read'));
+    const { flecks, circle } = await found;
+    expect(flecks.x).toBeCloseTo(circle.x, 0);
+    expect(flecks.y).toBeCloseTo(circle.y, 0);
+    const told = await notice(page, 'Perfect Day!').boundingBox();
+    const offer = await banner(page).boundingBox();
+    expect(told?.y).toBeGreaterThan((offer?.y ?? 0) + (offer?.height ?? Infinity));
+  },
+);
+
+/** Where the flecks of a perfect day start, and the middle of the circle they belong to, once they are there. */
+const placesOfFlecksAndCircle = () =>
+  new Promise<Record<'flecks' | 'circle', { x: number; y: number }>>((resolve) => {
+    const observer = new MutationObserver(() => {
+      const flecks = document.querySelector('.perfect-day-flecks')?.getBoundingClientRect();
+      const circle = document.querySelector('[data-habit] .circle')?.getBoundingClientRect();
+      if (flecks === undefined || circle === undefined) return;
+      observer.disconnect();
+      const middle = { x: circle.x + circle.width / 2, y: circle.y + circle.height / 2 };
+      resolve({ flecks: { x: flecks.x, y: flecks.y }, circle: middle });
+    });
+    observer.observe(document, { subtree: true, childList: true });
+  });
 
 test(
   'a phone is offered to install the app until that is dismissed, above a screen that stays whole',

@@ -8,12 +8,13 @@ const SHORT_MAX = 90;
 
 /** Shows the first three lines of a text, and a button for the rest. */
 export const LongText = ({ text, className, buttonClassName }: LongTextProps) => {
-  const [isWhole, setWhole] = useState(text.length <= SHORT_MAX && !text.includes('\n'));
+  const [isAsked, setAsked] = useState(false);
+  const isWhole = isAsked || (text.length <= SHORT_MAX && !text.includes('\n'));
   return (
     <div className={className}>
       <p className={classNames('wrap-anywhere whitespace-pre-line', !isWhole && 'line-clamp-3')}>{text}</p>
       {!isWhole && (
-        <button type="button" className={buttonClassName} onClick={() => setWhole(true)}>
+        <button type="button" className={buttonClassName} onClick={() => setAsked(true)}>
           Show all
         </button>
       )}

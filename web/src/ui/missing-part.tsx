@@ -1,4 +1,6 @@
+import './missing-part.css';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { ErrorCard } from './error-card.tsx';
 
 export type MissingPartProps = {
@@ -19,18 +21,18 @@ export const MissingPart = ({ open = true, onClose, onFetchAgain }: MissingPartP
     if (await isPageOutdated(onFetchAgain)) window.location.reload();
     setFetching(false);
   };
-  return (
-    <div className={onClose && 'fixed inset-x-4 bottom-[calc(1rem+var(--bar))] z-10 mx-auto max-w-form'}>
-      <ErrorCard
-        title="This could not be loaded"
-        text="Check your connection and try again."
-        retryLabel="Try again"
-        retrying={isFetching}
-        onRetry={() => void handleRetry()}
-        onClose={onClose}
-      />
-    </div>
+  const card = (
+    <ErrorCard
+      title="This could not be loaded"
+      text="Check your connection and try again."
+      retryLabel="Try again"
+      retrying={isFetching}
+      onRetry={() => void handleRetry()}
+      onClose={onClose}
+    />
   );
+  if (onClose === undefined) return card;
+  // Banners move the page by a transform, and a place in a window does not hold inside of one.
 };
 
 /** Whether the server answers but lacks a file of this page: it then runs a newer version, and a reload helps. */

@@ -1,9 +1,7 @@
-import { listBlocked, unblock } from '@crushing/contract/blocking/endpoints';
+import { unblock } from '@crushing/contract/blocking/endpoints';
 import type { Blocked } from '@crushing/contract/blocking/schemas';
-import { getFollowStatus } from '@crushing/contract/following/endpoints';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { messageOf } from '#api/api-error.ts';
-import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
@@ -18,7 +16,8 @@ export const useUnblock = () =>
     },
     done: async (name, _person, client) => {
       showToast({ title: 'Unblocked', description: `${name} can follow and encourage you again.` });
-      await Promise.all([listBlocked, getFollowStatus].map((endpoint) => invalidateEndpoint(client, endpoint)));
+      // Searches, feeds and pages may show the person again.
+      await client.invalidateQueries();
     },
     failure: (error) => ({ title: 'Not unblocked', description: messageOf(error, 'Please try again.') }),
   });

@@ -8,7 +8,7 @@ import type { Profile } from './use-profile.ts';
 
 type ProfileHabitsProps = { profile: Profile; mayEncourage: boolean };
 
-/** The public habits. Nothing on the page moves until the next refresh, whatever is ticked or noted meanwhile. */
+/** The public habits. Their rows keep their places until the next refresh; a first note waits for it, too. */
 export const ProfileHabits = ({ profile: { person, habits }, mayEncourage }: ProfileHabitsProps) => {
   const [first] = useState(() => ({
     ...arrangeHabits(habits),

@@ -1,6 +1,7 @@
 import './perfect-day-flecks.css';
 import { useEffect, useState } from 'react';
 import type { CSSProperties } from 'react';
+import { createPortal } from 'react-dom';
 
 const COUNT = 28;
 const LASTS_MS = 900;
@@ -15,12 +16,14 @@ export const Flecks = ({ habitId, onGone }: { habitId: number; onGone: () => voi
     return () => clearTimeout(timer);
   }, [onGone]);
   if (origin === null) return null;
-  return (
+  return createPortal(
     <div aria-hidden className="perfect-day-flecks" style={{ transform: `translate(${origin.x}px, ${origin.y}px)` }}>
       {PATHS.map((path) => (
         <span key={path['--fly-x']} style={path} />
       ))}
-    </div>
+    </div>,
+    // Banners move the page by a transform, and a place in a window does not hold inside of one.
+    document.body,
   );
 };
 
