@@ -31,8 +31,8 @@ export const MissingPart = ({ open = true, onClose, onFetchAgain }: MissingPartP
       onClose={onClose}
     />
   );
-  if (onClose === undefined) return card;
   // Banners move the page by a transform, and a place in a window does not hold inside of one.
+  return onClose ? createPortal(<div className="missing-dialog">{card}</div>, document.body) : card;
 };
 
 /** Whether the server answers but lacks a file of this page: it then runs a newer version, and a reload helps. */
