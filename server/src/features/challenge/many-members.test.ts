@@ -26,8 +26,6 @@ const addWaiting = async (from: number): Promise<void> =>
           username: name,
           usernameKey: name,
           password: 'x',
-          // They get no mail.
-          isBot: true,
           createdAt,
         })),
       )
@@ -39,11 +37,17 @@ const addWaiting = async (from: number): Promise<void> =>
       .execute();
   });
 
-test('everybody who waits takes part, however many they are', { timeout: 60_000 }, async () => {
+test('everybody who waits takes part and is written to, however many they are', { timeout: 60_000 }, async () => {
   for (let from = 0; from < MEMBERS; from += ROWS_AT_ONCE) await addWaiting(from);
   expect(await admin.post('/api/admin/challenges', {})).toMatchObject({ status: 201, body: { members: MEMBERS } });
   expect((await admin.get('/api/admin/challenges')).body).toMatchObject({
     challenges: [{ memberCount: MEMBERS }],
     waitlistCount: 0,
   });
+  const { mails } = await server.deps.database.read
+    .selectFrom('notification_queue')
+    .select((row) => row.fn.countAll<number>().as('mails'))
+    .where('type', '=', 'challenge_begins')
+    .executeTakeFirstOrThrow();
+  expect(mails).toBe(MEMBERS);
 });

@@ -5,7 +5,7 @@ import { dateLabel } from '@crushing/domain/calendar/date-label';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
-import { queueMail } from '#features/notifications/mail/queue-mail.ts';
+import { queueMails } from '#features/notifications/mail/queue-mail.ts';
 import { challengeBeginsMail } from '#mail/mail-templates.ts';
 import { findReceivers } from './challenge.store.ts';
 import type { ChallengeRow } from './challenge.store.ts';
@@ -20,16 +20,21 @@ export const tellMembers = async (
   const receivers = await findReceivers(tx.query, id);
   const begins = `${weekdayLabel(weekdayOf(startDate))} ${dateLabel(startDate, today)}`;
   const link = `${deps.config.publicUrl}/challenge`;
-  for (const receiver of receivers) {
-    const name = displayName(receiver);
-    // oxlint-disable-next-line no-await-in-loop -- the statements of a transaction run one after the other
-    await queueMail(deps, tx, {
-      type: 'challenge_begins',
-      toEmail: receiver.email,
-      toName: name,
-      userId: receiver.id,
-      content: challengeBeginsMail({ name, begins, members: receivers.length, link }),
-      dedupeKey: `challenge_begins:${id}:${receiver.id}`,
+  for (let start = 0; start < receivers.length; start += MAILS_AT_ONCE) {
+    const mails = receivers.slice(start, start + MAILS_AT_ONCE).map((receiver) => {
+      const name = displayName(receiver);
+      return {
+        type: 'challenge_begins' as const,
+        toEmail: receiver.email,
+        toName: name,
+        userId: receiver.id,
+        content: challengeBeginsMail({ name, begins, members: receivers.length, link }),
+        dedupeKey: `challenge_begins:${id}:${receiver.id}`,
+      };
     });
+    // oxlint-disable-next-line no-await-in-loop -- a statement has a limited number of values
+    await queueMails(deps, tx, mails);
   }
 };
+
+const MAILS_AT_ONCE = 500;

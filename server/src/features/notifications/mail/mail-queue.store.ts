@@ -25,17 +25,28 @@ const COLUMNS = [
 
 export type QueuedMail = Pick<QueueRow, (typeof COLUMNS)[number]>;
 
-/** Inserts a mail; a second one with the same dedupe key is dropped. */
-export const insertMail = async (query: Queries, mail: Insertable<Tables['notification_queue']>): Promise<void> => {
+/** Inserts mails; a second one with the same dedupe key is dropped. */
+export const insertMails = async (
+  query: Queries,
+  mails: readonly Insertable<Tables['notification_queue']>[],
+): Promise<void> => {
   await query
     .insertInto('notification_queue')
-    .values(mail)
+    .values(mails)
     .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .execute();
 };
 
-export const isBot = async (query: Queries, userId: number): Promise<boolean> =>
-  (await query.selectFrom('users').select('isBot').where('id', '=', userId).executeTakeFirst())?.isBot ?? false;
+/** Which of these people are bots. */
+export const findBots = async (query: Queries, userIds: readonly number[]): Promise<ReadonlySet<number>> => {
+  const rows = await query
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('isBot', '=', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+};
 
 export const findReceiver = async (query: Queries, userId: number) =>
   (await query.selectFrom('users').select(['email', 'name']).where('id', '=', userId).executeTakeFirst()) ?? null;

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/database.ts';
 import type { Instant } from '#database/column-types.ts';
 import type { Deps } from '#deps.ts';
 import type { MailContent } from '#mail/mail-layout.ts';
-import { insertMail, isBot } from './mail-queue.store.ts';
+import { findBots, insertMails } from './mail-queue.store.ts';
 
 export type MailToQueue = {
   readonly type: NotificationType;
@@ -20,26 +20,38 @@ export type MailToQueue = {
   readonly scheduledFor?: Instant;
 };
 
+type Queueing = Pick<Deps, 'now' | 'wakeJob'>;
+
 /** Queues a mail in the transaction of its cause: a transactional outbox. Bots get no mail. */
-export const queueMail = async (
-  deps: Pick<Deps, 'now' | 'wakeJob'>,
+export const queueMail = async (deps: Queueing, tx: Transaction, mail: MailToQueue): Promise<void> =>
+  queueMails(deps, tx, [mail]);
+
+/** Queues some hundred mails at most, by two statements, as `queueMail` does one. */
+export const queueMails = async (
+  deps: Queueing,
   { query, afterCommit }: Transaction,
-  mail: MailToQueue,
+  mails: readonly MailToQueue[],
 ): Promise<void> => {
-  if (mail.userId !== null && (await isBot(query, mail.userId))) return;
+  const people = mails.flatMap(({ userId }) => userId ?? []);
+  const bots = people.length === 0 ? new Set<number>() : await findBots(query, people);
+  const toPeople = mails.filter(({ userId }) => userId === null || !bots.has(userId));
+  if (toPeople.length === 0) return;
   const now = new Date(deps.now()).toISOString();
-  await insertMail(query, {
-    userId: mail.userId,
-    toEmail: mail.toEmail,
-    toName: mail.toName,
-    type: mail.type,
-    subject: mail.content?.subject ?? '',
-    htmlContent: mail.content?.html ?? '',
-    textContent: mail.content?.text ?? '',
-    relatedUserId: mail.relatedUserId ?? null,
-    dedupeKey: mail.dedupeKey ?? null,
-    scheduledFor: mail.scheduledFor ?? now,
-    createdAt: now,
-  });
+  await insertMails(
+    query,
+    toPeople.map((mail) => ({
+      userId: mail.userId,
+      toEmail: mail.toEmail,
+      toName: mail.toName,
+      type: mail.type,
+      subject: mail.content?.subject ?? '',
+      htmlContent: mail.content?.html ?? '',
+      textContent: mail.content?.text ?? '',
+      relatedUserId: mail.relatedUserId ?? null,
+      dedupeKey: mail.dedupeKey ?? null,
+      scheduledFor: mail.scheduledFor ?? now,
+      createdAt: now,
+    })),
+  );
   afterCommit(() => deps.wakeJob('deliver mail'));
 };
