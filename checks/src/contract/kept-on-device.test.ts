@@ -10,7 +10,7 @@ test('a device keeps the own habits, instances, goal and progress of its person,
     'getUser',
     'hasEverCreatedHabits',
     'listDeletedHabits',
-    'listHabitHistory',
+    'listHabitInstances',
     'listHabits',
     'listInstances',
   ]);

@@ -1,7 +1,10 @@
 import { posix } from 'node:path';
+import { isCode } from '#repository/source-file.ts';
 import type { SourceFile } from '#repository/source-file.ts';
 
 const linkPattern = /\]\(([^)\s]+)\)/g;
+/** How a comment names a section: docs/product.md, Sessions. */
+const citationPattern = /\b((?:docs\/)?[\w-]+\.md), ([A-Z][^.:;`'"*)\n]*)/g;
 
 /** One sentence for each link of a document to a file or heading that does not exist. */
 export const brokenLinks = (files: readonly SourceFile[], paths: readonly string[]): readonly string[] => {
@@ -14,6 +17,25 @@ export const brokenLinks = (files: readonly SourceFile[], paths: readonly string
       .filter((link) => !leadsSomewhere(link, document, documents, known))
       .map((link) => `${document.path} links to ${link}, which does not exist`),
   );
+};
+
+/** One sentence for each section that code names and no document has. */
+export const brokenCitations = (files: readonly SourceFile[]): readonly string[] => {
+  const headings = new Map(
+    files.filter(({ path }) => path.endsWith('.md')).map((file) => [file.path, headingsOf(file)]),
+  );
+  return files
+    .filter((file) => isCode(file) || file.path.endsWith('.css'))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(citationPattern)]
+        .filter(([, document = '', section = '']) => !headings.get(document)?.some((each) => begins(section, each)))
+        .map(([citation]) => `${path} names ${citation}, which does not exist`),
+    );
+};
+
+const begins = (section: string, heading: string): boolean => {
+  const words = anchorOf(section);
+  return words === heading || words.startsWith(`${heading}-`);
 };
 
 const leadsSomewhere = (
@@ -30,12 +52,14 @@ const leadsSomewhere = (
 };
 
 const headingsOf = ({ text }: SourceFile): readonly string[] =>
-  [...text.matchAll(/^#+\s+(.+)$/gm)].map((match) =>
-    (match[1] ?? '')
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
+  [...text.matchAll(/^#+\s+(.+)$/gm)].map((match) => anchorOf(match[1] ?? ''));
+
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
 
 const foldersOf = (path: string): readonly string[] => {
   const folder = posix.dirname(path);

@@ -18,3 +18,14 @@ test.each([
 ])('%s breaks a rule', (path, text) => {
   expect(brokenFileRules([{ path, text }])).toHaveLength(1);
 });
+
+test('a folder of a feature with more than 25 files is too full; its tests do not count', () => {
+  const inside = Array.from({ length: 25 }, (_, place) => ({
+    path: `web/src/features/feed/row-${place}.tsx`,
+    text: '',
+  }));
+  const tests = [{ path: 'web/src/features/feed/row.test.ts', text: '' }];
+  expect(brokenFileRules([...inside, ...tests])).toEqual([]);
+  const one = { path: 'web/src/features/feed/feed.css', text: '' };
+  expect(brokenFileRules([...inside, one])).toEqual(['web/src/features/feed has 26 files; 25 at most']);
+});

@@ -1,16 +1,28 @@
+import { posix } from 'node:path';
 import { isCode } from '#repository/source-file.ts';
 import type { SourceFile } from '#repository/source-file.ts';
 
 const LINES_MAX = 300;
 const DECISION_LINES_MAX = 40;
+const FILES_OF_A_FOLDER_MAX = 25;
 
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const vagueNames = new Set(['util', 'utils', 'helper', 'helpers', 'common', 'misc', 'index']);
 const reExport = /^export\s+(?:type\s+)?(?:\*|\{[^}]*\})(?:\s+as\s+\w+)?\s+from\s/m;
 
-/** One sentence for each file that is too long, badly named or a barrel. */
-export const brokenFileRules = (files: readonly SourceFile[]): readonly string[] =>
-  files.flatMap((file) => [...longFile(file), ...badName(file), ...barrel(file)]);
+/** One sentence for each file that is too long, badly named or a barrel, and for each folder of the web that is too full. */
+export const brokenFileRules = (files: readonly SourceFile[]): readonly string[] => [
+  ...files.flatMap((file) => [...longFile(file), ...badName(file), ...barrel(file)]),
+  ...fullFolders(files),
+];
+
+const fullFolders = (files: readonly SourceFile[]): readonly string[] => {
+  const features = files.filter(({ path }) => path.startsWith('web/src/features/') && !path.includes('.test.'));
+  const folders = Map.groupBy(features, ({ path }) => posix.dirname(path));
+  return [...folders]
+    .filter(([, inside]) => inside.length > FILES_OF_A_FOLDER_MAX)
+    .map(([folder, inside]) => `${folder} has ${inside.length} files; ${FILES_OF_A_FOLDER_MAX} at most`);
+};
 
 const longFile = ({ path, text }: SourceFile): readonly string[] => {
   const lines = text.trimEnd().split('\n').length;

@@ -23,3 +23,8 @@ test('parts of others may stand below a name of its own', () => {
 test('steps of an animation are no selectors', () => {
   expect(found('@keyframes fly { from { opacity: 0; } 60% { opacity: 1; } to { opacity: 0; } }')).toEqual([]);
 });
+
+test('two stylesheets of one name are refused', () => {
+  const sheets = ['zen', 'board'].map((folder) => ({ path: `web/src/features/habits/${folder}/zen.css`, text: '' }));
+  expect(unscopedStyles(sheets)).toHaveLength(1);
+});

@@ -8,18 +8,28 @@ const commaOutsideBrackets = /,(?![^(]*\))/;
 
 /**
  * One sentence for each selector of a feature's stylesheet without a class or attribute that begins with the
- * stylesheet's name, such as `.zen-circle` in `zen.css`. The names keep screens from styling each other by accident.
+ * stylesheet's name, such as `.zen-circle` in `zen.css`, and for each name of two stylesheets. The names keep screens from
+ * styling each other by accident.
  */
-export const unscopedStyles = (files: readonly SourceFile[]): readonly string[] =>
-  files
-    .filter(({ path }) => /^web\/src\/features\/.*\.css$/.test(path))
-    .flatMap(({ path, text }) => {
-      const name = posix.basename(path, '.css');
-      const own = new RegExp(String.raw`(?:\.|\[data-)${name}(?![a-z0-9])`);
-      return selectorsOf(text)
-        .filter((selector) => !own.test(selector))
-        .map((selector) => `${path} styles ${selector}, which names nothing of ${name}`);
-    });
+export const unscopedStyles = (files: readonly SourceFile[]): readonly string[] => {
+  const sheets = files.filter(({ path }) => /^web\/src\/features\/.*\.css$/.test(path));
+  return [...sheets.flatMap(foreignSelectors), ...sharedNames(sheets)];
+};
+
+const foreignSelectors = ({ path, text }: SourceFile): readonly string[] => {
+  const name = nameOf(path);
+  const own = new RegExp(String.raw`(?:\.|\[data-)${name}(?![a-z0-9])`);
+  return selectorsOf(text)
+    .filter((selector) => !own.test(selector))
+    .map((selector) => `${path} styles ${selector}, which names nothing of ${name}`);
+};
+
+const sharedNames = (sheets: readonly SourceFile[]): readonly string[] =>
+  [...Map.groupBy(sheets, ({ path }) => nameOf(path))]
+    .filter(([, named]) => named.length > 1)
+    .map(([name, named]) => `${named.map(({ path }) => path).join(' and ')} share the name ${name}`);
+
+const nameOf = (path: string): string => posix.basename(path, '.css');
 
 const selectorsOf = (text: string): readonly string[] =>
   [...text.replaceAll(commentPattern, '').matchAll(preludePattern)]

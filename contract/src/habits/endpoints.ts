@@ -11,7 +11,7 @@ export const changeHabit = userEndpoint<typeof schemas.changeHabit>('PATCH', '/a
 export const deleteHabit = userEndpoint<typeof schemas.deleteHabit>('DELETE', '/api/habits/:id');
 export const restoreHabit = userEndpoint<typeof schemas.restoreHabit>('POST', '/api/habits/:id/restore');
 export const reorderHabits = userEndpoint<typeof schemas.reorderHabits>('PATCH', '/api/habits/reorder');
-export const listHabitHistory = userEndpoint<typeof schemas.listHabitHistory>('GET', '/api/habits/:id/instances', {
+export const listHabitInstances = userEndpoint<typeof schemas.listHabitInstances>('GET', '/api/habits/:id/instances', {
   keepOnDevice: true,
 });
 export const listInstances = userEndpoint<typeof schemas.listInstances>('GET', '/api/habit-instances', {

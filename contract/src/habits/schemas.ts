@@ -217,7 +217,7 @@ export const reorderHabits = {
   forTokens: true,
 } as const satisfies EndpointSchemas;
 
-export const listHabitHistory = {
+export const listHabitInstances = {
   summary:
     'The instances of one habit, newest first, 400 at most. A page ends at 2 MB; its header `Link: <…>; rel="next"` leads on.',
   params: PathIdSchema,

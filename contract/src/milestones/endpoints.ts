@@ -1,7 +1,7 @@
 import { userEndpoint } from '#endpoint.ts';
 import type * as schemas from './schemas.ts';
 
-export const getReachedPerfectDays = userEndpoint<typeof schemas.getReachedPerfectDays>(
+export const getPerfectDays = userEndpoint<typeof schemas.getPerfectDays>(
   'GET',
   '/api/milestones/perfect-days',
 );

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 
-export const getReachedPerfectDays = {
+export const getPerfectDays = {
   summary:
     'The highest number of perfect days (7, 30, 100, 365) that the signed-in person has reached within the last hour, all ' +
     'their habits counted; null for none.',

@@ -2,7 +2,7 @@ import { openEndpoint } from '#endpoint.ts';
 import type * as schemas from './schemas.ts';
 
 export const getPublicProfile = openEndpoint<typeof schemas.getPublicProfile>('GET', '/api/public/:username');
-export const getProfilePicture = openEndpoint<typeof schemas.getProfilePicture>(
+export const getPublicPicture = openEndpoint<typeof schemas.getPublicPicture>(
   'GET',
   '/api/public/:username/picture.png',
 );

@@ -54,7 +54,7 @@ export const getPublicProfile = {
   forTokens: true,
 } as const satisfies EndpointSchemas;
 
-export const getProfilePicture = {
+export const getPublicPicture = {
   summary: 'The picture of a link to a public page, a PNG of 1200 x 630; made once an hour at most.',
   params: UsernameParamSchema,
   status: 200,

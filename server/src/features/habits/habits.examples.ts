@@ -15,7 +15,7 @@ export const examples: Examples = {
   deleteHabit: ({ deletedHabitId }) => ({ params: { id: deletedHabitId }, expected: ownerOnly(404) }),
   restoreHabit: ({ habitId }) => ({ params: { id: habitId }, expected: ownerOnly(404) }),
   hasEverCreatedHabits: () => ({ expected: signedIn(200) }),
-  listHabitHistory: ({ habitId }) => ({ params: { id: habitId }, expected: ownerOnly(200) }),
+  listHabitInstances: ({ habitId }) => ({ params: { id: habitId }, expected: ownerOnly(200) }),
   listInstances: () => ({ query: 'startDate=2026-03-01&endDate=2026-03-31', expected: signedIn(200) }),
   saveInstance: ({ habitId }) => ({ body: { habitId, date: '2026-03-11', completed: true }, expected: ownerOnly(200) }),
   changeInstance: ({ instanceId }) => ({

@@ -17,7 +17,7 @@ import { hasEverCreatedHabits } from './has-ever-created-habits.ts';
 import { listDeletedHabits } from './list-deleted-habits.ts';
 import { linkPast } from './instances/instance-pages.ts';
 import type { InstanceKey } from './instances/instances.store.ts';
-import { listHabitHistory } from './list-habit-history.ts';
+import { listHabitInstances } from './list-habit-instances.ts';
 import { listHabits } from './list-habits.ts';
 import { listInstances } from './list-instances.ts';
 import type { InstanceRange } from './list-instances.ts';
@@ -99,10 +99,10 @@ const habitRoutes = (mounting: Mounting, deps: Deps): void => {
 const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(
     mounting,
-    endpoints.listHabitHistory,
-    schemas.listHabitHistory,
+    endpoints.listHabitInstances,
+    schemas.listHabitInstances,
     async ({ actor, params, query, reply }) => {
-      const { instances, next } = await listHabitHistory(deps, actor, params.id, query.after);
+      const { instances, next } = await listHabitInstances(deps, actor, params.id, query.after);
       if (next !== null) reply.header('link', linkPast(next, `/api/habits/${params.id}/instances`));
       return [...instances];
     },

@@ -3,10 +3,10 @@ import * as schemas from '@crushing/contract/milestones/schemas';
 import type { Deps } from '#deps.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
-import { getReachedPerfectDays } from './get-reached-perfect-days.ts';
+import { getPerfectDays } from './get-perfect-days.ts';
 
 export const milestonesRoutes = (mounting: Mounting, deps: Deps): void => {
-  mountEndpoint(mounting, endpoints.getReachedPerfectDays, schemas.getReachedPerfectDays, async ({ actor }) =>
-    getReachedPerfectDays(deps, actor),
+  mountEndpoint(mounting, endpoints.getPerfectDays, schemas.getPerfectDays, async ({ actor }) =>
+    getPerfectDays(deps, actor),
   );
 };

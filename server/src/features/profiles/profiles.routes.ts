@@ -5,7 +5,7 @@ import type { FaceMaker } from '#features/avatars/make-face.ts';
 import { mountEndpoint, setTag } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { getBuddy } from './get-buddy.ts';
-import { getProfilePicture } from './get-profile-picture.ts';
+import { getPublicPicture } from './get-public-picture.ts';
 import { createProfileTags } from './profile-tags.ts';
 import { getPublicProfile } from './get-public-profile.ts';
 
@@ -26,7 +26,7 @@ export const profilesRoutes = (mounting: Mounting, deps: Deps): void => {
     { tag: ({ params }) => tags.current(deps, params.username) },
   );
   mountEndpoint(mounting, endpoints.getBuddy, schemas.getBuddy, async ({ params }) => getBuddy(deps, params.username));
-  mountEndpoint(mounting, endpoints.getProfilePicture, schemas.getProfilePicture, async ({ params, reply }) =>
-    getProfilePicture(deps, params.username, { reply, makeFace }),
+  mountEndpoint(mounting, endpoints.getPublicPicture, schemas.getPublicPicture, async ({ params, reply }) =>
+    getPublicPicture(deps, params.username, { reply, makeFace }),
   );
 };

@@ -4,7 +4,7 @@ import { getGoal, getGoalAllowance } from '@crushing/contract/goals/endpoints';
 import {
   hasEverCreatedHabits,
   listDeletedHabits,
-  listHabitHistory,
+  listHabitInstances,
   listHabits,
   listInstances,
 } from '@crushing/contract/habits/endpoints';
@@ -32,7 +32,7 @@ export const KEPT_ENDPOINTS = [
   getUser,
   hasEverCreatedHabits,
   listDeletedHabits,
-  listHabitHistory,
+  listHabitInstances,
   listHabits,
   listInstances,
 ];

@@ -8,8 +8,8 @@ import { paths } from '#navigation/paths.ts';
 // The page must not wait for a server that does not answer.
 const LOGOUT_WAITS_MS = 3000;
 
-// How the device shows things is not private. Outbox and private notes exist nowhere else: docs/product.md, Offline use
-// and several devices.
+// How the device shows things is not private. Outbox and private notes exist nowhere else:
+// docs/product.md, Offline use and several devices.
 const KEPT = /^crushing-(theme|view|shortcuts|tour-complete|declined-zones|private-(owner|unsent|note-\d+))$/;
 
 /**

@@ -1,4 +1,4 @@
-import './profile.css';
+import './own-profile.css';
 import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
 import { useId, useRef, useState } from 'react';
 import { Face } from '#features/people/face.tsx';
@@ -29,7 +29,7 @@ export const PictureField = ({ profile }: { profile: ShownProfile }) => {
   };
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <span className="profile-face">
+      <span className="own-profile-face">
         <Face person={profile} size={92} today={profile.today} />
       </span>
       <div className="grid min-w-0 gap-1">

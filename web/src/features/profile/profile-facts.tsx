@@ -1,11 +1,11 @@
-import './profile.css';
+import './own-profile.css';
 import type { ReactNode } from 'react';
 
 /** A label over its value, with a hairline below. */
 export const ProfileFact = ({ label, hint, children }: { label: string; hint?: string; children: ReactNode }) => (
   <div className="grid gap-0.5 border-b border-border py-3">
     <dt className="text-meta text-muted">{label}</dt>
-    <dd className="profile-value text-body wrap-anywhere">{children}</dd>
+    <dd className="own-profile-value text-body wrap-anywhere">{children}</dd>
     {hint !== undefined && <dd className="text-meta text-muted">{hint}</dd>}
   </div>
 );

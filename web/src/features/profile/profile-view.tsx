@@ -1,4 +1,4 @@
-import './profile.css';
+import './own-profile.css';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import type { Ref } from 'react';
 import { Face } from '#features/people/face.tsx';
@@ -11,7 +11,7 @@ type ProfileViewProps = { profile: ShownProfile; editRef: Ref<HTMLButtonElement>
 export const ProfileView = ({ profile, editRef, onEdit }: ProfileViewProps) => (
   <>
     <div className="flex flex-wrap items-center gap-4 py-4">
-      <span className="profile-face">
+      <span className="own-profile-face">
         <Face person={profile} size={92} today={profile.today} />
       </span>
       <div className="min-w-0 grow basis-40">

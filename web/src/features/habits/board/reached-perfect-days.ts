@@ -1,4 +1,4 @@
-import { getReachedPerfectDays } from '@crushing/contract/milestones/endpoints';
+import { getPerfectDays } from '@crushing/contract/milestones/endpoints';
 import { useEffect, useRef } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { privateStoredValue } from '#browser/private-stored-value.ts';
@@ -32,7 +32,7 @@ const ONCE_ANNOUNCED = { initialData: { reached: null }, staleTime: Infinity };
 
 /** The number of perfect days that the last tick of this screen has reached, until it is closed; null for none. */
 export const useToldPerfectDays = (): number | null => {
-  const reached = useEndpoint(getReachedPerfectDays, {}, ONCE_ANNOUNCED).data?.reached ?? null;
+  const reached = useEndpoint(getPerfectDays, {}, ONCE_ANNOUNCED).data?.reached ?? null;
   const { isExpected, told } = useStore(telling);
   const highestSeen = useRef(0);
   // The code that judges ticks is loaded later, and the number of the first one can come before it.

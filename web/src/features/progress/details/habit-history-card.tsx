@@ -1,6 +1,6 @@
 import type { IconName } from '#ui/icon-names.ts';
 import type { Habit } from '@crushing/contract/habits/schemas';
-import { listHabitHistory } from '@crushing/contract/habits/endpoints';
+import { listHabitInstances } from '@crushing/contract/habits/endpoints';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { streakUnit } from '@crushing/domain/habits/streak-words';
 import { habitHistory } from '@crushing/domain/progress/habit-history';
@@ -78,7 +78,7 @@ const totals = (habit: Habit, entries: readonly HistoryEntry[]): string => {
 // Marks come from the years. Notes come from the habit's instances, read only for the whole list.
 const useEntries = (habit: Habit, years: readonly ProgressYear[], today: CalendarDay, isWhole: boolean) => {
   const { data } = useLongList(
-    listHabitHistory,
+    listHabitInstances,
     { params: { id: habit.id }, query: {} },
     { enabled: isWhole, staleTime: FRESH_MS },
   );

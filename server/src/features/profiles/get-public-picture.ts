@@ -7,7 +7,7 @@ import { getPublicProfile } from './get-public-profile.ts';
 const HOUR_SECONDS = 60 * 60;
 
 /** Sends the picture of a link to a public page. It asks for the person each time, so it is gone with them. */
-export const getProfilePicture = async (
+export const getPublicPicture = async (
   deps: Deps,
   username: string,
   { reply, makeFace }: { reply: FastifyReply; makeFace: FaceMaker['make'] },

@@ -8,7 +8,7 @@ import type { InstanceKey } from './instances/instances.store.ts';
 import { requireLiveHabit } from './require-habit.ts';
 
 /** A page of the instances of one habit, newest first: the first one, or the one after. */
-export const listHabitHistory = async (
+export const listHabitInstances = async (
   deps: Deps,
   actor: Actor,
   habitId: number,

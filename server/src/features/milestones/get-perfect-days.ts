@@ -5,7 +5,7 @@ import { findPerfectDaysSince } from './milestones.store.ts';
 const HOUR_MS = 60 * 60 * 1000;
 
 /** What a person has just reached; a job notes it after the tick. */
-export const getReachedPerfectDays = async (
+export const getPerfectDays = async (
   { database, now }: Deps,
   { id }: Actor,
 ): Promise<{ reached: number | null }> => ({
