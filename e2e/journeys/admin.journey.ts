@@ -91,6 +91,39 @@ testAlone(
   },
 );
 
+test('a review of a request that another window has approved tells so, and shows what it would do now', async ({
+  page,
+  crushing,
+  press,
+}) => {
+  await asAdministrator(page, crushing);
+  const email = `late-${Date.now()}@example.test`;
+  const call = { headers: { origin: crushing.url } };
+  await page.request.post(`${crushing.url}/api/beta-requests`, {
+    ...call,
+    data: { firstName: 'Lara', email, jobTitle: 'Teacher', pricingAmount: 5, pricingInterval: 'month' },
+  });
+  const list = `${crushing.url}/api/admin/beta-requests`;
+  await page.goto(`${adminTab('requests')}&search=${email}`);
+  await press(page.getByRole('button', { name: 'Review Lara' }));
+  const review = page.getByRole('dialog', { name: 'Review request' });
+  await press(review.getByText('rejected', { exact: true }));
+  await review.getByLabel('Review notes').fill('Not yet.');
+  const { requests } = (await (await page.request.get(`${list}?search=${email}`)).json()) as {
+    requests: [{ id: number }];
+  };
+  await page.request.patch(`${list}/${requests[0].id}`, { ...call, data: { status: 'approved' } });
+
+  await press(review.getByRole('button', { name: 'Save' }));
+  await expect(notice(page, 'This request is approved by now. Nothing was changed.')).toBeVisible();
+  await expect(review.getByText('No mail is sent. An unused invitation ends.')).toBeVisible();
+  await expect(review.getByLabel('Review notes')).toHaveValue('Not yet.');
+  await expect(rowOf(page, email)).toContainText('approved');
+  await press(review.getByRole('button', { name: 'Save' }));
+  await expect(notice(page, 'Request Updated')).toBeVisible();
+  await expect(rowOf(page, email)).toContainText('rejected');
+});
+
 test('everybody but the administrator is sent home, and has no way there', async ({ page, alice }) => {
   const { read, missing } = createSeenTexts(page);
   await alice.hasHabits('Read');

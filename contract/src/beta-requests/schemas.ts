@@ -76,10 +76,12 @@ export const listBetaRequests = {
 
 export const reviewBetaRequest = {
   summary:
-    'Sets status and notes of a request. An approval approves the e-mail and queues its invitation; its end takes an unused invitation back.',
+    'Sets status and notes of a request. An approval approves the e-mail and queues its invitation; its end takes an unused invitation back. A request with another status than `expectedStatus` is refused.',
   params: PathIdSchema,
   body: v.object({
     status: StatusSchema,
+    /** The status that the reviewer saw. */
+    expectedStatus: v.optional(StatusSchema),
     notes: v.optional(
       v.nullable(
         v.pipe(v.string(), v.trim(), v.maxLength(ADMIN_NOTES_MAX, `At most ${ADMIN_NOTES_MAX} characters`), TextSchema),

@@ -2,6 +2,7 @@ import type { AddressOrder } from '@crushing/contract/pages';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
+import type { DatabaseKind } from '#database/ddl.ts';
 import type { Tables } from '#database/schema.ts';
 
 /** Stores a request for access; the first one of an e-mail stands. */
@@ -38,6 +39,16 @@ export type BetaRequestRow = Pick<Selectable<Requests>, (typeof COLUMNS)[number]
 
 export const findBetaRequest = async (query: Queries, id: number): Promise<BetaRequestRow | null> =>
   (await query.selectFrom('beta_access_requests').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+
+/** The same, locked until the commit, so that reviews of one request take one after the other. */
+export const lockBetaRequest = async (
+  query: Queries,
+  kind: DatabaseKind,
+  id: number,
+): Promise<BetaRequestRow | null> => {
+  const request = query.selectFrom('beta_access_requests').select(COLUMNS).where('id', '=', id);
+  return (await (kind === 'postgres' ? request.forNoKeyUpdate() : request).executeTakeFirst()) ?? null;
+};
 
 type Wanted = { readonly search: string; readonly status: RequestStatus | undefined };
 

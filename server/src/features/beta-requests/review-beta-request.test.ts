@@ -29,6 +29,7 @@ const ask = async (firstName = 'Hanna'): Promise<void> => {
 const listed = async (query = ''): Promise<Listed> => (await admin.get(`${LIST}${query}`)).body as Listed;
 const requestOf = async (address: string): Promise<BetaRequest | undefined> =>
   (await listed(`?search=${encodeURIComponent(address)}`)).requests[0];
+const approvals = async () => (await admin.get(`/api/admin/approved-emails?search=${email}`)).body;
 const review = async (body: object) => admin.patch(`${LIST}/${(await requestOf(email))?.id}`, body);
 const register = async (invitationCode: string) =>
   server
@@ -82,6 +83,49 @@ test('who has an account already is not invited once more, and the request stays
     body: { message: `${email} has an account already` },
   });
   expect(await requestOf(email)).toMatchObject({ status: 'pending', reviewedAt: null });
+});
+
+test('a review that expects another status than the present one changes nothing', async () => {
+  await ask();
+  await review({ status: 'approved', expectedStatus: 'pending' });
+  const before = [await requestOf(email), await approvals()];
+  const refusal = { message: 'This request is approved by now. Nothing was changed.' };
+  for (const status of ['rejected', 'pending'])
+    expect(await review({ status, expectedStatus: 'pending', notes: 'Late' })).toMatchObject({
+      status: 409,
+      body: refusal,
+    });
+  expect([await requestOf(email), await approvals()]).toEqual(before);
+  expect(await review({ status: 'rejected', expectedStatus: 'approved' })).toMatchObject({ status: 200 });
+});
+
+test('of an approval and a rejection at the same moment, an invitation is left where the approval was last', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    email = `both${round}@example.org`;
+    await ask();
+    const id = (await requestOf(email))?.id;
+    const answers = await Promise.all(
+      ['approved', 'rejected'].map(async (status) => admin.patch(`${LIST}/${id}`, { status })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const invitations = (await requestOf(email))?.status === 'approved' ? 1 : 0;
+    expect(await approvals()).toMatchObject({ total: invitations });
+    expect(await mailsTo(server, email)).toHaveLength(invitations);
+  }
+});
+
+test('of two reviews at the same moment that expect the same status, one is refused', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    email = `one${round}@example.org`;
+    await ask();
+    const id = (await requestOf(email))?.id;
+    const answers = await Promise.all(
+      ['approved', 'rejected'].map(async (status) =>
+        admin.patch(`${LIST}/${id}`, { status, expectedStatus: 'pending' }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  }
 });
 
 test('requests are listed by status, searched by name and address, and paged to the end', async () => {

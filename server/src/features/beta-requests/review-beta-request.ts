@@ -6,21 +6,26 @@ import { recordAudit } from '#features/audit/record-audit.ts';
 import { inviteEmail } from '#features/invitations/invite.ts';
 import { takeBackApproval } from '#features/invitations/take-back-approval.ts';
 import type { Actor } from '#http/actor.ts';
-import { notFound } from '#http/refusal.ts';
-import { findBetaRequest, updateBetaRequest } from './beta-requests.store.ts';
+import { Refusal, notFound } from '#http/refusal.ts';
+import { findBetaRequest, lockBetaRequest, updateBetaRequest } from './beta-requests.store.ts';
 import type { RequestStatus } from './beta-requests.store.ts';
 import { presentBetaRequest } from './present-beta-request.ts';
 
-/** Sets status and notes of a request. Only a change of the status has consequences. */
+/**
+ * Sets status and notes of a request. Only a change of the status has consequences.
+ * @throws Refusal when there is no such request, or when it has another status than expected.
+ */
 export const reviewBetaRequest = async (
   deps: Deps,
   actor: Actor,
   id: number,
-  { status, notes }: EndpointInput<typeof endpoint>['body'],
+  { status, expectedStatus, notes }: EndpointInput<typeof endpoint>['body'],
 ): Promise<EndpointAnswer<typeof endpoint>> =>
   deps.database.transact(async (tx) => {
-    const request = await findBetaRequest(tx.query, id);
+    const request = await lockBetaRequest(tx.query, deps.database.kind, id);
     if (request === null) throw notFound('This request does not exist');
+    if (expectedStatus !== undefined && request.status !== expectedStatus)
+      throw new Refusal('conflict', `This request is ${request.status} by now. Nothing was changed.`);
     if (request.status !== status) await follow(deps, tx, actor, { ...request, status, before: request.status });
     await updateBetaRequest(tx.query, id, {
       status,

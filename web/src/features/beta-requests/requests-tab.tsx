@@ -74,7 +74,10 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
             <AdminTable label="Requests" columns={columns} rows={requests} keyOf={({ id }) => id} />
           )}
           <AdminPages address={address} total={total} />
-          <ReviewDialog request={reviewed} onClose={() => setReviewed(null)} />
+          <ReviewDialog
+            request={requests.find(({ id }) => id === reviewed?.id) ?? reviewed}
+            onClose={() => setReviewed(null)}
+          />
         </>
       )}
     </AdminPanel>

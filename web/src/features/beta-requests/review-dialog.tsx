@@ -34,21 +34,29 @@ export const ReviewDialog = ({ request, onClose }: { request: BetaRequest | null
 );
 
 const ReviewForm = ({ request, onClose }: { request: BetaRequest; onClose: () => void }) => {
-  const [status, setStatus] = useState<Status>(request.status);
+  // Until a status is chosen, the dialog shows the status of the list, which may be read again meanwhile.
+  const [chosen, setChosen] = useState<Status | null>(null);
+  const status = chosen ?? request.status;
   const [notes, setNotes] = useState(request.reviewNotes ?? '');
   const change = useChange(reviewBetaRequest, {
-    send: (body: { status: Status; notes: string }, { call }) => call({ params: { id: request.id }, body }),
+    send: (body: { status: Status; expectedStatus: Status; notes: string }, { call }) =>
+      call({ params: { id: request.id }, body }),
     done: (_answer, _wanted, client) => {
       onClose();
       showToast({ title: 'Request Updated', description: `${request.firstName} is ${status} now.` });
       refreshLists(client, listBetaRequests, listApprovedEmails);
     },
+    failed: (_error, client) => refreshLists(client, listBetaRequests, listApprovedEmails),
     failure: (error) => ({ title: 'Update Failed', description: messageOf(error, 'Please try again.') }),
   });
   const consequence = consequenceOf(request, status);
   return (
-    <Form errors={{}} onSubmit={() => change.mutate({ status, notes })} className="grid gap-5">
-      <Segmented label="Status" options={STATUSES} value={status} onChange={setStatus} />
+    <Form
+      errors={{}}
+      onSubmit={() => change.mutate({ status, expectedStatus: request.status, notes })}
+      className="grid gap-5"
+    >
+      <Segmented label="Status" options={STATUSES} value={status} onChange={setChosen} />
       <TextArea
         label="Review notes"
         hint="Only administrators see this."
