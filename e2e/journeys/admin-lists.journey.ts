@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { adminRows, adminTab } from '#support/administrator.ts';
+import { option, optionsButton } from '#support/dashboard.ts';
 import { expect, testAlone as test } from '#support/journey.ts';
 
 const order = (page: Page) => page.getByLabel('Order');
@@ -84,6 +85,25 @@ test('approved e-mails and requests are listed in the order of the address', asy
     await page.goBack();
     await expectOrder(names);
   }
+});
+
+test('an expired entry has no link to copy, and its invitation goes out with a new code', async ({
+  page,
+  alice,
+  crushing,
+  press,
+}) => {
+  expect(alice.username).not.toBe('');
+  await post(page, `${crushing.url}/api/admin/approved-emails`, { email: 'mona@example.test' });
+  await crushing.changeDatabase('update approved_emails set "codeExpires" = ?', '2026-01-05T07:00:00.000Z');
+  await page.goto(adminTab('emails'));
+  await expect(adminRows(page)).toContainText('expired');
+  await press(optionsButton(page, 'mona@example.test'));
+  await expect(page.getByRole('menuitem')).toHaveText([/^Send Invitation.*With a new code/, /^Reset/]);
+  await press(option(page, 'Send Invitation'));
+  await expect(adminRows(page)).toContainText('open until');
+  await press(optionsButton(page, 'mona@example.test'));
+  await expect(option(page, 'Copy invitation link')).toBeVisible();
 });
 
 test('people fill pages, with a way to the next and back', async ({ page, alice, crushing, press }) => {

@@ -16,7 +16,7 @@ export const ApprovedEmailSchema = v.object({
   codeExpires: InstantSchema,
   invitationSent: v.boolean(),
   invitationSentAt: v.nullable(InstantSchema),
-  /** The link that an unused entry invites with; null for a used one. */
+  /** The link that an open entry invites with; null for one that is used or has expired. */
   invitationLink: v.nullable(v.string()),
 });
 export type ApprovedEmailView = v.InferOutput<typeof ApprovedEmailSchema>;
@@ -48,7 +48,8 @@ export const addApprovedEmail = {
 } as const satisfies EndpointSchemas;
 
 export const sendInvitation = {
-  summary: 'Queues the invitation mail of an unused entry, once more if it was sent before.',
+  summary:
+    'Queues the invitation mail of an unused entry, once more if it was sent before. An expired one gets a new code first.',
   params: PathIdSchema,
   answer: AnswerSchema,
 } as const satisfies EndpointSchemas;

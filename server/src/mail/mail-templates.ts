@@ -1,17 +1,16 @@
-import { INVITATION_DAYS } from '@crushing/domain/accounts/invitation';
 import { layOutMail } from './mail-layout.ts';
 import type { MailContent } from './mail-layout.ts';
 
 const WHY_YOU = 'You get this mail because of your account on Crushing.';
 
-/** The invitation; `link` opens the form with the code filled in. */
-export const invitationMail = ({ link }: { readonly link: string }): MailContent =>
+/** The invitation; `link` opens the form with the code filled in, `until` says in words when the code expires. */
+export const invitationMail = ({ link, until }: { readonly link: string; readonly until: string }): MailContent =>
   layOutMail({
     subject: 'Your invitation to Crushing',
     heading: 'You are invited to Crushing',
     paragraphs: [
       'Crushing is for crushing habits in public: keep your habits, follow friends, and let each other see how the day goes.',
-      `Your place is kept for ${INVITATION_DAYS} days. The invitation works once, and only for the address this mail was sent to.`,
+      `Your place is kept until ${until}. The invitation works once, and only for the address this mail was sent to.`,
     ],
     button: { label: 'Create your account', url: link },
     footnotes: ['You did not ask for this? Then ignore this mail; nothing happens without you.'],

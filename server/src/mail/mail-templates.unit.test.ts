@@ -11,7 +11,7 @@ const LINK = 'https://habits.example.org/auth?code=ABC&tab=register';
 
 test('every mail says the same in HTML and in text, the link included', () => {
   for (const mail of [
-    invitationMail({ link: LINK }),
+    invitationMail({ link: LINK, until: '10 April 2026 at 12:00 (UTC)' }),
     passwordResetMail({ name: 'Alice', link: LINK, minutes: 60 }),
     passwordChangedMail({ name: 'Alice', link: LINK, when: '11 March 2026 at 12:00 (UTC)', signedOut: 'Every device' }),
     usernameChangedMail({ name: 'Alice', before: 'Settings', username: 'Settings-2', link: LINK }),

@@ -94,6 +94,23 @@ export const renewApprovedEmail = async (
     .execute();
 };
 
+/** Gives an unused entry whose code has expired a new one. Returns its address; null where there is nothing to renew. */
+export const renewExpired = async (
+  query: Queries,
+  id: number,
+  { now, ...renewed }: Pick<ApprovedEmail, 'invitationCode' | 'codeExpires'> & { readonly now: Instant },
+): Promise<string | null> =>
+  (
+    await query
+      .updateTable('approved_emails')
+      .set(renewed)
+      .where('id', '=', id)
+      .where('isUsed', '=', false)
+      .where('codeExpires', '<=', now)
+      .returning('email')
+      .executeTakeFirst()
+  )?.email ?? null;
+
 /** Deletes the approval of an address that has not been used. */
 export const deleteUnusedApproval = async (query: Queries, email: string): Promise<void> => {
   await query.deleteFrom('approved_emails').where('email', '=', email).where('isUsed', '=', false).execute();
@@ -104,13 +121,13 @@ export const markInvitationSent = async (
   query: Queries,
   id: number,
   sentAt: Instant,
-): Promise<Pick<ApprovedEmail, 'email' | 'invitationCode'> | null> =>
+): Promise<Omit<ApprovedEmail, 'id'> | null> =>
   (await query
     .updateTable('approved_emails')
     .set({ invitationSent: true, invitationSentAt: sentAt })
     .where('id', '=', id)
     .where('isUsed', '=', false)
-    .returning(['email', 'invitationCode'])
+    .returning(['email', 'invitationCode', 'codeExpires'])
     .executeTakeFirst()) ?? null;
 
 /** Uses up an open code. Of several concurrent callers exactly one gets true. */

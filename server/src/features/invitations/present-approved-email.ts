@@ -1,3 +1,4 @@
+import { isInvitationOpen } from '@crushing/domain/accounts/invitation';
 import type { ApprovedEmailView } from '@crushing/contract/invitations/schemas';
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
@@ -7,9 +8,14 @@ import { findApprovedEmail } from './invitations.store.ts';
 import type { ApprovedEmailRow } from './invitations.store.ts';
 
 /** An entry as the administrator sees it: with its link, so that a server without mail can invite too. */
-export const presentApprovedEmail = ({ config }: Pick<Deps, 'config'>, row: ApprovedEmailRow): ApprovedEmailView => ({
+export const presentApprovedEmail = (
+  { config, now }: Pick<Deps, 'config' | 'now'>,
+  row: ApprovedEmailRow,
+): ApprovedEmailView => ({
   ...row,
-  invitationLink: row.isUsed ? null : invitationLink(config.publicUrl, row.invitationCode),
+  invitationLink: isInvitationOpen({ isUsed: row.isUsed, expiresAt: Date.parse(row.codeExpires) }, now())
+    ? invitationLink(config.publicUrl, row.invitationCode)
+    : null,
 });
 
 /** @throws Refusal when there is no such entry. */

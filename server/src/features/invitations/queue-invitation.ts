@@ -1,18 +1,26 @@
+import { invitationExpiry } from '@crushing/domain/accounts/invitation';
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';
+import { withdrawMails } from '#features/notifications/mail/withdraw-mails.ts';
+import { UNKNOWN_ZONE } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
+import { instantInWords } from '#mail/instant-in-words.ts';
 import { invitationMail } from '#mail/mail-templates.ts';
-import { invitationLink } from './invitation-code.ts';
-import { markInvitationSent } from './invitations.store.ts';
+import { invitationLink, newInvitationCode } from './invitation-code.ts';
+import { markInvitationSent, renewExpired } from './invitations.store.ts';
 import { requireApprovedEmail } from './present-approved-email.ts';
 
-/** Queues the invitation mail of an approved e-mail. @throws Refusal when it is unknown or used. */
+/**
+ * Queues the invitation mail of an approved e-mail. One that has expired gets a new code first.
+ * @throws Refusal when it is unknown or used.
+ */
 export const queueInvitation = async (
   deps: Pick<Deps, 'config' | 'now' | 'wakeJob'>,
   tx: Transaction,
   approvedEmailId: number,
 ): Promise<void> => {
+  await renewCode(deps.now(), tx, approvedEmailId);
   const approved = await markInvitationSent(tx.query, approvedEmailId, new Date(deps.now()).toISOString());
   if (approved === null) {
     await requireApprovedEmail(tx.query, approvedEmailId);
@@ -23,6 +31,19 @@ export const queueInvitation = async (
     toEmail: approved.email,
     toName: null,
     userId: null,
-    content: invitationMail({ link: invitationLink(deps.config.publicUrl, approved.invitationCode) }),
+    content: invitationMail({
+      link: invitationLink(deps.config.publicUrl, approved.invitationCode),
+      until: instantInWords(Date.parse(approved.codeExpires), UNKNOWN_ZONE),
+    }),
   });
+};
+
+/** Replaces an expired code. A waiting mail with the old one is withdrawn. */
+const renewCode = async (nowMs: number, { query }: Transaction, approvedEmailId: number): Promise<void> => {
+  const email = await renewExpired(query, approvedEmailId, {
+    now: new Date(nowMs).toISOString(),
+    invitationCode: newInvitationCode(),
+    codeExpires: new Date(invitationExpiry(nowMs)).toISOString(),
+  });
+  if (email !== null) await withdrawMails(query, 'invitation', email);
 };

@@ -17,20 +17,24 @@ export const EntryMenu = ({ entry }: { entry: ApprovedEmailView }) => {
   const sending = useSendInvitation();
   const resetting = useResetInvitation();
   const { invitationLink } = entry;
+  const send: MenuItem = {
+    label: 'Send Invitation',
+    icon: 'mail',
+    // An unused entry without a link has expired.
+    ...(invitationLink === null && { description: 'With a new code for 30 days' }),
+    onSelect: () => sending.mutate(entry),
+  };
   const reset: MenuItem = {
     label: 'Reset',
     icon: 'refresh-cw',
     description: 'Unused, with a new code for 30 days',
     onSelect: () => resetting.mutate(entry),
   };
-  const items: readonly MenuItem[] =
+  const copy: readonly MenuItem[] =
     invitationLink === null
-      ? [reset]
-      : [
-          { label: 'Send Invitation', icon: 'mail', onSelect: () => sending.mutate(entry) },
-          { label: 'Copy invitation link', icon: 'share', onSelect: () => void copyLink(invitationLink) },
-          reset,
-        ];
+      ? []
+      : [{ label: 'Copy invitation link', icon: 'share', onSelect: () => void copyLink(invitationLink) }];
+  const items = [...(entry.isUsed ? [] : [send]), ...copy, reset];
   return (
     <>
       <IconButton

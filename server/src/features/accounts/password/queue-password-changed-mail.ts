@@ -3,6 +3,7 @@ import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
+import { instantInWords } from '#mail/instant-in-words.ts';
 import { passwordChangedMail } from '#mail/mail-templates.ts';
 import type { SignedOut } from '#mail/mail-templates.ts';
 import type { UserRow } from '#features/accounts/accounts.store.ts';
@@ -18,11 +19,8 @@ export const queuePasswordChangedMail = async (
   const content = passwordChangedMail({
     name,
     link: `${deps.config.publicUrl}/auth`,
-    when: wordsFor(deps.now(), user.timezone ?? UNKNOWN_ZONE),
+    when: instantInWords(deps.now(), user.timezone ?? UNKNOWN_ZONE),
     signedOut,
   });
   await queueMail(deps, tx, { type: 'password_changed', toEmail: user.email, toName: name, userId: user.id, content });
 };
-
-const wordsFor = (instant: number, timeZone: string): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(instant)} (${timeZone})`;
