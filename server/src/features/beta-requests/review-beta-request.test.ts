@@ -57,6 +57,19 @@ test('a request says that its mail was sent once it was, not when it was queued'
   expect(await requestOf(email)).toMatchObject({ notified: true });
 });
 
+test('a request that is approved anew says that its mail is on its way until the new one was sent', async () => {
+  await ask();
+  await review({ status: 'approved' });
+  await mailsTo(server, email);
+  await review({ status: 'rejected' });
+  await review({ status: 'approved' });
+  expect(await requestOf(email)).toMatchObject({ notified: false });
+  expect(await mailsTo(server, email)).toHaveLength(2);
+  expect(await requestOf(email)).toMatchObject({ notified: true });
+  await review({ status: 'approved', notes: 'Told already' });
+  expect(await requestOf(email)).toMatchObject({ notified: true });
+});
+
 test('notes that change without the status write no second mail', async () => {
   await ask();
   await review({ status: 'approved' });

@@ -30,6 +30,8 @@ export const reviewBetaRequest = async (
     await updateBetaRequest(tx.query, id, {
       status,
       reviewedAt: new Date(deps.now()).toISOString(),
+      // An approval queues a mail of its own.
+      ...(status === 'approved' && request.status !== 'approved' && { notified: false }),
       ...(notes === undefined ? {} : { reviewNotes: notes === '' ? null : notes }),
     });
     await recordAudit(tx.query, deps.now(), {
