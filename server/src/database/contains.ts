@@ -2,8 +2,22 @@ import { sql } from 'kysely';
 import type { RawBuilder } from 'kysely';
 
 /** Whether a column of text contains a term, whatever the case. It reads every row: for lists of the administrator only. */
-export const contains = (column: string, term: string): RawBuilder<boolean> =>
-  sql<boolean>`lower(${sql.ref(column)}) like ${`%${literal(term.toLowerCase())}%`} escape '!'`;
+export const contains = (column: string, term: string): RawBuilder<boolean> => {
+  const text = sql.ref(column);
+  const capitals = capitalsBeyondAscii(term);
+  const lowered = capitals.reduce(
+    (inner, capital) => sql`replace(${inner}, ${capital}, ${capital.toLowerCase()})`,
+    sql`${text}`,
+  );
+  const pattern = `%${literal(Array.from(term, (letter) => letter.toLowerCase()).join(''))}%`;
+  const found = sql<boolean>`lower(${lowered}) like ${pattern} escape '!'`;
+  // Most texts are ASCII, for which comparing two lengths is far cheaper than replacing letters.
+  return capitals.length === 0 ? found : sql<boolean>`(octet_length(${text}) > length(${text}) and ${found})`;
+};
+
+/** The capitals of a term whose small letters `lower` may not know. In SQLite, and in PostgreSQL by its locale, it knows A to Z only. */
+const capitalsBeyondAscii = (term: string): string[] =>
+  [...new Set(term + term.toUpperCase())].filter((letter) => letter > '\u007F' && letter !== letter.toLowerCase());
 
 // The signs with a meaning in a pattern, and the one that takes it away.
 const literal = (term: string): string => term.replaceAll(/[!%_]/g, '!$&');

@@ -165,6 +165,12 @@ test('requests are listed by status, searched by name and address, and paged to 
   expect(new Set(all).size).toBe(before.total + 2);
 });
 
+test('a request is found by a name with letters beyond a to z, whatever their case', async () => {
+  await ask('Örjan');
+  for (const typed of ['Örjan', 'ÖRJAN', 'örjan'])
+    expect((await listed(`?search=${encodeURIComponent(typed)}`)).requests).toMatchObject([{ email }]);
+});
+
 test('requests are sorted three ways', async () => {
   for (const name of ['b', 'c', 'a']) {
     email = `${name}.order${people}@example.org`;

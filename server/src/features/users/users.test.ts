@@ -54,6 +54,20 @@ test('people are searched by name too, sorted three ways, and paged to the end',
   expect([first.users[0]?.id, second.users[0]?.id]).toEqual(users.slice(0, 2).map(({ id }) => id));
 });
 
+test.each([
+  ['Örjan Åkerlund', 'ÖRJAN ÅKERLUND', 'örjan åkerlund'],
+  ['Иван', 'ИВАН', 'иван'],
+  ['İbrahim', 'İBRAHIM', 'İbRaHiM'],
+])('%s is found as typed, as %s and as %s', async (name, ...others) => {
+  await alice.send('PUT', '/api/profile', { body: { name: `${name} ${people}` } });
+  for (const typed of [name, ...others])
+    expect(await listed(`?search=${encodeURIComponent(`${typed} ${people}`)}`)).toMatchObject({
+      users: [{ id: alice.id }],
+      total: 1,
+    });
+  expect(await listed(`?search=${encodeURIComponent(`${name}x`)}`)).toMatchObject({ total: 0 });
+});
+
 test('the newest are those who joined last, whatever their ids', async () => {
   server.clock.now -= 60_000;
   const earlier = await server.person(`early.zz${people}`);
