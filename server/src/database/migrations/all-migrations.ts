@@ -24,6 +24,7 @@ import { mailByState } from './0019-mail-by-state.ts';
 import { manyPeople } from './0020-many-people.ts';
 import { firstTryOfMails } from './0021-first-try-of-mails.ts';
 import { namesByBytes } from './0022-names-by-bytes.ts';
+import { listedMails } from './0023-listed-mails.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -56,4 +57,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0020-many-people': { up: async (db: Kysely<unknown>) => runStatements(db, kind, manyPeople) },
   '0021-first-try-of-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, firstTryOfMails) },
   '0022-names-by-bytes': { up: async (db: Kysely<unknown>) => runStatements(db, kind, namesByBytes(kind)) },
+  '0023-listed-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, listedMails) },
 });

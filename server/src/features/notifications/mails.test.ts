@@ -115,6 +115,21 @@ test('a mail that is tried again has its time from then on', async () => {
   expect(await listed('?status=pending&limit=1')).toMatchObject({ mails: [{ id, attempts: 1 }] });
 });
 
+test('of the sent mails, ten thousand are counted', async () => {
+  const at = new Date(mailing.server.clock.now).toISOString();
+  const sent = { type: 'invitation', subject: '', htmlContent: '', textContent: '', status: 'sent' } as const;
+  await mailing.server.deps.database.transact(async ({ query }) => {
+    for (let count = 0; count < 10_001; count += 501)
+      await query
+        .insertInto('notification_queue')
+        .values(
+          Array.from({ length: 501 }, () => ({ ...sent, toEmail: email, scheduledFor: at, sentAt: at, createdAt: at })),
+        )
+        .execute();
+  });
+  expect((await listed('?limit=1')).counts.sent).toBe(10_000);
+});
+
 test('a mail that does not exist is a 404', async () => {
   expect((await retry(999_999)).status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { SENT_MAILS_COUNTED_MAX } from '@crushing/domain/administration/counted-mails';
 import { listMails, retryMail, sendTestMail } from '@crushing/contract/notifications/endpoints';
 import type { QueuedMail } from '@crushing/contract/notifications/schemas';
 import { messageOf } from '#api/api-error.ts';
@@ -54,7 +55,7 @@ export const MailTab = ({ address }: { address: AdminAddress }) => {
             label="State"
             options={(['failed', 'pending', 'sent'] as const).map((value) => ({
               value,
-              label: `${value} ${counts[value]}`,
+              label: labelOf(value, counts[value]),
             }))}
             value={query.status}
             onChange={(value) => go({ filter: value })}
@@ -78,6 +79,12 @@ const NOTHING: Readonly<Record<State, string>> = {
   failed: 'No mail has failed.',
   pending: 'No mail waits.',
   sent: 'No mail was sent yet.',
+};
+
+/** "failed 2", or "sent 10,000+" where the server counts no further. */
+const labelOf = (state: State, count: number): string => {
+  const isMore = state === 'sent' && count >= SENT_MAILS_COUNTED_MAX;
+  return `${state} ${isMore ? `${count.toLocaleString('en')}+` : count}`;
 };
 
 const isState = (text: string | null): text is State => text === 'failed' || text === 'pending' || text === 'sent';

@@ -1,3 +1,5 @@
+import { SENT_MAILS_COUNTED_MAX } from '@crushing/domain/administration/counted-mails';
+import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
@@ -29,6 +31,9 @@ type Wanted = {
 const isMail = (row: ExpressionBuilder<Tables, 'notification_queue'>) =>
   row.or([row('status', '<>', 'sent'), row('sentAt', 'is not', null)]);
 
+// No parameter: without the value PostgreSQL takes every state to be as frequent, and reads the whole table for a rare one.
+const inState = (status: MailStatus) => sql<boolean>`status = ${sql.lit(status)}`;
+
 /**
  * Finds mails by state and by a text in address or subject, latest first. `before` is the cursor: the id of the last mail
  * of the page before. A notice that went out in a gathered mail is left out.
@@ -39,7 +44,7 @@ export const findMails = async (query: Queries, { search, status, limit, before 
     .select(COLUMNS)
     .where('gatheredIn', 'is', null)
     .where(isMail)
-    .$if(status !== undefined, (rows) => rows.where('status', '=', status ?? 'pending'))
+    .$if(status !== undefined, (rows) => rows.where(inState(status ?? 'pending')))
     .$if(search !== '', (rows) =>
       rows.where((row) => row.or([contains('toEmail', search), contains('subject', search)])),
     )
@@ -48,16 +53,26 @@ export const findMails = async (query: Queries, { search, status, limit, before 
     .limit(limit)
     .execute();
 
-export const countMails = async (query: Queries): Promise<Record<MailStatus, number>> => {
-  const rows = await query
+/** Counts the mails of each state, and of the sent ones no more than `SENT_MAILS_COUNTED_MAX`. */
+export const countMails = async (query: Queries): Promise<Record<MailStatus, number>> => ({
+  pending: await countOf(query, 'pending'),
+  sent: await countOf(query, 'sent', SENT_MAILS_COUNTED_MAX),
+  failed: await countOf(query, 'failed'),
+});
+
+const countOf = async (query: Queries, status: MailStatus, atMost?: number): Promise<number> => {
+  const mails = query
     .selectFrom('notification_queue')
-    .select((row) => ['status', row.fn.countAll<number>().as('count')])
+    .select('id')
+    .where(inState(status))
     .where('gatheredIn', 'is', null)
     .where(isMail)
-    .groupBy('status')
-    .execute();
-  const countOf = (status: MailStatus): number => rows.find((row) => row.status === status)?.count ?? 0;
-  return { pending: countOf('pending'), sent: countOf('sent'), failed: countOf('failed') };
+    .$if(atMost !== undefined, (rows) => rows.limit(atMost ?? 0));
+  const { count } = await query
+    .selectFrom(mails.as('mails'))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 };
 
 export const findMail = async (query: Queries, id: number) =>
