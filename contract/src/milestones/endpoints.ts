@@ -1,7 +1,4 @@
 import { userEndpoint } from '#endpoint.ts';
 import type * as schemas from './schemas.ts';
 
-export const getPerfectDays = userEndpoint<typeof schemas.getPerfectDays>(
-  'GET',
-  '/api/milestones/perfect-days',
-);
+export const getPerfectDays = userEndpoint<typeof schemas.getPerfectDays>('GET', '/api/milestones/perfect-days');
