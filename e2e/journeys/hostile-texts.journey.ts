@@ -108,8 +108,11 @@ test('whatever people write is text on every screen of others and of their own',
     await test.step(`every text of ${username} is there letter by letter`, async () => {
       await page.goto(`/${username}`);
       await expect(page.getByText(HABITS[0] ?? '').first()).toBeAttached();
-      const shown = await page.locator('main').textContent();
-      expect(shareOf(turn).filter((text) => !shown?.includes(text))).toEqual([]);
+      const missing = async (): Promise<string[]> => {
+        const shown = await page.locator('main').textContent();
+        return shareOf(turn).filter((text) => !shown?.includes(text));
+      };
+      await expect.poll(missing).toEqual([]);
     });
   expect(harm).toEqual([]);
   await bob.leaves();
