@@ -36,6 +36,14 @@ export default defineConfig({
         hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
     },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Hashes cannot be compressed, and the files of the first load name many others: seven letters in place of eight.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
 });

@@ -65,7 +65,7 @@ const cachedPaths = (page: Page): Promise<string[]> =>
     return paths;
   });
 
-const OF_THE_BUILD = /^\/(assets\/.+-[\w-]{8}\.\w+|index\.html|boot\.js|favicon\.svg|manifest\.webmanifest|icons\/.+)$/;
+const OF_THE_BUILD = /^\/(assets\/.+-[\w-]{7}\.\w+|index\.html|boot\.js|favicon\.svg|manifest\.webmanifest|icons\/.+)$/;
 
 /** Fails when a cache holds anything but files of the build. */
 export const expectOnlyBuildCached = async (page: Page): Promise<void> => {
