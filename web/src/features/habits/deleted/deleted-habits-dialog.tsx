@@ -2,7 +2,8 @@ import { listDeletedHabits } from '@crushing/contract/habits/endpoints';
 import type { DeletedHabit } from '@crushing/contract/habits/schemas';
 import { RESTORE_DAYS } from '@crushing/domain/habits/habit-limits';
 import { useState } from 'react';
-import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { useLongList } from '#api/cache/long-list.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
@@ -24,7 +25,7 @@ export const DeletedHabitsDialog = ({ open, onClose }: { open: boolean; onClose:
 );
 
 const DeletedHabits = () => {
-  const reading = useEndpoint(listDeletedHabits, { query: {} }, { staleTime: 0 });
+  const reading = useLongList(listDeletedHabits, { query: {} }, { staleTime: 0 });
   const { data } = reading;
   if (couldNotBeRead(reading)) {
     return <NotLoaded what="Deleted habits" readings={[reading]} />;
