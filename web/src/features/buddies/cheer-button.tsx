@@ -4,21 +4,11 @@ import { Icon } from '#ui/icon.tsx';
 
 const CHEER_KEY = 'buddy';
 
-export type CheerButtonProps = {
-  person: Parameters<typeof useEncourage>[0];
-  /** Ends the block, where the person is blocked. */
-  onUnblock?: () => void;
-};
+export type CheerButtonProps = { person: Parameters<typeof useEncourage>[0] };
 
-/** Encourages the other of two buddies. Where they are blocked, it ends that. */
-export const CheerButton = ({ person, onUnblock }: CheerButtonProps) => {
+/** Encourages the other of two buddies. */
+export const CheerButton = ({ person }: CheerButtonProps) => {
   const { encourage, isResting } = useEncourage(person);
-  if (onUnblock)
-    return (
-      <Button variant="outline" onClick={onUnblock}>
-        Unblock
-      </Button>
-    );
   return (
     <Button
       variant="outline"

@@ -12,7 +12,7 @@ import { PersonLink } from '#features/people/person-link.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { showToast } from '#ui/toast/toast.ts';
-import { BlockDialog } from './block-dialog.tsx';
+import { BlockDialog } from '#features/blocking/block-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { useSetFollowing } from './use-follow.ts';
 

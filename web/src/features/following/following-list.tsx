@@ -17,7 +17,7 @@ import { buttonClasses } from '#ui/button-classes.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
-import { BlockDialog } from './block-dialog.tsx';
+import { BlockDialog } from '#features/blocking/block-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
 const NOT_READ = {

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { useUnblock } from '#features/blocking/use-unblock.ts';
 import { Menu } from '#ui/dialogs/menu.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { Blockable } from './block-dialog.tsx';
+import type { Blockable } from '#features/blocking/block-dialog.tsx';
 
 type PersonMenuProps = {
   person: Blockable;

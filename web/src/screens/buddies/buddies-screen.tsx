@@ -2,11 +2,12 @@ import { useParams } from 'wouter';
 import { useSession } from '#features/accounts/session.ts';
 import { BuddiesPage } from '#features/buddies/buddies-page.tsx';
 import { BuddyColumn } from '#features/buddies/buddy-column.tsx';
+import { CheerButton } from '#features/buddies/cheer-button.tsx';
 import { buddiesInAddress } from '#features/buddies/buddies-in-address.ts';
 import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
 import { paths } from '#navigation/paths.ts';
 import { ProfileFrame } from '#screens/public-profile/profile-frame.tsx';
-import { loadSignedIn, signedIn } from '#screens/public-profile/signed-in-parts.ts';
+import { loadSignedIn } from '#screens/public-profile/signed-in-parts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { lazyPart } from '#ui/lazy-part.tsx';
 
@@ -18,6 +19,8 @@ const ownColumn = lazyPart(
   },
   (props) => <BuddyColumn {...props} isOwn />,
 );
+
+const signedInCheer = lazyPart(async () => (await import('./signed-in-cheer.tsx')).SignedInCheer, CheerButton);
 
 /** Two people and the habits of their day, for visitors and for signed-in people. */
 export const BuddiesScreen = () => {
@@ -35,7 +38,7 @@ export const BuddiesScreen = () => {
           usernames={usernames}
           ownId={ownId}
           OwnColumn={ownColumn.Part}
-          Cheer={signedIn.Cheer}
+          Cheer={signedInCheer.Part}
         />
       )}
     </ProfileFrame>

@@ -1,4 +1,3 @@
-import { CheerButton } from '#features/buddies/cheer-button.tsx';
 import { lazyPart, Nothing } from '#ui/lazy-part.tsx';
 
 export const loadSignedIn = () => import('./signed-in-screen.tsx');
@@ -8,5 +7,4 @@ export const signedIn = {
   Top: lazyPart(async () => (await loadSignedIn()).SignedInTop, Nothing).Part,
   Bottom: lazyPart(async () => (await loadSignedIn()).SignedInBottom, Nothing).Part,
   Actions: lazyPart(async () => (await loadSignedIn()).SignedInActions, Nothing).Part,
-  Cheer: lazyPart(async () => (await loadSignedIn()).SignedInCheer, CheerButton).Part,
 };

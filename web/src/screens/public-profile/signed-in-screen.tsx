@@ -4,11 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
-import { SignedInUser, useSession } from '#features/accounts/session.ts';
-import { CheerButton } from '#features/buddies/cheer-button.tsx';
-import type { CheerButtonProps } from '#features/buddies/cheer-button.tsx';
-import { useUnblock } from '#features/blocking/use-unblock.ts';
-import { BlockDialog } from '#features/following/block-dialog.tsx';
+import { SignedInUser } from '#features/accounts/session.ts';
+import { BlockDialog } from '#features/blocking/block-dialog.tsx';
 import { FollowButton } from '#features/following/follow-button.tsx';
 import { PersonMenu } from '#features/following/person-menu.tsx';
 import { useFollowStatus } from '#features/following/use-follow.ts';
@@ -25,7 +22,7 @@ import { HeaderEnd } from './header-end.tsx';
 import { ProductName } from './product-name.tsx';
 
 /** What needs the person and their query cache. */
-const AsPerson = ({ user, children }: { user: User; children: ReactNode }) => (
+export const AsPerson = ({ user, children }: { user: User; children: ReactNode }) => (
   <SignedInUser key={user.id} value={user}>
     <QueryClientProvider client={sessionCache()}>{children}</QueryClientProvider>
   </SignedInUser>
@@ -98,28 +95,6 @@ const FollowActions = ({ user, person, onFollowChanged, onBlocked }: SignedInAct
       )}
       <PersonMenu person={person} isBlocked={isBlocked} onBlock={() => setBlocking(true)} />
       <BlockDialog person={isBlocking ? person : null} onBlocked={onFollowChanged} onClose={() => setBlocking(false)} />
-    </>
-  );
-};
-
-/** Encourages a buddy. Where they are blocked, it says so and offers to end that. */
-export const SignedInCheer = ({ person }: CheerButtonProps) => {
-  const session = useSession();
-  if (session.status !== 'signed-in') return null;
-  return (
-    <AsPerson user={session.user}>
-      <CheerUnlessBlocked person={person} />
-    </AsPerson>
-  );
-};
-
-const CheerUnlessBlocked = ({ person }: CheerButtonProps) => {
-  const { isBlocked } = useFollowStatus(person.id);
-  const unblocking = useUnblock();
-  return (
-    <>
-      {isBlocked && <p className="self-center text-label text-muted">Blocked</p>}
-      <CheerButton person={person} {...(isBlocked && { onUnblock: () => unblocking.mutate(person) })} />
     </>
   );
 };
