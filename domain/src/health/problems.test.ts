@@ -64,11 +64,16 @@ test.each<[string, Partial<JobFacts>, string | null]>([
 });
 
 test.each([
-  ['sqlite', NOW, null],
-  ['sqlite', NOW - 7 * DAY, null],
-  ['sqlite', NOW - 7 * DAY - 1, 'The newest backup is older than 7 days.'],
-  ['sqlite', null, 'There is no backup yet.'],
-  ['postgres', null, null],
-] as const)('the newest backup of %s from %s: %s', (kind, madeAt, problem) => {
-  expect(backupProblem({ kind, madeAt }, NOW)).toBe(problem);
+  ['sqlite', false, NOW, null],
+  ['sqlite', false, NOW - 7 * DAY, null],
+  ['sqlite', false, NOW - 7 * DAY - 1, 'The newest backup is older than 7 days.'],
+  ['sqlite', false, null, 'There is no backup yet.'],
+  ['postgres', false, null, null],
+  ['sqlite', true, NOW - 2 * DAY, null],
+  ['sqlite', true, NOW - 2 * DAY - 1, 'The newest backup is older than 2 days.'],
+  ['postgres', true, NOW - 2 * DAY, null],
+  ['postgres', true, NOW - 2 * DAY - 1, 'The newest backup is older than 2 days.'],
+  ['postgres', true, null, 'There is no backup yet.'],
+] as const)('the newest backup of %s, made each night: %s, from %s: %s', (kind, isNightly, madeAt, problem) => {
+  expect(backupProblem({ kind, isNightly, madeAt }, NOW)).toBe(problem);
 });

@@ -60,14 +60,18 @@ export const jobProblem = ({ isRunning, result, startedAt, dueAt }: JobFacts, no
   return result === 'failed' ? 'Its last run failed. The log says why.' : null;
 };
 
-const BACKUP_MS_MAX = 7 * DAY;
+export type BackupFacts = {
+  readonly kind: 'sqlite' | 'postgres';
+  /** Whether the server makes a backup each night. */
+  readonly isNightly: boolean;
+  /** Of the newest backup. */
+  readonly madeAt: number | null;
+};
 
-/** What is wrong with the backups, if anything. Those of PostgreSQL are made elsewhere. */
-export const backupProblem = (
-  { kind, madeAt }: { kind: 'sqlite' | 'postgres'; madeAt: number | null },
-  now: number,
-): Problem => {
-  if (kind === 'postgres') return null;
+/** What is wrong with the backups, if anything. Where no nightly ones are made of PostgreSQL, they are made elsewhere. */
+export const backupProblem = ({ kind, isNightly, madeAt }: BackupFacts, now: number): Problem => {
+  if (kind === 'postgres' && !isNightly) return null;
   if (madeAt === null) return 'There is no backup yet.';
-  return now - madeAt > BACKUP_MS_MAX ? 'The newest backup is older than 7 days.' : null;
+  const daysMax = isNightly ? 2 : 7;
+  return now - madeAt > daysMax * DAY ? `The newest backup is older than ${daysMax} days.` : null;
 };

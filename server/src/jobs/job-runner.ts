@@ -3,13 +3,16 @@ export type Job<Name extends string = string> = {
   readonly name: Name;
   /** Milliseconds from the end of a run to the next one. */
   readonly everyMs: number;
-  /** Must end soon after the signal aborts, in a state from which the next run goes on. */
-  readonly run: (signal: AbortSignal) => Promise<void>;
+  /**
+   * Must end soon after the signal aborts, in a state from which the next run goes on. Answers `held` where another run has the
+   * work, maybe of another process: how that went, this run cannot tell.
+   */
+  readonly run: (signal: AbortSignal) => Promise<'done' | 'held' | void>;
 };
 
 export type JobResult = 'ok' | 'failed';
 
-/** How a job of this process stands, with times in epoch milliseconds. */
+/** How a job of this process stands, with times in epoch milliseconds. A run that ended as `held` does not count. */
 export type JobState<Name extends string = string> = {
   readonly name: Name;
   readonly everyMs: number;
@@ -39,7 +42,7 @@ type Needs = {
   readonly now: () => number;
   /** A monotonic clock, in milliseconds. */
   readonly elapsed: () => number;
-  /** Hears of each run that has ended. */
+  /** Hears of each run that has ended, unless it was `held`. */
   readonly onRun?: ((job: string, result: JobResult, milliseconds: number) => void) | undefined;
 };
 
@@ -100,6 +103,7 @@ const runJob = <Name extends string>(job: Job<Name>, signal: AbortSignal, needs:
 const recordRuns = <Name extends string>({ name, everyMs, run }: Job<Name>, { log, now, elapsed, onRun }: Needs) => {
   let startedAt: number | null = null;
   let ended: { readonly at: number; readonly result: JobResult } | null = null;
+  let dueAt: number | null = null;
 
   const end = (result: JobResult, since: number): void => {
     ended = { at: now(), result };
@@ -109,14 +113,16 @@ const recordRuns = <Name extends string>({ name, everyMs, run }: Job<Name>, { lo
   return {
     run: async (signal: AbortSignal): Promise<void> => {
       const since = elapsed();
+      const previousStart = startedAt;
       startedAt = now();
       try {
-        await run(signal);
-        end('ok', since);
+        if ((await run(signal)) === 'held') startedAt = previousStart;
+        else end('ok', since);
       } catch (error) {
         log.error({ err: error, job: name }, 'job failed');
         end('failed', since);
       }
+      dueAt = now() + everyMs;
     },
     state: (isRunning: boolean): JobState<Name> => ({
       name,
@@ -125,7 +131,7 @@ const recordRuns = <Name extends string>({ name, everyMs, run }: Job<Name>, { lo
       startedAt,
       endedAt: ended?.at ?? null,
       result: ended?.result ?? null,
-      dueAt: isRunning || ended === null ? null : ended.at + everyMs,
+      dueAt: isRunning ? null : dueAt,
     }),
   };
 };

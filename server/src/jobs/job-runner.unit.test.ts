@@ -70,6 +70,28 @@ test('a failing run is logged and the next one comes all the same', async () => 
   await jobs.stop();
 });
 
+test('a run whose work another one holds leaves the told outcome as it was', async () => {
+  vi.setSystemTime('2026-03-11T12:00:00.000Z');
+  const noon = Date.now();
+  const { jobs, heard } = runner();
+  let isBroken = false;
+  const run = async (): Promise<'held'> => {
+    if (isBroken) throw new Error('broken');
+    return 'held';
+  };
+  jobs.start([{ name: 'work', everyMs: 1000, run }]);
+  await settled();
+  expect(jobs.states()).toMatchObject([{ startedAt: null, endedAt: null, result: null, dueAt: noon + 1000 }]);
+  isBroken = true;
+  await vi.advanceTimersByTimeAsync(1000);
+  isBroken = false;
+  await vi.advanceTimersByTimeAsync(1000);
+  const failed = { startedAt: noon + 1000, endedAt: noon + 1000, result: 'failed' };
+  expect(jobs.states()).toMatchObject([{ ...failed, isRunning: false, dueAt: noon + 3000 }]);
+  expect(heard).toEqual([['work', 'failed', 0]]);
+  await jobs.stop();
+});
+
 test('a stop tells the run and waits for it; nothing starts afterwards', async () => {
   const { jobs } = runner();
   let finish = (): void => undefined;

@@ -13,7 +13,7 @@ const LEASE_MS = 60 * 60 * 1000;
 const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d\.zip$/;
 
 /** Makes the backup of this night, once, and deletes the oldest nightly ones. A night without a running server is made up for. */
-export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promise<void> => {
+export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promise<'done' | 'held'> => {
   const { dataDir, databaseUrl, backupDir, backupKeep } = deps.config;
   const night = dayAt(deps.now(), Intl.DateTimeFormat().resolvedOptions().timeZone, NIGHT_HOUR);
   const work = async (): Promise<void> => {
@@ -22,7 +22,7 @@ export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promis
     deps.log.info({ event: 'backup', ...made }, 'nightly backup made');
     removeOldNights(backupDir, backupKeep);
   };
-  await doTurn(deps, { job: 'nightly backup', turn: night, leaseMs: LEASE_MS }, { work, signal });
+  return doTurn(deps, { job: 'nightly backup', turn: night, leaseMs: LEASE_MS }, { work, signal });
 };
 
 /** Backups that somebody asked for stay. */

@@ -2,6 +2,8 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { getHealth } from '@crushing/contract/health/endpoints';
 import { openForCommand } from '#database/connect.ts';
 import { fillDatabase } from '#seed/fill-database.ts';
 import { testClient } from '#testing/test-client.ts';
@@ -13,7 +15,8 @@ import { makeNightlyBackup } from './make-nightly-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const TEST_MS_MAX = 120_000;
-const HOUR = 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const NEVER = new AbortController().signal;
 
@@ -38,7 +41,7 @@ const backups = (): string[] => {
     return [];
   }
 };
-const run = async (signal = NEVER): Promise<void> => makeNightlyBackup(server.deps, signal);
+const run = async (signal = NEVER): Promise<'done' | 'held'> => makeNightlyBackup(server.deps, signal);
 /** From the noon of 11 March on. */
 const nextNight = (): void => {
   server.clock.now += DAY;
@@ -152,6 +155,38 @@ test(
     await restored.drop();
     await server.stop();
     await database.drop();
+  },
+);
+
+test(
+  'a night that failed stays told in Health while it waits to be tried again',
+  { timeout: TEST_MS_MAX },
+  async () => {
+    await start({ runJobs: true });
+    const admin = await server.person('dan');
+    const health = async (): Promise<EndpointAnswer<typeof getHealth>> =>
+      (await admin.get('/api/admin/health')).body as EndpointAnswer<typeof getHealth>;
+    const job = async () => (await health()).jobs.find(({ name }) => name === 'nightly backup');
+    const wake = async (): Promise<void> => {
+      server.deps.wakeJob('nightly backup');
+      const dueAt = new Date(server.clock.now + 10 * MINUTE).toISOString();
+      await expect.poll(job, { timeout: 60_000 }).toMatchObject({ isRunning: false, dueAt });
+    };
+    const failed = { result: 'failed', problem: 'Its last run failed. The log says why.' };
+    await expect.poll(job).toMatchObject({ result: 'ok' });
+    nextNight();
+    writeFileSync(folder(), 'a file where the folder should be');
+    await wake();
+    const endedAt = new Date(server.clock.now).toISOString();
+    expect(await job()).toMatchObject({ ...failed, endedAt });
+    server.clock.now += 10 * MINUTE;
+    await wake();
+    expect(await job()).toMatchObject({ ...failed, startedAt: endedAt, endedAt });
+    rmSync(folder());
+    server.clock.now += HOUR;
+    await wake();
+    expect(await job()).toMatchObject({ result: 'ok', problem: null });
+    await server.stop();
   },
 );
 

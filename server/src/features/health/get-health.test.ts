@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { getHealth } from '@crushing/contract/health/endpoints';
 import { makeBackup } from '#features/backups/make-backup.ts';
@@ -141,30 +141,45 @@ test('the mail queue tells what waits, what failed, why, and when the last mail 
   await stop();
 });
 
-test('the newest backup is told with its age, and a missing or old one of SQLite is a problem', async () => {
-  const none = (await healthOf(admin)).backups;
-  expect(none).toEqual({ newest: null, problem: IS_SQLITE ? 'There is no backup yet.' : null });
-  const folder = server.deps.config.backupDir;
-  mkdirSync(folder, { recursive: true });
-  const put = (name: string, ageMs: number): void => {
-    writeFileSync(join(folder, name), 'four');
-    utimesSync(join(folder, name), new Date(), new Date(server.clock.now - ageMs));
-  };
-  put('crushing-old.zip', 9 * DAY);
-  expect((await healthOf(admin)).backups).toEqual({
-    newest: {
-      name: 'crushing-old.zip',
-      bytes: 4,
-      madeAt: new Date(server.clock.now - 9 * DAY).toISOString(),
-      ageSeconds: (9 * DAY) / 1000,
-    },
-    problem: IS_SQLITE ? 'The newest backup is older than 7 days.' : null,
+describe('the newest backup is told with its age, and a missing or old one is a problem', () => {
+  test.each([
+    ['made each night', { BACKUP_KEEP: '7' }, 2],
+    ['made on request', { BACKUP_KEEP: '0' }, IS_SQLITE ? 7 : null],
+  ])('where backups are %s', async (_, environment, daysMax) => {
+    const own = await testServer({ environment });
+    const owner = await own.person('dan');
+    const backups = async (): Promise<Health['backups']> => (await healthOf(owner)).backups;
+    const problemOr = (problem: string): string | null => (daysMax === null ? null : problem);
+    expect(await backups()).toEqual({ newest: null, problem: problemOr('There is no backup yet.') });
+    const folder = own.deps.config.backupDir;
+    mkdirSync(folder, { recursive: true });
+    const put = (name: string, ageMs: number): void => {
+      writeFileSync(join(folder, name), 'four');
+      utimesSync(join(folder, name), new Date(), new Date(own.clock.now - ageMs));
+    };
+    put('crushing-old.zip', 9 * DAY);
+    expect(await backups()).toEqual({
+      newest: {
+        name: 'crushing-old.zip',
+        bytes: 4,
+        madeAt: new Date(own.clock.now - 9 * DAY).toISOString(),
+        ageSeconds: (9 * DAY) / 1000,
+      },
+      problem: problemOr(`The newest backup is older than ${daysMax} days.`),
+    });
+    put('crushing-new.zip', DAY);
+    put('crushing-under-way.zip.4711.unfinished', 0);
+    put('notes.txt', 0);
+    expect(await backups()).toMatchObject({ newest: { name: 'crushing-new.zip' }, problem: null });
+    const { path } = await makeBackup(own.deps.config, { name: 'crushing-real', now: own.clock.now });
+    utimesSync(path, new Date(), new Date(own.clock.now));
+    expect(await backups()).toMatchObject({ newest: { name: 'crushing-real.zip', ageSeconds: 0 } });
+    await own.stop();
   });
-  put('crushing-new.zip', DAY);
-  put('crushing-under-way.zip.4711.unfinished', 0);
-  put('notes.txt', 0);
-  expect((await healthOf(admin)).backups).toMatchObject({ newest: { name: 'crushing-new.zip' }, problem: null });
-  const { path } = await makeBackup(server.deps.config, { name: 'crushing-real', now: server.clock.now });
-  utimesSync(path, new Date(), new Date(server.clock.now));
-  expect((await healthOf(admin)).backups).toMatchObject({ newest: { name: 'crushing-real.zip', ageSeconds: 0 } });
+});
+
+test('a file in place of the folder of backups hides nothing else of Health', async () => {
+  writeFileSync(server.deps.config.backupDir, 'a file');
+  expect((await healthOf(admin)).backups).toMatchObject({ newest: null });
+  rmSync(server.deps.config.backupDir);
 });

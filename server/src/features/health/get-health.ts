@@ -70,7 +70,7 @@ const jobsHealth = ({ jobStates, now }: Deps): Health['jobs'] =>
 
 const backupHealth = async ({ config, database: { kind }, now }: Deps): Promise<Health['backups']> => {
   const newest = await newestBackup(config.backupDir);
-  const problem = backupProblem({ kind, madeAt: newest?.madeAt ?? null }, now());
+  const problem = backupProblem({ kind, isNightly: config.backupKeep > 0, madeAt: newest?.madeAt ?? null }, now());
   if (newest === null) return { newest, problem };
   const { madeAt } = newest;
   return { newest: { ...newest, madeAt: instant(madeAt), ageSeconds: seconds(now() - madeAt) }, problem };

@@ -18,9 +18,9 @@ const readBackup = async (folder: string, name: string): Promise<Backup | null> 
   return file === null ? null : { name, bytes: file.size, madeAt: Math.round(file.mtimeMs) };
 };
 
-/** Old backups are removed at any time. */
+/** Old backups are removed at any time. A file in place of the folder holds none. */
 const ifThere = async <T>(reading: Promise<T>): Promise<T | null> =>
   reading.catch((error: unknown) => {
-    if ((error as { code?: string }).code === 'ENOENT') return null;
+    if (['ENOENT', 'ENOTDIR'].includes((error as { code?: string }).code ?? '')) return null;
     throw error;
   });

@@ -12,18 +12,19 @@ export type JobTurn = {
 /**
  * Does the work of a turn once, in one of all processes on the database. A new database has nothing to catch up with, so there
  * the current turn counts as done. A turn whose work fails is tried again once the lease is over, at once where `signal` stopped it.
+ * Answers `held` while another run has the lease.
  */
 export const doTurn = async (
   { database, now }: Pick<Deps, 'database' | 'now'>,
   { job, turn, leaseMs }: JobTurn,
   { work, signal }: { work: () => Promise<void>; signal: AbortSignal },
-): Promise<void> => {
+): Promise<'done' | 'held'> => {
   const last = await findLastTurn(database.read, job);
-  if (last === null) return database.transact(async ({ query }) => insertJob(query, { job, turn }));
-  if (last >= turn) return;
+  if (last === null) await database.transact(async ({ query }) => insertJob(query, { job, turn }));
+  if (last === null || last >= turn) return 'done';
   const instant = (ms: number): string => new Date(ms).toISOString();
   const lease = { job, turn, now: instant(now()), heldUntil: instant(now() + leaseMs) };
-  if (!(await database.transact(async ({ query }) => holdTurn(query, lease)))) return;
+  if (!(await database.transact(async ({ query }) => holdTurn(query, lease)))) return 'held';
   try {
     await work();
   } catch (error) {
@@ -31,4 +32,5 @@ export const doTurn = async (
     throw error;
   }
   await database.transact(async ({ query }) => endTurn(query, { job, turn }));
+  return 'done';
 };
