@@ -56,6 +56,13 @@ test('people are listed in the order of the address, chosen with the keyboard to
   await expect(order(page)).toHaveValue('username');
   await order(page).selectOption('Newest first');
   await expect(page).toHaveURL(/search=alice\d+$/);
+  // The field follows the address, so Back brings the search of the place before.
+  await page.getByRole('searchbox').fill('nobody');
+  await expect(page).toHaveURL(/search=nobody$/);
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue(alice.username);
+  await expect(page).toHaveURL(/search=alice\d+&order=username$/);
+  await expect(adminRows(page)).toHaveCount(1);
 });
 
 test('approved e-mails and requests are listed in the order of the address', async ({ page, alice, crushing }) => {

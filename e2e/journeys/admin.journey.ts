@@ -234,8 +234,10 @@ test('the administrator approves, invites, resets, renames, deletes and switches
   await expect(page.getByText('Nobody is found.')).toBeVisible();
   await page.getByRole('searchbox').fill('the-first');
   await press(optionsButton(page, 'the-first'));
-  for (const kept of ['Edit username', 'Delete user'])
+  for (const kept of ['Edit username', 'Delete user']) {
     await expect(option(page, kept)).toHaveAttribute('aria-disabled', 'true');
+    await expect(option(page, kept)).toContainText('User 1 keeps name and account.');
+  }
 
   await page.goto(adminTab('settings'));
   const podcast = page.getByRole('switch', { name: 'The podcast page hands out passes' });

@@ -12,7 +12,7 @@ type AdminSearchProps = { label: string; address: AdminAddress };
 
 /** Searches a list of the administration. What is searched for stands in the address. */
 export const AdminSearch = ({ label, address: { search, go } }: AdminSearchProps) => {
-  const [text, setText] = useState(search);
+  const [text, setText] = useTextOf(search);
   useEffect(() => {
     if (text.trim() === search) return undefined;
     const timer = setTimeout(() => go({ search: text.trim() }), SETTLES_MS);
@@ -28,4 +28,15 @@ export const AdminSearch = ({ label, address: { search, go } }: AdminSearchProps
       className={classNames(CONTROL_CLASSES, 'admin-search h-11 px-3')}
     />
   );
+};
+
+/** The text of a search. It follows the address when that changes elsewhere, as by the browser's Back. */
+const useTextOf = (search: string) => {
+  const [text, setText] = useState(search);
+  const [shown, setShown] = useState(search);
+  if (shown !== search) {
+    setShown(search);
+    if (text.trim() !== search) setText(search);
+  }
+  return [text, setText] as const;
 };
