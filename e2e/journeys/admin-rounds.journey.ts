@@ -53,8 +53,12 @@ testAlone('the list of challenges goes on to its end', async ({ page, alice, pre
 
 testAlone('a mail that failed says why, and is tried again', async ({ page, alice, crushing, press }) => {
   await page.goto('/admin?tab=mail');
+  await expect(
+    page.getByText('No mail server is set: each mail becomes a file in the outbox folder.', { exact: true }),
+  ).toBeVisible();
   await press(page.getByRole('button', { name: 'Send me a test mail' }));
   await expect(notice(page, 'Test mail queued')).toBeVisible();
+  await expect(notice(page, 'It becomes a file in the outbox folder.')).toBeVisible();
   await mailsHaveLeft(page, crushing);
   await refuseMails(crushing, '550 no such user');
   await page.reload();

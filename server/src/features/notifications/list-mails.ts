@@ -5,10 +5,11 @@ import { pageOf } from '#http/page-of.ts';
 import { countMails, findMails } from './mail/mails.store.ts';
 
 export const listMails = async (
-  { database }: Deps,
+  { config, database }: Deps,
   { search, status, limit, cursor }: EndpointInput<typeof endpoint>['query'],
 ): Promise<EndpointAnswer<typeof endpoint>> => {
   const rows = await findMails(database.read, { search, status, limit: limit + 1, before: cursor });
   const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id);
-  return { mails: page, counts: await countMails(database.read), nextCursor };
+  const counts = await countMails(database.read);
+  return { mails: page, counts, hasServer: config.smtpUrl !== null, nextCursor };
 };

@@ -4,6 +4,7 @@ import { inviteEmail } from '#features/invitations/invite.ts';
 import { mailingServer } from '#testing/mailing-server.ts';
 import type { MailingServer } from '#testing/mailing-server.ts';
 import { deliverMail } from '#testing/test-mail.ts';
+import { testServer } from '#testing/test-server.ts';
 import type { TestPerson } from '#testing/test-server.ts';
 
 let mailing: MailingServer;
@@ -79,6 +80,14 @@ test('the queue is searched by parts of address and subject, whatever the case, 
     cursor = page.nextCursor === null ? null : `&cursor=${page.nextCursor}`;
   }
   expect(all).toEqual([email, `noor${people}@example.org`]);
+});
+
+test('the list tells whether mail leaves by a mail server', async () => {
+  expect(await listed()).toMatchObject({ hasServer: true });
+  const without = await testServer();
+  const owner = await without.person('dan');
+  expect((await owner.get('/api/admin/mails')).body).toMatchObject({ hasServer: false });
+  await without.stop();
 });
 
 test('a failed mail is sent once it is tried again, and only once', async () => {

@@ -35,7 +35,7 @@ export const MailTab = ({ address }: { address: AdminAddress }) => {
   const { filter, search, go } = address;
   const query = { status: isState(filter) ? filter : 'failed', ...(search !== '' && { search }) } as const;
   const reading = useEndpoint(listMails, { query }, { staleTime: 0, placeholderData: (before) => before });
-  const testing = useTestMail();
+  const testing = useTestMail(reading.data?.hasServer);
   return (
     <AdminPanel
       title="Mail"
@@ -49,8 +49,11 @@ export const MailTab = ({ address }: { address: AdminAddress }) => {
       }
       reading={reading}
     >
-      {({ mails, counts, nextCursor }) => (
+      {({ mails, counts, hasServer, nextCursor }) => (
         <>
+          {!hasServer && (
+            <p className="pb-3 text-muted">No mail server is set: each mail becomes a file in the outbox folder.</p>
+          )}
           <Segmented
             label="State"
             options={(['failed', 'pending', 'sent'] as const).map((value) => ({
@@ -127,11 +130,14 @@ const Retry = ({ mail }: { mail: QueuedMail }) => {
   );
 };
 
-const useTestMail = () =>
+const useTestMail = (hasServer = true) =>
   useChange(sendTestMail, {
     send: (_wanted: void, { call }) => call({}),
     done: (_answer, _wanted, client) => {
-      showToast({ title: 'Test mail queued', description: 'It should arrive within a minute.' });
+      showToast({
+        title: 'Test mail queued',
+        description: hasServer ? 'It should arrive within a minute.' : 'It becomes a file in the outbox folder.',
+      });
       refreshLists(client, listMails);
     },
     failure: (error) => ({ title: 'Not queued', description: messageOf(error, 'Please try again.') }),
