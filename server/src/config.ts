@@ -61,7 +61,7 @@ export const readConfig = (environment: Environment): Config => {
     dataDir,
     databaseUrl,
     backupDir: resolve(text('BACKUP_DIR') ?? join(dataDir, 'backups')),
-    backupKeep: readBackupKeep(text('BACKUP_KEEP'), databaseUrl),
+    backupKeep: readBackupKeep(text('BACKUP_KEEP')),
     smtpUrl: readUrl('SMTP_URL', text('SMTP_URL'), ['smtp:', 'smtps:'], 'smtp://host:587'),
     mailFrom: readMailFrom(text('MAIL_FROM'), text('SMTP_URL') !== null),
     firstAdmin: readFirstAdmin(text('ADMIN_EMAIL'), text('ADMIN_USERNAME'), environment['ADMIN_PASSWORD'] || null),
@@ -185,9 +185,8 @@ const readFactor = (value: string | null): number => {
 
 const NIGHTS = 7;
 
-/** Who runs PostgreSQL mostly has backups of all its databases, so there they are made on request. */
-const readBackupKeep = (value: string | null, databaseUrl: string | null): number => {
-  if (value === null) return databaseUrl === null ? NIGHTS : 0;
+const readBackupKeep = (value: string | null): number => {
+  if (value === null) return NIGHTS;
   const keep = Number(value);
   return /^\d{1,4}$/.test(value)
     ? keep

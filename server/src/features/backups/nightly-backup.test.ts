@@ -193,7 +193,7 @@ test(
 test.each([
   [{ BACKUP_KEEP: '0' }, false],
   [{ BACKUP_KEEP: '2' }, true],
-  [{}, process.env['DATABASE'] !== 'postgres'],
+  [{}, true],
 ])('with %j it is switched on: %s', async (environment, isOn) => {
   await start({ environment });
   const names = productJobs(server.deps, { send: async () => undefined, close: () => undefined }).map(

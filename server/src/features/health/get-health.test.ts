@@ -62,8 +62,7 @@ test('each job tells its last run and the next one; a failed run is told until t
     'queue digests',
     'end challenges',
     'run bots',
-    // Whoever runs PostgreSQL turns it on.
-    ...(IS_SQLITE ? ['nightly backup'] : []),
+    'nightly backup',
     'clean up',
   ];
   await expect
