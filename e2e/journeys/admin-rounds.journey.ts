@@ -1,7 +1,9 @@
+import { adminRows } from '#support/administrator.ts';
 import { notice } from '#support/dashboard.ts';
 import { mailsHaveLeft, refuseMails } from '#support/failed-mails.ts';
 import { expect, testAlone } from '#support/journey.ts';
-import { takePicture } from '#support/look-at.ts';
+import { lookAt, takePicture } from '#support/look-at.ts';
+import type { RunningCrushing } from '#support/running-crushing.ts';
 
 testAlone('a challenge is opened for those who wait, and closed', async ({ page, alice, crushing, press }) => {
   const headers = { origin: crushing.url };
@@ -49,6 +51,53 @@ testAlone('the list of challenges goes on to its end', async ({ page, alice, pre
   await expect(page.getByText('Page 2 of 2')).toBeVisible();
   await expect(page.getByText('Round 1', { exact: true })).toBeVisible();
   await takePicture(page, 'administration, challenges, last page');
+});
+
+const MEMBERS = 103;
+
+/** People who wait for the next challenge, from member001 on. They get no mail. */
+const manyWait = async ({ changeDatabase }: RunningCrushing): Promise<void> => {
+  const instant = '2026-01-05T07:00:00.000Z';
+  await changeDatabase(
+    `insert into users (email, username, "usernameKey", "isBot", "createdAt")
+     with recursive numbers (n) as (select 1001 union all select n + 1 from numbers where n < ${1000 + MEMBERS})
+     select 'member' || substr('' || n, 2) || '@example.test', 'member' || substr('' || n, 2),
+            'member' || substr('' || n, 2), true, ?
+     from numbers`,
+    instant,
+  );
+  await changeDatabase(
+    `insert into challenge_waitlist ("userId", "joinedWaitlistAt") select id, ? from users where username like 'member%'`,
+    instant,
+  );
+};
+
+testAlone('every member of a challenge is listed and searched', async ({ page, alice, crushing, press }) => {
+  expect(alice.username).not.toBe('');
+  await manyWait(crushing);
+  await page.request.post(`${crushing.url}/api/admin/challenges`, { headers: { origin: crushing.url }, data: {} });
+  await page.goto('/admin?tab=challenges');
+  await expect(page.getByRole('button', { name: 'and 3 more members' })).toBeVisible();
+  await lookAt(page, 'administration, a challenge of many');
+  await press(page.getByRole('button', { name: 'and 3 more members' }));
+  await expect(page.getByRole('heading', { level: 2, name: 'Members' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByText(/^7 Day Challenge, \w+ \d+, \d+ to \w+ \d+, \d+$/)).toBeVisible();
+  await expect(adminRows(page)).toHaveCount(50);
+  await press(page.getByRole('button', { name: 'Next' }));
+  await expect(adminRows(page).first()).toContainText('@member051');
+  await press(page.getByRole('button', { name: 'Next' }));
+  await expect(adminRows(page)).toHaveCount(3);
+  await expect(adminRows(page).last()).toContainText('@member103');
+  const search = page.getByRole('searchbox', { name: 'Name, username or e-mail' });
+  await search.fill('Member077');
+  await expect(adminRows(page)).toContainText(['@member077']);
+  await search.fill('nobody');
+  await expect(page.getByText('Nobody is found.')).toBeVisible();
+  await press(page.getByRole('button', { name: 'All challenges' }));
+  await expect(page).toHaveURL(/tab=challenges$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Challenges' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 testAlone('a mail that failed says why, and is tried again', async ({ page, alice, crushing, press }) => {

@@ -77,6 +77,11 @@ inEverySize(() => {
     await page.getByRole('button', { name: /^Close the challenge of/ }).click();
     await expect(page.getByRole('alertdialog', { name: 'Close this challenge?' })).toBeVisible();
     await lookAt(page, 'administration, the end of a challenge');
+    const { challenge } = (await opened.json()) as { challenge: { id: number } };
+    await page.goto(`/admin?tab=challenges&filter=${challenge.id}`);
+    await expect(page.getByRole('heading', { level: 2, name: 'Members' })).toBeVisible();
+    await expect(page.getByText(`@${alice.username}`, { exact: true })).toBeVisible();
+    await lookAt(page, 'administration, members of a challenge');
 
     await open('mail', 'no mails');
     await page.getByRole('button', { name: 'Send me a test mail' }).click();

@@ -7,4 +7,8 @@ export const leaveWaitlist = userEndpoint<typeof schemas.leaveWaitlist>('DELETE'
 export const getChallenge = userEndpoint<typeof schemas.getChallenge>('GET', '/api/challenges');
 export const openChallenge = adminEndpoint<typeof schemas.openChallenge>('POST', '/api/admin/challenges');
 export const listChallenges = adminEndpoint<typeof schemas.listChallenges>('GET', '/api/admin/challenges');
+export const listChallengeMembers = adminEndpoint<typeof schemas.listChallengeMembers>(
+  'GET',
+  '/api/admin/challenges/:id/members',
+);
 export const closeChallenge = adminEndpoint<typeof schemas.closeChallenge>('POST', '/api/admin/challenges/:id/close');

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { CalendarDaySchema, PathIdSchema } from '#fields.ts';
-import { NextCursorSchema, SkippingPageQuerySchema } from '#pages.ts';
-import { PersonTodaySchema } from '#people/schemas.ts';
+import { NextCursorSchema, SearchQuerySchema, SkippingPageQuerySchema } from '#pages.ts';
+import { PersonTodaySchema, ShownPersonSchema } from '#people/schemas.ts';
 
 const WaitlistSchema = v.object({ userOnWaitlist: v.boolean(), waitlistCount: v.number() });
 
@@ -66,7 +66,7 @@ export const ListedChallengeSchema = v.object({
   memberCount: v.number(),
   /** Perfect days of all members together. */
   together: v.number(),
-  /** Usernames of the first 100 members by name; `memberCount` tells how many there are. */
+  /** Usernames of the first 100 members by name; `memberCount` tells how many there are, `listChallengeMembers` who. */
   members: v.array(v.string()),
 });
 export type ListedChallenge = v.InferOutput<typeof ListedChallengeSchema>;
@@ -79,6 +79,18 @@ export const listChallenges = {
     challenges: v.array(ListedChallengeSchema),
     total: v.number(),
     waitlistCount: v.number(),
+    nextCursor: NextCursorSchema,
+  }),
+} as const satisfies EndpointSchemas;
+
+export const listChallengeMembers = {
+  summary: 'A page of the members of a challenge by username, searched in username, name and e-mail.',
+  params: PathIdSchema,
+  query: v.object({ ...SkippingPageQuerySchema.entries, search: SearchQuerySchema }),
+  answer: v.object({
+    challenge: v.pick(RoundSchema, ['name', 'startDate', 'endDate']),
+    members: v.array(ShownPersonSchema),
+    total: v.number(),
     nextCursor: NextCursorSchema,
   }),
 } as const satisfies EndpointSchemas;

@@ -7,6 +7,7 @@ export const examples: Examples = {
   leaveWaitlist: () => ({ expected: signedIn(200) }),
   getChallenge: () => ({ expected: signedIn(200) }),
   listChallenges: () => ({ expected: administratorOnly(200) }),
+  listChallengeMembers: () => ({ params: { id: 1 }, expected: administratorOnly(404) }),
   closeChallenge: () => ({ params: { id: 1 }, expected: administratorOnly(409) }),
   // Everybody has left the waitlist again.
   openChallenge: () => ({ body: {}, expected: { visitor: 401, other: 403, owner: 403, admin: 409 } }),

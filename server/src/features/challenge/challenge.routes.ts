@@ -8,6 +8,7 @@ import { getChallenge } from './get-challenge.ts';
 import { getWaitlist } from './get-waitlist.ts';
 import { joinWaitlist } from './join-waitlist.ts';
 import { leaveWaitlist } from './leave-waitlist.ts';
+import { listChallengeMembers } from './list-challenge-members.ts';
 import { listChallenges } from './list-challenges.ts';
 import { openChallenge } from './open-challenge.ts';
 
@@ -23,6 +24,9 @@ export const challengeRoutes = (mounting: Mounting, deps: Deps): void => {
   );
   mountEndpoint(mounting, endpoints.listChallenges, schemas.listChallenges, async ({ actor, query }) =>
     listChallenges(deps, actor, query),
+  );
+  mountEndpoint(mounting, endpoints.listChallengeMembers, schemas.listChallengeMembers, async ({ params, query }) =>
+    listChallengeMembers(deps, params.id, query),
   );
   mountEndpoint(mounting, endpoints.closeChallenge, schemas.closeChallenge, async ({ actor, params }) =>
     closeChallenge(deps, actor, params.id),

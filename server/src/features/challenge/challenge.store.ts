@@ -1,5 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
+import { SHOWN_COLUMNS } from '#features/people/shown-person.ts';
 
 export const addToWaitlist = async (query: Queries, userId: number, now: string): Promise<void> => {
   await query
@@ -108,6 +110,35 @@ export const findMembers = async (
     .orderBy('users.usernameKey')
     .limit(limit)
     .execute();
+
+const wantedMembers = (query: Queries, challengeId: number, search: string) =>
+  query
+    .selectFrom('challenge_participants')
+    .innerJoin('users', 'users.id', 'challenge_participants.userId')
+    .where('challengeId', '=', challengeId)
+    .$if(search !== '', (rows) =>
+      rows.where((row) => row.or([contains('username', search), contains('name', search), contains('email', search)])),
+    );
+
+/** The members of a challenge whose username, name or e-mail contains a text, by username. */
+export const findListedMembers = async (
+  query: Queries,
+  challengeId: number,
+  { search, limit, cursor }: { search: string; limit: number; cursor: number },
+) =>
+  wantedMembers(query, challengeId, search)
+    .select(SHOWN_COLUMNS.map((column) => `users.${column}` as const))
+    .orderBy('usernameKey')
+    .limit(limit)
+    .offset(cursor)
+    .execute();
+
+export const countListedMembers = async (query: Queries, challengeId: number, search: string): Promise<number> =>
+  (
+    await wantedMembers(query, challengeId, search)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+  ).count;
 
 export const findCountedDays = async (query: Queries, challengeId: number, without: readonly number[]) =>
   query
@@ -221,6 +252,13 @@ export const findChallenges = async (query: Queries, { limit, cursor }: { limit:
     .limit(limit)
     .offset(cursor)
     .execute();
+
+export const findChallenge = async (query: Queries, id: number) =>
+  (await query
+    .selectFrom('challenges')
+    .select(['name', 'startDate', 'endDate'])
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
 
 export const countChallenges = async (query: Queries): Promise<number> =>
   (

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { listChallenges } from '@crushing/contract/challenge/endpoints';
+import type { listChallengeMembers, listChallenges } from '@crushing/contract/challenge/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { testServer } from '#testing/test-server.ts';
@@ -19,6 +19,11 @@ afterAll(async () => server.stop());
 
 const listed = async (query = '') =>
   (await admin.get(`/api/admin/challenges${query}`)).body as EndpointAnswer<typeof listChallenges>;
+
+type Members = EndpointAnswer<typeof listChallengeMembers>;
+
+const membersOf = async (id: number | undefined, query: string) =>
+  (await admin.get(`/api/admin/challenges/${id}/members${query}`)).body as Members;
 
 const nameOf = (place: number): string => `member${String(place).padStart(3, '0')}`;
 
@@ -69,4 +74,48 @@ test('a round of 101 members names 100 and tells how many there are, and every r
   const [latest] = (await listed('?limit=1')).challenges;
   expect(latest).toMatchObject({ memberCount: MEMBERS });
   expect(latest?.members).toEqual(Array.from({ length: 100 }, (_, place) => nameOf(place)));
+});
+
+test('every member of a round is reached page by page, by username', async () => {
+  const [latest] = (await listed('?limit=1')).challenges;
+  const names: string[] = [];
+  for (let cursor: string | null = '0'; cursor !== null;) {
+    const page: Members = await membersOf(latest?.id, `?cursor=${cursor}`);
+    expect(page).toMatchObject({ challenge: { name: latest?.name, startDate: latest?.startDate }, total: MEMBERS });
+    names.push(...page.members.map(({ username }) => username));
+    cursor = page.nextCursor;
+  }
+  expect(names).toEqual(Array.from({ length: MEMBERS }, (_, place) => nameOf(place)));
+});
+
+test('the members of a round are searched in username, name and e-mail, whatever the case', async () => {
+  const [latest] = (await listed('?limit=1')).challenges;
+  const { read, transact } = server.deps.database;
+  const { id } = await read
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', nameOf(7))
+    .executeTakeFirstOrThrow();
+  await transact(async ({ query }) => {
+    await query.updateTable('users').set({ name: 'Noor Haddad' }).where('id', '=', id).execute();
+  });
+  const expected = {
+    members: [{ id, username: nameOf(7), name: 'Noor Haddad', profileImage: null, isBot: false }],
+    total: 1,
+    nextCursor: null,
+  };
+  for (const search of ['NOOR', `${nameOf(7)}@EXAMPLE`, nameOf(7)])
+    expect(await membersOf(latest?.id, `?search=${search}`)).toMatchObject(expected);
+  // Signs with a meaning in a pattern of SQL mean themselves, and the administrator does not take part.
+  for (const search of ['%25', 'dan'])
+    expect(await membersOf(latest?.id, `?search=${search}`)).toMatchObject({ members: [], total: 0 });
+});
+
+test('members are read by the administrator only, of a challenge that exists, a page that can be', async () => {
+  const [latest] = (await listed('?limit=1')).challenges;
+  const address = `/api/admin/challenges/${latest?.id}/members`;
+  expect((await server.visitor().get(address)).status).toBe(401);
+  expect((await (await server.person('eve')).get(address)).status).toBe(403);
+  expect((await admin.get('/api/admin/challenges/999999/members')).status).toBe(404);
+  expect((await admin.get(`${address}?limit=0`)).status).toBe(400);
 });

@@ -17,9 +17,27 @@ import { Button } from '#ui/button.tsx';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 import { RefusableButton } from '#ui/refusable-button.tsx';
 import { showToast } from '#ui/toast/toast.ts';
+import { ChallengeMembers } from './challenge-members.tsx';
+
+/** The challenges, or the members of the one that the address names. */
+export const ChallengesTab = ({ address }: { address: AdminAddress }) => {
+  const { filter, go } = address;
+  const show = (to: Parameters<typeof go>[0]): void => {
+    go(to);
+    // The pressed button goes away.
+    document.querySelector('h1')?.focus();
+  };
+  return filter === null ? (
+    <Challenges address={address} onMembers={({ id }) => show({ filter: String(id) })} />
+  ) : (
+    <ChallengeMembers id={filter} address={address} onBack={() => show({ tab: 'challenges' })} />
+  );
+};
+
+type ShowMembers = (challenge: ListedChallenge) => void;
 
 /** The challenges: who takes part, who waits, and the ways to open and to end one. */
-export const ChallengesTab = ({ address }: { address: AdminAddress }) => {
+const Challenges = ({ address, onMembers }: { address: AdminAddress; onMembers: ShowMembers }) => {
   const reading = useEndpoint(
     listChallenges,
     { query: pageQuery(address) },
@@ -29,7 +47,7 @@ export const ChallengesTab = ({ address }: { address: AdminAddress }) => {
   const [closed, setClosed] = useState<ListedChallenge | null>(null);
   const closing = useCloseChallenge(() => setClosed(null));
   const columns: readonly Column<ListedChallenge>[] = [
-    { label: 'Challenge', card: 'head', cell: (challenge) => <Name challenge={challenge} /> },
+    { label: 'Challenge', card: 'head', cell: (challenge) => <Name challenge={challenge} onMembers={onMembers} /> },
     { label: 'Members', card: 'line', isNumber: true, cell: ({ memberCount }) => memberCount },
     { label: 'Perfect days', card: 'line', isNumber: true, cell: ({ together }) => together },
     {
@@ -105,18 +123,23 @@ const refusalOf = ({
   return waitlistCount === 0 ? 'Nobody waits for a challenge' : null;
 };
 
-const Name = ({ challenge: { name, startDate, endDate, members, memberCount } }: { challenge: ListedChallenge }) => (
-  <span className="grid">
-    <span className="text-label">{name}</span>
-    <span className="text-meta text-muted tabular-nums">
-      {dayInWords(startDate)} to {dayInWords(endDate)}
+const Name = ({ challenge, onMembers }: { challenge: ListedChallenge; onMembers: ShowMembers }) => {
+  const { name, startDate, endDate, members, memberCount } = challenge;
+  return (
+    <span className="grid">
+      <span className="text-label">{name}</span>
+      <span className="text-meta text-muted tabular-nums">
+        {dayInWords(startDate)} to {dayInWords(endDate)}
+      </span>
+      <span className="text-meta wrap-anywhere text-muted">{members.map((member) => `@${member}`).join(', ')}</span>
+      {memberCount > members.length && (
+        <Button variant="outline" size="small" className="mt-2 justify-self-start" onClick={() => onMembers(challenge)}>
+          and {memberCount - members.length} more<span className="sr-only"> members</span>
+        </Button>
+      )}
     </span>
-    <span className="text-meta wrap-anywhere text-muted">
-      {members.map((member) => `@${member}`).join(', ')}
-      {memberCount > members.length && ` and ${memberCount - members.length} more`}
-    </span>
-  </span>
-);
+  );
+};
 
 const useOpenChallenge = () =>
   useChange(openChallenge, {

@@ -1,0 +1,19 @@
+import type { listChallengeMembers as endpoint } from '@crushing/contract/challenge/endpoints';
+import type { EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
+import type { Deps } from '#deps.ts';
+import { pageAfter } from '#http/page-of.ts';
+import { notFound } from '#http/refusal.ts';
+import { countListedMembers, findChallenge, findListedMembers } from './challenge.store.ts';
+
+export const listChallengeMembers = async (
+  { database }: Deps,
+  id: number,
+  wanted: EndpointInput<typeof endpoint>['query'],
+): Promise<EndpointAnswer<typeof endpoint>> => {
+  const { read } = database;
+  const challenge = await findChallenge(read, id);
+  if (challenge === null) throw notFound('This challenge does not exist');
+  const rows = await findListedMembers(read, id, { ...wanted, limit: wanted.limit + 1 });
+  const { page, nextCursor } = pageAfter(rows, wanted);
+  return { challenge, members: page, total: await countListedMembers(read, id, wanted.search), nextCursor };
+};

@@ -1,0 +1,71 @@
+import { listChallengeMembers } from '@crushing/contract/challenge/endpoints';
+import type { ShownPerson } from '@crushing/contract/people/schemas';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { dayInWords } from '#browser/day-of-instant.ts';
+import { pageQuery } from '#features/administration/admin-address.ts';
+import type { AdminAddress } from '#features/administration/admin-address.ts';
+import { AdminPages } from '#features/administration/admin-pages.tsx';
+import { AdminPanel } from '#features/administration/admin-panel.tsx';
+import { AdminSearch } from '#features/administration/admin-search.tsx';
+import { AdminTable } from '#features/administration/admin-table.tsx';
+import type { Column } from '#features/administration/admin-table.tsx';
+import { Face } from '#features/people/face.tsx';
+import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
+
+type ChallengeMembersProps = { id: string; address: AdminAddress; onBack: () => void };
+
+/** Everybody who takes part in a challenge, for the administrator. */
+export const ChallengeMembers = ({ id, address, onBack }: ChallengeMembersProps) => {
+  const reading = useEndpoint(
+    listChallengeMembers,
+    { params: { id }, query: pageQuery(address) },
+    { staleTime: 0, placeholderData: (before) => before },
+  );
+  return (
+    <AdminPanel
+      title="Members"
+      tools={
+        <>
+          <AdminSearch label="Name, username or e-mail" address={address} />
+          <Button variant="outline" onClick={onBack}>
+            All challenges
+          </Button>
+        </>
+      }
+      reading={reading}
+    >
+      {({ challenge: { name, startDate, endDate }, members, total }) => (
+        <>
+          <p className="pb-3 text-muted">
+            {name}, {dayInWords(startDate)} to {dayInWords(endDate)}
+          </p>
+          {members.length === 0 ? (
+            <p className="min-h-14 text-muted">Nobody is found.</p>
+          ) : (
+            <AdminTable label="Members" columns={COLUMNS} rows={members} keyOf={(member) => member.id} />
+          )}
+          <AdminPages address={address} total={total} />
+        </>
+      )}
+    </AdminPanel>
+  );
+};
+
+const COLUMNS: readonly Column<ShownPerson>[] = [
+  { label: 'Member', card: 'head', cell: (member) => <Member member={member} /> },
+];
+
+const Member = ({ member }: { member: ShownPerson }) => (
+  <span className="flex items-center gap-3" data-face>
+    <Face person={member} size={36} />
+    <span className="grid min-w-0">
+      <span className="flex flex-wrap items-center gap-2 text-label wrap-anywhere">
+        {displayName(member)}
+        {member.isBot && <Badge>bot</Badge>}
+      </span>
+      <span className="text-meta wrap-anywhere text-muted">@{member.username}</span>
+    </span>
+  </span>
+);
