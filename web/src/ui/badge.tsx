@@ -13,7 +13,10 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
 
 export const Badge = ({ tone = 'outline', children }: { tone?: BadgeTone; children: ReactNode }) => (
   <span
-    className={classNames('inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-caption', TONES[tone])}
+    className={classNames(
+      'inline-flex items-center gap-1 rounded-full border px-2 py-0.5 text-caption whitespace-nowrap',
+      TONES[tone],
+    )}
   >
     {children}
   </span>
