@@ -2,7 +2,6 @@ import { keepCopiedLink } from '#support/copied-link.ts';
 import { notice, notices } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { aPicture } from '#support/own-profile.ts';
-import { lookAt } from '#support/look-at.ts';
 import { followAs, idOf, neighbour } from '#support/people.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
@@ -178,40 +177,6 @@ test('those one follows, and followers who can be removed or blocked', async ({
   await expect(page.getByRole('heading', { name: 'No Following Yet' })).toBeVisible();
   await bob.leaves();
   await carol.leaves();
-});
-
-test('people are found by name and chosen with the keyboard alone', { tag: '@desk' }, async ({ page, alice, bob }) => {
-  await alice.hasHabits('Write');
-  await page.goto('/people');
-  const search = page.getByRole('search').getByRole('textbox', { name: 'Username' });
-  await search.fill('nobody-of-this-name');
-  await expect(page.getByText('Nobody found. Try the whole username.')).toBeVisible();
-  await search.fill(bob.username);
-  const found = page.getByRole('link', { name: new RegExp(`@${bob.username}$`) });
-  await expect(found).toBeVisible();
-  await search.press('ArrowDown');
-  await expect(found).toBeFocused();
-  await found.press('ArrowUp');
-  await expect(search).toBeFocused();
-  await search.press('ArrowDown');
-  await found.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: bob.username })).toBeFocused();
-});
-
-test('whoever is found is followed from the list', { tag: '@desk' }, async ({ page, alice, bob, press }) => {
-  await alice.hasHabits('Write');
-  await page.goto('/people');
-  await page.getByRole('search').getByRole('textbox', { name: 'Username' }).fill(bob.username);
-  await press(page.getByRole('button', { name: `Follow ${bob.username}` }));
-  await expect(notice(page, `Now following ${bob.username}`)).toBeVisible();
-  const unfollow = page.getByRole('button', { name: `Unfollow ${bob.username}` });
-  await expect(unfollow).toBeFocused();
-  await lookAt(page, 'a person found is followed');
-  await press(unfollow);
-  await press(notices(page).getByRole('button', { name: 'Undo' }));
-  await expect(unfollow).toBeVisible();
-  await page.goto('/following');
-  await expect(page.getByRole('main').getByRole('link', { name: bob.username, exact: true })).toBeVisible();
 });
 
 test('others are invited by the link to one’s page', async ({ page, alice, press, crushing }) => {

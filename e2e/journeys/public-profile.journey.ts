@@ -246,6 +246,10 @@ inEverySize(() => {
     await lookAt(visitor, 'profile visitor');
 
     const { page: other, person } = await personElsewhere(browser, crushing);
+    await other.goto('/public');
+    await other.getByRole('textbox', { name: 'Username' }).fill(alice.username);
+    await expect(other.getByRole('button', { name: `Follow ${alice.username}` }).first()).toBeVisible();
+    await lookAt(other, 'public, people found');
     await openProfile(other, alice.username);
     await expect(other.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
     await lookAt(other, 'profile person');

@@ -16,12 +16,17 @@ import { FollowInRow } from './follow-button.tsx';
 // People are asked for once the typing pauses: 30 searches a minute are allowed.
 const PAUSE_MS = 300;
 
+type FindPeopleProps = {
+  /** Where it is the page, its button is the first thing to press. */
+  isPage?: boolean;
+};
+
 /** Finds a person by the beginning of their username; a whole username leads straight to the page. */
-export const FindPeople = () => {
+export const FindPeople = ({ isPage = false }: FindPeopleProps) => {
   const [, navigate] = useLocation();
   const [text, setText] = useState('');
   const id = useId();
-  const typed = text.trim();
+  const typed = text.trim().replace(/^@/, '');
   return (
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrow keys are a short cut beside Tab
     <div className="find-people" onKeyDown={walk}>
@@ -47,7 +52,7 @@ export const FindPeople = () => {
           className={`${CONTROL_CLASSES} h-11 min-w-0 px-3`}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit" variant="outline">
+        <Button type="submit" variant={isPage ? 'primary' : 'outline'}>
           View Habits
         </Button>
       </form>

@@ -1,8 +1,11 @@
+import { Suspense } from 'react';
 import { useParams } from 'wouter';
 import { useSession } from '#features/accounts/session.ts';
+import type { Session } from '#features/accounts/session.ts';
 import { FindSomeone } from '#features/profiles/find-someone.tsx';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ShownProfile } from './shown-profile.tsx';
+import { signedIn } from './signed-in-parts.ts';
 
 /** The public page of a person, and the search for one: for visitors and for signed-in people. */
 export const PublicProfileScreen = () => {
@@ -11,23 +14,42 @@ export const PublicProfileScreen = () => {
   if (username !== null) return <ShownProfile key={username} username={username} session={session} />;
   return (
     <ProfileFrame isProfile title="Public profiles" session={session}>
-      <FindPage />
+      <FindPage session={session} />
     </ProfileFrame>
   );
 };
 
 /** The search for a person, where it is all there is. */
-const FindPage = () => (
+const FindPage = ({ session }: { session: Session }) => (
   <div className="profile-alone grid gap-6 pt-8">
     <h1 tabIndex={-1} className="text-h1">
       Find Someone's Habits
     </h1>
-    <FindSomeone isPage />
+    <Search session={session} />
     <p className="text-label font-normal! text-muted">
       Everybody's page is public at their username. Look in, then join them.
     </p>
   </div>
 );
+
+/** Visitors open the page of a whole username; signed-in people also find one by its beginning. */
+const Search = ({ session }: { session: Session }) => {
+  switch (session.status) {
+    case 'loading':
+      return <SearchToCome />;
+    case 'signed-out':
+      return <FindSomeone isPage />;
+    case 'signed-in':
+      return (
+        <Suspense fallback={<SearchToCome />}>
+          <signedIn.FindPeople user={session.user} />
+        </Suspense>
+      );
+  }
+};
+
+// No field stands here before it is known which search comes: what is typed into it would be lost.
+const SearchToCome = () => <span className="h-11" />;
 
 /** The username in the address; null on the page that only searches. */
 const useShownUsername = (): string | null => {

@@ -6,5 +6,6 @@ export const loadSignedIn = () => import('./signed-in-screen.tsx');
 export const signedIn = {
   Top: lazyPart(async () => (await loadSignedIn()).SignedInTop, Nothing).Part,
   Bottom: lazyPart(async () => (await loadSignedIn()).SignedInBottom, Nothing).Part,
+  FindPeople: lazyPart(async () => (await loadSignedIn()).SignedInFindPeople).Part,
   Actions: lazyPart(async () => (await loadSignedIn()).SignedInActions, Nothing).Part,
 };

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { SignedInUser } from '#features/accounts/session.ts';
 import { BlockDialog } from '#features/blocking/block-dialog.tsx';
+import { FindPeople } from '#features/following/find-people.tsx';
 import { FollowButton } from '#features/following/follow-button.tsx';
 import { PersonMenu } from '#features/following/person-menu.tsx';
 import { useFollowStatus } from '#features/following/use-follow.ts';
@@ -49,6 +50,13 @@ export const SignedInBottom = ({ user, place }: SignedInBottomProps) => (
     <CurrentAddress value={place}>
       <FrameBottom />
     </CurrentAddress>
+  </AsPerson>
+);
+
+/** The search where it is the page. */
+export const SignedInFindPeople = ({ user }: { user: User }) => (
+  <AsPerson user={user}>
+    <FindPeople isPage />
   </AsPerson>
 );
 
