@@ -2,7 +2,7 @@ import { notice } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { holdWithFinger, pinch } from '#support/gestures.ts';
-import { neighbour } from '#support/people.ts';
+import { idOf, neighbour } from '#support/people.ts';
 import { logIn } from '#support/person.ts';
 import { visitorPage } from '#support/other-browser.ts';
 import {
@@ -70,6 +70,20 @@ test('every text of the profile appears word for word', { tag: '@desk' }, async 
   await read();
   expect(missing(PROFILE_TEXTS)).toEqual([]);
 });
+
+test(
+  'My Profile tells in words since when one is a member, and one’s number',
+  { tag: '@phone' },
+  async ({ page, alice, crushing }) => {
+    const id = await idOf(page, crushing);
+    // Half past midnight in Vienna.
+    const since = '2026-03-10T23:30:00.000Z';
+    await crushing.changeDatabase('update users set "createdAt" = ? where username = ?', since, alice.username);
+    await openProfile(page);
+    const account = page.getByRole('region', { name: 'Account Information' });
+    await expect(account.getByRole('definition')).toHaveText(['March 11, 2026', `#${id}`]);
+  },
+);
 
 test('a picture is cut out with the keyboard and is everywhere at once', async ({ page, alice, browser, crushing }) => {
   await alice.hasHabits('Read');
