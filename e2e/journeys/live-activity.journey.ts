@@ -1,9 +1,14 @@
 import { expectAccessible } from '#support/accessibility.ts';
 import { chooseInMenu, habit } from '#support/dashboard.ts';
+import { hideAndShow } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt } from '#support/look-at.ts';
+import { visitorPage } from '#support/other-browser.ts';
+import { openProfile } from '#support/profile.ts';
+import { untilQuiet } from '#support/quiet.ts';
 import { inEverySize } from '#support/sizes.ts';
+import { stopClock } from '#support/still-clock.ts';
 import { tabTo } from '#support/tab-to.ts';
 import { beginToUse, liveActivity, liveCard, watchersLine, watchersOf } from '#support/watchers.ts';
 
@@ -53,6 +58,30 @@ test('watchers are shown beside the grid, without a layout shift', async ({ page
   await expect(liveCard(page)).toContainText('1 person is watching', { timeout: DIALOG_WITHIN_MS });
   await expectSteady(page, 'the first who watches');
 });
+
+test(
+  'a public page tells every 15 seconds that it is looked at, and asks every 5 how many do, but not in a hidden tab',
+  { tag: '@phone' },
+  async ({ alice, browser, crushing }) => {
+    const page = await visitorPage(browser, crushing);
+    await page.clock.install();
+    await openProfile(page, alice.username);
+    await expect(page.getByText('1 person is watching')).toBeVisible();
+    await stopClock(page);
+    await untilQuiet(page);
+    const calls = { told: 0, asked: 0 };
+    page.on('request', (request) => {
+      if (request.url().includes('/api/profile-view/')) calls.told += 1;
+      if (request.url().includes('/api/profile-views/')) calls.asked += 1;
+    });
+    await page.clock.runFor('01:00');
+    await expect.poll(() => calls).toEqual({ told: 4, asked: 12 });
+    await hideAndShow(page, () => page.clock.runFor('01:00'));
+    await page.clock.runFor('01:00');
+    await expect.poll(() => calls).toEqual({ told: 8, asked: 24 });
+    await page.context().close();
+  },
+);
 
 test(
   'a person on their own dashboard is not counted as a watcher',

@@ -88,11 +88,14 @@ export const fetchedPaths = (page: Page): Promise<string[]> =>
 /** Hides the page, as a switch to another tab or app does, runs `meanwhile` and shows the page again. */
 export const hideAndShow = async (page: Page, meanwhile: () => Promise<void> = async () => {}): Promise<void> => {
   const tell = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await page.evaluate(() =>
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true }),
-  );
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
+  });
   await tell();
   await meanwhile();
-  await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'));
+  await page.evaluate(() => {
+    for (const name of ['visibilityState', 'hidden']) Reflect.deleteProperty(document, name);
+  });
   await tell();
 };
