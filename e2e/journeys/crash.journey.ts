@@ -2,6 +2,7 @@ import { lookAt } from '#support/look-at.ts';
 import { expect, test } from '#support/journey.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { CRASH_TEXTS } from '#support/specified-tool-texts.ts';
+import { stopClock } from '#support/still-clock.ts';
 
 test.use({ isMeantToFail: true });
 
@@ -37,6 +38,28 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   },
 );
+
+test('the screen of a crash can be read for a second before it reloads', { tag: '@phone' }, async ({ page }) => {
+  const { promise: isStill, resolve: letFail } = Promise.withResolvers<void>();
+  await page.clock.install();
+  await page.route('**/assets/not-found-screen*.js', async (route) => {
+    await isStill;
+    await route.abort();
+  });
+  await page.goto('/no/such/page');
+  await stopClock(page);
+  letFail();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refreshing app...');
+  // From here on the reload is on its way.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('crushing-crash-reload'))).not.toBeNull();
+  let documents = 0;
+  page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
+  await page.clock.runFor(999);
+  await page.getByRole('button', { name: 'Reload Now' }).focus();
+  expect(documents).toBe(0);
+  await page.clock.runFor(1);
+  await expect.poll(() => documents).toBe(1);
+});
 
 test('a page that a phone brings back empty reloads itself', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/auth');

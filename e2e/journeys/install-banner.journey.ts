@@ -5,13 +5,36 @@ import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
+import { holdBack } from '#support/slow-network.ts';
 import { INSTALL_TEXTS } from '#support/specified-social-texts.ts';
+import { stopClock } from '#support/still-clock.ts';
 import { devices } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
 test.use({ isAskedToInstall: true });
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Install Crushing' });
+
+const STEP_MS = 50;
+// The journey hears of a request late, and moves the clock a few steps meanwhile.
+const HEARD_WITHIN_MS = 4 * STEP_MS;
+
+/** Opens the dashboard with a clock that stands still soon after the banner has begun to wait. */
+const openAtStillClock = async (page: Page): Promise<void> => {
+  await page.clock.install();
+  const mount = await holdBack(page, '/assets/after-first-paint-*.js');
+  await page.goto('/dashboard');
+  await expect(habit(page, 'Read')).toBeVisible();
+  await stopClock(page);
+  // The part that brings the banner also counts the screen. What shows it waits for timers.
+  let isMounted = false;
+  page.on('request', (request) => void (isMounted ||= request.url().endsWith('/api/page-view')));
+  mount();
+  await expect(async () => {
+    await page.clock.runFor(STEP_MS);
+    expect(isMounted).toBe(true);
+  }).toPass({ timeout: 10_000, intervals: [200] });
+};
 
 /** The actions that the page reports to the server. */
 const outcomes = (page: Page): string[] => {
@@ -93,6 +116,23 @@ test(
   },
 );
 
+test('the banner comes after two seconds without a prompt', { tag: '@phone' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await openAtStillClock(page);
+  await page.clock.runFor(2000 - HEARD_WITHIN_MS);
+  await expect(banner(page)).toHaveCount(0);
+  await page.clock.runFor(HEARD_WITHIN_MS);
+  await expect(banner(page)).toBeVisible();
+});
+
+test('the banner comes with the browser’s prompt at once', { tag: '@phone' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await openAtStillClock(page);
+  await expect(banner(page)).toHaveCount(0);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeinstallprompt')));
+  await expect(banner(page)).toBeVisible();
+});
+
 test('the browser’s own prompt is asked, and its answer told', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
   const told = outcomes(page);
@@ -140,6 +180,12 @@ test(
 test.describe('on an iPhone', () => {
   test.use({
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1',
+  });
+
+  test('the banner comes at once', { tag: '@phone' }, async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await openAtStillClock(page);
+    await expect(banner(page)).toBeVisible();
   });
 
   test('the banner tells the whole reason at every width of a phone', { tag: '@phone' }, async ({ page, alice }) => {
