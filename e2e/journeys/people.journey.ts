@@ -1,5 +1,6 @@
 import { keepCopiedLink } from '#support/copied-link.ts';
 import { notice, notices } from '#support/dashboard.ts';
+import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { aPicture } from '#support/own-profile.ts';
 import { followAs, idOf, neighbour } from '#support/people.ts';
@@ -182,6 +183,30 @@ test('those one follows, and followers who can be removed or blocked', async ({
   await bob.leaves();
   await carol.leaves();
 });
+
+test(
+  'the list of those one follows is tried twice more where it fails, and read anew with each visit',
+  { tag: '@desk' },
+  async ({ page, alice, bob, crushing }) => {
+    await alice.hasHabits('Write');
+    const { userId } = (await (await page.request.get(`/api/public/${bob.username}`)).json()) as { userId: number };
+    await followAs(page, crushing, userId);
+    // Its news are another reason to read.
+    await page.route('**/api/live', (route) => route.abort());
+    for (let times = 0; times < 2; times += 1) await breakNext(page, 'GET', '/api/following');
+    await page.goto('/following');
+    const list = page.getByRole('heading', { name: 'Following (1)' });
+    await expect(list).toBeVisible();
+    const places = page.getByRole('navigation', { name: 'People' });
+    await places.getByRole('link', { name: 'Encouragement' }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing yet' })).toBeVisible();
+    await untilQuiet(page);
+    const isReadAnew = page.waitForRequest('**/api/following');
+    await places.getByRole('link', { name: 'Following' }).click();
+    await isReadAnew;
+    await expect(list).toBeVisible();
+  },
+);
 
 test('others are invited by the link to one’s page', async ({ page, alice, press, crushing }) => {
   const copiedLink = await keepCopiedLink(page);
