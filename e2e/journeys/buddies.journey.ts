@@ -147,6 +147,23 @@ test('the link to the two is shared', async ({ page, alice, bob, press, crushing
 });
 
 test(
+  'without the live channel a tick of the other shows by polling',
+  { tag: '@phone' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Write');
+    await page.route('**/api/live*', (route) => route.abort());
+    const bob = await neighbour(browser, crushing);
+    const [run] = (await bob.hasHabits('Run 5 km', 'Yoga')) as [number, number];
+    await page.goto(`/buddies/${alice.username}+${bob.username}`);
+    const other = page.getByRole('region', { name: bob.username });
+    await expect(other).toContainText('0/2 done');
+    await bob.ticks(run);
+    await expect(other).toContainText('1/2 done', { timeout: LIVE_WITHIN_MS });
+    await bob.leaves();
+  },
+);
+
+test(
   'while the live channel is open buddies are read by news, not by polls',
   { tag: '@desk' },
   async ({ alice, browser, crushing }) => {

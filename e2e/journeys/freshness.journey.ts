@@ -1,8 +1,10 @@
 import { habit } from '#support/dashboard.ts';
+import { hideAndShow } from '#support/device.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { beginToUse } from '#support/watchers.ts';
 import { expect, test } from '#support/journey.ts';
 import { holdBack } from '#support/slow-network.ts';
+import { stopClock } from '#support/still-clock.ts';
 
 // A change of another device is on the screen within 2 s. The rest is for a slow machine.
 const POLLED_WITHIN_MS = 5000;
@@ -71,6 +73,47 @@ test('without the live channel a change shows by polling', { tag: '@phone' }, as
   await expect(habit(other, 'Read')).toBeChecked({ timeout: POLLED_WITHIN_MS });
   await expect(other.getByText('1 of 2 habits done')).toBeVisible();
 });
+
+for (const { address, feed, everySeconds, cheers } of [
+  { address: '/people', feed: '/api/feed/days', everySeconds: 10, cheers: '/api/encouragements' },
+  // Cheers are read there too, when their place in the side mounts.
+  { address: '/dashboard', feed: '/api/feed', everySeconds: 30, cheers: null },
+]) {
+  test(
+    `without the live channel ${address} reads ${feed} every ${everySeconds} seconds, but not in a hidden tab`,
+    { tag: '@desk' },
+    async ({ page, alice }) => {
+      await alice.hasHabits('Read');
+      await page.clock.install();
+      await page.route('**/api/live', (route) => route.abort());
+      const isRead = page.waitForResponse(`**${feed}`);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.mouse.move(5, 300);
+      await isRead;
+      await stopClock(page);
+      await untilQuiet(page);
+      const reads = { feed: 0, cheers: 0 };
+      page.on('request', (request) => {
+        const path = new URL(request.url()).pathname;
+        if (path === feed) reads.feed += 1;
+        if (path === cheers) reads.cheers += 1;
+      });
+      const inMinute = { feed: 60 / everySeconds, cheers: cheers === null ? 0 : 1 };
+      for (let times = 0; times < inMinute.feed; times += 1) {
+        const isReadAgain = page.waitForResponse(`**${feed}`);
+        await page.clock.runFor(everySeconds * 1000);
+        await isReadAgain;
+      }
+      await expect.poll(() => reads).toEqual(inMinute);
+      await hideAndShow(page, async () => {
+        await page.clock.runFor('01:00');
+        await untilQuiet(page);
+        expect(reads).toEqual(inMinute);
+      });
+    },
+  );
+}
 
 test('a poll that finds nothing new gets an answer without a body', { tag: '@phone' }, async ({ page, alice }) => {
   await alice.hasHabits('Read');
