@@ -1,7 +1,7 @@
 import { getFeed, getFeedDays } from '@crushing/contract/feed/endpoints';
 import type { Activity } from '@crushing/contract/feed/schemas';
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { watchedPeople } from './live-news.ts';
 import { takeNews } from './take-news.ts';
@@ -27,7 +27,11 @@ const idsAt = (client: QueryClient, key: readonly unknown[]) =>
     .getQueryData<{ groups: { activities: Activity[] }[] }>(key)
     ?.groups.flatMap(({ activities }) => activities.map(({ id }) => id));
 
-afterEach(() => watchedPeople.set([]));
+afterEach(() => {
+  watchedPeople.set([]);
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 test('new rows stand first in the feed and its first page, once, and rows that are gone leave every page', () => {
   const client = clientWith(3, 2);
@@ -45,4 +49,21 @@ test('news of somebody whose page is open, but who is not followed, stay out of 
   watchedPeople.set([9]);
   takeNews(client, { userId: 9, today, activities: [row(4, 9)], gone: [] });
   expect(idsAt(client, FIRST)).toEqual([3]);
+});
+
+test('news without rows have the feed read at a random moment of the next two seconds, not at once by everybody', async () => {
+  vi.useFakeTimers();
+  for (const [random, afterMs] of [
+    [0.25, 500],
+    [0.999, 1998],
+  ] as const) {
+    vi.spyOn(Math, 'random').mockReturnValue(random);
+    const client = clientWith(3);
+    const isStale = () => [FIRST, OLDER].map((key) => client.getQueryState(key)?.isInvalidated);
+    takeNews(client, { userId: 7, today, activities: [], gone: [] });
+    await vi.advanceTimersByTimeAsync(afterMs - 1);
+    expect(isStale()).toEqual([false, false]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(isStale()).toEqual([true, true]);
+  }
 });
