@@ -136,16 +136,16 @@ test('a streak is told in days for a habit of every day, in times for one with c
 describe('a private habit', () => {
   const change = async (habitId: number, isPrivate: boolean) =>
     alice.send('PATCH', `/api/habits/${habitId}`, { body: { isPrivate } });
+  const versions = async () =>
+    server.deps.database.read
+      .selectFrom('shown_versions')
+      .selectAll()
+      .where('userId', '=', alice.id)
+      .executeTakeFirst();
 
   test('is announced to nobody, changes no version others see, and does not count for the finished day', async () => {
     const hidden = await create(alice, { isPrivate: true });
     await followUp();
-    const versions = async () =>
-      server.deps.database.read
-        .selectFrom('shown_versions')
-        .selectAll()
-        .where('userId', '=', alice.id)
-        .executeTakeFirst();
     const before = await versions();
     await tick(hidden.id);
     expect(await typesOf(bob)).toEqual([]);
@@ -154,6 +154,20 @@ describe('a private habit', () => {
     await tick(hidden.id, false);
     await tick(shown.id);
     expect((await typesOf(bob)).toSorted()).toEqual(['day_completed', 'habit_completed']);
+  });
+
+  test('changes no version others see by moving among public ones', async () => {
+    const shown = [await create(alice), await create(alice)];
+    const hidden = await create(alice, { isPrivate: true });
+    await followUp();
+    const before = await versions();
+    const order = [shown[0], hidden, shown[1]].map((habit, sortOrder) => ({ id: habit?.id, sortOrder }));
+    expect((await alice.patch('/api/habits/reorder', { habitOrders: order })).status).toBe(204);
+    await followUp();
+    expect(await versions()).toEqual(before);
+    expect(((await alice.get('/api/habits')).body as { id: number }[]).map(({ id }) => id)).toEqual(
+      order.map(({ id }) => id),
+    );
   });
 
   test('takes its rows along when it becomes private, and announces nothing old when it is public again', async () => {

@@ -4,6 +4,7 @@ import type { Actor } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
 import { recordChange } from './record-change.ts';
 import { updateOrder } from './habits.store.ts';
+import { findShownOrder } from './shown/shown-habits.ts';
 
 /** Sets the order of the named habits. If one is not this person's, nothing changes. */
 export const reorderHabits = async (
@@ -13,8 +14,11 @@ export const reorderHabits = async (
 ): Promise<void> =>
   deps.database.transact(async (tx) => {
     const version = await markChanged(tx, deps.people, actor, ['habits']);
+    const before = await findShownOrder(tx.query, actor.id);
     const changed = await updateOrder(tx.query, actor.id, orders);
     if (changed !== orders.length) throw notFound('One of these habits does not exist');
-    const [first] = orders;
-    if (first !== undefined) recordChange(deps, tx, actor, { habitId: first.id, version });
+    // Private habits may move among the others without others learning of it.
+    const after = await findShownOrder(tx.query, actor.id);
+    const moved = after.find((id, place) => id !== before[place]);
+    if (moved !== undefined) recordChange(deps, tx, actor, { habitId: moved, version });
   });

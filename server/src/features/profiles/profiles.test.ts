@@ -174,6 +174,25 @@ test('an unchanged page is told so without a body', async () => {
   expect(again).toMatchObject({ status: 304, text: '' });
 });
 
+test('a new order of public habits changes the page, also where a private habit comes first', async () => {
+  const [hidden, one, other] = [
+    await create(alice, { isPrivate: true }),
+    await create(alice, { name: 'one' }),
+    await create(alice, { name: 'other' }),
+  ];
+  const followUp = async () => followHabitEvents(server.deps, new AbortController().signal);
+  await followUp();
+  const path = `/api/public/${alice.username}`;
+  const { headers } = await server.visitor().get(path);
+  await alice.patch('/api/habits/reorder', {
+    habitOrders: [hidden, other, one].map(({ id }, sortOrder) => ({ id, sortOrder })),
+  });
+  await followUp();
+  const changed = await server.visitor().get(path, { 'if-none-match': headers.get('etag') ?? '' });
+  expect(changed.status).toBe(200);
+  expect((changed.body as Profile).habits.map(({ name }) => name)).toEqual(['other', 'one']);
+});
+
 test('the picture of a link is a PNG, kept for an hour, and gone where nobody has the name', async () => {
   const read = await create(alice, { name: 'Read' });
   await saveInstance(alice, read.id, TODAY, { completed: true });

@@ -43,6 +43,20 @@ export const findShownHabits = compiledOnce((query, userId: number, day: Calenda
 
 export type ShownHabitRow = Awaited<ReturnType<typeof findShownHabits>>[number];
 
+/** The ids of the habits that others may see, in their order. */
+export const findShownOrder = async (query: Queries, userId: number): Promise<number[]> =>
+  (
+    await query
+      .selectFrom('habits')
+      .select('id')
+      .where('userId', '=', userId)
+      .where('deletedAt', 'is', null)
+      .where('isPrivate', '=', false)
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+
 export type ShownCompletion = { readonly habitId: number; readonly instanceId: number; readonly day: CalendarDay };
 
 type ShownChanges = {
