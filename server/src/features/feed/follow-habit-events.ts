@@ -8,6 +8,7 @@ import { closeEvents, findOpenEvents, findPeopleWithOpenEvents, isAlways } from 
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { perfectDaysOfLife } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
+import { dropHiddenNotices } from '#features/notifications/notices/drop-notices.ts';
 import { noticeDayCompleted } from '#features/notifications/notices/notice-events.ts';
 import { findDayOwner } from '#features/people/day-owner.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -79,7 +80,10 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
     const perfect = await recountPerfectDays(query, owner, { events, life, now: now() });
     const activities = await writeActivities(query, userId, events, perfect);
     await countChallengeDays(query, userId, daysOnTime(owner, events, perfect.shown));
-    if (activities.isHidden) await takeBackHiddenDays(query, userId);
+    if (activities.isHidden) {
+      await takeBackHiddenDays(query, userId);
+      await dropHiddenNotices(query, userId);
+    }
     if (activities.isShown) await raiseShownVersions(query, userId);
     for (const day of activities.completedDays)
       // oxlint-disable-next-line no-await-in-loop -- mostly one

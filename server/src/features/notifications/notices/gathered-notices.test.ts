@@ -94,6 +94,29 @@ test('sixteen people who finish their day at once are ten mails, and one for the
   expect(mailing.sink.mails.filter(({ to }) => to?.[0]?.address === bob.email)).toHaveLength(10);
 });
 
+test('the rest of the day tells nothing of who made their habit private, also when it is public again', async () => {
+  const habitIds: number[] = [];
+  const doers: TestPerson[] = [];
+  for (let count = 0; count < 12; count += 1) {
+    const doer = await mailing.server.person(`doer${count}`);
+    const { id } = await create(doer);
+    doers.push(doer);
+    habitIds.push(id);
+    await follow(bob, doer);
+    await saveInstance(doer, id, TODAY, { completed: true });
+    await followEvents();
+  }
+  await mailing.passMinutes(5);
+  for (const isPrivate of [true, false]) {
+    await doers[11]?.patch(`/api/habits/${habitIds[11]}`, { isPrivate });
+    await followEvents();
+  }
+  await mailing.passMinutes(12 * 60);
+  const finished = subjects().filter((subject) => subject?.includes('finished the day'));
+  expect(finished).toHaveLength(11);
+  expect(finished.at(-1)).toBe('doer10 finished the day');
+});
+
 test('a mail for the rest of the day about one person leaves no name behind that outlives their account', async () => {
   const fans: TestPerson[] = [];
   for (let count = 0; count < 11; count += 1) fans.push(await mailing.server.person(`fan${count}`));

@@ -40,6 +40,11 @@ const completeDay = async (fields: object = {}): Promise<{ id: number }> => {
   return habit;
 };
 
+const setPrivate = async (habitId: number | undefined, isPrivate: boolean): Promise<void> => {
+  await alice.patch(`/api/habits/${habitId}`, { isPrivate });
+  await followEvents();
+};
+
 describe('each kind', () => {
   test('a new follower is told after five minutes, once, with both forms and a way out', async () => {
     await follow(bob, alice);
@@ -186,9 +191,38 @@ describe('what is taken back before it is sent', () => {
     const habit = await completeDay();
     await alice.patch(`/api/habits/${habit.id}`, { isPrivate: true });
     await mailing.passMinutes(5);
-    await alice.patch(`/api/habits/${habit.id}`, { isPrivate: false });
-    await followEvents();
+    await setPrivate(habit.id, false);
     await mailing.passMinutes(5);
+    expect(mailing.sink.mails).toEqual([]);
+  });
+
+  test('a finished day is not told either when the habit is public again before the mail is due', async () => {
+    await onlyFollow();
+    const habit = await completeDay();
+    await setPrivate(habit.id, true);
+    await mailing.passMinutes(2);
+    await setPrivate(habit.id, false);
+    await mailing.passMinutes(10);
+    expect(mailing.sink.mails).toEqual([]);
+  });
+
+  test('a day that is finished without the habit made private is told', async () => {
+    await onlyFollow();
+    await completeDay();
+    const habit = await completeDay();
+    await setPrivate(habit.id, true);
+    await mailing.passMinutes(5);
+    expect(subjects()).toEqual(['alice finished the day']);
+  });
+
+  test('who was almost done is not told once a habit was made private', async () => {
+    await onlyFollow();
+    const habits = await Promise.all(['A', 'B', 'C', 'D'].map(async (name) => create(alice, { name })));
+    for (const { id } of habits.slice(0, 3)) await saveInstance(alice, id, TODAY, { completed: true });
+    mailing.server.clock.now = Date.parse('2026-03-11T20:58:00Z');
+    await noticeEvenings(mailing.server.deps, NEVER);
+    for (const isPrivate of [true, false]) await setPrivate(habits[0]?.id, isPrivate);
+    await mailing.passMinutes(10);
     expect(mailing.sink.mails).toEqual([]);
   });
 
