@@ -71,6 +71,13 @@ test('twenty people at once get the five passes that are left, and nobody more',
   expect(accounts).toHaveLength(5);
 });
 
+test('without a pass left everybody is refused before their password is hashed, however many come', async () => {
+  await leave(100);
+  // Many more than the passwords that may be hashed or wait for it.
+  const answers = await Promise.all(Array.from({ length: 150 }, async () => signUp(listener())));
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 409));
+});
+
 test('a refused sign-up leaves the pass and no account', async () => {
   const body = listener();
   expect((await signUp(body)).status).toBe(201);
