@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { ENCOURAGEMENTS_AN_HOUR } from '@crushing/domain/encouragement/encouragement-limits';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { insertEncouragement, noteThanks } from './encouragement.store.ts';
 
 const MINUTE = 60_000;
 
@@ -62,6 +63,22 @@ test('nobody cheers for themselves, for nobody, without words or with too many',
   });
   expect((await cheer(alice, bob, '  ')).status).toBe(400);
   expect((await cheer(alice, bob, 'x'.repeat(501))).status).toBe(400);
+});
+
+test('the lists of what was received and of thanks have the latest twenty', async () => {
+  const instants = Array.from({ length: 21 }, (_, minute) =>
+    new Date(server.clock.now + minute * MINUTE).toISOString(),
+  );
+  await server.deps.database.transact(async ({ query }) => {
+    for (const createdAt of instants) {
+      const cheers = { fromUserId: bob.id, toUserId: alice.id, message: 'Well done', createdAt };
+      await noteThanks(query, await insertEncouragement(query, cheers), createdAt);
+    }
+  });
+  const latest = instants.slice(1).toReversed();
+  expect((await received(alice)).map(({ thankedAt }) => thankedAt)).toEqual(latest);
+  const { thanks } = (await bob.get('/api/encouragements/thanks')).body as { thanks: { thankedAt: string }[] };
+  expect(thanks.map(({ thankedAt }) => thankedAt)).toEqual(latest);
 });
 
 test('a thank-you is given once, by the one who received, and shown to the sender', async () => {

@@ -80,6 +80,14 @@ test('a page has 50 whole groups, and the next one goes on where it ends', async
   expect(new Set(ids).size).toBe(120);
 });
 
+test('the feed without days has the latest 50 rows', async () => {
+  await did(alice, ...Array.from({ length: 51 }, (_, hours) => hours));
+  const { activities } = (await reader.get('/api/feed')).body as { activities: { createdAt: string }[] };
+  expect(activities.map(({ createdAt }) => (NOW - Date.parse(createdAt)) / HOUR_MS)).toEqual(
+    Array.from({ length: 50 }, (_, hours) => hours),
+  );
+});
+
 test('it goes back 90 days and no further, however quiet the days between were', async () => {
   await did(alice, 5, 89 * 24, 91 * 24);
   expect((await pageOf()).groups).toHaveLength(2);
