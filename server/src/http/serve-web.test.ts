@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
 
@@ -51,13 +52,20 @@ test('the page of a person says who they are, whatever their name holds', async 
   await server.deps.database.transact(async ({ query }) =>
     query.updateTable('users').set({ name: `"><script>$& alert('x')</script>` }).where('id', '=', eve.id).execute(),
   );
+  const { id } = await create(eve, { name: 'Read' });
+  await create(eve, { name: 'Diary', isPrivate: true });
+  for (const day of ['2026-03-10', '2026-03-11']) await saveInstance(eve, id, day, { completed: true });
   const { status, text, headers } = await server.visitor().get('/eve');
   expect(status).toBe(200);
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(text).toContain('<title>&quot;&gt;&lt;script&gt;$&amp; alert(&#39;x&#39;)&lt;/script&gt; · Crushing</title>');
-  expect(text).toContain('<meta property="og:image" content="');
-  expect(text).toContain('/api/public/eve/picture.png"');
-  expect(text).not.toContain('<script>');
+  const description = 'eve has crushed it! All tasks completed! 1 of 1 habits done today.';
+  expect(text).toContain(`<meta name="description" content="${description}">`);
+  expect(text).toContain(`<meta property="og:description" content="${description}">`);
+  expect(text).toContain('<meta property="og:url" content="http://localhost:3000/eve">');
+  expect(text).toContain('<meta property="og:image" content="http://localhost:3000/api/public/eve/picture.png">');
+  expect(text).toContain('&lt;/script&gt; on Crushing, 2 perfect days in a row">');
+  expect(text).not.toMatch(/<script>|Diary/);
   expect(text.match(/name="description"/g)).toHaveLength(1);
 });
 
