@@ -40,3 +40,18 @@ test('a name that the font cannot draw gives way to the username', () => {
     drawProfilePicture(aProfile('山', 'mara'), null),
   );
 });
+
+test('the picture shows how long the streak is, in gold, and nothing in gold without one', () => {
+  const withStreak = (days: number) => drawProfilePicture({ ...aProfile('Mara', 'mara', days), last30: [] }, null);
+  expect(withStreak(9)).not.toBe(withStreak(10));
+  expect(withStreak(9)).toContain('#f1c63b');
+  expect(withStreak(0)).not.toContain('#f1c63b');
+});
+
+test('the picture shows each of the last 30 days', () => {
+  const before = aProfile('Mara', 'mara');
+  for (let place = 0; place < 30; place += 1)
+    expect(drawProfilePicture({ ...before, last30: before.last30.with(place, 0.3) }, null)).not.toBe(
+      drawProfilePicture(before, null),
+    );
+});
