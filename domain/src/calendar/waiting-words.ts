@@ -1,3 +1,5 @@
+import { counted } from '#text/counted.ts';
+
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 60 * MINUTE_SECONDS;
 
@@ -7,5 +9,3 @@ export const waitingWords = (seconds: number): string => {
   if (seconds <= HOUR_SECONDS) return counted(Math.ceil(seconds / MINUTE_SECONDS), 'minute');
   return counted(Math.ceil(seconds / HOUR_SECONDS), 'hour');
 };
-
-const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { counted } from '@crushing/domain/text/counted';
 import { moveDatabase } from '#database/transfer/move-database.ts';
 import { countRows } from '#database/transfer/digest-rows.ts';
 import type { Digests } from '#database/transfer/digest-rows.ts';
@@ -66,8 +67,6 @@ export const moveCommand: Command = {
 
 const held = (tables: number, rows: number, pictures: number): string =>
   `${counted(tables, 'table')} with ${counted(rows, 'row')}, and ${counted(pictures, 'picture')}`;
-
-const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
 const linesOf = (copied: Digests): readonly string[] =>
   Object.entries(copied)

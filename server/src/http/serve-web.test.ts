@@ -69,6 +69,16 @@ test('the page of a person says who they are, whatever their name holds', async 
   expect(text.match(/name="description"/g)).toHaveLength(1);
 });
 
+test('the page of a person says how many habits of today are done', async () => {
+  const gina = await server.person('gina');
+  const description = async (): Promise<string | undefined> =>
+    /name="description" content="([^"]*)"/.exec((await server.visitor().get('/gina')).text)?.[1];
+  await create(gina);
+  expect(await description()).toMatch(/ 0 of 1 habit done today\.$/);
+  await create(gina, { name: 'Run' });
+  expect(await description()).toMatch(/ 0 of 2 habits done today\.$/);
+});
+
 test('a name that nobody has is not found, and still the page that says so', async () => {
   for (const path of ['/nobody', '/n%C3%A9mo', '/no%2Fbody'])
     expect(await server.visitor().get(path)).toMatchObject({ status: 404, text: expect.stringContaining('<title>') });

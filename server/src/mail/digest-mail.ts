@@ -1,3 +1,4 @@
+import { counted } from '@crushing/domain/text/counted';
 import { MAIL_COLOURS } from './mail-colours.ts';
 import { html } from './mail-html.ts';
 import type { SafeHtml } from './mail-html.ts';
@@ -32,7 +33,7 @@ export const digestMail = (week: Week, picture: Buffer, links: NoticeLinks): Mai
   const perfectDays = week.days.filter(isPerfect).length;
   return {
     ...layOutMail({
-      subject: perfectDays === 0 ? 'Your week' : `Your week: ${countOf(perfectDays, 'perfect day')}`,
+      subject: perfectDays === 0 ? 'Your week' : `Your week: ${counted(perfectDays, 'perfect day')}`,
       above: week.date,
       heading: `Your week, ${calledBy(week.name)}`,
       blocks: [weekBlock(week.days), sumBlock(week, perfectDays), ...streakBlocks(week), ...cheerBlocks(week)],
@@ -91,11 +92,11 @@ const weekBlock = (days: readonly DigestDay[]): MailBlock => {
 
 const sumBlock = (week: Week, perfectDays: number): MailBlock => {
   const sum = (part: 'done' | 'due'): number => week.days.reduce((total, day) => total + day[part], 0);
-  const habits = `${sum('done')} of ${sum('due')} habits done`;
+  const habits = `${sum('done')} of ${counted(sum('due'), 'habit')} done`;
   const more = perfectDays - week.perfectBefore;
   const better =
     more > 0 ? `, ${more === 1 ? 'one' : more} more perfect day${more === 1 ? '' : 's'} than the week before` : '';
-  const perfectWords = countOf(perfectDays, 'perfect day');
+  const perfectWords = counted(perfectDays, 'perfect day');
   return perfectDays === 0
     ? line(html`${habits}.`, `${habits}.`)
     : line(
@@ -103,8 +104,6 @@ const sumBlock = (week: Week, perfectDays: number): MailBlock => {
         `${perfectWords}, ${habits}${better}.`,
       );
 };
-
-const countOf = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const streakBlocks = ({ streaks }: Week): MailBlock[] =>
   streaks.map(({ habit, words }) => ({
@@ -126,7 +125,7 @@ const streakBlocks = ({ streaks }: Week): MailBlock[] =>
 const cheerBlocks = ({ cheerers }: Week): MailBlock[] => {
   const [first, ...others] = cheerers.map((name) => unlinked(oneLine(name)));
   if (first === undefined) return [];
-  const rest = others.length === 0 ? '' : ` and ${others.length === 1 ? '1 other' : `${others.length} others`}`;
+  const rest = others.length === 0 ? '' : ` and ${counted(others.length, 'other')}`;
   return [
     {
       html: html`<p style="margin:14px 0 0;color:${muted}">

@@ -1,6 +1,7 @@
 import { displayName, initials, nameInText } from '@crushing/domain/accounts/display-name';
 import { NOTICE_LABELS } from '@crushing/domain/notifications/notice-kinds';
 import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
+import { counted } from '@crushing/domain/text/counted';
 import { MAIL_COLOURS } from './mail-colours.ts';
 import { html } from './mail-html.ts';
 import { layOutMail } from './mail-layout.ts';
@@ -86,7 +87,7 @@ export const gatheredMail = (kind: PersonalKind, doers: readonly Doer[], links: 
   return layOutMail({
     subject: gatheredSubject(kind, doers.length),
     heading: gatheredSubject(kind, doers.length),
-    paragraphs: [rest === 0 ? names.join(', ') : `${names.join(', ')} and ${rest} others`],
+    paragraphs: [rest === 0 ? names.join(', ') : `${names.join(', ')} and ${counted(rest, 'other')}`],
     button: { label: 'Open Crushing', url: `${links.publicUrl}/notifications` },
     ...footOf(kind, links),
   });

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { counted } from '@crushing/domain/text/counted';
 import { TransferError } from './rows.ts';
 import type { Row, Rows } from './rows.ts';
 
@@ -43,10 +44,11 @@ export const requireEqualDigests = (expected: Digests, found: Digests): void => 
   for (const name of new Set([...Object.keys(expected), ...Object.keys(found)])) {
     const [one, other] = [expected[name], found[name]];
     if (one?.digest === other?.digest && one?.rows === other?.rows) continue;
-    throw new TransferError(
-      `The table ${name} differs after the copy: ${one?.rows ?? 'no'} rows there, ${other?.rows ?? 'no'} rows here.`,
-    );
+    throw new TransferError(`The table ${name} differs after the copy: ${rowsOf(one)} there, ${rowsOf(other)} here.`);
   }
 };
+
+const rowsOf = (digest: TableDigest | undefined): string =>
+  digest === undefined ? 'no rows' : counted(digest.rows, 'row');
 
 export const countRows = (digests: Digests): number => Object.values(digests).reduce((sum, { rows }) => sum + rows, 0);

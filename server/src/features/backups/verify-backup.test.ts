@@ -48,13 +48,14 @@ test(
     if (habits === undefined) throw new Error('No habits were copied');
     const [first] = habits.digest;
     const digest = `${first === '0' ? '1' : '0'}${habits.digest.slice(1)}`;
-    for (const changed of [
-      { ...habits, digest },
-      { ...habits, rows: habits.rows + 1 },
-    ]) {
+    for (const [changed, counts] of [
+      [{ ...habits, digest }, /: (\d+) rows there, \1 rows here\.$/],
+      [{ ...habits, rows: 1 }, /: 1 row there, \d+ rows here\.$/],
+    ] as const) {
       const verifying = verify(packed, { ...description, tables: { ...description.tables, habits: changed } });
       await expect(verifying).rejects.toThrow(TransferError);
       await expect(verifying).rejects.toThrow(/^The table habits differs after the copy/);
+      await expect(verifying).rejects.toThrow(counts);
     }
   },
 );

@@ -1,5 +1,6 @@
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { percentOf, progressLine } from '@crushing/domain/profiles/missed';
+import { counted } from '@crushing/domain/text/counted';
 import type { Deps } from '#deps.ts';
 import type { PageHead } from '#http/page-head.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -23,7 +24,7 @@ export const describeProfile = async (deps: Deps, username: string): Promise<Pag
     description:
       total === 0
         ? `${name} keeps habits in public. Look in and cheer them on.`
-        : `${profile.username} ${progressLine(percentOf(person.today))} ${done} of ${total} habits done today.`,
+        : `${profile.username} ${progressLine(percentOf(person.today))} ${done} of ${counted(total, 'habit')} done today.`,
     url: `${publicUrl}/${path}`,
     image: `${publicUrl}/api/public/${path}/picture.png`,
     imageAlt: words,

@@ -3,7 +3,7 @@ import type { ImportRow } from '@crushing/domain/habit-import/import-row';
 import type { SkippedRow } from '@crushing/domain/habit-import/parse-habit-csv';
 import { deadlineWords } from '@crushing/domain/habits/deadline';
 import { scheduleLabel } from '@crushing/domain/habits/schedule';
-import { counted } from './counted.ts';
+import { counted } from '@crushing/domain/text/counted';
 
 export const HabitsToImport = ({ rows }: { rows: readonly ImportRow[] }) => (
   <section className="grid gap-1">

@@ -1,6 +1,6 @@
 import type { SkippedRow } from '@crushing/domain/habit-import/parse-habit-csv';
+import { counted } from '@crushing/domain/text/counted';
 import { Icon } from '#ui/icon.tsx';
-import { counted } from './counted.ts';
 import { SkippedRows } from './import-preview.tsx';
 
 /** What an import left behind: rows that the server refused, and rows of the file that were never sent. */

@@ -1,7 +1,7 @@
 import './paths-table.css';
 import type { PathFigures } from '@crushing/contract/page-views/schemas';
 import { useMediaQuery } from '#browser/use-media-query.ts';
-import { inWords } from './report-words.ts';
+import { inWords, visitWords } from './report-words.ts';
 
 type PathsTableProps = { rows: readonly PathFigures[] };
 
@@ -49,20 +49,17 @@ const Table = ({ rows }: { rows: readonly DrawnRow[] }) => (
 
 const Cards = ({ rows }: { rows: readonly DrawnRow[] }) => (
   <ul aria-label="Views by path" className="paths-table-cards">
-    {rows.map(({ path, share, totalViews, uniqueVisitors, uniqueSessions, authenticatedUsers }) => (
+    {rows.map(({ path, share, totalViews, ...visits }) => (
       <li key={path}>
         <div className="flex justify-between gap-3 text-label">
           <span className="min-w-0 wrap-anywhere">{path}</span>
           <span className="tabular-nums">
             {inWords(totalViews)}
-            <span className="sr-only"> views</span>
+            <span className="sr-only"> {totalViews === 1 ? 'view' : 'views'}</span>
           </span>
         </div>
         <Bar share={share} />
-        <p className="text-meta text-muted tabular-nums">
-          {inWords(uniqueVisitors)} visitors · {inWords(uniqueSessions)} sessions · {inWords(authenticatedUsers)} signed
-          in
-        </p>
+        <p className="text-meta text-muted tabular-nums">{visitWords(visits)}</p>
       </li>
     ))}
   </ul>

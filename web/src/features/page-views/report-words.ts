@@ -1,3 +1,4 @@
+import type { PathFigures } from '@crushing/contract/page-views/schemas';
 import { busiestDay } from '@crushing/domain/page-views/daily-views';
 import type { DayOfViews } from '@crushing/domain/page-views/daily-views';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
@@ -11,6 +12,16 @@ export const shortDay = (day: CalendarDay): string => SHORT.format(Date.parse(da
 
 /** "2,415". */
 export const inWords = (count: number): string => count.toLocaleString('en');
+
+/** Who opened a path: "1 visitor · 2 sessions · 1 signed in". */
+export const visitWords = (visits: Omit<PathFigures, 'path' | 'totalViews'>): string => {
+  const { uniqueVisitors, uniqueSessions, authenticatedUsers } = visits;
+  return [
+    `${inWords(uniqueVisitors)} ${uniqueVisitors === 1 ? 'visitor' : 'visitors'}`,
+    `${inWords(uniqueSessions)} ${uniqueSessions === 1 ? 'session' : 'sessions'}`,
+    `${inWords(authenticatedUsers)} signed in`,
+  ].join(' · ');
+};
 
 /** "last 30 days", "last day". */
 export const periodWords = (days: number): string => (days === 1 ? 'last day' : `last ${days} days`);

@@ -55,6 +55,15 @@ describe('a week', () => {
     expect(mail?.html).not.toMatch(/<img[^>]+src="(?!cid:)/);
   });
 
+  test('a week in which one habit was due once says "habit"', async () => {
+    mailing.server.clock.now = Date.parse('2026-03-15T12:00:00Z');
+    await saveInstance(alice, (await create(alice)).id, '2026-03-15', { completed: true });
+    mailing.server.clock.now = Date.parse('2026-03-16T08:00:00Z');
+    await queueWeeklyDigests(mailing.server.deps, NEVER);
+    await deliverMail(mailing.server);
+    expect(mailing.sink.mails[0]?.text).toContain('1 perfect day, 1 of 1 habit done, one more perfect day than');
+  });
+
   test('the digest names nobody whom its owner has blocked, or who has blocked them', async () => {
     const carol = await mailing.server.person('carol');
     const dora = await mailing.server.person('dora');

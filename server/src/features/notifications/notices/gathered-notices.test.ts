@@ -73,13 +73,14 @@ test('what is told once the day is over holds for the day: who is almost done st
   expect(mailing.sink.mails.at(-1)?.text).not.toContain(finished.username);
 });
 
-test('thirty who follow at once are ten mails, and one for the rest of the day', async () => {
-  const fans = await Promise.all(Array.from({ length: 30 }, async (_, count) => mailing.server.person(`fan${count}`)));
+test('thirty-one who follow at once are ten mails, and one for the rest of the day, which names twenty and counts one other', async () => {
+  const fans = await Promise.all(Array.from({ length: 31 }, async (_, count) => mailing.server.person(`fan${count}`)));
   await Promise.all(fans.map(async (fan) => follow(fan, alice)));
   await mailing.passMinutes(5);
   expect(mailing.sink.mails).toHaveLength(10);
   await mailing.passMinutes(12 * 60);
-  expect(subjects().at(-1)).toBe('20 more people follow you now');
+  expect(subjects().at(-1)).toBe('21 more people follow you now');
+  expect(mailing.sink.mails.at(-1)?.text).toMatch(/(fan\d+, ){19}fan\d+ and 1 other\n/);
 });
 
 test('sixteen people who finish their day at once are ten mails, and one for the rest of the day', async () => {

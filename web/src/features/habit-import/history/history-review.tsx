@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { HistorySource, LeftOutEntry } from '@crushing/domain/habit-import/imported-history';
-import { counted } from '#features/habit-import/counted.ts';
+import { counted } from '@crushing/domain/text/counted';
 import { Button } from '#ui/button.tsx';
 import { CheckBox } from '#ui/forms/check-box.tsx';
 import { factsOfHabit, remarksOn } from './history-words.ts';
