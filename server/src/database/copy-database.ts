@@ -78,10 +78,10 @@ export const requireIntegrity = (connection: DatabaseSync, path: string): void =
   if (row?.['integrity_check'] !== 'ok') throw new Error(`The copy ${path} is damaged: check the disk.`);
 };
 
-/** @throws NoSpaceForCopyError when that many copies would leave less than 200 MB, or less than the size of one. */
-export const requireSpace = (size: number, folder: string, freeBytes = freeBytesOf, copies = 1): void => {
+/** @throws NoSpaceForCopyError when what is written would leave less than 200 MB, or less than the size of the database. */
+export const requireSpace = (size: number, folder: string, freeBytes = freeBytesOf, written = size): void => {
   const free = freeBytes(folder);
-  const needed = copies * size + Math.max(FREE_BYTES_MIN, size);
+  const needed = written + Math.max(FREE_BYTES_MIN, size);
   if (free >= needed) return;
   const megabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE)} MB`;
   throw new NoSpaceForCopyError(`${folder} has ${megabytes(free)} left, and a copy needs ${megabytes(needed)}`);

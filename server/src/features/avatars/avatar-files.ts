@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { open, readFile, readdir, stat, unlink } from 'node:fs/promises';
-import { renameSync, unlinkSync } from 'node:fs';
+import { renameSync, statSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#config.ts';
 import { makeFolder } from '#database/make-folder.ts';
@@ -65,6 +65,14 @@ export const readAvatar = async (config: Config, file: string): Promise<Buffer |
 /** The names of all pictures that are stored. */
 export const listAvatarFiles = async (config: Place): Promise<readonly string[]> =>
   (await filesIn(avatarsOf(config))).filter((name) => FILE.test(name));
+
+/** The bytes of all pictures that are stored. */
+export const sizeOfAvatars = async (config: Place): Promise<number> => {
+  const sizes = (await listAvatarFiles(config)).map(
+    (file) => statSync(join(avatarsOf(config), file), { throwIfNoEntry: false })?.size ?? 0,
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+};
 
 const PART_MS_MAX = 60 * 60 * 1000;
 

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statfsSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#database/connect.ts';
+import { mayMount, removeVolume, smallVolume } from '#reliability/small-volume.ts';
 import { livedDatabase } from '#testing/lived-database.ts';
 import type { LivedDatabase } from '#testing/lived-database.ts';
 import { makeOlderDatabase } from '#testing/older-database.ts';
@@ -113,6 +114,34 @@ describe('a backup', { timeout: TEST_MS_MAX }, () => {
     writeFileSync(picture, bytes);
     expect(said.code).toBe(0);
     expect(said.lines.at(-1)).toBe('Missing in the data folder: 1 picture.');
+  });
+
+  describe('with pictures for which there is no space is refused,', () => {
+    let picture: string;
+    beforeEach(() => {
+      picture = join(source.dataDir, 'avatars', `${'0'.repeat(64)}.webp`);
+    });
+    afterEach(() => rmSync(picture, { force: true }));
+
+    const NO_SPACE = { code: 78, lines: [expect.stringMatching(/^\S+ has \d+ MB left, and a copy needs \d+ MB: /)] };
+
+    test('counting their bytes', async () => {
+      const { bavail, bsize } = statfsSync(backupDir);
+      // Sparse: only its size counts.
+      writeFileSync(picture, '');
+      truncateSync(picture, bavail * bsize);
+      expect((await backUp()).said).toEqual(NO_SPACE);
+      expect(readdirSync(backupDir)).toEqual([]);
+    });
+
+    test('before one is copied to another disk', async ({ skip }) => {
+      skip(!mayMount(), 'this account may not mount a small volume');
+      const volume = smallVolume(16);
+      writeFileSync(picture, Buffer.alloc(32 * 2 ** 20));
+      const { said } = await backUp({ BACKUP_DIR: volume });
+      removeVolume(volume);
+      expect(said).toEqual(NO_SPACE);
+    });
   });
 
   test('of a place without Crushing is refused, and nothing is created', async () => {

@@ -7,7 +7,7 @@ import { run } from '#database/transfer/postgres-rows.ts';
 import { readDatabase } from '#database/transfer/read-database.ts';
 import type { Moment } from '#database/transfer/read-database.ts';
 import type { Rows } from '#database/transfer/rows.ts';
-import { avatarFileOf, listAvatarFiles } from '#features/avatars/avatar-files.ts';
+import { avatarFileOf, listAvatarFiles, sizeOfAvatars } from '#features/avatars/avatar-files.ts';
 import { copyAvatars } from '#features/avatars/copy-avatars.ts';
 import { PICTURES_FOLDER } from './backup-format.ts';
 import type { BackupDescription } from './backup-format.ts';
@@ -24,16 +24,18 @@ export type GatheredBackup = {
 };
 
 // The copy and the ZIP, then the ZIP and what it is unpacked to.
-const COPIES_AT_ONCE = 2;
+const DATABASE_COPIES = 2;
+// A picture also stays in the copy, where it takes space unless the disk knows links.
+const PICTURE_COPIES = 3;
 
 /** Puts one moment of the database, and the pictures that people have in it, into a folder. */
 export const gatherBackup = async (settings: BackupSettings, folder: string, now: number): Promise<GatheredBackup> => {
-  const { dataDir, databaseUrl, backupDir } = settings;
+  const { dataDir, databaseUrl } = settings;
+  await requireRoom(settings);
   const pictures = join(folder, PICTURES_FOLDER);
   // Before the moment begins: a picture that somebody replaces meanwhile is deleted.
   copyAvatars(dataDir, await listAvatarFiles(settings), pictures);
   return readDatabase(settings, async (moment) => {
-    requireSpace(await sizeOf(moment, dataDir), backupDir, undefined, COPIES_AT_ONCE);
     const used = await findPictures(moment.rows);
     // Those that came between the first copy and the moment.
     copyAvatars(dataDir, used, pictures);
@@ -52,6 +54,13 @@ export const gatherBackup = async (settings: BackupSettings, folder: string, now
       reason,
     };
   });
+};
+
+/** @throws NoSpaceForCopyError when the backup folder has no space for the database and the pictures. */
+const requireRoom = async (settings: BackupSettings): Promise<void> => {
+  const database = await readDatabase(settings, async (moment) => sizeOf(moment, settings.dataDir));
+  const written = DATABASE_COPIES * database + PICTURE_COPIES * (await sizeOfAvatars(settings));
+  requireSpace(database, settings.backupDir, undefined, written);
 };
 
 const sizeOf = async (moment: Moment, dataDir: string): Promise<number> => {
