@@ -15,6 +15,7 @@ import { announceNews } from '#database/announce-news.ts';
 import { announceViewers } from '#database/announce-viewers.ts';
 import { openDatabase } from '#database/connect.ts';
 import type { Opened } from '#database/connect.ts';
+import { removeLeftovers } from '#database/copy-database.ts';
 import type { Database } from '#database/database.ts';
 import { makeFolder } from '#database/make-folder.ts';
 import { timedDatabase } from '#database/timed-database.ts';
@@ -64,6 +65,7 @@ export const startServer = async (
   makeFolder(config.dataDir);
   const { metrics, ...metricsDoor } = await openMetrics(config);
   const { database, release } = await openTimed(config, log, metrics);
+  removeUnfinishedBackups(config, log);
   const hub = createLiveHub();
   const jobs = createJobRunner<JobName>({ log, now, elapsed, onRun: metrics?.jobRan });
   const telling = createTelling(database, hub);
@@ -159,6 +161,15 @@ const createMemories = () => ({
   shownDays: createShownDayMemory(),
   shownHistories: createShownHistoryMemory(),
 });
+
+/** Frees the space of backups and restores that were killed. Where that is not allowed the server starts all the same. */
+const removeUnfinishedBackups = ({ dataDir, backupDir }: Config, log: FastifyBaseLogger): void => {
+  try {
+    for (const folder of [dataDir, backupDir]) removeLeftovers(folder);
+  } catch (err) {
+    log.warn({ err }, 'what a killed backup left cannot be removed');
+  }
+};
 
 const openTimed = async (
   config: Config,

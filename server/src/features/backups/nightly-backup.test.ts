@@ -1,4 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -189,6 +191,25 @@ test(
     await server.stop();
   },
 );
+
+test('a start removes what stopped backups and restores left behind, and leaves whole backups and those under way', async () => {
+  const database = await testDatabase();
+  const backupDir = mkdtempSync(join(tmpdir(), 'crushing-backups-'));
+  const stopped = `${spawnSync(process.execPath, ['--version']).pid}.unfinished`;
+  const underWay = `under-way.zip.${process.ppid}.unfinished`;
+  const restore = join(database.dataDir, `restore.${stopped}`);
+  for (const folder of [join(backupDir, `stopped.zip.${stopped}`), join(backupDir, underWay), restore]) {
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'database.sqlite'), '');
+  }
+  writeFileSync(join(backupDir, 'whole.zip'), '');
+  await start({ database, environment: { BACKUP_DIR: backupDir } });
+  await server.stop();
+  expect(readdirSync(backupDir).toSorted()).toEqual([underWay, 'whole.zip']);
+  expect(existsSync(restore)).toBe(false);
+  rmSync(backupDir, { recursive: true });
+  await database.drop();
+});
 
 test.each([
   [{ BACKUP_KEEP: '0' }, false],
