@@ -37,6 +37,18 @@ test('a copy for which there is no space says how much is missing, and waits for
   });
 });
 
+test.each([
+  ['53100', 'The database of DATABASE_URL'],
+  ['ENOSPC', 'DATA_DIR /pictures'],
+])('a full disk is named by who found it full: %s by %s', (code, place) => {
+  const error = Object.assign(new Error('No space left on device'), { code });
+  const environment = { DATABASE_URL: 'postgres://crushing@database/crushing', DATA_DIR: '/pictures' };
+  expect(explainStart(error, environment)).toEqual({
+    line: `${place} is on a full disk: free some space and start again.`,
+    exitCode: 1,
+  });
+});
+
 test('an empty database beside a log with changes is named, and not replaced', () => {
   expect(explainStart(new EmptiedDatabaseError('/data/crushing.sqlite'), {})).toEqual({
     line: 'DATA_DIR /data/crushing.sqlite is empty or gone, but its log holds changes: restore a backup, or the file that was there.',

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { EmptiedDatabaseError, NoDatabaseError, SQLITE_FILE } from '#database/connect.ts';
 import { NoSpaceForCopyError } from '#database/copy-database.ts';
-import { isDiskFull } from '#database/database-errors.ts';
+import { isDiskFull, isPostgresDiskFull } from '#database/database-errors.ts';
 import { DataFolderInUseError } from '#database/lock-folder.ts';
 import { NewerDatabaseError, OlderDatabaseError } from '#database/migrate.ts';
 import { TransferError } from '#database/transfer/rows.ts';
@@ -58,7 +58,8 @@ export const explainStart = (error: unknown, environment: Environment): StartPro
   }
   if (typeof error !== 'object' || error === null) return null;
   if (isDiskFull(error) || (isSpaceMissing(error) && isFull(folder))) {
-    return { line: `DATA_DIR ${folder} is on a full disk: free some space and start again.`, exitCode: EX_FAILED };
+    const full = isPostgresDiskFull(error) ? place : `DATA_DIR ${folder}`;
+    return { line: `${full} is on a full disk: free some space and start again.`, exitCode: EX_FAILED };
   }
   return listenProblem(error, environment) ?? postgresProblem(error, environment) ?? folderProblem(error, folder);
 };

@@ -37,7 +37,10 @@ export const isRowRefused = (error: unknown): boolean =>
 export const isBusy = (error: unknown): boolean => sqliteClass(error) === SQLITE_BUSY;
 
 export const isDiskFull = (error: unknown): boolean =>
-  sqliteClass(error) === SQLITE_FULL || ['53100', 'ENOSPC'].includes(postgresState(error));
+  sqliteClass(error) === SQLITE_FULL || postgresState(error) === 'ENOSPC' || isPostgresDiskFull(error);
+
+/** The disk of PostgreSQL, which may be that of another machine. */
+export const isPostgresDiskFull = (error: unknown): boolean => postgresState(error) === '53100';
 
 /** The connection was lost after COMMIT was sent: either all writes of the transaction are there or none. */
 export class UncertainCommitError extends Error {}

@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
@@ -53,6 +54,21 @@ describe.runIf(process.env['DATABASE'] === 'postgres')(
       await server.ended;
       await postgres.stop();
       removeVolume(volume);
+    });
+
+    test('refuses a start that changes the tables with one line, which names the database', async () => {
+      await runOn(postgres.url, 'create database other');
+      const databaseUrl = postgres.url.replace(/\/postgres$/, '/other');
+      // The first connection to a database writes files of its own.
+      await runOn(databaseUrl, 'select 1');
+      const dataDir = mkdtempSync(join(tmpdir(), 'crushing-full-'));
+      fill(volume);
+      const refused = await startProcess({ dataDir, databaseUrl });
+      expect(await refused.ended).toEqual({ code: 1, signal: null });
+      expect(refused.errorLines()).toEqual([
+        'The database of DATABASE_URL is on a full disk: free some space and start again.',
+      ]);
+      rmSync(dataDir, { recursive: true });
     });
 
     test(`in each of ${ROUNDS} rounds refuses writes with 507 and answers reads; with space again all is there and works`, async () => {
