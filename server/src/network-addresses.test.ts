@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { startProcess } from '#reliability/server-process.ts';
+import { testDatabase } from '#testing/test-database.ts';
+import type { TestDatabase } from '#testing/test-database.ts';
 import { networkAddresses } from './network-addresses.ts';
 
 const INTERFACES = {
@@ -17,4 +20,33 @@ test.each([
   ['0.0.0.0', 'https://habits.example.org', []],
 ])('HOST=%s with PUBLIC_URL=%s is reached by other devices at %j', (host, publicUrl, expected) => {
   expect(networkAddresses({ host, publicUrl }, 3000, INTERFACES)).toEqual(expected);
+});
+
+describe('a start', { timeout: 60_000 }, () => {
+  let database: TestDatabase;
+  beforeEach(async () => {
+    database = await testDatabase();
+  });
+  afterEach(async () => database.drop());
+
+  /** What the started product prints of addresses, and its port. */
+  const printedAt = async (HOST: string): Promise<{ lines: string[]; port: number }> => {
+    const server = await startProcess({ ...database, environment: { HOST } });
+    await server.ready;
+    server.kill('SIGTERM');
+    await server.ended;
+    const lines = server.outputLines().filter((line) => line.startsWith('Devices of this network'));
+    return { lines, port: Number(new URL(server.address).port) };
+  };
+
+  test('that listens everywhere prints each address by which other devices reach it', async ({ skip }) => {
+    const { lines, port } = await printedAt('0.0.0.0');
+    const addresses = networkAddresses({ host: '0.0.0.0', publicUrl: 'http://localhost' }, port);
+    skip(addresses.length === 0, 'this machine is in no network');
+    expect(lines).toEqual(addresses.map((address) => `Devices of this network reach it at ${address}`));
+  });
+
+  test('that listens to this machine alone prints none', async () => {
+    expect((await printedAt('127.0.0.1')).lines).toEqual([]);
+  });
 });

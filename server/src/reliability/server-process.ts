@@ -20,6 +20,8 @@ export type ServerProcess = {
   /** Milliseconds from the command until it was ready. Rejects with its output if it ends before. */
   readonly ready: Promise<number>;
   readonly ended: Promise<Ended>;
+  /** Every line of its standard output. */
+  readonly outputLines: () => string[];
   /** Every line of its standard error. */
   readonly errorLines: () => string[];
   readonly kill: (signal: NodeJS.Signals) => void;
@@ -60,6 +62,7 @@ export const startProcess = async ({
   });
   const stopAtExit = (): void => void child.kill('SIGKILL');
   process.once('exit', stopAtExit);
+  let output = '';
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const ended = new Promise<Ended>((resolve) => {
@@ -70,6 +73,7 @@ export const startProcess = async ({
   });
   const ready = new Promise<number>((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
       if (chunk.includes('Crushing is ready')) resolve(performance.now() - startedAt);
     });
     void ended.then(({ code, signal }) =>
@@ -82,7 +86,10 @@ export const startProcess = async ({
     address,
     ready,
     ended,
-    errorLines: () => errors.split('\n').filter((line) => line !== ''),
+    outputLines: () => linesOf(output),
+    errorLines: () => linesOf(errors),
     kill: (signal) => void child.kill(signal),
   };
 };
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
