@@ -3,6 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { lineOfDays } from '@crushing/domain/habit-import/history-parts';
 import { instantAt } from '@crushing/domain/calendar/time-zone';
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
+import { END_OF_DAY } from '@crushing/domain/habits/deadline';
 import { changeHabit } from '#features/habits/change-habit.ts';
 import { importHistory } from '#features/habit-import/import-history.ts';
 import { listHabits } from '#features/habits/list-habits.ts';
@@ -19,7 +20,6 @@ import type { Random } from './random.ts';
 
 const SEED = 20_260_401;
 const MINUTE = 60_000;
-const END_OF_DAY = '00:00';
 const LATEST_MINUTE = 23 * 60 + 50;
 
 /** From here on people tick day by day. What lies before came as history, which takes a tenth of the time. */

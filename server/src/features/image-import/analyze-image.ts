@@ -1,6 +1,6 @@
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { analyzeImage as endpoint } from '@crushing/contract/image-import/endpoints';
-import { timeOfDay } from '@crushing/domain/calendar/time-of-day';
+import { END_OF_DAY } from '@crushing/domain/habits/deadline';
 import { ANALYSIS_TEXT_MAX } from '@crushing/domain/image-import/image-limits';
 import type { PictureAnalyzer } from './picture-analyzer.ts';
 
@@ -19,7 +19,7 @@ export const analyzeImage = async (
       ...habit,
       weekdays: weekdays === null ? null : [...weekdays],
       // As in the form: a time in a picture says when to begin, not the deadline.
-      deadline: timeOfDay('00:00'),
+      deadline: END_OF_DAY,
       notes,
     })),
     analysisText: text.slice(0, ANALYSIS_TEXT_MAX).toWellFormed(),

@@ -1,4 +1,5 @@
 import type { ShownHabit } from '@crushing/contract/profiles/schemas';
+import { END_OF_DAY } from '@crushing/domain/habits/deadline';
 import { scheduleLabel } from '@crushing/domain/habits/schedule';
 import { streakUnit } from '@crushing/domain/habits/streak-words';
 import { CheerCircle } from '#features/encouragement/cheer-circle.tsx';
@@ -68,6 +69,6 @@ const whenWords = (habit: ShownHabit): string =>
 const Missed = ({ habit: { isDue, deadline } }: { habit: ShownHabit }) => (
   <span className="profile-habit-missed">
     <Icon name="clock" size={14} />
-    {isDue ? `Missed, due ${deadline === '00:00' ? 'today' : deadline}` : 'Missed this week'}
+    {isDue ? `Missed, due ${deadline === END_OF_DAY ? 'today' : deadline}` : 'Missed this week'}
   </span>
 );
