@@ -48,7 +48,7 @@ export const listFollowers = {
 } as const satisfies EndpointSchemas;
 
 export const getFollowStatus = {
-  summary: 'Whether the signed-in person follows somebody, and whether they have blocked them.',
+  summary: 'Whether the signed-in person follows somebody, and whether the signed-in person has blocked them.',
   params: PathIdSchema,
   answer: v.object({ ...StatusSchema.entries, isBlocked: v.boolean() }),
   forTokens: true,

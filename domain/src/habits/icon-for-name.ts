@@ -3,9 +3,9 @@ import type { HabitIcon } from './habit-icons.ts';
 import { ICON_VERBS, ICON_WORDS } from './icon-words.ts';
 
 /**
- * The icon guessed from the English words of a habit's name. Whole words count: "bread" is not "read". What is done wins
- * over its time and over what goes with it: "Swim before breakfast" is a swim. What is done something with wins over the
- * verb, then the longest known word or phrase, then the first.
+ * The icon guessed from the English words of a habit's name. Whole words count: "bread" is not "read". The activity wins
+ * over its occasion and its company: "Swim before breakfast" is a swim. An object wins over its verb: "Practise Spanish"
+ * is a language. Then the longest phrase wins, then the first.
  */
 export const iconForName = (name: string): HabitIcon => {
   const words = wordsOf(name);

@@ -16,18 +16,21 @@ export type NotificationType =
   | 'challenge_begins'
   | 'test';
 
-/**
- * What happened to a habit: completed on its day, completed afterwards, no longer completed, changed in another way, or
- * changed in all its days (who may see it, or days that were imported). While an import goes on, each of its parts is
- * `importing`: the end of the import closes them, and where it never comes they count as a change of all days.
- */
+/** What happened to a habit. */
 export type HabitEventKind =
+  /** It was completed on its day. */
   | 'completed'
+  /** It was completed after its day. */
   | 'completed_late'
+  /** It is no longer completed. */
   | 'opened'
+  /** It changed in another way. */
   | 'changed'
+  /** It became private or public, on all its days. */
   | 'privacy_changed'
+  /** Days of it were imported, which may be any. */
   | 'changed_always'
+  /** A part of an import was written. The end of the import closes it; where none comes it counts as `changed_always`. */
   | 'importing';
 
 export type SocialTables = {

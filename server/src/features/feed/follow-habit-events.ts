@@ -80,7 +80,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
     const perfect = await recountPerfectDays(query, owner, { events, life, now: now() });
     const activities = await writeActivities(query, userId, events, perfect);
     await countChallengeDays(query, userId, daysOnTime(owner, events, perfect.shown));
-    if (activities.isHidden) {
+    if (activities.hidesHabit) {
       await takeBackHiddenDays(query, userId);
       await dropHiddenNotices(query, userId);
     }

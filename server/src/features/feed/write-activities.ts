@@ -19,7 +19,7 @@ export type WrittenActivities = {
   /** The days that were completed in time. */
   readonly completedDays: readonly CalendarDay[];
   /** Whether a habit became private. */
-  readonly isHidden: boolean;
+  readonly hidesHabit: boolean;
   /** Whether anything changed that others may see. */
   readonly isShown: boolean;
 };
@@ -45,8 +45,8 @@ export const writeActivities = async (
     removed.push(...(await deleteActivitiesOfHabit(query, { userId, habitId, day })));
   for (const day of days.filter((each) => !perfect.shown.has(each)))
     removed.push(...(await deleteActivitiesOfDay(query, userId, day)));
-  const isHidden = events.some(({ kind, habitId }) => kind === 'privacy_changed' && hidden.has(habitId));
-  if (isHidden) removed.push(...(await deleteHiddenDays(query, userId, perfect.shownCount)));
+  const hidesHabit = events.some(({ kind, habitId }) => kind === 'privacy_changed' && hidden.has(habitId));
+  if (hidesHabit) removed.push(...(await deleteHiddenDays(query, userId, perfect.shownCount)));
   /* oxlint-enable no-await-in-loop */
   const milestones = await findMilestonesOf(query, userId, habitIds, days);
   const rows = [
@@ -66,7 +66,7 @@ export const writeActivities = async (
   const added = await insertActivities(query, latestFirst(rows));
   const isShown = events.some(({ kind, habitId }) => kind === 'privacy_changed' || !hidden.has(habitId));
   const completedDays = [...new Set(announced.map(({ day }) => day))].filter((day) => perfect.shown.has(day));
-  return { added, removed, completedDays, isHidden, isShown };
+  return { added, removed, completedDays, hidesHabit, isShown };
 };
 
 type Subject = { readonly habitId: number; readonly day: CalendarDay };

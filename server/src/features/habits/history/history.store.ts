@@ -44,7 +44,7 @@ export const findKeys = async (query: Queries, userId: number, isDeleted: boolea
     .orderBy('id')
     .execute();
 
-/** The habit that was added last, a private one where there is one; null without any. */
+/** The habit that was added last; null without any. A private one goes first, because its event tells others nothing. */
 export const findLatestHabit = async (query: Queries, userId: number): Promise<number | null> =>
   (
     await query

@@ -78,9 +78,9 @@ export const writeHistory = async (
         if (written.isNew || written.inserted + written.changed > 0) touched.push(written.habit);
       }
     }
-    // One event for all of them, of a habit that others see where there is one.
-    const [of] = touched.toSorted((one, other) => Number(one.isPrivate) - Number(other.isPrivate));
-    const habitId = of?.id ?? (isEnd ? await findLatestHabit(tx.query, actor.id) : null);
+    // One event stands for all of them. It names a public habit if one changed, so that others are told.
+    const [subject] = touched.toSorted((one, other) => Number(one.isPrivate) - Number(other.isPrivate));
+    const habitId = subject?.id ?? (isEnd ? await findLatestHabit(tx.query, actor.id) : null);
     if (habitId !== null)
       recordChange(deps, tx, actor, { habitId, version, kind: isEnd ? 'changed_always' : 'importing' });
     return { added, read, refused };
