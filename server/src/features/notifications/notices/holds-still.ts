@@ -2,6 +2,7 @@ import { endOfDay } from '@crushing/domain/calendar/time-zone';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { ALMOST_DONE_PERCENT } from '@crushing/domain/notifications/notice-limits';
 import { percentOf } from '@crushing/domain/profiles/missed';
+import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { perfectDaysBetween } from '#features/habits/shown/perfect-days.ts';
 import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
@@ -9,6 +10,7 @@ import { areBlocked } from '#features/people/blocks.ts';
 import { findDayOwner } from '#features/people/day-owner.ts';
 import { figuresOf } from '#features/profiles/shown-day.ts';
 import { ownersDay } from '#http/actor.ts';
+import type { DayOwner } from '#http/actor.ts';
 import type { PersonalKind } from '#mail/notice-mails.ts';
 import { follows, hasEncouraged } from './followers.store.ts';
 
@@ -31,22 +33,26 @@ export const holdsStill = async (
   if (kind === 'new_follower') return follows(read, doerId, receiverId);
   if (kind === 'encouragement') return hasEncouraged(read, doerId, receiverId);
   if (day === null || !(await follows(read, receiverId, doerId))) return false;
-  return kind === 'day_completed' ? isDayDone(deps, doerId, day) : isAlmostDone(deps, doerId, day, isLate);
-};
-
-const isDayDone = async ({ database: { read } }: Deps, doerId: number, day: CalendarDay): Promise<boolean> => {
   const owner = await findDayOwner(read, doerId);
   if (owner === null) return false;
-  return (await perfectDaysBetween(read, owner, day, day)).some(({ isShown }) => isShown);
+  if (kind === 'day_completed') return isDayDone(read, owner, day);
+  const now = deps.now();
+  return isAlmostDone(read, owner, day, isLate ? Math.min(now, lastMomentOf(owner, day)) : now);
 };
 
-/** Whether 70 % or more of the public habits of a day are done, but not all; of an earlier day only where `isLate`. */
-export const isAlmostDone = async (deps: Deps, doerId: number, day: CalendarDay, isLate = false): Promise<boolean> => {
-  const { read } = deps.database;
-  const owner = await findDayOwner(read, doerId);
-  if (owner === null) return false;
-  const end = endOfDay(day, owner.timezone, owner.dayEndsAt);
-  const moment = isLate ? Math.min(deps.now(), end - 1) : deps.now();
+const lastMomentOf = ({ timezone, dayEndsAt }: DayOwner, day: CalendarDay): number =>
+  endOfDay(day, timezone, dayEndsAt) - 1;
+
+const isDayDone = async (read: Queries, owner: DayOwner, day: CalendarDay): Promise<boolean> =>
+  (await perfectDaysBetween(read, owner, day, day)).some(({ isShown }) => isShown);
+
+/** Whether it is that day of its owner, and 70 % or more of its public habits are done, but not all. */
+export const isAlmostDone = async (
+  read: Queries,
+  owner: DayOwner,
+  day: CalendarDay,
+  moment: number,
+): Promise<boolean> => {
   if (ownersDay(owner, moment) !== day) return false;
   const percent = percentOf(figuresOf(owner, await findShownHabits(read, owner.id, day), moment));
   return percent >= ALMOST_DONE_PERCENT && percent < 100;

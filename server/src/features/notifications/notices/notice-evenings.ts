@@ -2,6 +2,7 @@ import { wallClockAt } from '@crushing/domain/calendar/time-zone';
 import { EVENING_HOUR } from '@crushing/domain/notifications/notice-limits';
 import type { Deps } from '#deps.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
+import type { DayOwner } from '#http/actor.ts';
 import { findFollowedIn, findFollowerIds, findZones } from './followers.store.ts';
 import { isAlmostDone } from './holds-still.ts';
 import { wasTold } from './notices.store.ts';
@@ -27,11 +28,12 @@ export const noticeEvenings = async (deps: Deps, signal: AbortSignal): Promise<v
   /* oxlint-enable no-await-in-loop */
 };
 
-const noticeEvening = async (deps: Deps, doer: { id: number; timezone: string; dayEndsAt: number }): Promise<void> => {
+const noticeEvening = async (deps: Deps, doer: DayOwner): Promise<void> => {
   const { read, transact } = deps.database;
-  const day = ownersDay(doer, deps.now());
+  const now = deps.now();
+  const day = ownersDay(doer, now);
   if (await wasTold(read, 'almost_done', doer.id, day)) return;
-  if (!(await isAlmostDone(deps, doer.id, day))) return;
+  if (!(await isAlmostDone(read, doer, day, now))) return;
   await transact(async (tx) =>
     queueNotices(deps, tx, { kind: 'almost_done', doerId: doer.id, day }, await findFollowerIds(tx.query, doer.id)),
   );
