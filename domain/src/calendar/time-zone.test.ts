@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { addDays, calendarDay, daysBetween } from './calendar-day.ts';
-import { dayAt, endOfDay, instantAt, isTimeZone, wallClockAt } from './time-zone.ts';
+import { dayAt, endOfDay, instantAt, isTimeZone, startOfDay, wallClockAt } from './time-zone.ts';
 
 const ZONES = [
   'America/New_York',
@@ -126,7 +126,8 @@ describe('the owner’s day', () => {
         fc.integer({ min: midnightOf('2005-01-01'), max: midnightOf('2030-01-01') }),
         (timeZone, dayEndsAt, instant) => {
           const day = dayAt(instant, timeZone, dayEndsAt);
-          expect(endOfDay(addDays(day, -1), timeZone, dayEndsAt)).toBeLessThanOrEqual(instant);
+          expect(startOfDay(day, timeZone, dayEndsAt)).toBe(endOfDay(addDays(day, -1), timeZone, dayEndsAt));
+          expect(startOfDay(day, timeZone, dayEndsAt)).toBeLessThanOrEqual(instant);
           expect(endOfDay(day, timeZone, dayEndsAt)).toBeGreaterThan(instant);
           const later = dayAt(instant + HOUR, timeZone, dayEndsAt);
           expect(daysBetween(day, later)).toBeGreaterThanOrEqual(0);

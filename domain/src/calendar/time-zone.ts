@@ -60,6 +60,10 @@ export const wallClockAt = (instantMs: number, timeZone: string): WallClock => {
   };
 };
 
+/** The first instant (epoch milliseconds) of the owner's day, clock changes included. */
+export const startOfDay = (day: CalendarDay, timeZone: string, dayEndsAt: number): number =>
+  startOfEpochDay(epochDayOf(day), timeZone, dayEndsAt);
+
 /** The first instant (epoch milliseconds) after the owner's day, clock changes included. */
 export const endOfDay = (day: CalendarDay, timeZone: string, dayEndsAt: number): number =>
   startOfEpochDay(epochDayOf(day) + 1, timeZone, dayEndsAt);

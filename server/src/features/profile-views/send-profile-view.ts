@@ -1,5 +1,4 @@
-import { addDays } from '@crushing/domain/calendar/calendar-day';
-import { dayAt, endOfDay } from '@crushing/domain/calendar/time-zone';
+import { dayAt, startOfDay } from '@crushing/domain/calendar/time-zone';
 import { VISITS_PER_ADDRESS_MAX } from '@crushing/domain/profile-views/watching';
 import type { Deps } from '#deps.ts';
 import { noticeVisit } from '#features/notifications/notices/notice-visit.ts';
@@ -34,8 +33,8 @@ const storeVisit = async (deps: Deps, visit: StoredVisit, now: number): Promise<
     const owner = await store.lockProfile(query, deps.database.kind, visit.profileUserId);
     if (owner === null) throw notFound('User not found');
     const timezone = owner.timezone ?? UNKNOWN_ZONE;
-    const yesterday = addDays(dayAt(now, timezone, owner.dayEndsAt), -1);
-    const dayBegan = new Date(endOfDay(yesterday, timezone, owner.dayEndsAt)).toISOString();
+    const today = dayAt(now, timezone, owner.dayEndsAt);
+    const dayBegan = new Date(startOfDay(today, timezone, owner.dayEndsAt)).toISOString();
     // Those of one address are told once a day anyway, so more rows would tell nothing.
     if ((await store.countVisitsFromAddress(query, visit, dayBegan)) >= VISITS_PER_ADDRESS_MAX) return;
     if (await store.insertVisit(query, visit, new Date(now).toISOString())) await noticeVisit(deps, { query }, visit);

@@ -2,7 +2,7 @@ import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { displayName, nameInText } from '@crushing/domain/accounts/display-name';
 import { dateLabel } from '@crushing/domain/calendar/date-label';
-import { endOfDay } from '@crushing/domain/calendar/time-zone';
+import { startOfDay } from '@crushing/domain/calendar/time-zone';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
@@ -37,7 +37,7 @@ export const writeWeeklyDigest = async (deps: Deps, { receiver, day, links }: Di
   const week = summaries.slice(WEEK);
   if (!week.some(([, summary]) => dueOf(summary) > 0)) return null;
   const instantOf = (of: CalendarDay): string =>
-    new Date(endOfDay(addDays(of, -1), owner.timezone, owner.dayEndsAt)).toISOString();
+    new Date(startOfDay(of, owner.timezone, owner.dayEndsAt)).toISOString();
   const cheerers = await findCheerers(read, owner.id, instantOf(addDays(day, -WEEK)), instantOf(day));
   return digestMail(
     {
