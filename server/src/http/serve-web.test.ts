@@ -59,7 +59,7 @@ test('the page of a person says who they are, whatever their name holds', async 
   expect(status).toBe(200);
   expect(headers.get('content-security-policy')).toContain("script-src 'self'");
   expect(text).toContain('<title>&quot;&gt;&lt;script&gt;$&amp; alert(&#39;x&#39;)&lt;/script&gt; · Crushing</title>');
-  const description = 'eve has crushed it! All tasks completed! 1 of 1 habits done today.';
+  const description = 'eve has crushed it! All tasks completed! 1 of 1 habit done today.';
   expect(text).toContain(`<meta name="description" content="${description}">`);
   expect(text).toContain(`<meta property="og:description" content="${description}">`);
   expect(text).toContain('<meta property="og:url" content="http://localhost:3000/eve">');
