@@ -24,7 +24,7 @@ export const changeSettings = async (deps: Deps, actor: Actor, changes: Settings
     await markChanged(tx, deps.people, actor, movesToday ? LISTS_OF_TODAY : ['profile']);
     if (movesToday) {
       await forgetPerson(deps, tx, actor.id);
-      tx.afterCommit(() => void tellShownDay(deps, actor.id).catch(() => undefined));
+      tellShownDay(deps, tx, actor.id);
     }
     const user = await findUser(tx.query, actor.id);
     if (user === null) throw noSession();

@@ -56,7 +56,7 @@ const startChecked = async (deps: Deps, visit: Visit, { user, timezone, ...hashe
     // Cached sessions on other devices still have the old zone.
     if (timezone !== user.timezone) {
       await forgetPerson(deps, tx, user.id);
-      tx.afterCommit(() => void tellShownDay(deps, user.id).catch(() => undefined));
+      tellShownDay(deps, tx, user.id);
     }
     await startSession(deps, tx, visit, user.id);
     return { ...user, timezone };

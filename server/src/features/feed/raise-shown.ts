@@ -1,7 +1,7 @@
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
+import { tellShownDay } from '#features/profiles/tell-shown-day.ts';
 import { lockShown, raiseShownVersions } from './feed.store.ts';
-import { tellNews } from './tell-news.ts';
 
 /**
  * Raises the versions of what others see of a person, whose name or picture changes. Browsers that show the person read
@@ -10,6 +10,5 @@ import { tellNews } from './tell-news.ts';
 export const raiseShown = async (deps: Deps, tx: Transaction, userId: number): Promise<void> => {
   await lockShown(tx.query, userId);
   await raiseShownVersions(tx.query, userId);
-  // Browsers that miss it poll.
-  tx.afterCommit(() => void tellNews(deps, userId, { added: [], removed: [] }).catch(() => undefined));
+  tellShownDay(deps, tx, userId);
 };

@@ -1,8 +1,15 @@
+import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { NOTHING_DUE, shownDaysOf } from './shown-day.ts';
 
-/** Sends a person's shown day to the browsers that watch them. A browser that misses it polls. */
-export const tellShownDay = async (deps: Deps, userId: number): Promise<void> => {
+/** Sends a person's shown day to the browsers that watch them, once the transaction is committed. */
+export const tellShownDay = (deps: Deps, tx: Transaction, userId: number): void =>
+  tx.afterCommit(() => {
+    // Nobody waits for it. A browser that misses the day polls.
+    void send(deps, userId).catch(() => undefined);
+  });
+
+const send = async (deps: Deps, userId: number): Promise<void> => {
   const days = await shownDaysOf(deps, [userId]);
   deps.news.tell({ userId, today: days.get(userId) ?? NOTHING_DUE, activities: [], gone: [] });
 };
