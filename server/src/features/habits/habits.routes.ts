@@ -15,7 +15,7 @@ import { deleteHabit } from './delete-habit.ts';
 import { getHabit } from './get-habit.ts';
 import { hasEverCreatedHabits } from './has-ever-created-habits.ts';
 import { listDeletedHabits } from './list-deleted-habits.ts';
-import { linkPast } from './instances/instance-pages.ts';
+import { placeOf } from './instances/instance-pages.ts';
 import type { InstanceKey } from './instances/instances.store.ts';
 import { listHabitInstances } from './list-habit-instances.ts';
 import { listHabits } from './list-habits.ts';
@@ -103,7 +103,8 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
     schemas.listHabitInstances,
     async ({ actor, params, query, reply }) => {
       const { instances, next } = await listHabitInstances(deps, actor, params.id, query.after);
-      if (next !== null) reply.header('link', linkPast(next, `/api/habits/${params.id}/instances`));
+      if (next !== null)
+        reply.header('link', linkToNext(`/api/habits/${params.id}/instances`, { after: placeOf(next) }));
       return [...instances];
     },
     {
@@ -118,8 +119,9 @@ const instanceRoutes = (mounting: Mounting, deps: Deps): void => {
     async ({ actor, query, reply }) => {
       const { from, to } = rangeOf(actor, query);
       const { instances, next } = await listInstances(deps, actor, { from, to }, query.after);
+      const range = { startDate: from, endDate: to };
       if (next !== null)
-        reply.header('link', linkPast(next, endpoints.listInstances.path, { startDate: from, endDate: to }));
+        reply.header('link', linkToNext(endpoints.listInstances.path, { ...range, after: placeOf(next) }));
       return [...instances];
     },
     {

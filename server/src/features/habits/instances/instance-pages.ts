@@ -2,7 +2,7 @@ import type { Instance } from '@crushing/contract/habits/schemas';
 import type { Queries } from '#database/database.ts';
 import { presentInstance } from '#features/habits/present-habit.ts';
 import { jsonBytes } from '#http/json-bytes.ts';
-import { PAGE_BYTES_MAX, PAGE_ROWS_MAX, linkToNext } from '#http/long-lists.ts';
+import { PAGE_BYTES_MAX, PAGE_ROWS_MAX } from '#http/long-lists.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { findInstancesById } from './instances.store.ts';
 import type { InstanceKey } from './instances.store.ts';
@@ -41,9 +41,5 @@ export const readInstancePage = async (
   return { instances, next: null };
 };
 
-/** The `Link` header that leads to the page after an instance. */
-export const linkPast = (
-  { date, id }: InstanceKey,
-  path: string,
-  query: Readonly<Record<string, string>> = {},
-): string => linkToNext(path, { ...query, after: `${date}.${id}` });
+/** An instance as the `after` of the page behind it. */
+export const placeOf = ({ date, id }: InstanceKey): string => `${date}.${id}`;
