@@ -12,11 +12,11 @@ const zoneOf = (user: Pick<User, 'timezone'> | null): string =>
 // A device may hold a person without it, kept by the version before.
 const dayEndOf = (user: Partial<Pick<User, 'dayEndsAt'>> | null): number => user?.dayEndsAt ?? 0;
 
-/** The time zone of the signed-in person and their today. The caller renders when the day ends. */
-export const useOwnersDay = (): { timeZone: string; today: CalendarDay } => {
+/** The time zone of the signed-in person, the end of their day and their today. The caller renders when the day ends. */
+export const useOwnersDay = (): { timeZone: string; dayEndsAt: number; today: CalendarDay } => {
   const user = useUser();
-  const timeZone = zoneOf(user);
-  return { timeZone, today: useClockReading((nowMs) => dayAt(nowMs, timeZone, dayEndOf(user))) };
+  const [timeZone, dayEndsAt] = [zoneOf(user), dayEndOf(user)];
+  return { timeZone, dayEndsAt, today: useClockReading((nowMs) => dayAt(nowMs, timeZone, dayEndsAt)) };
 };
 
 /** Today for code outside of components. */
