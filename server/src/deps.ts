@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '#database/database.ts';
 import type { DayMemory } from '#features/habits/instances/day-state.ts';
+import type { AddressSecret } from '#features/page-views/address-secret.ts';
 import type { People } from '#features/people/people-memory.ts';
 import type { Viewers } from '#features/profile-views/viewers-memory.ts';
 import type { ProfilePictures } from '#features/profiles/profile-pictures.ts';
@@ -33,6 +34,7 @@ export type Deps = {
   readonly profilePictures: ProfilePictures;
   readonly shownHistories: ShownHistoryMemory;
   readonly viewers: Viewers;
+  readonly addressSecret: AddressSecret;
   readonly news: News;
   /** Every read of many rows reports here. */
   readonly reads: ReadBudget;

@@ -7,6 +7,7 @@ import { createDayMemory } from '#features/habits/instances/day-state.ts';
 import { createViewers } from '#features/profile-views/viewers-memory.ts';
 import { createProfilePictures } from '#features/profiles/profile-pictures.ts';
 import { createShownDayMemory, createShownHistoryMemory } from '#features/profiles/shown-memories.ts';
+import { createAddressSecret } from '#features/page-views/address-secret.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { databaseEpoch } from '#features/settings/database-epoch.ts';
 import { readMailFacts } from '#features/notifications/mail/mail-facts.ts';
@@ -87,6 +88,7 @@ export const startServer = async (
     epoch: await databaseEpoch(database),
     ...createMemories(),
     viewers,
+    addressSecret: createAddressSecret(config.dataDir),
     news: { tell: telling.tellNews },
     reads: createReadBudget(config.rateLimitFactor, elapsed),
     now,

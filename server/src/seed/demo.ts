@@ -14,6 +14,7 @@ import { createDayMemory } from '#features/habits/instances/day-state.ts';
 import { createViewers } from '#features/profile-views/viewers-memory.ts';
 import { createProfilePictures } from '#features/profiles/profile-pictures.ts';
 import { createShownDayMemory, createShownHistoryMemory } from '#features/profiles/shown-memories.ts';
+import { createAddressSecret } from '#features/page-views/address-secret.ts';
 import { createPeople } from '#features/people/people-memory.ts';
 import { createReadBudget } from '#http/read-budget.ts';
 import { createLog } from '#log.ts';
@@ -54,6 +55,7 @@ const fill = async (config: Config): Promise<void> => {
     shownDays: createShownDayMemory(),
     shownHistories: createShownHistoryMemory(),
     viewers: createViewers(null),
+    addressSecret: createAddressSecret(config.dataDir),
     news: { tell: () => undefined },
     reads: createReadBudget(config.rateLimitFactor, () => performance.now()),
     now: () => clock.now,

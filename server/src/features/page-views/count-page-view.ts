@@ -7,7 +7,8 @@ import { ALL_PATHS, addToDays, insertMarks } from './page-view-days.store.ts';
 
 type CountedView = {
   readonly day: CalendarDay;
-  readonly salt: string;
+  /** Of the hashes of this day. */
+  readonly key: Uint8Array;
   readonly path: PageRoute;
   readonly environment: Environment;
   readonly address: string;
@@ -20,8 +21,8 @@ type CountedView = {
  * session or person, so views at the same time count nobody twice.
  */
 export const countPageView = async ({ query, writeLast }: Transaction, view: CountedView): Promise<void> => {
-  const { day, environment, salt, address, sessionId, userId } = view;
-  const markOf = (text: string): string => createHmac('sha256', salt).update(text).digest('base64url');
+  const { day, environment, key, address, sessionId, userId } = view;
+  const markOf = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
   const visitor = markOf(`address ${address}`);
   const session = markOf(`session ${sessionId}`);
   const person = userId === null ? null : markOf(`person ${userId}`);

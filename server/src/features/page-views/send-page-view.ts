@@ -27,18 +27,18 @@ export const sendPageView = async (deps: Deps, view: PageView): Promise<void> =>
   const path = routeOfPath(view.path);
   const environment: Environment = config.production ? 'production' : 'development';
   await database.transact(async (tx) => {
-    const salt = await agreeOnSalt(tx.query, day, randomBytes(SALT_BYTES).toString('base64url'));
+    const key = deps.addressSecret(await agreeOnSalt(tx.query, day, randomBytes(SALT_BYTES).toString('base64url')));
     const isNew = await insertPageView(tx.query, {
       path,
       userId,
       sessionId,
-      ipHash: createHmac('sha256', salt).update(address).digest('base64url'),
+      ipHash: createHmac('sha256', key).update(address).digest('base64url'),
       userAgent: view.userAgent?.slice(0, USER_AGENT_MAX) ?? null,
       referrer: siteOf(view.referrer),
       environment,
       timestamp: new Date(now).toISOString(),
     });
-    if (isNew) await countPageView(tx, { day, salt, path, environment, address, sessionId, userId });
+    if (isNew) await countPageView(tx, { day, key, path, environment, address, sessionId, userId });
   });
 };
 
