@@ -25,15 +25,22 @@ const isRefused = (event: string) => async () => {
   expect((await answer).status).toBe(event === 'not-found' ? 404 : 403);
 };
 
-test.each(['foreign-page-refused', 'not-found'])(
-  'a flood of %s leaves sixty lines a minute, and one that counts the others',
-  async (event) => {
+test.each([
+  ['foreign-page-refused', 'not-found'],
+  ['not-found', 'foreign-page-refused'],
+])(
+  'a flood of %s leaves sixty lines a minute, those of %s, and one that counts the others',
+  async (event, otherEvent) => {
     const refused = isRefused(event);
+    const before = linesOf(event).length;
     await Promise.all(Array.from({ length: LINES_A_MINUTE + LEFT_OUT }, refused));
-    expect(linesOf(event)).toHaveLength(LINES_A_MINUTE);
+    expect(linesOf(event).slice(before)).toHaveLength(LINES_A_MINUTE);
+    const othersBefore = linesOf(otherEvent).length;
+    await isRefused(otherEvent)();
+    expect(linesOf(otherEvent).slice(othersBefore)).toMatchObject([{ route: expect.any(String) }]);
     server.letPass(MINUTE_MS);
     await refused();
-    const [counted, ...next] = linesOf(event).slice(LINES_A_MINUTE);
+    const [counted, ...next] = linesOf(event).slice(before + LINES_A_MINUTE);
     expect(counted).toMatchObject({ leftOut: LEFT_OUT });
     expect(next).toMatchObject([{ route: expect.any(String) }]);
   },
