@@ -1,9 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { chooseInMenu, habit } from '#support/dashboard.ts';
-import { expectOnlyBuildCached, hasUnsent, openAndKeep, storedText } from '#support/device.ts';
+import { hasUnsent, openAndKeep, storedText } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
-import { logIn, loseSession, signOutEverywhereElse } from '#support/person.ts';
-import { resetPassword } from '#support/reset-password.ts';
+import { logIn, loseSession } from '#support/person.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -32,21 +31,6 @@ const tryAgain = async (page: Page): Promise<void> => {
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/habit-instances'));
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await failed;
-};
-
-/** A private note, which exists on this device only. */
-const keepSecrets = (page: Page): Promise<void> =>
-  page.evaluate(() => localStorage.setItem('crushing-private-note-7', JSON.stringify('Behind the wall')));
-
-/** Nothing of the person is left, and without a network the device shows the login page. */
-const expectNothingKept = async (page: Page): Promise<void> => {
-  await expect(page.getByLabel('Email or username')).toBeVisible();
-  expect(await storedText(page)).not.toMatch(/crushing-private|behind the wall|alice|\bRead\b/i);
-  await expectOnlyBuildCached(page);
-  await page.context().setOffline(true);
-  await page.goto('/dashboard');
-  await expect(page.getByLabel('Email or username')).toBeVisible();
-  await expect(page.getByText('Read', { exact: true })).toHaveCount(0);
 };
 
 const savedNames = async (request: APIRequestContext): Promise<string[]> =>
@@ -194,58 +178,6 @@ test(
     await expect(page.getByText('Secret garden')).toHaveCount(0);
     expect(await savedNames(page.request)).toEqual([]);
     expect(await storedText(page)).not.toMatch(/secret garden|alice/i);
-  },
-);
-
-for (const { how, end } of [
-  { how: 'a reset', end: resetPassword },
-  { how: 'signing out everywhere', end: signOutEverywhereElse },
-]) {
-  test(
-    `a session that ${how} ended leaves nothing of its person on an open page`,
-    { tag: '@phone' },
-    async ({ page, alice, crushing }) => {
-      await alice.hasHabits('Read');
-      await openAndKeep(page, 'Read');
-      await keepSecrets(page);
-      await end(crushing, alice);
-      await expect(page).toHaveURL(/\/auth$/);
-      await expectNothingKept(page);
-    },
-  );
-
-  test(
-    `a session that ${how} ended leaves nothing of its person on a device that was switched off`,
-    { tag: '@desk' },
-    async ({ page, alice, crushing }) => {
-      await alice.hasHabits('Read');
-      await openAndKeep(page, 'Read');
-      await keepSecrets(page);
-      await page.goto('about:blank');
-      await end(crushing, alice);
-      await page.goto('/dashboard');
-      await expect(page).toHaveURL(/\/auth$/);
-      await expectNothingKept(page);
-    },
-  );
-}
-
-test(
-  'a session that expired while the device was switched off leaves what exists nowhere else, and shows nothing',
-  { tag: '@desk' },
-  async ({ page, alice }) => {
-    await alice.hasHabits('Read');
-    await openAndKeep(page, 'Read');
-    await keepSecrets(page);
-    await loseSession(page);
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/auth$/);
-    expect(await storedText(page)).not.toMatch(/alice|example\.test|\bRead\b/i);
-    expect(await storedText(page)).toContain('Behind the wall');
-    await page.context().setOffline(true);
-    await page.goto('/dashboard');
-    await expect(page.getByLabel('Email or username')).toBeVisible();
-    await expect(page.getByText('Read', { exact: true })).toHaveCount(0);
   },
 );
 

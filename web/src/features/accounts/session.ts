@@ -115,8 +115,8 @@ const rememberSession = (isSignedIn: boolean): void => {
 };
 
 /**
- * Skips the question who is signed in, so that visitors do not wait for a refusal: where the server's page says that
- * nobody is, and on the sign-in page of a browser that remembers nobody.
+ * Skips the question who is signed in, so that visitors do not wait for a refusal: on the sign-in page, and where the
+ * server's page says that nobody is. A browser that remembers somebody asks, because the refusal says what to erase.
  */
 const isSurelyVisitor = (): boolean =>
-  'visitor' in document.documentElement.dataset || (window.location.pathname === paths.auth() && !hasSession.read());
+  !hasSession.read() && ('visitor' in document.documentElement.dataset || window.location.pathname === paths.auth());
