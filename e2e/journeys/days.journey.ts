@@ -54,16 +54,21 @@ test('the strip shows what was done on seven days, and a tap goes there', async 
   await expect(dayInStrip(page, 0)).toBeFocused();
 });
 
-test('a day to come leaves the address, and before its start a habit is not due', async ({ page, alice }) => {
+test('a day to come leaves the address, and before its start no layout calls a habit due', async ({ page, alice }) => {
   await alice.hasHabits('Read');
   await page.goto(`/dashboard?view=grid&date=${day(-1)}`);
   await expect(habit(page, 'Read')).toContainText('Daily');
   await expect(page).toHaveURL(/\/dashboard\?view=grid$/);
-  await page.goto(`/dashboard?view=grid&date=${day(3)}`);
-  await expect(habit(page, 'Read')).toContainText('Not due yet');
-  await takePicture(page, 'before the start of a habit');
+  for (const view of ['focus', 'minimal', 'zen', 'grid']) {
+    await page.goto(`/dashboard?view=${view}&date=${day(3)}`);
+    await expect(page.getByText('Not due yet', { exact: true })).toBeVisible();
+    await expect(page.getByText(/remaining/)).toHaveCount(0);
+    await takePicture(page, `before the start of a habit in ${view}`);
+  }
+  await expect(habit(page, 'Read')).toHaveAccessibleName('Read, not due yet');
   await habit(page, 'Read').click();
   await expect(habit(page, 'Read')).toContainText('Daily');
+  await expect(habit(page, 'Read')).toHaveAccessibleName('Read, completed');
 });
 
 test('a tick fills the circle of its day without another read', { tag: '@phone' }, async ({ page, alice, press }) => {

@@ -4,7 +4,10 @@ import { lookAt } from '#support/look-at.ts';
 import { inEverySize } from '#support/sizes.ts';
 
 inEverySize(() => {
-  test('an imported deadline is seen on the card, changed in the form, and removed there', async ({ page, alice }) => {
+  test('an imported deadline is seen in every layout, changed in the form, and removed there', async ({
+    page,
+    alice,
+  }) => {
     await alice.hasHabits({ name: 'Run', deadline: '07:30' }, 'Read');
     await page.goto('/dashboard');
     await expect(habit(page, 'Run')).toContainText('Daily · by 07:30');
@@ -23,6 +26,12 @@ inEverySize(() => {
     await expect(notice(page, 'Habit updated')).toBeVisible();
     await expect(habit(page, 'Run')).toContainText('by 09:15');
     await lookAt(page, 'card with a deadline');
+    for (const view of ['minimal', 'focus', 'zen']) {
+      await page.goto(`/dashboard?view=${view}`);
+      await expect(page.getByText(/by 09:15$/)).toBeVisible();
+      await lookAt(page, `deadline in ${view}`);
+    }
+    await page.goto('/dashboard?view=grid');
     await edit();
     await expect(deadline).toHaveValue('09:15');
     await deadline.fill('');

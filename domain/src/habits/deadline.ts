@@ -4,5 +4,6 @@ import type { TimeOfDay } from '#calendar/time-of-day.ts';
 /** The deadline of a habit that has the whole of its owner's day. */
 export const END_OF_DAY = '00:00' as TimeOfDay;
 
-/** " · by 07:30", to follow other words; nothing for a habit that has the whole day. */
-export const deadlineWords = (deadline: TimeOfDay): string => (deadline === END_OF_DAY ? '' : ` · by ${deadline}`);
+/** "by 07:30"; null for a habit that has the whole day. */
+export const deadlineWords = (deadline: TimeOfDay): string | null =>
+  deadline === END_OF_DAY ? null : `by ${deadline}`;

@@ -22,9 +22,13 @@ export const HabitsToImport = ({ rows }: { rows: readonly ImportRow[] }) => (
 );
 
 const factsOf = ({ type, weekday, deadline, completed }: ImportRow): string =>
-  scheduleLabel({ type, weekdays: importWeekdays(type, weekday ?? null) }) +
-  deadlineWords(deadline) +
-  (completed ? ' · done today' : '');
+  [
+    scheduleLabel({ type, weekdays: importWeekdays(type, weekday ?? null) }),
+    deadlineWords(deadline),
+    completed && 'done today',
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 // With the wrong file nobody reads a thousand reasons.
 const SHOWN_MAX = 50;

@@ -16,6 +16,13 @@ export const stateOn = (habit: Pick<Habit, 'instance'>, day: CalendarDay): DaySt
   return instance?.skipped ? 'skipped' : 'open';
 };
 
+/** "Skipped" or "Not due yet"; null for a habit that is due or done. */
+export const notDueWords = (habit: Habit, day: CalendarDay): string | null => {
+  const state = stateOn(habit, day);
+  if (state === 'skipped') return 'Skipped';
+  return state === 'open' && day < habit.startDay ? 'Not due yet' : null;
+};
+
 /** The name that the habit had on a past day, else its current one. */
 export const nameOn = (habit: Pick<Habit, 'name' | 'instance'>, day: CalendarDay, today: CalendarDay): string =>
   (day < today ? instanceOn(habit, day)?.habitName : undefined) ?? habit.name;
@@ -26,16 +33,14 @@ export const forDay = (habits: Habit[], day: CalendarDay): Habit[] =>
     : habits.map(({ instance, ...habit }) => (instance?.date === day ? { ...habit, instance } : habit));
 
 /** The accessible name: "Read 20 pages, completed, 12 day streak". */
-export const spokenHabit = (habit: Habit, day: CalendarDay, today: CalendarDay, isLate = false): string => {
-  const state = stateOn(habit, day);
-  return [
+export const spokenHabit = (habit: Habit, day: CalendarDay, today: CalendarDay, isLate = false): string =>
+  [
     nameOn(habit, day, today),
-    state === 'open' ? null : state,
-    habit.streak > 0 ? streakWords(habit.streak, habit) : null,
-    instanceOn(habit, day)?.notes ? 'has a note' : null,
-    habit.isPrivate ? 'private' : null,
-    isLate ? NOT_SYNCED.toLowerCase() : null,
+    stateOn(habit, day) === 'completed' ? 'completed' : notDueWords(habit, day)?.toLowerCase(),
+    habit.streak > 0 && streakWords(habit.streak, habit),
+    instanceOn(habit, day)?.notes && 'has a note',
+    habit.isPrivate && 'private',
+    isLate && NOT_SYNCED.toLowerCase(),
   ]
-    .filter((part) => part !== null)
+    .filter(Boolean)
     .join(', ');
-};

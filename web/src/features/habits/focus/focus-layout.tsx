@@ -1,6 +1,7 @@
 import './focus.css';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { deadlineWords } from '@crushing/domain/habits/deadline';
 import { streakUnit, streakWords } from '@crushing/domain/habits/streak-words';
 import { useState, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
@@ -51,8 +52,9 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
   return (
     <div className="focus-layout">
       <p aria-live="polite" className="text-label text-muted">
-        {remainingWords(habits, habit, day)}
-        {habit.isPrivate && ' · Private'}
+        {[remainingWords(habits, habit, day), deadlineWords(habit.deadline), habit.isPrivate && 'Private']
+          .filter(Boolean)
+          .join(' · ')}
         <LateMark habit={habit} day={day} />
       </p>
       <div className="focus-heading">

@@ -1,3 +1,4 @@
+import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { expect, test } from 'vitest';
 import { aHabit, anInstance, TODAY } from '#testing/habit-builders.ts';
 import { focusOrder, neighbour, nextOpenHabit, remainingWords } from './one-at-a-time.ts';
@@ -42,4 +43,10 @@ test('the counter says where in the open habits one is', () => {
   expect(remainingWords(all, read, TODAY)).toBe('1 of 3 remaining');
   expect(remainingWords(all, walk, TODAY)).toBe('3 of 3 remaining');
   expect(remainingWords(all, run, TODAY)).toBe('Done, 3 remaining');
+});
+
+test('before its start a habit is not due, and counts in nothing that remains', () => {
+  const begins = aHabit({ id: 6, name: 'Begin', startDay: addDays(TODAY, 1) });
+  expect(remainingWords([begins, ...all], begins, TODAY)).toBe('Not due yet');
+  expect(remainingWords([begins, ...all], read, TODAY)).toBe('1 of 3 remaining');
 });

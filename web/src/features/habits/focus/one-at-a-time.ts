@@ -1,6 +1,6 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { stateOn } from '#features/habits/habit-on-day.ts';
+import { notDueWords, stateOn } from '#features/habits/habit-on-day.ts';
 
 /** The habits of Focus: open ones first, then completed ones. Skipped ones are left out. */
 export const focusOrder = (habits: readonly Habit[], day: CalendarDay): Habit[] => [
@@ -26,9 +26,10 @@ export const neighbour = (habits: readonly Habit[], { id }: Habit, step: 1 | -1)
   return habits.at((at + step) % habits.length) ?? null;
 };
 
-/** "1 of 4 remaining", or "Done, 3 remaining" for a completed habit. */
-export const remainingWords = (habits: readonly Habit[], { id }: Habit, day: CalendarDay): string => {
-  const open = openHabits(habits, day);
-  const place = open.findIndex((habit) => habit.id === id) + 1;
-  return place === 0 ? `Done, ${open.length} remaining` : `${place} of ${open.length} remaining`;
+/** "1 of 4 remaining", "Done, 3 remaining" for a completed habit, or "Not due yet". */
+export const remainingWords = (habits: readonly Habit[], shown: Habit, day: CalendarDay): string => {
+  const remaining = openHabits(habits, day).filter((habit) => notDueWords(habit, day) === null);
+  const place = remaining.findIndex(({ id }) => id === shown.id) + 1;
+  const ofAll = place === 0 ? `Done, ${remaining.length} remaining` : `${place} of ${remaining.length} remaining`;
+  return notDueWords(shown, day) ?? ofAll;
 };

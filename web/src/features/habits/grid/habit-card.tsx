@@ -3,7 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { deadlineWords } from '@crushing/domain/habits/deadline';
 import { scheduleLabel, scheduleOn } from '@crushing/domain/habits/schedule';
 import { NoteAndPrivateMarks, StreakMark } from '#features/habits/habit-marks.tsx';
-import { NOT_SYNCED, stateOn } from '#features/habits/habit-on-day.ts';
+import { notDueWords, NOT_SYNCED } from '#features/habits/habit-on-day.ts';
 import { useHabitIcon } from '#features/habits/use-habit-icon.ts';
 import { HabitButton } from './habit-button.tsx';
 import type { HabitItemProps } from './habit-button.tsx';
@@ -35,9 +35,6 @@ export const HabitCard = (props: HabitItemProps) => {
   );
 };
 
-const ruleOn = (habit: Habit, day: CalendarDay): string => {
-  const state = stateOn(habit, day);
-  if (state === 'skipped') return 'Skipped';
-  if (state === 'open' && day < habit.startDay) return 'Not due yet';
-  return scheduleLabel(scheduleOn(habit.schedules, day)) + deadlineWords(habit.deadline);
-};
+const ruleOn = (habit: Habit, day: CalendarDay): string =>
+  notDueWords(habit, day) ??
+  [scheduleLabel(scheduleOn(habit.schedules, day)), deadlineWords(habit.deadline)].filter(Boolean).join(' · ');

@@ -1,10 +1,11 @@
+import { deadlineWords } from '@crushing/domain/habits/deadline';
 import { memo } from 'react';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
 import { HabitButton } from '#features/habits/grid/habit-button.tsx';
 import type { HabitItemProps } from '#features/habits/grid/habit-button.tsx';
 import { HabitList } from '#features/habits/grid/habit-list.tsx';
 import { NoteAndPrivateMarks, StreakMark } from '#features/habits/habit-marks.tsx';
-import { NOT_SYNCED, stateOn } from '#features/habits/habit-on-day.ts';
+import { notDueWords, NOT_SYNCED } from '#features/habits/habit-on-day.ts';
 
 const CIRCLE = { size: 26 };
 
@@ -20,6 +21,7 @@ const CLASSES = {
 
 const HabitRow = memo((props: HabitItemProps) => {
   const { habit, day } = props;
+  const rule = notDueWords(habit, day) ?? deadlineWords(habit.deadline);
   return (
     <HabitButton
       {...props}
@@ -28,7 +30,7 @@ const HabitRow = memo((props: HabitItemProps) => {
       marks={(isLate) => (
         <>
           {isLate && <span className="shrink-0 text-meta text-muted">{NOT_SYNCED}</span>}
-          {!isLate && stateOn(habit, day) === 'skipped' && <span className="text-meta text-muted">Skipped</span>}
+          {!isLate && rule !== null && <span className="text-meta text-muted">{rule}</span>}
           <NoteAndPrivateMarks habit={habit} day={day} />
           <StreakMark streak={habit.streak} className="text-meta" />
         </>

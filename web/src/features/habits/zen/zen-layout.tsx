@@ -2,13 +2,14 @@ import './zen.css';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress } from '@crushing/domain/habits/completion-list';
+import { deadlineWords } from '@crushing/domain/habits/deadline';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { streakWords } from '@crushing/domain/habits/streak-words';
 import { useRef } from 'react';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
 import { neighbour, openHabits } from '#features/habits/focus/one-at-a-time.ts';
 import { useShownHabit } from '#features/habits/focus/use-shown-habit.ts';
-import { nameOn, stateOn } from '#features/habits/habit-on-day.ts';
+import { notDueWords, nameOn, stateOn } from '#features/habits/habit-on-day.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { useZenKeys } from './use-zen-keys.ts';
@@ -47,7 +48,7 @@ const ZenHabit = ({ habit, habits, day, today, actions, deleted, onShow }: ZenHa
         <h2 aria-live="polite" className="text-h2 line-clamp-3 wrap-anywhere">
           {nameOn(habit, day, today)}
         </h2>
-        <p className="min-h-6 text-label text-muted">{stateWords(habit, state)}</p>
+        <p className="min-h-6 text-label text-muted">{stateWords(habit, day)}</p>
         <p className="min-h-10 text-meta text-faint">{zenHint(state, press.isHeld)}</p>
       </div>
       <Button
@@ -65,9 +66,10 @@ const ZenHabit = ({ habit, habits, day, today, actions, deleted, onShow }: ZenHa
   );
 };
 
-const stateWords = (habit: Habit, state: string): string => {
+const stateWords = (habit: Habit, day: CalendarDay): string => {
+  const rule = notDueWords(habit, day) ?? deadlineWords(habit.deadline);
   const streak = habit.streak > 0 && streakWords(habit.streak, habit);
-  const words = [state === 'skipped' && 'Skipped', streak, habit.isPrivate && 'Private'];
+  const words = [rule, streak, habit.isPrivate && 'Private'];
   return words.filter(Boolean).join(' · ');
 };
 
