@@ -9,8 +9,12 @@ import type { Toast, ToastVariant } from './toast-store.ts';
 
 const LINE = 'text-meta wrap-break-word text-muted';
 
+// On phones a higher card would lie over what scrolls below the header. Readers of the screen get the whole text.
+const ONE_LINE = 'max-md:truncate';
+
 export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
   const swipe = useSwipeAway(onClose);
+  const isRefusal = toast.variant === 'destructive';
   return (
     <div
       {...swipe}
@@ -18,10 +22,11 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
       className="toast pointer-events-auto rounded-card border border-border bg-raised shadow-raised"
     >
       {toast.picture ?? <ToastMark {...toast} />}
-      <div className="min-w-0 grow basis-24 self-center">
-        <p className={classNames('text-label', toast.variant === 'destructive' && 'text-danger')}>{toast.title}</p>
+      <div className="min-w-0 grow basis-20 self-center">
+        <p className={classNames('text-label', ONE_LINE, isRefusal && 'text-danger')}>{toast.title}</p>
         {toast.description && (
-          <p className={classNames(LINE, toast.action && 'max-[22rem]:line-clamp-2')}>{toast.description}</p>
+          // Why something was refused stands nowhere else, so it is never cut.
+          <p className={classNames(LINE, (toast.action || !isRefusal) && ONE_LINE)}>{toast.description}</p>
         )}
         {/* On phones the button says it, because a taller card would lie over what can be pressed. */}
         {toast.advice && <p className={classNames(LINE, toast.action && 'max-md:sr-only')}>{toast.advice}</p>}
