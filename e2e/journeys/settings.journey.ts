@@ -272,11 +272,26 @@ test.describe('on a device in Auckland', () => {
 test.describe('on a device in Berlin', () => {
   test.use({ timezoneId: 'Europe/Berlin' });
 
-  test('nobody from Vienna is asked, because both have the same days', { tag: '@desk' }, async ({ page, alice }) => {
-    await alice.hasHabits('Read');
-    await page.goto('/dashboard');
-    await expect(habit(page, 'Read')).toBeVisible();
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('crushing-declined-zones'))).toContain('Berlin');
-    await expect(page.getByText('Your device is in')).toHaveCount(0);
-  });
+  test(
+    'nobody from Vienna is asked, because both have the same days, until their days are those of another place',
+    { tag: '@desk' },
+    async ({ page, alice, crushing }) => {
+      const question = page.getByText('Your device is in Berlin. Use its days from now on?');
+      await alice.hasHabits('Read');
+      await page.goto('/dashboard');
+      await expect(habit(page, 'Read')).toBeVisible();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('crushing-declined-zones'))).toContain('Berlin');
+      await expect(question).toHaveCount(0);
+      const headers = { origin: crushing.url };
+      const moved = await page.request.patch('/api/settings', { headers, data: { timezone: 'Pacific/Auckland' } });
+      expect(moved.ok()).toBe(true);
+      await page.reload();
+      await expect(question).toBeVisible();
+      await page.getByRole('button', { name: 'Keep Auckland' }).click();
+      await expect(question).toHaveCount(0);
+      await page.reload();
+      await expect(habit(page, 'Read')).toBeVisible();
+      await expect(question).toHaveCount(0);
+    },
+  );
 });

@@ -1,8 +1,14 @@
 import { storedValue } from '#browser/stored-value.ts';
 
-/** The zones whose days this device does not use, separated by spaces. They are no secret, so sign-out keeps them. */
+/**
+ * The zones whose days this device does not use, and pairs of zones with one clock, separated by spaces. They are no
+ * secret, so sign-out keeps them.
+ */
 export const declinedZones = storedValue<string>('crushing-declined-zones', '', (found) =>
   typeof found === 'string' ? found : null,
 );
+
+/** The zone of a device beside that of an account with the same clock. */
+export const zonePair = (ofDevice: string, ofAccount: string): string => `${ofDevice}|${ofAccount}`;
 
 export const isDeclined = (declined: string, zone: string): boolean => declined.split(' ').includes(zone);

@@ -3,7 +3,7 @@ import { useStoredValue } from '#browser/stored-value.ts';
 import { browserTimeZone } from '#browser/time-zone.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { Nothing, lazyPart } from '#ui/lazy-part.tsx';
-import { declinedZones, isDeclined } from './declined-zones.ts';
+import { declinedZones, isDeclined, zonePair } from './declined-zones.ts';
 
 const strip = lazyPart(async () => (await import('./zone-strip.tsx')).ZoneStrip, Nothing);
 
@@ -13,7 +13,8 @@ export const ZoneQuestion = () => {
   const [zone] = useState(browserTimeZone);
   const [declined] = useStoredValue(declinedZones);
   const { timezone } = useUser();
-  if (zone === undefined || zone === timezone || isDeclined(declined, zone)) return null;
+  if (zone === undefined || zone === timezone) return null;
+  if (isDeclined(declined, zone) || isDeclined(declined, zonePair(zone, timezone))) return null;
   return (
     <Suspense fallback={<div className="h-23 sm:h-14" />}>
       <strip.Part zone={zone} />

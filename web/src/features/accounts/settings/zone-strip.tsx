@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { Button } from '#ui/button.tsx';
-import { declinedZones } from './declined-zones.ts';
+import { declinedZones, zonePair } from './declined-zones.ts';
 import { useDeviceZone } from './use-device-zone.ts';
 import { useSettings } from './use-settings.ts';
 
@@ -15,9 +15,9 @@ export const ZoneStrip = ({ zone }: { zone: string }) => {
   const differs = useDeviceZone() !== null;
   const decline = () => setDeclined(`${declined} ${zone}`.trim());
   useEffect(() => {
-    // Two names of one clock: there is nothing to ask, today and at the next visit.
-    if (!differs) setDeclined(`${declinedZones.read()} ${zone}`.trim());
-  }, [differs, zone, setDeclined]);
+    // Two names of one clock: there is nothing to ask, today and at the next visit, until the account has another zone.
+    if (!differs) setDeclined(`${declinedZones.read()} ${zonePair(zone, timezone)}`.trim());
+  }, [differs, zone, timezone, setDeclined]);
   if (!differs) return null;
   const place = placeOfZone(zone);
   return (
