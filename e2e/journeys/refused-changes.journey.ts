@@ -1,6 +1,8 @@
-import { notice, notices, option, optionsButton } from '#support/dashboard.ts';
+import { habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { lookAt } from '#support/look-at.ts';
 import { plannedDay } from '#support/planner.ts';
+import { holdBack } from '#support/slow-network.ts';
 
 const TOO_OFTEN = 'That was too often. Please try again in 20 seconds.';
 
@@ -68,3 +70,32 @@ test('a note that the server refuses is told in its sentence', { tag: '@desk' },
   await expect(notice(page, 'Error saving note')).toBeVisible();
   await expect(notice(page, 'This habit does not exist')).toBeVisible();
 });
+
+test(
+  'a read that comes too often is told in the sentence of the server',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.route(/\/api\/(habits|progress|sessions|public\/\w+)(\?|$)/, (route) =>
+      route.fulfill({ status: 429, json: { message: TOO_OFTEN } }),
+    );
+    for (const [path, what] of [
+      ['/habit-planner', 'Your habits'],
+      ['/progress', 'Your progress'],
+      ['/settings', 'Your devices'],
+      [`/${alice.username}`, 'This profile'],
+      ['/dashboard', 'Your habits'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole('alert').filter({ hasText: `${what} could not be loaded` })).toContainText(TOO_OFTEN);
+    }
+    await lookAt(page, 'a read that comes too often');
+    // The sentence stays while the next attempt is under way.
+    const letThrough = await holdBack(page, '/api/habits');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('alert')).toContainText(TOO_OFTEN);
+    letThrough();
+    await expect(habit(page, 'Read')).toBeVisible();
+  },
+);

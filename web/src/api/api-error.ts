@@ -12,6 +12,8 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | null;
   /** Why the session was ended elsewhere; undefined where it expired. */
   readonly sessionEnd: SessionEnd | undefined;
+  /** The server's sentence where it refused this very call; null for a failure that may be over with the next one. */
+  readonly decision: string | null;
 
   constructor(status: number, serverMessage: string, details: Partial<ErrorDetails> = {}) {
     super(`${status}: ${serverMessage}`);
@@ -21,6 +23,7 @@ export class ApiError extends Error {
     this.issues = details.issues ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
     this.sessionEnd = details.sessionEnd;
+    this.decision = status >= 400 && status < 500 ? serverMessage || null : null;
   }
 }
 

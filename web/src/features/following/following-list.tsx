@@ -5,6 +5,7 @@ import { civilDateOf } from '@crushing/domain/calendar/calendar-day';
 import { wallClockAt } from '@crushing/domain/calendar/time-zone';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ApiError } from '#api/api-error.ts';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
@@ -27,7 +28,7 @@ const NOT_READ = {
 };
 
 /** Whom the person follows, with the ways to each of them. */
-export const FollowingList = ({ reading }: { reading: UseQueryResult<Following[]> }) => {
+export const FollowingList = ({ reading }: { reading: UseQueryResult<Following[], ApiError> }) => {
   if (couldNotBeRead(reading)) {
     return (
       <div className="pt-4">

@@ -23,8 +23,8 @@ export const LiveActivityDialog = ({ userId, open, onClose }: LiveActivityDialog
 );
 
 const Watchers = ({ userId }: { userId: number }) => {
-  const { data, hasFailed, isFetching, refetch } = useWatchers(userId, POLL_MS);
-  if (hasFailed) return <NotLoaded what="Live activity" readings={[{ isFetching, refetch }]} />;
+  const { data, hasFailed, error, isFetching, refetch } = useWatchers(userId, POLL_MS);
+  if (hasFailed) return <NotLoaded what="Live activity" readings={[{ error, isFetching, refetch }]} />;
   return (
     <WithSkeleton loading={data === undefined} label="Loading live activity..." skeleton={<Outline />}>
       {() => data && <Count watchingNow={data.watchingNow} />}

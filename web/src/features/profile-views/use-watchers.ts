@@ -16,6 +16,6 @@ export const useWatchers = (userId: number, everyMs: number | false) => {
       gcTime: WATCHING_MS,
     },
   );
-  const { data, isError, isFetching, refetch } = reading;
-  return { data, hasFailed: isError || couldNotBeRead(reading), isFetching, refetch };
+  const { data, isError, error, isFetching, refetch } = reading;
+  return { data, hasFailed: isError || couldNotBeRead(reading), error, isFetching, refetch };
 };

@@ -3,6 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { figuresRange } from '@crushing/domain/progress/mark-line';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ApiError } from '#api/api-error.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
@@ -15,7 +16,7 @@ import './progress.css';
 import '#features/progress/share-card/share-card.css';
 
 type ProgressBoardProps = {
-  reading: UseQueryResult<Habit[]>;
+  reading: UseQueryResult<Habit[], ApiError>;
   today: CalendarDay;
   owner: ProgressOwner;
   onAdd: () => void;

@@ -4,8 +4,9 @@ import { getProgress } from '@crushing/contract/progress/endpoints';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
 import { useQueries } from '@tanstack/react-query';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { ApiError } from '#api/api-error.ts';
 import { endpointQuery, couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { usePollInterval } from '#api/cache/live-open.ts';
 import { yearOf, yearWithToday } from './progress-years.ts';
@@ -28,16 +29,19 @@ export type ProgressYears = {
   deletedReps: number;
   isComplete: boolean;
   hasFailed: boolean;
+  /** Of the first year that could not be read. */
+  error: ApiError | null;
   isFetching: boolean;
   refetch: () => void;
 };
 
-type Reading = UseQueryResult<EndpointAnswer<typeof getProgress>>;
+type Reading = UseQueryResult<EndpointAnswer<typeof getProgress>, ApiError>;
 
 // A stable function, so that React Query calls it only after a read.
 const combined = (readings: Reading[]) => ({
   answers: readings.map(({ data }) => data ?? null),
   hasFailed: readings.some(couldNotBeRead),
+  error: readings.find(couldNotBeRead)?.error ?? null,
   isFetching: readings.some((reading) => reading.isFetching),
   retries: readings.map(({ refetch }) => refetch),
 });
@@ -50,16 +54,16 @@ export const useProgressYears = (
 ): ProgressYears => {
   const pollMs = usePollInterval();
   const readings = useQueries({
-    queries: wanted.map((year) => ({
+    queries: wanted.map((year): UseQueryOptions<EndpointAnswer<typeof getProgress>, ApiError> => ({
       ...endpointQuery(getProgress, yearCall(year)),
       staleTime: FRESH_MS,
       // Past years change only by hand, and the live channel announces that.
-      refetchInterval: year === yearOf(today) ? pollMs : (false as const),
+      refetchInterval: year === yearOf(today) ? pollMs : false,
       refetchOnWindowFocus: true,
     })),
     combine: combined,
   });
-  const { answers, hasFailed, isFetching, retries } = readings;
+  const { answers, hasFailed, error, isFetching, retries } = readings;
   const years = useMemo(
     () =>
       answers.flatMap((answer, index) => {
@@ -75,6 +79,7 @@ export const useProgressYears = (
     deletedReps: answers.find((answer) => answer !== null)?.deletedReps ?? 0,
     isComplete: years.length === wanted.length,
     hasFailed,
+    error,
     isFetching,
     refetch: () => {
       for (const refetch of retries) void refetch();

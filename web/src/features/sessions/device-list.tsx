@@ -3,6 +3,7 @@ import type { SessionView } from '@crushing/contract/sessions/schemas';
 import { listTokens } from '@crushing/contract/tokens/endpoints';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId } from 'react';
+import type { ApiError } from '#api/api-error.ts';
 import { couldNotBeRead, invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { messageOf } from '#api/api-error.ts';
@@ -16,7 +17,7 @@ import { seenWords } from './seen-words.ts';
 const UNKNOWN = 'Unknown device';
 
 /** The signed-in browsers of the person. Each but this one can be signed out. */
-export const DeviceList = ({ reading }: { reading: UseQueryResult<SessionView[]> }) => {
+export const DeviceList = ({ reading }: { reading: UseQueryResult<SessionView[], ApiError> }) => {
   if (couldNotBeRead(reading)) {
     return (
       <div className="pt-4">

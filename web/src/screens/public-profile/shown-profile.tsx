@@ -1,5 +1,6 @@
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { Suspense, useState } from 'react';
+import type { ApiError } from '#api/api-error.ts';
 import type { Session } from '#features/accounts/session.ts';
 import { MissingProfile } from '#features/profiles/missing-profile.tsx';
 import { ProfilePage, firstNameOf } from '#features/profiles/profile-page.tsx';
@@ -35,7 +36,8 @@ export const ShownProfile = ({ username, session }: ShownProfileProps) => {
       <WithSkeleton loading={profile === undefined && error === null} label="Loading profile..." skeleton={<Loading />}>
         {() => {
           if (isMissing) return <MissingProfile username={username} />;
-          if (profile === undefined) return <Failed isFetching={reading.isReading} refetch={reading.refresh} />;
+          if (profile === undefined)
+            return <Failed error={error} isFetching={reading.isReading} refetch={reading.refresh} />;
           return (
             <ProfilePage
               profile={profile}
@@ -86,7 +88,7 @@ const Loading = () => (
   </>
 );
 
-const Failed = (reading: { isFetching: boolean; refetch: () => Promise<boolean> }) => (
+const Failed = (reading: { error: ApiError | null; isFetching: boolean; refetch: () => Promise<boolean> }) => (
   <div className="profile-alone pt-8">
     <h1 className="sr-only">Profile</h1>
     <NotLoaded what="This profile" readings={[reading]} />

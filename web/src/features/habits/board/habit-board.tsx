@@ -13,8 +13,8 @@ import { loadWalking } from '#features/habits/grid/walk-between-cards.ts';
 import { completeHabit } from '#features/habits/recording/recording.ts';
 import { useBoardHabits, useHabitsOfAnotherDay } from '#features/habits/use-habits.ts';
 import { classNames } from '#ui/class-names.ts';
-import { lazyDialog, Nothing, lazyPart, WhenOpened } from '#ui/lazy-part.tsx';
-import { NotLoaded } from '#ui/not-loaded.tsx';
+import { extraPart, lazyDialog, Nothing, lazyPart, WhenOpened } from '#ui/lazy-part.tsx';
+import { MissingPart } from '#ui/missing-part.tsx';
 import { WithSkeleton } from '#ui/skeleton.tsx';
 import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
 import { useHabitDialog } from './habit-dialog.ts';
@@ -31,6 +31,7 @@ const pastDay = lazyPart(
   ({ children }) => children(NONE, null),
 );
 const NONE: readonly DeletedHabit[] = [];
+const NotLoaded = extraPart(async () => (await import('./habits-not-loaded.tsx')).HabitsNotLoaded, MissingPart);
 const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks, Nothing);
 const loadNotice = () => import('./perfect-day-notice.ts');
 const LOADERS = [minimalLayout.load, dialogs.load, zenLayout.load, flecks.load, loadNotice, loadWalking, pastDay.load];
@@ -60,7 +61,7 @@ export const HabitBoard = (props: HabitBoardProps) => {
   const { data } = reading;
   useEarlyLoad(LOADERS);
   if (couldNotBeRead(reading)) {
-    return <NotLoaded what="Your habits" readings={[reading]} />;
+    return <NotLoaded reading={reading} />;
   }
   const waiting = <WaitingBoard {...props} habits={data && habitsOn(data, day)} />;
   return (

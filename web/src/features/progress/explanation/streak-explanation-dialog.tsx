@@ -30,10 +30,10 @@ const Explanation = ({ habit, today }: { habit: Habit; today: CalendarDay }) => 
   const [count, setCount] = useState(2);
   const wanted = useMemo(() => Array.from({ length: count }, (_, back) => yearOf(today) - back), [count, today]);
   const live = useMemo(() => [habit], [habit]);
-  const { years, isComplete, hasFailed, isFetching, refetch } = useProgressYears(wanted, live, today);
+  const { years, isComplete, hasFailed, error, isFetching, refetch } = useProgressYears(wanted, live, today);
   const oldest = years.at(-1)?.year;
   if (hasFailed) {
-    return <NotLoaded what="The days" readings={[{ isFetching, refetch }]} />;
+    return <NotLoaded what="The days" readings={[{ error, isFetching, refetch }]} />;
   }
   if (oldest === undefined) return <p className="min-h-96 text-muted">Loading the days</p>;
   const { days, end } = explainStreak(

@@ -14,7 +14,7 @@ type EachHabitProps = { habits: readonly Habit[]; firstDay: CalendarDay; today: 
 /** The best streak and the rate of 30 days of each habit. The best streak needs all years. */
 export const EachHabit = ({ habits, firstDay, today }: EachHabitProps) => {
   const wanted = useMemo(() => yearsSince(firstDay, today), [firstDay, today]);
-  const { years, isComplete, hasFailed, isFetching, refetch } = useProgressYears(wanted, habits, today);
+  const { years, isComplete, hasFailed, error, isFetching, refetch } = useProgressYears(wanted, habits, today);
   const progress = useMemo(() => {
     const { from, habits: lined } = joinedYears(years);
     const byId = new Map(lined.map((habit) => [habit.id, habit]));
@@ -28,7 +28,7 @@ export const EachHabit = ({ habits, firstDay, today }: EachHabitProps) => {
   return (
     <section aria-label="Each habit" className="grid grid-cols-1 gap-2">
       <h2 className="text-h2">Each habit</h2>
-      {hasFailed && <NotLoaded what="The years before" readings={[{ isFetching, refetch }]} />}
+      {hasFailed && <NotLoaded what="The years before" readings={[{ error, isFetching, refetch }]} />}
       {!hasFailed && !isComplete && <Skeleton className="h-40 max-w-minimal" />}
       {!hasFailed && isComplete && (
         <table className="w-full max-w-minimal table-fixed">
