@@ -6,23 +6,43 @@ const LONG = 100;
 // With the longest notes 300 KB, written in a millisecond.
 const PIECE_ROWS = 25;
 
-/** A list that would hold up the others while it is written in one go. */
-export const isLong = (answer: unknown): answer is readonly unknown[] => Array.isArray(answer) && answer.length > LONG;
+/** The rows of a list, and the answer that holds some of them. */
+export type LongAnswer = {
+  readonly rows: readonly unknown[];
+  readonly holding: (rows: readonly unknown[]) => unknown;
+  /** What stands before the first row in the text of the answer. */
+  readonly opening: string;
+};
 
-/** Sends a list piece by piece: other calls are answered in between, and a slow reader has one piece in memory. */
-export const sendInPieces = (reply: FastifyReply, rows: readonly unknown[]): FastifyReply =>
+/**
+ * An answer whose list would hold up the others while it is written in one go; null for any other. `name` is the name of the
+ * list where the answer is an object.
+ */
+export const longAnswer = (answer: unknown, name: string | undefined): LongAnswer | null => {
+  const list = name === undefined ? answer : (answer as Readonly<Record<string, unknown>>)[name];
+  if (!Array.isArray(list) || list.length <= LONG) return null;
+  return name === undefined
+    ? { rows: list, holding: (rows) => rows, opening: '[' }
+    : { rows: list, holding: (rows) => ({ ...(answer as object), [name]: rows }), opening: `"${name}":[` };
+};
+
+/** Sends a long answer piece by piece: other calls are answered in between, and a slow reader has one piece in memory. */
+export const sendInPieces = (reply: FastifyReply, answer: LongAnswer): FastifyReply =>
   reply
     .type('application/json; charset=utf-8')
     // Without a size of its own the stream would hold sixteen pieces.
-    .send(Readable.from(pieces(reply, rows), { highWaterMark: 1 }));
+    .send(Readable.from(pieces(reply, answer), { highWaterMark: 1 }));
 
-const pieces = async function* (reply: FastifyReply, rows: readonly unknown[]): AsyncGenerator<string> {
+const pieces = async function* (reply: FastifyReply, { rows, holding, opening }: LongAnswer): AsyncGenerator<string> {
+  const empty = reply.serialize(holding([])) as string;
+  // In a text of a value the quotes of `opening` would have a backslash.
+  const begin = empty.indexOf(opening) + opening.length;
+  const [before, after] = [empty.slice(0, begin), empty.slice(begin)];
   for (let start = 0; start < rows.length; start += PIECE_ROWS) {
-    const text = reply.serialize(rows.slice(start, start + PIECE_ROWS)) as string;
-    // Without its brackets.
-    yield `${start === 0 ? '[' : ','}${text.slice(1, -1)}`;
+    const text = reply.serialize(holding(rows.slice(start, start + PIECE_ROWS))) as string;
+    yield `${start === 0 ? before : ','}${text.slice(before.length, -after.length)}`;
     // oxlint-disable-next-line no-await-in-loop -- one piece after the other
     await letOthersIn();
   }
-  yield ']';
+  yield after;
 };

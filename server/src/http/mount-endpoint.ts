@@ -4,7 +4,7 @@ import type { Endpoint, EndpointAnswer, EndpointInput, SchemasOf } from '@crushi
 import { TAB_HEADER } from '@crushing/contract/live/endpoints';
 import type { SessionEnd } from '@crushing/contract/refusals';
 import type { Actor } from './actor.ts';
-import { isLong, sendInPieces } from './answer-in-pieces.ts';
+import { longAnswer, sendInPieces } from './answer-in-pieces.ts';
 import { answerInTime } from './answer-in-time.ts';
 import { answerSchema } from './answer-schema.ts';
 import type { AnswerSlots } from './answer-slots.ts';
@@ -41,6 +41,8 @@ export type MountOptions<E extends Endpoint> = {
    * caller has an ETag. The handler sets the same one with `setTag`.
    */
   readonly tag?: (call: Call<E>) => string | null | Promise<string | null>;
+  /** The name of the list that may be long, where the answer is an object. Answers that are lists need none. */
+  readonly longList?: keyof EndpointAnswer<E> & string;
   /** True where no cached session may count, as for a change of the password. */
   readonly identifiesAnew?: boolean;
 };
@@ -134,7 +136,8 @@ export const mountEndpoint = <E extends Endpoint>(
       if (isUnchanged && endpoint.access === 'open') countUnchanged(request, limitName);
       return reply;
     }
-    return isLong(made) ? sendInPieces(reply, made) : reply.send(made);
+    const long = longAnswer(made, options.longList);
+    return long === null ? reply.send(made) : sendInPieces(reply, long);
   };
 
   app.route({

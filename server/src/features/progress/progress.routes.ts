@@ -17,6 +17,7 @@ export const progressRoutes = (mounting: Mounting, deps: Deps): void => {
     async ({ actor, query }) =>
       getProgress(deps, actor, dayOfRangeEnd(actor, query.startDate), dayOfRangeEnd(actor, query.endDate)),
     {
+      longList: 'habits',
       version: ({ actor, query }, version) =>
         // The zone and the end of day decide on which day a habit was deleted.
         [

@@ -100,6 +100,21 @@ describe('progress', () => {
     expect((await alice.get(address, { 'if-none-match': etag })).status).toBe(200);
   });
 
+  test('of many habits is sent in pieces, which make up the same answer', async () => {
+    const alice = await somebody();
+    const ids: number[] = [];
+    // A name that looks like the place of the list.
+    for (let count = 0; count < 130; count += 1) ids.push(await create(alice, `${count} "habits":[]`));
+    await saveInstance(alice, ids[129] ?? 0, '2026-03-11', { completed: true });
+    const answer = await alice.get('/api/progress?startDate=2026-03-11&endDate=2026-03-11');
+    // Its length is not known before the last piece.
+    expect(answer.headers.get('content-length')).toBeNull();
+    const { habits, ...others } = answer.body as Progress;
+    expect(others).toEqual({ firstDay: '2026-03-11', deletedReps: 0 });
+    expect(habits.map(({ id }) => id)).toEqual(ids);
+    expect(habits.at(-1)).toMatchObject({ name: '129 "habits":[]', marks: 'x' });
+  });
+
   test('of somebody else is not seen', async () => {
     const [alice, bob] = [await somebody(), await somebody()];
     await life(alice);
