@@ -113,6 +113,7 @@ test('a past day looks like one, and going there moves nothing', async ({ page, 
   const ground = await groundOfToolbar(page);
   await goToDay(page, press, 1);
   await expect(editing(page, 1)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Go back to today' })).toHaveText(/^Today/);
   expect(await groundOfToolbar(page)).not.toBe(ground);
   expect(await habit(page, 'Read').boundingBox()).toEqual(before);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^Happy ${weekday(0)}, `));
