@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '#support/accessibility.ts';
 import { addHabit } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
@@ -8,6 +8,18 @@ import { takePicture } from '#support/look-at.ts';
 import { expectTextsApart } from '#support/texts-apart.ts';
 
 const enlarge = (page: Page) => page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+
+/** What follows the first letter of each weekday above the calendar. */
+const restOfWeekdays = (page: Page) => page.getByRole('grid').getByRole('columnheader').locator('span');
+const countsOfDays = (page: Page) => page.getByRole('grid').getByText(/^\d+\/\d+$/);
+
+/** Fails when anything of it can be seen: readers of the screen get it from a box of one pixel. */
+const expectOnlyForReaders = async (...texts: Locator[]): Promise<void> => {
+  for (const text of texts) {
+    await expect(text.first()).toBeAttached();
+    for (const one of await text.all()) expect((await one.boundingBox())?.width).toBe(1);
+  }
+};
 
 for (const width of [320, 390, 768]) {
   test(
@@ -28,6 +40,7 @@ for (const width of [320, 390, 768]) {
       await page.goto('/progress?tab=calendar');
       await page.getByRole('grid').waitFor();
       await judge('calendar');
+      if (width < 768) await expectOnlyForReaders(restOfWeekdays(page), countsOfDays(page));
       await page.goto('/habit-planner');
       await page.getByText('Read twenty pages of the long book').first().waitFor();
       await judge('planner');
