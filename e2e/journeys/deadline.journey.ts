@@ -25,10 +25,11 @@ inEverySize(() => {
     await page.getByRole('button', { name: 'Save Habit' }).click();
     await expect(notice(page, 'Habit updated')).toBeVisible();
     await expect(habit(page, 'Run')).toContainText('by 09:15');
+    await expect(habit(page, 'Run')).toHaveAccessibleName('Run, by 09:15');
     await lookAt(page, 'card with a deadline');
     for (const view of ['minimal', 'focus', 'zen']) {
       await page.goto(`/dashboard?view=${view}`);
-      await expect(page.getByText(/by 09:15$/)).toBeVisible();
+      await expect(page.getByText(/(^|· )by 09:15$/)).toBeVisible();
       await lookAt(page, `deadline in ${view}`);
     }
     await page.goto('/dashboard?view=grid');

@@ -1,5 +1,6 @@
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { deadlineWords } from '@crushing/domain/habits/deadline';
 import { streakWords } from '@crushing/domain/habits/streak-words';
 
 export const NOT_SYNCED = 'Not synced yet';
@@ -37,6 +38,7 @@ export const spokenHabit = (habit: Habit, day: CalendarDay, today: CalendarDay, 
   [
     nameOn(habit, day, today),
     stateOn(habit, day) === 'completed' ? 'completed' : notDueWords(habit, day)?.toLowerCase(),
+    deadlineWords(habit.deadline),
     habit.streak > 0 && streakWords(habit.streak, habit),
     instanceOn(habit, day)?.notes && 'has a note',
     habit.isPrivate && 'private',
