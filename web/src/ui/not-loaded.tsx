@@ -31,7 +31,7 @@ export const NotLoaded = ({ what, words, readings }: NotLoadedProps) => {
     <ErrorCard
       title={`${what} could not be loaded`}
       {...words}
-      text={decision ?? words?.text ?? 'Check your connection and try again.'}
+      text={words?.text ?? decision ?? 'Check your connection and try again.'}
       retrying={isFetching}
       onRetry={() => {
         for (const { refetch } of readings) void refetch();
