@@ -78,33 +78,19 @@ for (const { how, end } of [
   );
 }
 
-test(
-  'a session that expired while the device was switched off leaves what exists nowhere else, and shows nothing',
-  { tag: '@desk' },
-  async ({ page, alice }) => {
-    await alice.hasHabits('Read');
-    await openAndKeep(page, 'Read');
-    await keepSecrets(page);
-    await loseSession(page);
-    await page.goto('/dashboard');
-    await expect(page).toHaveURL(/\/auth$/);
-    expect(await storedText(page)).not.toMatch(/alice|example\.test|\bRead\b/i);
-    expect(await storedText(page)).toContain('Behind the wall');
-    await expectNoHabitOffline(page);
-  },
-);
-
-test(
-  'a session that expired leaves what exists nowhere else on a device that comes back to a public page, and shows nothing',
-  { tag: '@desk' },
-  async ({ page, alice }) => {
-    await alice.hasHabits('Read');
-    await openAndKeep(page, 'Read');
-    await keepSecrets(page);
-    await loseSession(page);
-    await page.goto(`/${alice.username}`);
-    await expect.poll(() => storedText(page)).not.toMatch(/alice|example\.test|\bRead\b/i);
-    expect(await storedText(page)).toContain('Behind the wall');
-    await expectNoHabitOffline(page);
-  },
-);
+for (const path of ['/dashboard', '/:username'])
+  test(
+    `a session that expired leaves what exists nowhere else on a device that comes back to ${path}, and shows nothing`,
+    { tag: '@desk' },
+    async ({ page, alice }) => {
+      await alice.hasHabits('Read');
+      await openAndKeep(page, 'Read');
+      await keepSecrets(page);
+      await loseSession(page);
+      await page.goto(path.replace(':username', alice.username));
+      if (path === '/dashboard') await expect(page).toHaveURL(/\/auth$/);
+      await expect.poll(() => storedText(page)).not.toMatch(/alice|example\.test|\bRead\b/i);
+      expect(await storedText(page)).toContain('Behind the wall');
+      await expectNoHabitOffline(page);
+    },
+  );

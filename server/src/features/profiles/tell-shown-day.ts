@@ -5,7 +5,7 @@ import { NOTHING_DUE, shownDaysOf } from './shown-day.ts';
 /** Sends a person's shown day to the browsers that watch them, once the transaction is committed. */
 export const tellShownDay = (deps: Deps, tx: Transaction, userId: number): void =>
   tx.afterCommit(() => {
-    // Nobody waits for it. A browser that misses the day polls.
+    // The answer does not wait for this message. A browser that misses it reads the day with its next poll.
     void send(deps, userId).catch(() => undefined);
   });
 

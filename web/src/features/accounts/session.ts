@@ -115,8 +115,9 @@ const rememberSession = (isSignedIn: boolean): void => {
 };
 
 /**
- * Skips the question who is signed in, so that visitors do not wait for a refusal: on the sign-in page, and where the
- * server's page says that nobody is. A browser that remembers somebody asks, because the refusal says what to erase.
+ * Whether the browser can skip the request for its session: on the sign-in page, and where the server has marked the page
+ * as a visitor's. Visitors then wait for no refusal. A browser that was signed in sends the request all the same, because
+ * the refusal says why the session ended, and so what the browser must erase.
  */
 const isSurelyVisitor = (): boolean =>
   !hasSession.read() && ('visitor' in document.documentElement.dataset || window.location.pathname === paths.auth());

@@ -18,7 +18,7 @@ import { showToast } from '#ui/toast/toast.ts';
 
 export type Followed = { readonly id: number; readonly username: string; readonly name: string | null };
 
-/** Reads whether the signed-in person follows or blocks somebody. Both are false until the answer is there. */
+/** Whether the signed-in person follows or has blocked somebody. Both are false until the server has answered. */
 export const useFollowStatus = (personId: number): EndpointAnswer<typeof getFollowStatus> =>
   useEndpoint(getFollowStatus, { params: { id: personId } }).data ?? { isFollowing: false, isBlocked: false };
 
