@@ -12,6 +12,10 @@ import { preloadFirstLoad } from './preload-first-load.ts';
 const BYTES_MAX = 200;
 const BUILD_MS_MAX = 60_000;
 
+// Every screen but the first ones is behind this table.
+const MORE_ROUTES = '/app/more-routes.tsx';
+const FIRST_SCREENS = /(?:dashboard|auth)-screen$/;
+
 const WEB = join(import.meta.dirname, '..');
 const SCREENS = join(WEB, 'src/screens');
 
@@ -56,7 +60,7 @@ const addScreen = (): Plugin => ({
   load: (id) => FILES[id],
   transform: (code, id) => {
     if (id.endsWith('/navigation/paths.ts')) return code.replace('ROUTES = {', "ROUTES = { new: '/new',");
-    if (!id.endsWith('/app/routes.tsx')) return null;
+    if (!id.endsWith(MORE_ROUTES)) return null;
     return code.replace(
       '[] = [',
       `[] = [{
@@ -97,10 +101,12 @@ const firstLoads = async (plugins: readonly Plugin[]): Promise<ReadonlyMap<strin
     return seen;
   };
   const entry = [...chunks.values()].find(({ isEntry }) => isEntry)?.fileName ?? '';
+  const more = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.endsWith(MORE_ROUTES))?.fileName ?? '';
   const screens = [...chunks.values()].filter(({ facadeModuleId }) => facadeModuleId?.endsWith('-screen.tsx'));
   return new Map(
     screens.map(({ fileName, name }) => {
       const files = withImports(fileName, withImports(entry)).add('index.html');
+      if (!FIRST_SCREENS.test(name)) withImports(more, files);
       return [name, [...files].reduce((sum, file) => sum + (packed.get(file) ?? 0), 0)];
     }),
   );
