@@ -26,25 +26,15 @@ testAlone('a challenge is opened for those who wait, and closed', async ({ page,
 
 const ROUNDS = 51;
 
-const roundNumber = (id: number) => ({
-  id,
-  name: `Round ${id}`,
-  startDate: '2026-01-05',
-  endDate: '2026-01-11',
-  isOver: true,
-  memberCount: 1,
-  together: 3,
-  members: ['mara'],
-});
-
-testAlone('the list of challenges goes on to its end', async ({ page, alice, press }) => {
+testAlone('the list of challenges goes on to its end', async ({ page, alice, crushing, press }) => {
   expect(alice.username).not.toBe('');
-  await page.route('**/api/admin/challenges?*', (route) => {
-    const cursor = Number(new URL(route.request().url()).searchParams.get('cursor'));
-    const all = Array.from({ length: ROUNDS }, (_, place) => roundNumber(ROUNDS - place));
-    const challenges = all.slice(cursor, cursor + 50);
-    return route.fulfill({ json: { challenges, total: ROUNDS, waitlistCount: 0, nextCursor: null } });
-  });
+  await crushing.changeDatabase(
+    `insert into challenges (name, "startDate", "endDate", "isActive", "createdAt", "endedAt")
+     with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${ROUNDS})
+     select 'Round ' || n, '2026-01-05', '2026-01-11', false, ?, ? from numbers`,
+    '2026-01-05T07:00:00.000Z',
+    '2026-01-12T07:00:00.000Z',
+  );
   await page.goto('/admin?tab=challenges');
   await expect(page.getByText('Round 51', { exact: true })).toBeVisible();
   await press(page.getByRole('button', { name: 'Next' }));
