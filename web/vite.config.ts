@@ -31,7 +31,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // boot.js fetches all files of the first screen, and later screens share its chunks. Only their styles are left to preload.
+      // boot.js fetches all files of the first screen, and later screens share its chunks. Only their styles are left
+      // to preload.
       resolveDependencies: (_file, needed, { hostType }) =>
         hostType === 'html' ? needed : needed.filter((file) => file.endsWith('.css')),
     },

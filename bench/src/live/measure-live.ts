@@ -19,7 +19,10 @@ const HEARD_MS_MAX = 50;
 // The product's goal: a second browser shows a change within 300 ms.
 const SEEN_MS_MAX = 300;
 
-/** Changes in a second browser, arrivals at others, open channels, news of one person to many, ends of sessions; or the one that is named. */
+/**
+ * Changes in a second browser, arrivals at others, open channels, news of one person to many, ends of sessions; or the
+ * one that is named.
+ */
 export const measureLive = async ([only]: readonly string[]): Promise<boolean> => {
   const measures = {
     changes: measureChanges,

@@ -3,7 +3,10 @@ import type { FilledPerson } from '@crushing/server/seed/fill-people';
 export type CallName = (typeof CALL_NAMES)[number];
 export const CALL_NAMES = ['page shell', 'habits, fresh', 'habits, 304', 'durable toggle'] as const;
 
-/** The requests that each connection repeats. No two connections share a person, because writes of one person wait for each other. */
+/**
+ * The requests that each connection repeats. No two connections share a person, because writes of one person wait for
+ * each other.
+ */
 export type Calls = (name: CallName, connections: number) => Promise<string[][]>;
 
 /** The paths of the calls; the product and the floor have their own. */

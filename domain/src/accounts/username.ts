@@ -1,8 +1,8 @@
 /** Characters of a username: docs/product.md, Usernames. */
 export const USERNAME_MAX = 40;
 
-// Letters and digits of any script at both ends, with the marks that belong to them, but no circles around them; dots, underscores, hyphens and single
-// spaces only inside. Characters with a meaning in a URL stay out.
+// Letters and digits of any script at both ends, with the marks that belong to them, but no circles around them; dots,
+// underscores, hyphens and single spaces only inside. Characters with a meaning in a URL stay out.
 const USERNAME = /^[\p{L}\p{Nd}](?:(?:[\p{L}\p{Nd}\p{Mn}\p{Mc}._-]| (?! ))*[\p{L}\p{Nd}\p{Mn}\p{Mc}])?$/u;
 
 // Some of them count as letters.

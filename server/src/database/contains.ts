@@ -15,7 +15,10 @@ export const contains = (column: string, term: string): RawBuilder<boolean> => {
   return capitals.length === 0 ? found : sql<boolean>`(octet_length(${text}) > length(${text}) and ${found})`;
 };
 
-/** The capitals of a term whose small letters `lower` may not know. In SQLite, and in PostgreSQL by its locale, it knows A to Z only. */
+/**
+ * The capitals of a term whose small letters `lower` may not know. In SQLite, and in PostgreSQL by its locale, it knows
+ * A to Z only.
+ */
 const capitalsBeyondAscii = (term: string): string[] =>
   [...new Set(term + term.toUpperCase())].filter((letter) => letter > '\u007F' && letter !== letter.toLowerCase());
 

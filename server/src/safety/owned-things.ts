@@ -12,7 +12,10 @@ import { EXAMPLES } from './endpoint-examples.ts';
 import type { EndpointExample, Owned } from '#testing/endpoint-example.ts';
 import { makeToken } from '#testing/api-token.ts';
 
-/** An owner (alice) with a habit, a deleted one, an instance, a goal, an encouragement, an API token and a second signed-in browser. */
+/**
+ * An owner (alice) with a habit, a deleted one, an instance, a goal, an encouragement, an API token and a second
+ * signed-in browser.
+ */
 export const ownedThings = async (server: TestServer, username = 'alice'): Promise<Owned> => {
   const owner = await server.person(username);
   const create = async (): Promise<number> =>

@@ -67,7 +67,7 @@ const handOver = (main: HTMLElement): void => {
   const observer = new MutationObserver(() => {
     // Not that of a skeleton, which goes away and takes the focus along.
     if (document.activeElement === main)
-      main.querySelector<HTMLElement>('h1:not(output+div *)')?.focus({ preventScroll: true });
+      main.querySelector<HTMLElement>('h1:not([data-skeleton] *)')?.focus({ preventScroll: true });
     if (document.activeElement !== main) observer.disconnect();
   });
   observer.observe(main, { subtree: true, childList: true, attributeFilter: ['class'] });

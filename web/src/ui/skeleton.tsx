@@ -28,7 +28,9 @@ export const WithSkeleton = ({ loading, label, skeleton, children }: WithSkeleto
   return (
     <>
       <output className="sr-only">{label}</output>
-      <div className={phase === 'waiting' ? 'invisible' : undefined}>{skeleton}</div>
+      <div data-skeleton className={phase === 'waiting' ? 'invisible' : undefined}>
+        {skeleton}
+      </div>
     </>
   );
 };

@@ -12,7 +12,10 @@ const LEASE_MS = 60 * 60 * 1000;
 
 const NIGHTLY = /^nightly-\d{4}-\d\d-\d\d\.zip$/;
 
-/** Makes the backup of this night, once, and deletes the oldest nightly ones. A night without a running server is made up for. */
+/**
+ * Makes the backup of this night, once, and deletes the oldest nightly ones. A night without a running server is made
+ * up for.
+ */
 export const makeNightlyBackup = async (deps: Deps, signal: AbortSignal): Promise<'done' | 'held'> => {
   const { dataDir, databaseUrl, backupDir, backupKeep } = deps.config;
   const night = dayAt(deps.now(), Intl.DateTimeFormat().resolvedOptions().timeZone, NIGHT_HOUR);

@@ -15,7 +15,10 @@ export type EmailToApprove = {
   readonly notes?: string | null;
 };
 
-/** Approves an e-mail. One that was approved before gets a new code and a new 30 days; a waiting mail with the old code is withdrawn. */
+/**
+ * Approves an e-mail. One that was approved before gets a new code and a new 30 days; a waiting mail with the old code
+ * is withdrawn.
+ */
 export const approveEmail = async (
   deps: Pick<Deps, 'now'>,
   { query }: Transaction,

@@ -6,7 +6,10 @@ import type { Actor } from '#http/actor.ts';
 import { presentApprovedEmail, requireApprovedEmail } from './present-approved-email.ts';
 import { queueInvitation } from './queue-invitation.ts';
 
-/** Queues the invitation of an unused entry. One that was sent before goes out again with the same code, unless it has expired. */
+/**
+ * Queues the invitation of an unused entry. One that was sent before goes out again with the same code, unless it has
+ * expired.
+ */
 export const sendInvitation = async (deps: Deps, actor: Actor, id: number): Promise<EndpointAnswer<typeof endpoint>> =>
   deps.database.transact(async (tx) => {
     await queueInvitation(deps, tx, id);

@@ -28,7 +28,10 @@ export const endOwnSession = async (
   });
 };
 
-/** Ends every session and API token of a person, in the transaction of its cause. Their open pages learn it at once, and why. */
+/**
+ * Ends every session and API token of a person, in the transaction of its cause. Their open pages learn it at once, and
+ * why.
+ */
 export const endSessionsOfUser = async (
   deps: Deps,
   tx: Transaction,

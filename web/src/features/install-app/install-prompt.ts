@@ -6,7 +6,10 @@ import { isIos, isPhoneOrTablet } from './install-platform.ts';
 /** How the app can be installed. `reload`: the browser may offer its prompt after loading the page again. */
 export type InstallOffer = 'prompt' | 'by-hand' | 'reload' | 'none';
 
-/** Shows the browser's prompt; returns whether it was accepted. It works once; then the browser decides when to offer it again. */
+/**
+ * Shows the browser's prompt; returns whether it was accepted. It works once; then the browser decides when to offer it
+ * again.
+ */
 export const showInstallPrompt = async (): Promise<boolean> => {
   const prompt = offeredInstall.current();
   offeredInstall.set(null);

@@ -7,7 +7,10 @@ import { deleteSetupCodes, hasUsers } from '#features/accounts/accounts.store.ts
 import { FIRST_USER_ID, createUser } from '#features/accounts/create-user.ts';
 import { hashPassword } from '#features/accounts/password/hash-password.ts';
 
-/** Creates the administrator from the settings at the first start; later starts change nothing. @throws SettingsError for a reserved username. */
+/**
+ * Creates the administrator from the settings at the first start; later starts change nothing. @throws SettingsError
+ * for a reserved username.
+ */
 export const ensureFirstAdmin = async (deps: Deps): Promise<void> => {
   const { firstAdmin } = deps.config;
   if (firstAdmin === null || (await hasUsers(deps.database.read))) return;

@@ -4,7 +4,10 @@ import type { CropArea } from './crop-area.ts';
 const SIDE_MAX = 1024;
 const QUALITY = 0.92;
 
-/** The area of a picture as a WebP in a data URL, or as a PNG where the browser writes none. @throws when the browser cannot draw it */
+/**
+ * The area of a picture as a WebP in a data URL, or as a PNG where the browser writes none. @throws when the browser
+ * cannot draw it
+ */
 export const croppedPicture = (picture: HTMLImageElement, { x, y, size }: CropArea): string => {
   const side = Math.max(1, Math.round(Math.min(size, SIDE_MAX)));
   const canvas = document.createElement('canvas');

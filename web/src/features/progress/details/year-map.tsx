@@ -12,18 +12,17 @@ import { YearTable } from './year-table.tsx';
 type YearMapProps = {
   year: ProgressYear;
   today: CalendarDay;
-  subject: string;
-  /** Whether it shows all habits: a perfect day is one of all of them. */
-  isOfAll: boolean;
+  /** The name of the habit; null for all habits, which have perfect days. */
+  habit: string | null;
 };
 
 /** The heat map of one year. Pointing at a cell shows its text below. */
-export const YearMap = memo(({ year, today, subject, isOfAll }: YearMapProps) => {
+export const YearMap = memo(({ year, today, habit }: YearMapProps) => {
   const weekStart = useCalendarWeekStart();
   const map = useMemo(() => yearHeatMap(summariesOfYear(year), year.year, today, weekStart), [year, today, weekStart]);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const totals = heatTotals(map);
-  const caption = `${subject} in ${year.year}`;
+  const caption = `${habit ?? 'All habits'} in ${year.year}`;
   const point = (event: PointerEvent) =>
     setPointedAt(
       event.target instanceof HTMLElement && 'heat' in event.target.dataset ? event.target.textContent : null,
@@ -34,7 +33,7 @@ export const YearMap = memo(({ year, today, subject, isOfAll }: YearMapProps) =>
         <h3 className="text-card">{year.year}</h3>
         <p className="text-meta text-muted">
           {totals.completed.toLocaleString('en')} completed
-          {isOfAll && totals.perfectDays > 0 && `, ${perfectDays(totals.perfectDays)}`}
+          {habit === null && totals.perfectDays > 0 && `, ${perfectDays(totals.perfectDays)}`}
         </p>
       </div>
       <SidewaysRoom label={caption} isCurrent={year.year === yearOf(today)}>

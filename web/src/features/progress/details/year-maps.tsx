@@ -53,7 +53,7 @@ export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: Y
         />
       )}
       {progress.isComplete ? (
-        <YearList years={years} today={today} subject={habit?.name ?? 'All habits'} isOfAll={habit === null} />
+        <YearList years={years} today={today} habit={habit?.name ?? null} />
       ) : (
         wanted.map((each) => <Skeleton key={each} className="heat-year-waits" />)
       )}
@@ -61,7 +61,7 @@ export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: Y
   );
 };
 
-type YearListProps = { years: readonly ProgressYear[]; today: CalendarDay; subject: string; isOfAll: boolean };
+type YearListProps = { years: readonly ProgressYear[]; today: CalendarDay; habit: string | null };
 
 // The years visible at first render at once, the others deferred.
 const YearList = ({ years, ...shared }: YearListProps) => {
