@@ -22,7 +22,7 @@ inEverySize(() => {
     const question = page.getByRole('alertdialog', { name: `Block ${alice.username}?` });
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
     await question.getByRole('button', { name: 'Block' }).click();
-    await expect(notice(page, `${alice.username} is blocked. Settings can end it.`)).toBeVisible();
+    await expect(notice(page, `${alice.username} is blocked. You can unblock them in Settings.`)).toBeVisible();
     await expect(page.getByText('0 followers')).toBeVisible();
     await expect(more).toBeFocused();
 

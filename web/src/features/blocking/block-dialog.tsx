@@ -27,7 +27,7 @@ export const BlockDialog = ({ person, onBlocked, onClose }: BlockDialogProps) =>
       onBlocked?.();
       showToast({
         title: 'Blocked',
-        description: `${displayName({ name, username })} is blocked. Settings can end it.`,
+        description: `${displayName({ name, username })} is blocked. You can unblock them in Settings.`,
       });
       await client.invalidateQueries();
     },
