@@ -1,4 +1,4 @@
 import { userEndpoint } from '#endpoint.ts';
 import type * as schemas from './schemas.ts';
 
-export const exportData = userEndpoint<typeof schemas.exportData>('GET', '/api/export');
+export const getExport = userEndpoint<typeof schemas.getExport>('GET', '/api/export');

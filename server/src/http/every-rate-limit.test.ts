@@ -17,7 +17,7 @@ const CALLS: readonly (readonly [name: RateLimitName, allowed: number, method: s
   ['changePassword', 10, 'POST', '/api/password'],
   ['saveProfile', 30, 'PUT', '/api/profile'],
   ['deleteAccount', 10, 'DELETE', '/api/account'],
-  ['exportData', 10, 'GET', '/api/export'],
+  ['getExport', 10, 'GET', '/api/export'],
   ['importHabits', 10, 'POST', '/api/habits/import'],
   ['importHistory', 600, 'POST', '/api/habits/import/history'],
   ['analyzeImage', 10, 'POST', '/api/analyze-image'],

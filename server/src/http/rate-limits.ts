@@ -24,7 +24,7 @@ export const RATE_LIMITS = {
   betaRequest: { max: 10, seconds: HOUR, per: 'address' },
   saveProfile: { max: 30, seconds: HOUR, per: 'person' },
   deleteAccount: { max: 10, seconds: 15 * MINUTE, per: 'person' },
-  exportData: { max: 10, seconds: HOUR, per: 'person' },
+  getExport: { max: 10, seconds: HOUR, per: 'person' },
   importHabits: { max: 10, seconds: HOUR, per: 'person' },
   // A call has at most 20,000 days, and a whole import at most 500,000.
   importHistory: { max: 600, seconds: HOUR, per: 'person' },

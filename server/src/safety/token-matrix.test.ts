@@ -27,7 +27,7 @@ const NOT_FOR_TOKENS: ReadonlySet<string> = new Set([
   'listTokens',
   'createToken',
   'endToken',
-  'exportData',
+  'getExport',
   'deleteAccount',
   ...[...ALL_ENDPOINTS].filter(([, { access }]) => access === 'admin').map(([name]) => name),
   // What only a page that is looked at reports.

@@ -69,7 +69,7 @@ test('the calls in a shell are those that an API token may make, with the bodies
     ([, id]) => id,
   );
   expect(shown).toEqual(expect.arrayContaining(['changeHabit', 'listHabits', 'saveInstance']));
-  for (const name of ['createToken', 'changePassword', 'exportData', 'login', 'openChallenge'])
+  for (const name of ['createToken', 'changePassword', 'getExport', 'login', 'openChallenge'])
     expect(shown).not.toContain(name);
   expect(page.text).toContain('-d &#39;{&quot;completed&quot;:true}&#39;');
 });

@@ -7,8 +7,8 @@ import type { Deps } from '#deps.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
 import { tellSecurity } from '#http/tell-security.ts';
-import { exportData } from './export-data.ts';
-import type { DataExport } from './export-data.ts';
+import { getExport } from './get-export.ts';
+import type { DataExport } from './get-export.ts';
 
 // For a life of ten years over a slow line.
 const ANSWER_MS_MAX = 10 * 60_000;
@@ -16,14 +16,14 @@ const ANSWER_MS_MAX = 10 * 60_000;
 export const exportRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(
     mounting,
-    endpoints.exportData,
-    schemas.exportData,
+    endpoints.getExport,
+    schemas.getExport,
     async ({ actor, request, reply }) => {
-      const data = await exportData(deps, actor);
+      const data = await getExport(deps, actor);
       tellSecurity(request, 'data-exported');
       await send(reply, data);
     },
-    { rateLimit: 'exportData', identifiesAnew: true, answerMsMax: ANSWER_MS_MAX },
+    { rateLimit: 'getExport', identifiesAnew: true, answerMsMax: ANSWER_MS_MAX },
   );
 };
 

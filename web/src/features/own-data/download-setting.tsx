@@ -1,4 +1,4 @@
-import { exportData } from '@crushing/contract/export/endpoints';
+import { getExport } from '@crushing/contract/export/endpoints';
 import { apiErrorFrom, messageOf } from '#api/api-error.ts';
 import { requestEndpoint } from '#api/call-endpoint.ts';
 import { useChange } from '#api/cache/use-change.ts';
@@ -23,9 +23,9 @@ export const DownloadSetting = () => {
 const FALLBACK_NAME = 'crushing.zip';
 
 const useDownload = () =>
-  useChange(exportData, {
+  useChange(getExport, {
     send: async (_nothing: void) => {
-      const response = await requestEndpoint(exportData, {}, {});
+      const response = await requestEndpoint(getExport, {}, {});
       if (!response.ok) throw await apiErrorFrom(response);
       const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
       return new File([await response.blob()], name ?? FALLBACK_NAME, { type: 'application/zip' });

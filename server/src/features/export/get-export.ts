@@ -13,7 +13,7 @@ import type { ZipEntry } from './zip-stream.ts';
 export type DataExport = { readonly fileName: string; readonly bytes: Readable };
 
 /** Everything a person has, as a ZIP that is made while it is sent. */
-export const exportData = async (deps: Deps, { id }: Actor): Promise<DataExport> => {
+export const getExport = async (deps: Deps, { id }: Actor): Promise<DataExport> => {
   const { read } = deps.database;
   const [profile, goals, follows, habits] = await Promise.all([
     findOwnProfile(read, id),
