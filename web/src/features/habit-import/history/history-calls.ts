@@ -37,11 +37,7 @@ export const historyCalls = ({ habits, bringsNotes, today }: ChosenHistory) => {
   }));
 };
 
-const factsToSend = ({ isPrivate, deadline, schedules, createdDay }: OwnFacts) => ({
-  isPrivate,
-  deadline,
-  schedules: [...schedules],
-  createdDay,
-});
+// Whole, so that a new fact is sent without a line here. Every part says by itself when the habit was deleted.
+const factsToSend = (own: OwnFacts) => ({ ...own, schedules: [...own.schedules], deletedAt: undefined });
 
 export type HistoryCall = ReturnType<typeof historyCalls>[number];

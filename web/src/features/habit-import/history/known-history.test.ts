@@ -3,6 +3,7 @@ import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { HistoryHabit, OwnFacts } from '@crushing/domain/habit-import/imported-history';
 import { expect, test } from 'vitest';
 import { factsOfHabit, remarksOn } from './history-words.ts';
+import { historyCalls } from './history-calls.ts';
 import { comparedWith, isSuggested } from './known-history.ts';
 
 const FIRST = calendarDay('2026-03-01');
@@ -48,6 +49,15 @@ test.each([
   const compared = comparedWith(here, habit);
   expect(compared.newDays).toBe(newDays);
   expect(isSuggested(habit, compared)).toBe(suggested);
+});
+
+test('every fact that an export of this product knows of a habit is sent with it', () => {
+  const habits = [aHabit({ own: DELETED })];
+  const [call] = historyCalls({ habits, bringsNotes: true, today: addDays(FIRST, 3) });
+  const [part] = JSON.parse(JSON.stringify(call?.parts));
+  const { deletedAt, ...facts } = DELETED;
+  expect(part.habit).toMatchObject(facts);
+  expect(Date.parse(part.deletedAt)).toBe(deletedAt);
 });
 
 test('the preview says plan, days and what is left out', () => {
