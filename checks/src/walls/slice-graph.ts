@@ -33,7 +33,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
   challenge: ['audit', 'notifications', 'people', 'profiles'],
   feed: ['accounts', 'challenge', 'habit-events', 'habits', 'milestones', 'notifications', 'people', 'profiles'],
   notifications: ['audit', 'habits', 'people', 'profiles'],
-  'profile-views': ['notifications'],
+  'profile-views': ['notifications', 'page-views'],
   profiles: ['avatars', 'habits'],
   blocking: ['feed', 'following', 'notifications', 'people'],
   following: ['feed', 'notifications', 'people', 'profiles'],

@@ -11,7 +11,7 @@ import { createKnownPeople } from './known-people.ts';
 import { sendProfileView } from './send-profile-view.ts';
 
 export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
-  const hashAddress = createAddressHash();
+  const hashAddress = createAddressHash(deps.addressSecret);
   const limitHeartbeats = createHeartbeatLimit(deps.config.rateLimitFactor);
   const known = createKnownPeople(deps.elapsed);
 

@@ -167,6 +167,27 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('two processes on one dat
     }
   });
 
+  test('five visits of one address count at both together', async () => {
+    const other = await testServer({
+      database: server.database,
+      startAt: new Date(server.clock.now).toISOString(),
+      environment: { TRUST_PROXY: '127.0.0.1,::1' },
+    });
+    try {
+      const countAt = async (each: TestServer) => {
+        const { body } = await each.visitor().get(`/api/profile-views/${alice.id}`);
+        return (body as { watchingNow: number }).watchingNow;
+      };
+      for (let visit = 0; visit < 3; visit += 1) await beat(server.visitor(), alice, randomUUID());
+      await expect.poll(async () => countAt(other), { timeout: 5000 }).toBe(3);
+      for (let visit = 0; visit < 3; visit += 1) await beat(other.visitor(), alice, randomUUID());
+      expect(await countAt(other)).toBe(5);
+      await expect.poll(async () => countAt(server), { timeout: 5000 }).toBe(5);
+    } finally {
+      await other.stop();
+    }
+  });
+
   test('the owner who turns up at one ends the visit at both', async () => {
     const other = await testServer({ database: server.database, startAt: new Date(server.clock.now).toISOString() });
     try {

@@ -11,7 +11,7 @@ export type Viewers = {
   readonly countAll: (now: number) => number;
   /** Takes the heartbeat of a visit that is counted already; false for any other. */
   readonly touch: (visit: Visit, now: number) => boolean;
-  /** Counts a visit. False when it is one more of its address than count, or is counted already. */
+  /** Counts a visit. False when it is one more of its address than count, or is counted already. `address`: its hash. */
   readonly add: (visit: Visit, address: string, now: number) => boolean;
   /** Stops counting a visit; false when it was not counted. */
   readonly remove: (visit: Visit) => boolean;
@@ -21,8 +21,14 @@ export type Viewers = {
 
 type Counted = Visit & { readonly address: string | null; readonly lastSeen: number };
 
-/** As it is announced: the process, the visit, and 1 for one that ended. */
-type Announced = readonly [process: string, profileUserId: number, sessionId: string, hasEnded: 0 | 1];
+/** As it is announced: the process, the visit, 1 for one that ended, and the hash of its address. */
+type Announced = readonly [
+  process: string,
+  profileUserId: number,
+  sessionId: string,
+  hasEnded: 0 | 1,
+  address?: string | null,
+];
 
 // Some 300 bytes each. Beyond these the visits that were silent the longest do not count.
 const VISITS_MAX = 20_000;
@@ -57,8 +63,8 @@ export const createViewers = (announce: ((text: string) => void) | null, visitsM
     }
   };
 
-  const tell = ({ profileUserId, sessionId }: Visit, hasEnded: 0 | 1): void =>
-    announce?.(JSON.stringify([id, profileUserId, sessionId, hasEnded] satisfies Announced));
+  const tell = ({ profileUserId, sessionId }: Visit, ...rest: [hasEnded: 0 | 1, address?: string | null]): void =>
+    announce?.(JSON.stringify([id, profileUserId, sessionId, ...rest] satisfies Announced));
 
   return {
     count: (profileUserId, now) => {
@@ -74,7 +80,7 @@ export const createViewers = (announce: ((text: string) => void) | null, visitsM
       const counted = visits.get(keyOf(visit));
       if (counted === undefined) return false;
       put({ ...counted, lastSeen: now });
-      tell(visit, 0);
+      tell(visit, 0, counted.address);
       return true;
     },
     add: (visit, address, now) => {
@@ -84,7 +90,7 @@ export const createViewers = (announce: ((text: string) => void) | null, visitsM
       if (isCounted || own.filter((each) => each.address === address).length >= VISITS_PER_ADDRESS_MAX) return false;
       put({ ...visit, address, lastSeen: now });
       sweep(now);
-      tell(visit, 0);
+      tell(visit, 0, address);
       return true;
     },
     remove: (visit) => {
@@ -93,12 +99,12 @@ export const createViewers = (announce: ((text: string) => void) | null, visitsM
       return wasCounted;
     },
     hear: (text, now) => {
-      const [process, profileUserId, sessionId, hasEnded] = JSON.parse(text) as Announced;
+      const [process, profileUserId, sessionId, hasEnded, address] = JSON.parse(text) as Announced;
       if (process === id) return;
       const visit = { profileUserId, sessionId };
       if (hasEnded === 1) return void drop(visit);
       sweep(now);
-      put({ ...visit, address: visits.get(keyOf(visit))?.address ?? null, lastSeen: now });
+      put({ ...visit, address: address ?? visits.get(keyOf(visit))?.address ?? null, lastSeen: now });
     },
   };
 };
