@@ -71,13 +71,28 @@ test('a note that the server refuses is told in its sentence', { tag: '@desk' },
   await expect(notice(page, 'This habit does not exist')).toBeVisible();
 });
 
+test('whoever asks too often who they are is not signed out', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  let refused = 0;
+  await page.route('**/api/user', (route) => {
+    refused += 1;
+    return refused > 4
+      ? route.fallback()
+      : route.fulfill({ status: 429, headers: { 'retry-after': '0' }, json: { message: TOO_OFTEN } });
+  });
+  await page.goto('/dashboard');
+  await expect(habit(page, 'Read')).toBeVisible();
+  expect(refused).toBe(5);
+});
+
 test(
   'a read that comes too often is told in the sentence of the server',
   { tag: '@phone' },
   async ({ page, alice }) => {
     await alice.hasHabits('Read');
-    await page.route(/\/api\/(habits|progress|sessions|public\/\w+)(\?|$)/, (route) =>
-      route.fulfill({ status: 429, json: { message: TOO_OFTEN } }),
+    await page.route(
+      /\/api\/(habits|progress|sessions|feed\/days|following|encouragements|challenges|people|public\/\w+)(\?|$)/,
+      (route) => route.fulfill({ status: 429, json: { message: TOO_OFTEN } }),
     );
     for (const [path, what] of [
       ['/habit-planner', 'Your habits'],
@@ -89,6 +104,15 @@ test(
       await page.goto(path);
       await expect(page.getByRole('alert').filter({ hasText: `${what} could not be loaded` })).toContainText(TOO_OFTEN);
     }
+    // These have words of their own for other failures.
+    for (const path of ['/people', '/following', '/people/encouragement', '/challenge']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('alert').first()).toContainText(TOO_OFTEN);
+    }
+    await page.goto('/public');
+    await page.getByLabel('Username').fill('somebody');
+    await expect(page.getByRole('alert')).toHaveText(TOO_OFTEN);
+    await page.goto('/dashboard');
     await lookAt(page, 'a read that comes too often');
     // The sentence stays while the next attempt is under way.
     const letThrough = await holdBack(page, '/api/habits');

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
+import { PageNotLoaded } from './page-not-loaded.tsx';
+import type { PageRefusal } from './page-not-loaded.tsx';
 
 type FurtherPagesProps = {
   /** Where the page before ended; null or absent where nothing follows. */
@@ -17,12 +19,17 @@ export const FurtherPages = ({ cursor, children }: FurtherPagesProps) => {
 };
 
 type FurtherPageProps = {
-  reading: { readonly isPending: boolean; readonly isError: boolean; readonly refetch: () => unknown };
+  reading: {
+    readonly isPending: boolean;
+    readonly isError: boolean;
+    readonly error: PageRefusal | null;
+    readonly refetch: () => unknown;
+  };
   children: ReactNode;
 };
 
 /** One of the further pages: the button stays until its rows are there. */
-export const FurtherPage = ({ reading: { isPending, isError, refetch }, children }: FurtherPageProps) => {
+export const FurtherPage = ({ reading: { isPending, isError, error, refetch }, children }: FurtherPageProps) => {
   const page = useRef<HTMLDivElement>(null);
   const isHere = !isPending && !isError;
   useEffect(() => {
@@ -33,19 +40,15 @@ export const FurtherPage = ({ reading: { isPending, isError, refetch }, children
   return isHere ? (
     <div ref={page}>{children}</div>
   ) : (
-    <ShowMore isLoading={!isError} isFailed={isError} onPress={() => void refetch()} />
+    <ShowMore isLoading={!isError} error={error} onPress={() => void refetch()} />
   );
 };
 
-type ShowMoreProps = { isLoading?: boolean; isFailed?: boolean; onPress: () => void };
+type ShowMoreProps = { isLoading?: boolean; error?: PageRefusal | null; onPress: () => void };
 
-const ShowMore = ({ isLoading = false, isFailed = false, onPress }: ShowMoreProps) => (
+const ShowMore = ({ isLoading = false, error = null, onPress }: ShowMoreProps) => (
   <div className="grid justify-items-center gap-2 pt-4">
-    {isFailed && (
-      <p role="alert" className="text-muted">
-        Could not load this. Check the connection and try again.
-      </p>
-    )}
+    {error !== null && <PageNotLoaded error={error} />}
     <Button variant="outline" loading={isLoading} onClick={onPress}>
       Show more
     </Button>

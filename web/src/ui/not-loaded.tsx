@@ -4,11 +4,13 @@ import { ErrorCard } from './error-card.tsx';
 /** Words of its own, for a place or where the screen has them. */
 type Words = { title: string; text: string; retryLabel?: string };
 
+type Refusal = { readonly decision: string | null; readonly status: number };
+
 type Reading = {
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
   /** Its decision is the sentence of a server that refused the read. */
-  readonly error?: { readonly decision: string | null } | null;
+  readonly error?: Refusal | null;
 };
 
 type NotLoadedProps = (
@@ -23,15 +25,19 @@ type NotLoadedProps = (
   readings: readonly Reading[];
 };
 
+const TOO_OFTEN = 429;
+
 /** Stands in place of what could not be read. */
 export const NotLoaded = ({ what, words, readings }: NotLoadedProps) => {
   const isFetching = readings.some((reading) => reading.isFetching);
-  const decision = useLatestDecision(readings, isFetching);
+  const refusal = useLatestRefusal(readings, isFetching);
+  // The words of a screen may blame the connection, which is not at fault.
+  const isTooOften = refusal?.status === TOO_OFTEN;
   return (
     <ErrorCard
       title={`${what} could not be loaded`}
       {...words}
-      text={words?.text ?? decision ?? 'Check your connection and try again.'}
+      text={(isTooOften ? null : words?.text) ?? refusal?.decision ?? 'Check your connection and try again.'}
       retrying={isFetching}
       onRetry={() => {
         for (const { refetch } of readings) void refetch();
@@ -41,9 +47,9 @@ export const NotLoaded = ({ what, words, readings }: NotLoadedProps) => {
 };
 
 /** A new attempt forgets the error of the last one, whose sentence stands until it ends. */
-const useLatestDecision = (readings: readonly Reading[], isFetching: boolean): string | null => {
-  const decision = readings.map(({ error }) => error?.decision).find(Boolean) ?? null;
-  const [latest, setLatest] = useState(decision);
-  if (!isFetching && decision !== latest) setLatest(decision);
+const useLatestRefusal = (readings: readonly Reading[], isFetching: boolean): Refusal | null => {
+  const refusal = readings.map(({ error }) => error).find((error) => error?.decision) ?? null;
+  const [latest, setLatest] = useState(refusal);
+  if (!isFetching && refusal !== latest) setLatest(refusal);
   return latest;
 };

@@ -20,7 +20,8 @@ type SignedIn = {
 export type Session = { status: 'loading' } | SignedIn | { status: 'signed-out' };
 
 const TRIES = 3;
-const TRY_AGAIN_MS = 1000;
+const SECOND = 1000;
+const TOO_OFTEN = 429;
 
 /** The session of this browser. Everything that holds the person's data watches it, to erase the data when it ends. */
 export const session = createStore<Session>({ status: 'loading' });
@@ -82,10 +83,17 @@ const askServer = async (attempt: number): Promise<Session> => {
     }
     const known = error.status === NO_ANSWER ? await savedSession().catch(() => null) : null;
     if (known !== null) return known;
+    // Whoever asked too often is signed in as before.
+    if (error.status === TOO_OFTEN && error.retryAfterSeconds !== null)
+      return askServerIn(error.retryAfterSeconds * SECOND, attempt);
     if (attempt === TRIES) return { status: 'signed-out' };
   }
-  await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS * attempt));
-  return askServer(attempt + 1);
+  return askServerIn(attempt * SECOND, attempt + 1);
+};
+
+const askServerIn = async (ms: number, attempt: number): Promise<Session> => {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return askServer(attempt);
 };
 
 /** Without a network the last person of this device goes on with the answers it keeps. */

@@ -10,6 +10,7 @@ import { useUser } from '#features/accounts/session.ts';
 import { dayHeading } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
 import { Button } from '#ui/button.tsx';
+import { PageNotLoaded } from '#ui/page-not-loaded.tsx';
 import { feedDays } from './feed-entries.ts';
 import type { FeedDay } from './feed-entries.ts';
 import { FeedRow } from './feed-row.tsx';
@@ -104,7 +105,7 @@ const Older = ({ cursor, previous, pages, onMore }: OlderProps) => {
 };
 
 const OlderPage = ({ cursor, previous, pages, onMore }: OlderProps & { cursor: string }) => {
-  const { data, isError, refetch } = useEndpoint(
+  const { data, isError, error, refetch } = useEndpoint(
     getFeedDays,
     { query: { cursor } },
     { placeholderData: (before) => before },
@@ -122,11 +123,7 @@ const OlderPage = ({ cursor, previous, pages, onMore }: OlderProps & { cursor: s
   if (data === undefined) {
     return (
       <>
-        {isError && (
-          <p role="alert" className="pt-4 text-center text-muted">
-            Could not load this. Check the connection and try again.
-          </p>
-        )}
+        {error !== null && <PageNotLoaded error={error} className="pt-4 text-center" />}
         <ShowOlder isLoading={!isError} onPress={() => void refetch()} />
       </>
     );

@@ -11,6 +11,7 @@ import { paths } from '#navigation/paths.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { CONTROL_CLASSES } from '#ui/forms/field.tsx';
+import { PageNotLoaded } from '#ui/page-not-loaded.tsx';
 import { FollowInRow } from './follow-button.tsx';
 
 // People are asked for once the typing pauses: 30 searches a minute are allowed.
@@ -74,7 +75,7 @@ const walk = (event: KeyboardEvent<HTMLElement>): void => {
 
 const Found = ({ typed }: { typed: string }) => {
   const isLongEnough = Array.from(typed).length >= SEARCH_LETTERS_MIN;
-  const { data } = useEndpoint(findPeople, { query: { q: typed } }, { enabled: isLongEnough });
+  const { data, error } = useEndpoint(findPeople, { query: { q: typed } }, { enabled: isLongEnough });
   const people = isLongEnough ? (data?.people ?? []) : [];
   return (
     <>
@@ -83,6 +84,9 @@ const Found = ({ typed }: { typed: string }) => {
           data !== undefined &&
           (people.length === 1 ? '1 person found' : `${people.length} people found`)}
       </output>
+      {isLongEnough && error !== null && (
+        <PageNotLoaded error={error} className="find-people-found find-people-nobody text-meta" />
+      )}
       {isLongEnough && data?.people.length === 0 && (
         <p className="find-people-found find-people-nobody text-meta text-muted">
           Nobody found. Try the whole username.
