@@ -16,7 +16,9 @@ for (const width of [320, 360, 390, 700]) {
   test(`at ${width} px no notice of a habit reaches below the header`, { tag: '@sizes' }, async ({ page, alice }) => {
     await page.setViewportSize({ width, height: 640 });
     const long = 'Write three pages about the day before, by hand and without looking back '.repeat(2).trim();
-    await alice.hasHabits(long, 'Read');
+    const [, read = 0] = await alice.hasHabits(long, 'Read');
+    // The list must not learn by itself that a habit is gone.
+    await page.route('**/api/live', (route) => route.abort());
     await page.clock.install();
     await page.goto('/dashboard');
     await expect(habit(page, long)).toBeVisible();
@@ -43,5 +45,13 @@ for (const width of [320, 360, 390, 700]) {
     await expectInHeader(page, 'a failure');
     await takePicture(page, 'notice of a failure to tick');
     await expect(notices(page).getByRole('button', { name: 'Retry' })).toBeVisible();
+    await notices(page).getByRole('button', { name: 'Close' }).click();
+    await page.unroute('**/api/habit-instances');
+    await page.unroute('**/api/habit-instances/**');
+    await alice.deletesHabit(read);
+    await habit(page, 'Read').click();
+    await expect(notice(page, 'This habit does not exist')).toBeVisible();
+    await expectInHeader(page, 'a refusal');
+    await takePicture(page, 'notice of a refused tick');
   });
 }

@@ -11,6 +11,7 @@ const LINE = 'text-meta wrap-break-word text-muted';
 
 // On phones a higher card would lie over what scrolls below the header. Readers of the screen get the whole text.
 const ONE_LINE = 'max-md:truncate';
+const ON_WIDE = 'max-md:sr-only';
 
 export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => void }) => {
   const swipe = useSwipeAway(onClose);
@@ -25,11 +26,13 @@ export const ToastCard = ({ toast, onClose }: { toast: Toast; onClose: () => voi
       <div className="min-w-0 grow basis-20 self-center">
         <p className={classNames('text-label', ONE_LINE, isRefusal && 'text-danger')}>{toast.title}</p>
         {toast.description && (
-          // Why something was refused stands nowhere else, so it is never cut.
-          <p className={classNames(LINE, (toast.action || !isRefusal) && ONE_LINE)}>{toast.description}</p>
+          // Why something was refused stands nowhere else, so it is never cut. On phones it is said alone.
+          <p className={classNames(LINE, toast.action || !isRefusal ? ONE_LINE : toast.advice && ON_WIDE)}>
+            {toast.description}
+          </p>
         )}
         {/* On phones the button says it, because a taller card would lie over what can be pressed. */}
-        {toast.advice && <p className={classNames(LINE, toast.action && 'max-md:sr-only')}>{toast.advice}</p>}
+        {toast.advice && <p className={classNames(LINE, toast.action && ON_WIDE)}>{toast.advice}</p>}
       </div>
       {toast.action && (
         <Button
