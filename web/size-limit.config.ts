@@ -25,7 +25,14 @@ const withImports = (key: string, seen = new Set<string>()): Set<string> => {
   return seen;
 };
 
-const firstLoadOf = (screen: string): Set<string> => new Set([...withImports(ENTRY), ...withImports(screen)]);
+/** Every screen but the first two is behind this table. */
+const MORE_ROUTES = 'src/app/more-routes.tsx';
+const FIRST_ROUTES = readFileSync(`${import.meta.dirname}/src/app/routes.tsx`, 'utf8');
+
+const firstLoadOf = (screen: string): Set<string> => {
+  const table = FIRST_ROUTES.includes(screen.replace('src/', '')) ? [] : withImports(MORE_ROUTES);
+  return new Set([...withImports(ENTRY), ...table, ...withImports(screen)]);
+};
 
 const scriptsOf = (keys: Iterable<string>): string[] =>
   [...keys].map((key) => `dist/${manifest[key]?.file ?? ''}`).filter((file) => file.endsWith('.js'));

@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts';
 import { readChangelog } from './build/read-changelog.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFirstLoad } from './build/preload-first-load.ts';
+import { withoutInfiniteQueries } from './build/without-infinite-queries.ts';
 import { serviceWorker } from './build/service-worker.ts';
 
 const API_ORIGIN = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -13,12 +14,19 @@ const API_ORIGIN = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 export default defineConfig({
   root: import.meta.dirname,
   define: { RELEASES_OF_CHANGELOG: JSON.stringify(readChangelog()) },
-  plugins: [react(), tailwindcss(), preloadFirstLoad(), refuseChunkCycles(), serviceWorker(), precompress()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    withoutInfiniteQueries(),
+    preloadFirstLoad(),
+    refuseChunkCycles(),
+    serviceWorker(),
+    precompress(),
+  ],
   resolve: {
     alias: {
       // The router's shim is for React 17; ours has the hook itself.
       'use-sync-external-store/shim/index.js': 'react',
-      './infiniteQueryBehavior.js': `${import.meta.dirname}/build/no-infinite-queries.ts`,
     },
   },
   server: { proxy: { '/api': { target: API_ORIGIN } } },

@@ -1,6 +1,6 @@
 /**
  * Stands in for TanStack Query's module of infinite queries, which every first load would carry. Nothing reads a list that
- * way; whoever does first takes the alias out of vite.config.ts.
+ * way; whoever does first takes the plugin out of vite.config.ts.
  */
 const refuse = (): never => {
   throw new Error('Infinite queries are left out of the build: see vite.config.ts');

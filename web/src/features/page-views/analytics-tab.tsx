@@ -1,13 +1,15 @@
+import './daily-table.css';
+import './view-figures.css';
+import type { DayOfViews } from '@crushing/domain/page-views/daily-views';
 import { getPageAnalytics } from '@crushing/contract/page-views/endpoints';
+import type { PageFigures } from '@crushing/contract/page-views/schemas';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { queryOf, useAnalyticsAddress } from './analytics-address.ts';
 import { AnalyticsFilters } from './analytics-filters.tsx';
-import { DailyTable } from './daily-table.tsx';
 import { PathsTable } from './paths-table.tsx';
-import { periodWords } from './report-words.ts';
-import { ViewFigures } from './view-figures.tsx';
+import { inWords, periodWords } from './report-words.ts';
 import { ViewsChart } from './views-chart.tsx';
 
 // Whatever the reason is, no other text is specified.
@@ -50,4 +52,44 @@ const Report = ({ report: { totals, daily, analytics } }: { report: EndpointAnsw
       UTC.
     </p>
   </>
+);
+
+/** The four figures of a report. */
+const ViewFigures = ({ totals }: { totals: PageFigures }) => (
+  <dl className="view-figures">
+    <Figure label="Views" count={totals.totalViews} />
+    <Figure label="Visitors" count={totals.uniqueVisitors} />
+    <Figure label="Sessions" count={totals.uniqueSessions} />
+    <Figure label="Signed in" count={totals.authenticatedUsers} />
+  </dl>
+);
+
+const Figure = ({ label, count }: { label: string; count: number }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{inWords(count)}</dd>
+  </div>
+);
+
+/** The numbers of the chart, latest first. */
+const DailyTable = ({ daily }: { daily: readonly DayOfViews[] }) => (
+  <details className="daily-table">
+    <summary>Views of each day</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Day</th>
+          <th scope="col">Views</th>
+        </tr>
+      </thead>
+      <tbody>
+        {daily.toReversed().map(({ day, views }) => (
+          <tr key={day}>
+            <th scope="row">{day}</th>
+            <td>{inWords(views)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
 );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { DayNavigator } from '#features/dashboard/day-navigator.tsx';
 import { InspirationLine } from '#features/dashboard/inspiration-line.tsx';
 import { useShownDayInAddress } from '#features/dashboard/use-shown-day-in-address.ts';
-import { acceptSavedMark } from '#features/habits/days/accept-saved-mark.ts';
+import { acceptSavedInstance } from '#features/habits/days/accept-saved-instance.ts';
 import { useDayFocus } from '#features/habits/days/use-day-focus.ts';
 import { usePrefetchDayBefore } from '#features/habits/days/use-prefetch-day-before.ts';
 import { WeekStrip } from '#features/habits/days/week-strip.tsx';
@@ -27,7 +27,7 @@ export const DayControls = ({ day, today, onChange, onChoose, children }: DayCon
   const [strip, focusOnceChosen] = useDayFocus(day);
   usePrefetchDayBefore(day, today);
   useShownDayInAddress(day);
-  useEffect(() => onSaved(acceptSavedMark), []);
+  useEffect(() => onSaved(acceptSavedInstance), []);
   const goToToday = () => {
     // The pressed button goes away.
     focusOnceChosen(today);

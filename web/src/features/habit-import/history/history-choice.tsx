@@ -1,8 +1,8 @@
+import { useId } from 'react';
 import type { FoundHistory } from '#features/habit-import/use-chosen-file.ts';
+import { CheckBox } from '#ui/forms/check-box.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
-import { GoalChoice } from './goal-choice.tsx';
 import { HistoryReview } from './history-review.tsx';
-import { NotesChoice } from './notes-choice.tsx';
 import type { useMoving } from './use-moving.ts';
 
 type HistoryChoiceProps = { history: FoundHistory; moving: ReturnType<typeof useMoving> };
@@ -20,5 +20,57 @@ export const HistoryChoice = ({ history: { source, habits, leftOut, goal, hasGoa
       )}
       <HistoryReview source={source} candidates={moving.candidates} leftOut={leftOut} onSelect={moving.select} />
     </fieldset>
+  );
+};
+
+type NotesChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+/** Whether the notes of an export come too. In other trackers they are private, and here they are public. */
+const NotesChoice = ({ isChosen, onChoose }: NotesChoiceProps) => {
+  const id = useId();
+  return (
+    <div className="flex items-start gap-3">
+      <CheckBox
+        target="-m-2.5 mt-[-5px] size-11 shrink-0"
+        box="size-6 rounded-[6px]"
+        aria-labelledby={`${id}-name ${id}-hint`}
+        checked={isChosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+      <div>
+        <p id={`${id}-name`} className="text-label">
+          Bring the notes too
+        </p>
+        <p id={`${id}-hint`} className="text-meta text-muted">
+          Notes of habits and days are public here.
+        </p>
+      </div>
+    </div>
+  );
+};
+
+type GoalChoiceProps = { title: string; hasGoal: boolean; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+/** Whether the goal of an export comes too. Whoever has a goal keeps it. */
+const GoalChoice = ({ title, hasGoal, isChosen, onChoose }: GoalChoiceProps) => {
+  const id = useId();
+  if (hasGoal) {
+    return (
+      <p className="text-meta wrap-anywhere text-muted">{`You have a goal already, so “${title}” stays behind.`}</p>
+    );
+  }
+  return (
+    <div className="flex items-start gap-3">
+      <CheckBox
+        target="-m-2.5 mt-[-5px] size-11 shrink-0"
+        box="size-6 rounded-[6px]"
+        aria-labelledby={`${id}-name`}
+        checked={isChosen}
+        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
+      />
+      <p id={`${id}-name`} className="text-label wrap-anywhere">
+        {`Set the goal “${title}” too`}
+      </p>
+    </div>
   );
 };

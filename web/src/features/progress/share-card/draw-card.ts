@@ -2,7 +2,7 @@ import { dayCircle, dayRing } from '@crushing/domain/drawings/geometry';
 import { createPen, disc, line, loadFont } from './canvas-pen.ts';
 import type { Pen } from './canvas-pen.ts';
 import type { ThemeName } from './card-theme.ts';
-import { TAGLINE } from './share-card-content.ts';
+import { CIRCLE, RING, TAGLINE } from './share-card-content.ts';
 import type { CardContent, PerformanceContent, TodayContent } from './share-card-content.ts';
 
 // docs/product.md, Look and feel.
@@ -63,8 +63,6 @@ const drawFrame = (pen: Pen, { name, initials, date, link }: CardContent, face: 
   pen.write(link, EDGE, 507, { size: 14, weight: 550, width: END - EDGE - 16 - pen.widthOf(TAGLINE, tagline) });
 };
 
-const RING = { size: 136, width: 10 };
-
 const drawToday = (pen: Pen, content: TodayContent): void => {
   const { percent, done, due, entries, more, totalStreaks } = content;
   pen.drawShapes(dayRing(RING.size, RING.width, { done, total: due }), EDGE, 96);
@@ -100,7 +98,6 @@ const drawFlame = (pen: Pen, x: number, y: number): void =>
   });
 
 const ROW_LENGTH = 10;
-const CIRCLE = 28;
 const STEP = (END - EDGE - CIRCLE) / (ROW_LENGTH - 1);
 
 const drawPerformance = (pen: Pen, { message, perfectDayStreak, days, figures }: PerformanceContent): void => {

@@ -11,6 +11,10 @@ import type { ProgressFigures } from '@crushing/domain/progress/progress-figures
 // In three rows of ten.
 const CARD_DAYS = 30;
 
+/** The parts of the card on the screen and in its picture, in pixels of a card of 432 × 540. */
+export const RING = { size: 136, width: 10 };
+export const CIRCLE = 28;
+
 export const TAGLINE = 'crushing habits in public';
 
 /** Whose card it is, of which day, and where more can be seen. */

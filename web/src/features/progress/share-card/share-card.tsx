@@ -7,13 +7,10 @@ import { DayRing } from '#ui/drawings/day-ring.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Logo } from '#ui/logo.tsx';
-import { TAGLINE } from './share-card-content.ts';
+import { CIRCLE, RING, TAGLINE } from './share-card-content.ts';
 import type { CardContent, PerformanceContent, TodayContent } from './share-card-content.ts';
 
 type CardProps<Content> = { content: Content; theme: ThemeName; onExplain: () => void };
-
-const RING = { size: 136, width: 10 };
-const CIRCLE = 28;
 
 /** The share card of today. */
 export const TodayCard = ({ content, theme, onExplain }: CardProps<TodayContent>) => (

@@ -5,7 +5,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endpointQuery } from '#api/cache/endpoint-query.ts';
 import { aHabit, aSavedInstance, TODAY } from '#testing/habit-builders.ts';
-import { acceptSavedMark } from './accept-saved-mark.ts';
+import { acceptSavedInstance } from './accept-saved-instance.ts';
 
 const QUERY = endpointQuery(getProgress, { query: { startDate: '2025-09-01', endDate: '2025-09-30' } });
 
@@ -28,26 +28,26 @@ const isStale = (client: QueryClient): boolean => client.getQueryState(QUERY.que
 
 test('a saved tick stands in the cached progress, which stays up to date', async () => {
   const client = await cacheWith('......');
-  acceptSavedMark(client, aSavedInstance({ date: TODAY, completed: true }));
+  acceptSavedInstance(client, aSavedInstance({ date: TODAY, completed: true }));
   expect(marksIn(client)).toBe('...x..');
   expect(isStale(client)).toBe(false);
 });
 
 test('a tick taken back leaves no mark, and a skip leaves its own', async () => {
   const client = await cacheWith('...x..');
-  acceptSavedMark(client, aSavedInstance({ date: TODAY }));
+  acceptSavedInstance(client, aSavedInstance({ date: TODAY }));
   expect(marksIn(client)).toBe('......');
   const skipping = await cacheWith('...x..');
-  acceptSavedMark(skipping, aSavedInstance({ date: TODAY, skipped: true }));
+  acceptSavedInstance(skipping, aSavedInstance({ date: TODAY, skipped: true }));
   expect(marksIn(skipping)).toBe('...s..');
 });
 
 test('where the start of the habit moved, or another change was missed, the progress is read again', async () => {
   const moved = await cacheWith('......', calendarDay('2025-08-20'));
-  acceptSavedMark(moved, aSavedInstance({ date: TODAY, completed: true }));
+  acceptSavedInstance(moved, aSavedInstance({ date: TODAY, completed: true }));
   expect(isStale(moved)).toBe(true);
   const missed = await cacheWith('......');
   const later = { ...aSavedInstance({ date: TODAY, completed: true }), version: { before: '.1.4.', after: '.1.5.' } };
-  acceptSavedMark(missed, later);
+  acceptSavedInstance(missed, later);
   expect(isStale(missed)).toBe(true);
 });

@@ -9,8 +9,8 @@ import type { Call } from '#api/call-endpoint.ts';
 import { moveEtag } from '#api/cache/conditional-read.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 
-/** Writes a saved mark into the cached progress. An answer that it does not complete is refetched. */
-export const acceptSavedMark = (client: QueryClient, saved: SavedInstance): void => {
+/** Writes a saved instance into the cached progress. An answer that it does not complete is refetched. */
+export const acceptSavedInstance = (client: QueryClient, saved: SavedInstance): void => {
   for (const [queryKey, progress] of client.getQueriesData<Progress>({ queryKey: endpointKey(getProgress) })) {
     const changed = progress && progressWithSaved(progress, startOf(queryKey), saved);
     if (changed && moveEtag(progress, changed, saved.version)) client.setQueryData(queryKey, changed);
