@@ -77,7 +77,7 @@ export type QueuedMail = v.InferOutput<typeof QueuedMailSchema>;
 
 export const listMails = {
   summary:
-    'A page of the mail queue by state, latest first, searched in address and subject, with the number of all mails in each state, and whether a mail server is set. Sent mails are counted up to 10,000.',
+    'A page of the mail queue by state, latest first, searched in address and subject, with the number of all mails in each state, and whether a mail server is set. Sent mails are counted up to 10,000; a search looks at the latest 10,000.',
   query: v.object({
     ...PageQuerySchema.entries,
     search: SearchQuerySchema,
@@ -85,7 +85,7 @@ export const listMails = {
   }),
   answer: v.object({
     mails: v.array(QueuedMailSchema),
-    /** `sent` is `SENT_MAILS_COUNTED_MAX` where there are more. */
+    /** `sent` is `LATEST_MAILS_MAX` where there are more. */
     counts: v.object({ pending: v.number(), sent: v.number(), failed: v.number() }),
     /** Whether mail leaves by SMTP; otherwise each becomes a file. */
     hasServer: v.boolean(),

@@ -50,3 +50,10 @@ test.each<[what: string, ask: (query: Queries) => Promise<unknown>]>([
   // A count reads "mails", the rows that were found.
   expect(plans.filter((plan) => /^SCAN (?!mails$)|TEMP B-TREE/.test(plan))).toEqual([]);
 });
+
+test('the mails that were sent are listed past no digest without news', async () => {
+  const plans = await plansOf(async (query) =>
+    findMails(query, { search: '', status: 'sent', limit: 51, before: undefined }),
+  );
+  expect(plans).toEqual([expect.stringContaining('USING INDEX notification_queue_listed')]);
+});

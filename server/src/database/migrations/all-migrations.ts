@@ -25,6 +25,7 @@ import { manyPeople } from './0020-many-people.ts';
 import { firstTryOfMails } from './0021-first-try-of-mails.ts';
 import { namesByBytes } from './0022-names-by-bytes.ts';
 import { listedMails } from './0023-listed-mails.ts';
+import { sentMails } from './0024-sent-mails.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -58,4 +59,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0021-first-try-of-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, firstTryOfMails) },
   '0022-names-by-bytes': { up: async (db: Kysely<unknown>) => runStatements(db, kind, namesByBytes(kind)) },
   '0023-listed-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, listedMails) },
+  '0024-sent-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, sentMails) },
 });

@@ -124,19 +124,30 @@ test('a mail that is tried again has its time from then on', async () => {
   expect(await listed('?status=pending&limit=1')).toMatchObject({ mails: [{ id, attempts: 1 }] });
 });
 
-test('of the sent mails, ten thousand are counted', async () => {
+test('of the sent mails, ten thousand are counted, and the latest ten thousand are searched', async () => {
   const at = new Date(mailing.server.clock.now).toISOString();
+  const sendTo = async (address: string): Promise<void> => {
+    email = address;
+    const { id } = await queued();
+    await fail(id, { status: 'sent', sentAt: at });
+  };
+  const found = async (address: string) => (await listed(`?status=sent&search=${address}`)).mails.length;
+  await sendTo('the-first@example.org');
+  expect(await found('the-first@example.org')).toBe(1);
   const sent = { type: 'invitation', subject: '', htmlContent: '', textContent: '', status: 'sent' } as const;
   await mailing.server.deps.database.transact(async ({ query }) => {
     for (let count = 0; count < 10_001; count += 501)
       await query
         .insertInto('notification_queue')
         .values(
-          Array.from({ length: 501 }, () => ({ ...sent, toEmail: email, scheduledFor: at, sentAt: at, createdAt: at })),
+          Array.from({ length: 501 }, () => ({ ...sent, toEmail: '', scheduledFor: at, sentAt: at, createdAt: at })),
         )
         .execute();
   });
+  await sendTo('the-last@example.org');
   expect((await listed('?limit=1')).counts.sent).toBe(10_000);
+  expect(await found('the-first@example.org')).toBe(0);
+  expect(await found('the-last@example.org')).toBe(1);
 });
 
 test('a mail that does not exist is a 404', async () => {

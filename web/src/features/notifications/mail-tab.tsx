@@ -1,4 +1,4 @@
-import { SENT_MAILS_COUNTED_MAX } from '@crushing/domain/administration/counted-mails';
+import { LATEST_MAILS_MAX } from '@crushing/domain/administration/latest-mails';
 import { listMails, retryMail, sendTestMail } from '@crushing/contract/notifications/endpoints';
 import type { QueuedMail } from '@crushing/contract/notifications/schemas';
 import { messageOf } from '#api/api-error.ts';
@@ -65,7 +65,9 @@ export const MailTab = ({ address }: { address: AdminAddress }) => {
             className="mb-3"
           />
           {mails.length === 0 ? (
-            <p className="min-h-14 text-muted">{search === '' ? NOTHING[query.status] : 'No mail is found.'}</p>
+            <p className="min-h-14 text-muted">
+              {search === '' ? NOTHING[query.status] : notFound(counts[query.status])}
+            </p>
           ) : (
             <AdminTable label="Mails" columns={COLUMNS} rows={mails} keyOf={({ id }) => id} />
           )}
@@ -84,9 +86,14 @@ const NOTHING: Readonly<Record<State, string>> = {
   sent: 'No mail was sent yet.',
 };
 
+const notFound = (count: number): string =>
+  count >= LATEST_MAILS_MAX
+    ? `No mail is found among the latest ${LATEST_MAILS_MAX.toLocaleString('en')}.`
+    : 'No mail is found.';
+
 /** "failed 2", or "sent 10,000+" where the server counts no further. */
 const labelOf = (state: State, count: number): string => {
-  const isMore = state === 'sent' && count >= SENT_MAILS_COUNTED_MAX;
+  const isMore = state === 'sent' && count >= LATEST_MAILS_MAX;
   return `${state} ${isMore ? `${count.toLocaleString('en')}+` : count}`;
 };
 

@@ -1,9 +1,7 @@
-import { SENT_MAILS_COUNTED_MAX } from '@crushing/domain/administration/counted-mails';
+import { LATEST_MAILS_MAX } from '@crushing/domain/administration/latest-mails';
 import { sql } from 'kysely';
-import type { ExpressionBuilder } from 'kysely';
 import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
-import type { Tables } from '#database/schema.ts';
 
 const COLUMNS = [
   'id',
@@ -28,35 +26,44 @@ type Wanted = {
 };
 
 // A week without anything to tell keeps a row without an instant of sending.
-const isMail = (row: ExpressionBuilder<Tables, 'notification_queue'>) =>
-  row.or([row('status', '<>', 'sent'), row('sentAt', 'is not', null)]);
+// Without parameters, as in the index that leaves these rows out.
+const isMail = sql<boolean>`(status <> 'sent' or "sentAt" is not null)`;
 
 // No parameter: without the value PostgreSQL takes every state to be as frequent, and reads the whole table for a rare one.
 const inState = (status: MailStatus) => sql<boolean>`status = ${sql.lit(status)}`;
 
 /**
- * Finds mails by state and by a text in address or subject, latest first. `before` is the cursor: the id of the last mail
- * of the page before. A notice that went out in a gathered mail is left out.
+ * Finds mails by state and by a text in address or subject, latest first; a text among the latest
+ * `LATEST_MAILS_MAX` only. `before` is the cursor: the id of the last mail of the page before. A notice that went out in
+ * a gathered mail is left out.
  */
-export const findMails = async (query: Queries, { search, status, limit, before }: Wanted) =>
-  query
+export const findMails = async (query: Queries, { search, status, limit, before }: Wanted) => {
+  const latest = query
     .selectFrom('notification_queue')
     .select(COLUMNS)
     .where('gatheredIn', 'is', null)
     .where(isMail)
     .$if(status !== undefined, (rows) => rows.where(inState(status ?? 'pending')))
-    .$if(search !== '', (rows) =>
-      rows.where((row) => row.or([contains('toEmail', search), contains('subject', search)])),
-    )
+    .orderBy('id', 'desc');
+  if (search === '')
+    return latest
+      .$if(before !== undefined, (rows) => rows.where('id', '<', before ?? 0))
+      .limit(limit)
+      .execute();
+  return query
+    .selectFrom(latest.limit(LATEST_MAILS_MAX).as('latest'))
+    .select(COLUMNS)
+    .where((row) => row.or([contains('toEmail', search), contains('subject', search)]))
     .$if(before !== undefined, (rows) => rows.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+};
 
-/** Counts the mails of each state, and of the sent ones no more than `SENT_MAILS_COUNTED_MAX`. */
+/** Counts the mails of each state, and of the sent ones no more than `LATEST_MAILS_MAX`. */
 export const countMails = async (query: Queries): Promise<Record<MailStatus, number>> => ({
   pending: await countOf(query, 'pending'),
-  sent: await countOf(query, 'sent', SENT_MAILS_COUNTED_MAX),
+  sent: await countOf(query, 'sent', LATEST_MAILS_MAX),
   failed: await countOf(query, 'failed'),
 });
 
