@@ -161,6 +161,8 @@ test('the demo of the buddy view shows the person followed last, else the first 
     await alice.post(`/api/block/${userId}`);
   }
   expect(await demoOf(alice)).toEqual({ username: alice.username });
+  const carol = await server.person(`carol${people}`);
+  await follow(alice, carol);
   await follow(alice, bob);
   expect(await demoOf(alice)).toEqual({ username: bob.username });
 });

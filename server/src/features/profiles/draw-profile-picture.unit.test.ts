@@ -48,6 +48,18 @@ test('the picture shows how long the streak is, in gold, and nothing in gold wit
   expect(withStreak(0)).not.toContain('#f1c63b');
 });
 
+test('the picture shows how much of the day is done', () => {
+  const drawnWith = (done: number): string => {
+    const { person, ...profile } = aProfile('Mara', 'mara');
+    // With a streak the words are the same, and without the last days nothing else changes.
+    return drawProfilePicture(
+      { ...profile, last30: [], person: { ...person, today: { ...person.today, done } } },
+      null,
+    );
+  };
+  expect(drawnWith(4)).not.toBe(drawnWith(5));
+});
+
 test('the picture shows each of the last 30 days', () => {
   const before = aProfile('Mara', 'mara');
   for (let place = 0; place < 30; place += 1)

@@ -33,3 +33,12 @@ test('a picture is drawn once an hour, and one that failed is drawn again', asyn
   const at = async (now: number): Promise<string> => (await pictures.of(1, now, draw)).toString();
   expect([await at(1), await at(HOUR), await at(HOUR + 1)]).toEqual(['1', '1', '2']);
 });
+
+test('the pictures of two hundred people are kept, each for its hour', async () => {
+  const pictures = createProfilePictures();
+  let drawn = 0;
+  const draw = async (): Promise<Buffer> => Buffer.from(String((drawn += 1)));
+  for (let round = 0; round < 2; round += 1)
+    for (let person = 0; person < 200; person += 1) await pictures.of(person, HOUR / 2, draw);
+  expect(drawn).toBe(200);
+});

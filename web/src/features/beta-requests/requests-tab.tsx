@@ -95,7 +95,7 @@ const Status = ({ request: { status, notified } }: { request: BetaRequest }) => 
   <span className="flex flex-wrap items-center gap-2">
     <Badge tone={TONES[status]}>{status}</Badge>
     {status === 'approved' && (
-      <span className="text-meta text-muted">{notified ? 'mail sent' : 'mail on its way'}</span>
+      <span className="text-meta text-muted">{notified ? 'mail sent' : 'mail not sent yet'}</span>
     )}
   </span>
 );

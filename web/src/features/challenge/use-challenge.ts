@@ -1,10 +1,10 @@
 import { getChallenge } from '@crushing/contract/challenge/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { WATCHED_PEOPLE_MAX } from '@crushing/contract/live/endpoints';
-import { useEffect, useRef } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useNews, useWatchedPeople } from '#api/cache/live-news.ts';
 import { usePollInterval } from '#api/cache/live-open.ts';
+import { useSpread } from '#browser/use-spread.ts';
 
 type Challenge = EndpointAnswer<typeof getChallenge>;
 export type Round = NonNullable<Challenge['challenge']>;
@@ -27,12 +27,9 @@ export const useLiveChallenge = () => {
   const members = reading.data?.members ?? [];
   const others = members.flatMap(({ isYou, person }) => (isYou ? [] : person.id));
   useWatchedPeople(others.slice(0, WATCHED_PEOPLE_MAX).join(','));
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const readSoon = useSpread(READ_WITHIN_MS, () => void reading.refetch());
   useNews((news) => {
-    if (news !== null && !members.some(({ person }) => person.id === news.userId)) return;
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void reading.refetch(), Math.random() * READ_WITHIN_MS);
+    if (news === null || members.some(({ person }) => person.id === news.userId)) readSoon();
   });
   return reading;
 };

@@ -64,7 +64,7 @@ const useSendInvitation = () =>
   useChange(sendInvitation, {
     send: ({ id }: ApprovedEmailView, { call }) => call({ params: { id } }),
     done: (_answer, { email }, client) => {
-      showToast({ title: 'Invitation Sent', description: `It is on its way to ${email}.` });
+      showToast({ title: 'Invitation Sent', description: `The mail to ${email} is queued.` });
       refreshLists(client, listApprovedEmails);
     },
     failure: (error) => ({

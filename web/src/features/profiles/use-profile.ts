@@ -1,8 +1,9 @@
 import { getPublicProfile } from '@crushing/contract/profiles/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useNews, useWatchedPeople } from '#api/cache/live-news.ts';
 import { useReading } from '#api/use-reading.ts';
+import { useSpread } from '#browser/use-spread.ts';
 
 export type Profile = EndpointAnswer<typeof getPublicProfile>;
 
@@ -26,7 +27,7 @@ export const useProfile = (username: string) => {
   };
   useEvery(REFRESH_MS, () => void refresh());
   useWatchedPeople(userId === undefined ? '' : String(userId));
-  const readSoon = useSpread(() => void reading.readAgain());
+  const readSoon = useSpread(SPREAD_MS, () => void reading.readAgain());
   useNews((news) => {
     if (!reading.isMissing && (news === null || news.userId === userId)) readSoon();
   });
@@ -40,20 +41,4 @@ const useEvery = (everyMs: number, act: () => void): void => {
     const timer = setInterval(() => document.hidden || actLatest(), everyMs);
     return () => clearInterval(timer);
   }, [everyMs]);
-};
-
-/** Acts once within two seconds, however often it is asked to meanwhile. */
-const useSpread = (act: () => void): (() => void) => {
-  const latest = useRef(act);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    latest.current = act;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      latest.current();
-    }, Math.random() * SPREAD_MS);
-  };
 };
