@@ -9,6 +9,7 @@ import { aPicture } from '#support/own-profile.ts';
 import { visitorPage } from '#support/other-browser.ts';
 import { neighbour } from '#support/people.ts';
 import { untilQuiet } from '#support/quiet.ts';
+import { passUntilAsked, stopClock } from '#support/still-clock.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { holdBack } from '#support/slow-network.ts';
 import { inEverySize } from '#support/sizes.ts';
@@ -160,6 +161,25 @@ test(
     await bob.ticks(run);
     await expect(other).toContainText('1/2 done', { timeout: LIVE_WITHIN_MS });
     await bob.leaves();
+  },
+);
+
+test(
+  'without the live channel both buddies are read every 2 seconds',
+  { tag: '@phone' },
+  async ({ page, alice, bob, crushing }) => {
+    await alice.hasHabits('Write');
+    await page.route('**/api/live*', (route) => route.abort());
+    await page.clock.install();
+    await page.goto(`${crushing.url}/buddies/${alice.username}+${bob.username}`);
+    await expect(page.getByText('0/1 done').first()).toBeVisible();
+    await stopClock(page);
+    await untilQuiet(page);
+    const url = /\/api\/buddies\//;
+    const passedMs = await passUntilAsked(page, { url, calls: 10, stepMs: 500 });
+    // Five times both.
+    expect(passedMs / 5).toBeGreaterThanOrEqual(2000);
+    expect(passedMs / 5).toBeLessThanOrEqual(2500);
   },
 );
 

@@ -8,7 +8,7 @@ import { visitorPage } from '#support/other-browser.ts';
 import { openProfile } from '#support/profile.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { inEverySize } from '#support/sizes.ts';
-import { stopClock } from '#support/still-clock.ts';
+import { passUntilAsked, stopClock } from '#support/still-clock.ts';
 import { tabTo } from '#support/tab-to.ts';
 import { beginToUse, liveActivity, liveCard, watchersLine, watchersOf } from '#support/watchers.ts';
 
@@ -80,6 +80,34 @@ test(
     await page.clock.runFor('01:00');
     await expect.poll(() => calls).toEqual({ told: 8, asked: 24 });
     await page.context().close();
+  },
+);
+
+test(
+  'a dashboard tells every 20 seconds that it is open, and asks every 5 how many look on, but not in a hidden tab',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.clock.install();
+    await page.goto('/dashboard?view=minimal');
+    await beginToUse(page);
+    await expect(watchersLine(page)).toHaveText('Nobody is watching');
+    await stopClock(page);
+    await untilQuiet(page);
+    let told = 0;
+    page.on('request', (request) => void (request.url().includes('/api/profile-view/') && (told += 1)));
+    const url = /\/api\/profile-views\//;
+    const passedMs = await passUntilAsked(page, { url, calls: 12, stepMs: 1000 });
+    expect(passedMs / 12).toBeGreaterThanOrEqual(5000);
+    expect(passedMs / 12).toBeLessThanOrEqual(6000);
+    expect(told).toBe(3);
+    let asked = 0;
+    page.on('request', (request) => void (url.test(request.url()) && (asked += 1)));
+    await hideAndShow(page, async () => {
+      await page.clock.runFor('01:00');
+      await untilQuiet(page);
+      expect({ asked, told }, 'a hidden tab rests').toEqual({ asked: 0, told: 3 });
+    });
   },
 );
 

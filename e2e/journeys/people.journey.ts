@@ -205,6 +205,14 @@ test(
     await places.getByRole('link', { name: 'Following' }).click();
     await isReadAnew;
     await expect(list).toBeVisible();
+    let reads = 0;
+    await page.route('**/api/following', async (route) => {
+      reads += 1;
+      await route.fulfill({ status: 500, json: { message: 'Out of order' } });
+    });
+    await page.goto('/following');
+    await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible();
+    expect(reads).toBe(3);
   },
 );
 

@@ -2,6 +2,7 @@ import { hearAnnouncements } from '#support/announcements.ts';
 import { day } from '#support/days.ts';
 import { notice } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
+import { hideAndShow } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
@@ -76,6 +77,11 @@ test('the page refreshes every 30 minutes', { tag: '@phone' }, async ({ alice, b
   expect(reads).toBe(0);
   await page.clock.fastForward('01:00');
   await expect.poll(() => reads).toBe(1);
+  await hideAndShow(page, async () => {
+    await page.clock.fastForward('30:00');
+    await untilQuiet(page);
+    expect(reads, 'a hidden tab rests').toBe(1);
+  });
 });
 
 test('a visitor is asked to log in before encouraging', { tag: '@phone' }, async ({ alice, browser, crushing }) => {

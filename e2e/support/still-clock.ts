@@ -19,3 +19,22 @@ export const letAppear = async (page: Page, shown: Locator): Promise<void> => {
     await expect(shown).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 10_000, intervals: [STEP_MS] });
 };
+
+/**
+ * Lets time pass in steps until so many calls were made, and waits for the answer of each. Returns the milliseconds that
+ * passed: up to a step more for each call, because the page may take an answer a step later.
+ */
+export const passUntilAsked = async (
+  page: Page,
+  { url, calls, stepMs }: { url: RegExp; calls: number; stepMs: number },
+): Promise<number> => {
+  let [asked, answered, passedMs] = [0, 0, 0];
+  page.on('request', (request) => void (url.test(request.url()) && (asked += 1)));
+  page.on('response', (response) => void (url.test(response.url()) && (answered += 1)));
+  while (asked < calls) {
+    await page.clock.runFor(stepMs);
+    passedMs += stepMs;
+    await expect.poll(() => asked - answered).toBe(0);
+  }
+  return passedMs;
+};
