@@ -1,8 +1,8 @@
 import type { SourceFile } from '#repository/source-file.ts';
 
 const DOCUMENT = /^(README|CONTRIBUTING|SECURITY)\.md$|^docs\/[^/]+\.md$/;
-// Those that people who run a server follow.
-const FOLLOWED = /^README\.md$|^docs\/operations\.md$/;
+// Those that people who run a server or work on it follow.
+const FOLLOWED = /^(README|CONTRIBUTING)\.md$|^docs\/operations\.md$/;
 const COMMAND = /\bnpm (?:run (?:-s )?([a-z][\w-]*)|(start|test)\b)((?: -w \w+)?)/g;
 
 type Command = { readonly document: string; readonly name: string; readonly workspace: string };
@@ -29,7 +29,7 @@ export const unknownCommands = (files: readonly SourceFile[]): readonly string[]
     .map(({ document, name }) => `${document} names the command ${name}, which does not exist`);
 };
 
-/** One sentence for each command of README.md and docs/operations.md that none of these tests runs. */
+/** One sentence for each command of README.md, CONTRIBUTING.md and docs/operations.md that none of these tests runs. */
 export const commandsNobodyRuns = (
   files: readonly SourceFile[],
   tests: readonly string[],

@@ -43,6 +43,7 @@ describe('the commands that the documents name for work on it', { timeout: TEST_
     ['npm run build', ''],
     ['npm run format', '-- --check'],
     ['npm run e2e', '-- --list'],
+    ['SERVERS=2 npm run e2e', '-- --list'],
   ])('%s', async (command, options) => {
     expect(await terminal.run(`${command} ${options}`)).toContain('> crushing');
   });
