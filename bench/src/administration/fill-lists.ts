@@ -1,0 +1,30 @@
+import type { Stage } from '#seeded/on-both-databases.ts';
+
+const AT = `'2026-01-05T07:00:00.000Z'`;
+
+/** For measurements: fills the administrator's lists besides the people with so many rows each. */
+export const fillLists = async ({ run }: Stage, count: number): Promise<void> => {
+  const numbers = `with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${count})`;
+  await run(
+    `insert into beta_access_requests
+       ("firstName", email, "jobTitle", "pricingAmount", "pricingInterval", "createdAt")
+     ${numbers} select 'Asker ' || n, 'asker' || n || '@example.org', 'Nurse', 5, 'month', ${AT} from numbers`,
+  );
+  await run(
+    `insert into approved_emails (email, "invitationCode", "codeExpires", "approvedAt")
+     ${numbers} select 'invited' || n || '@example.org', 'CODE' || n, ${AT}, ${AT} from numbers`,
+  );
+  await run(
+    `insert into audit_log ("actorId", action, "targetUserId", "createdAt")
+     ${numbers} select 1, 'users.renamed', n, ${AT} from numbers`,
+  );
+  await run(
+    `insert into notification_queue
+       ("toEmail", type, subject, "htmlContent", "textContent", "scheduledFor", "sentAt", status, "createdAt")
+     ${numbers} select 'person' || n || '@example.org', 'invitation', 'Come in', '', '', ${AT}, ${AT}, 'sent', ${AT}
+     from numbers`,
+  );
+  await run(`update users set "isBot" = true where id > ${count / 2}`);
+  // They act long after the measurement.
+  await run(`insert into bots ("userId", "dueAt") select id, '2100-01-01T00:00:00.000Z' from users where "isBot"`);
+};
