@@ -46,7 +46,10 @@ test('the screen of a crash can be read for a second before it reloads', { tag: 
     await isStill;
     await route.abort();
   });
+  const isAsked = page.waitForRequest('**/assets/not-found-screen*.js');
   await page.goto('/no/such/page');
+  // What is drawn before may wait for a timer.
+  await isAsked;
   await stopClock(page);
   letFail();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refreshing app...');

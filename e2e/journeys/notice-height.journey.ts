@@ -48,6 +48,7 @@ for (const width of [320, 360, 390, 700]) {
     await notices(page).getByRole('button', { name: 'Close' }).click();
     await page.unroute('**/api/habit-instances');
     await page.unroute('**/api/habit-instances/**');
+    await page.route('**/api/habits', (route) => route.abort());
     await alice.deletesHabit(read);
     await habit(page, 'Read').click();
     await expect(notice(page, 'This habit does not exist')).toBeVisible();
