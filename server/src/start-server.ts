@@ -64,10 +64,9 @@ export const startServer = async (
   { log, webDir, now = Date.now, elapsed = () => performance.now(), runJobs = true }: StartOptions,
 ): Promise<Running> => {
   makeFolder(config.dataDir);
-  // First, because the copy before a migration needs their space.
-  removeUnfinishedBackups(config, log);
   const { metrics, ...metricsDoor } = await openMetrics(config);
   const { database, release } = await openTimed(config, log, metrics);
+  removeUnfinishedBackups(config, log);
   const hub = createLiveHub();
   const jobs = createJobRunner<JobName>({ log, now, elapsed, onRun: metrics?.jobRan });
   const telling = createTelling(database, hub);

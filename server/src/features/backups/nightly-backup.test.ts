@@ -211,15 +211,6 @@ test('a start removes what stopped backups and restores left behind, and leaves 
   await database.drop();
 });
 
-test('a start that fails at the database has removed them, too', async () => {
-  const database = await testDatabase();
-  const left = join(database.dataDir, `restore.${spawnSync(process.execPath, ['--version']).pid}.unfinished`);
-  mkdirSync(left);
-  await expect(start({ database, environment: { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' } })).rejects.toThrow();
-  expect(existsSync(left)).toBe(false);
-  await database.drop();
-});
-
 test.each([
   [{ BACKUP_KEEP: '0' }, false],
   [{ BACKUP_KEEP: '2' }, true],
