@@ -29,7 +29,7 @@ export const unknownCommands = (files: readonly SourceFile[]): readonly string[]
     .map(({ document, name }) => `${document} names the command ${name}, which does not exist`);
 };
 
-/** One sentence for each command of README.md, CONTRIBUTING.md and docs/operations.md that none of these tests runs. */
+/** One sentence for each command of README.md and CONTRIBUTING.md and of docs/operations.md that none of these tests runs. */
 export const commandsNobodyRuns = (
   files: readonly SourceFile[],
   tests: readonly string[],
