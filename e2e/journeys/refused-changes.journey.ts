@@ -78,7 +78,7 @@ test('whoever asks too often who they are is not signed out', { tag: '@desk' }, 
     refused += 1;
     return refused > 4
       ? route.fallback()
-      : route.fulfill({ status: 429, headers: { 'retry-after': '0' }, json: { message: TOO_OFTEN } });
+      : route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { message: TOO_OFTEN } });
   });
   await page.goto('/dashboard');
   await expect(habit(page, 'Read')).toBeVisible();

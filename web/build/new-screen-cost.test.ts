@@ -7,6 +7,7 @@ import type { Plugin, Rolldown } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { ROUTES } from '#navigation/paths.ts';
 import { preloadFirstLoad } from './preload-first-load.ts';
+import { withoutInfiniteQueries } from './without-infinite-queries.ts';
 
 // A row of the table of routes, a link, and the names of shared files.
 const BYTES_MAX = 200;
@@ -84,7 +85,7 @@ const firstLoads = async (plugins: readonly Plugin[]): Promise<ReadonlyMap<strin
     ...config,
     configFile: false,
     logLevel: 'silent',
-    plugins: [react(), tailwindcss(), preloadFirstLoad(), ...plugins],
+    plugins: [react(), tailwindcss(), withoutInfiniteQueries(), preloadFirstLoad(), ...plugins],
     build: { ...config?.build, write: false },
   });
   const { output } = built as Rolldown.RolldownOutput;

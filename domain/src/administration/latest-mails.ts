@@ -1,5 +1,5 @@
 /**
- * Mails are never deleted. So sent ones are counted up to this number, shown as "10,000+", and a search looks at so many
+ * Sent mails stay for years. So they are counted up to this number, shown as "10,000+", and a search looks at so many
  * of a state.
  */
 export const LATEST_MAILS_MAX = 10_000;

@@ -13,7 +13,10 @@ export const createSpread = (ms: number, act: () => void) => {
         act();
       }, Math.random() * ms);
     },
-    stop: (): void => clearTimeout(timer),
+    stop: (): void => {
+      clearTimeout(timer);
+      timer = undefined;
+    },
   };
 };
 

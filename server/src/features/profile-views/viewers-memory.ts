@@ -63,6 +63,11 @@ export const createViewers = (announce: ((text: string) => void) | null, visitsM
     }
   };
 
+  const isFull = ({ profileUserId }: Visit, address: string): boolean => {
+    const own = [...(byProfile.get(profileUserId)?.values() ?? [])];
+    return own.filter((each) => each.address === address).length >= VISITS_PER_ADDRESS_MAX;
+  };
+
   const tell = ({ profileUserId, sessionId }: Visit, ...rest: [hasEnded: 0 | 1, address?: string | null]): void =>
     announce?.(JSON.stringify([id, profileUserId, sessionId, ...rest] satisfies Announced));
 
@@ -85,9 +90,7 @@ export const createViewers = (announce: ((text: string) => void) | null, visitsM
     },
     add: (visit, address, now) => {
       sweep(now);
-      const own = [...(byProfile.get(visit.profileUserId)?.values() ?? [])];
-      const isCounted = visits.has(keyOf(visit));
-      if (isCounted || own.filter((each) => each.address === address).length >= VISITS_PER_ADDRESS_MAX) return false;
+      if (visits.has(keyOf(visit)) || isFull(visit, address)) return false;
       put({ ...visit, address, lastSeen: now });
       sweep(now);
       tell(visit, 0, address);
@@ -104,6 +107,8 @@ export const createViewers = (announce: ((text: string) => void) | null, visitsM
       const visit = { profileUserId, sessionId };
       if (hasEnded === 1) return void drop(visit);
       sweep(now);
+      // Others of the address may have been counted here before the message came.
+      if (address && !visits.has(keyOf(visit)) && isFull(visit, address)) return;
       put({ ...visit, address: address ?? visits.get(keyOf(visit))?.address ?? null, lastSeen: now });
     },
   };

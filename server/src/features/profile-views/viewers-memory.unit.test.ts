@@ -28,6 +28,18 @@ describe('who watches', () => {
     expect([one.count(ALICE, NOW), other.count(ALICE, NOW)]).toEqual([1, 1]);
   });
 
+  test('counts five times from one address, even if both processes count at the same moment', () => {
+    const [said, heard]: [string[], string[]] = [[], []];
+    const [one, other] = [createViewers((text) => said.push(text)), createViewers((text) => heard.push(text))];
+    for (let visit = 0; visit < 5; visit += 1) {
+      one.add({ profileUserId: ALICE, sessionId: `a${visit}` }, 'home', NOW);
+      other.add({ profileUserId: ALICE, sessionId: `b${visit}` }, 'home', NOW);
+    }
+    for (const text of heard) one.hear(text, NOW);
+    for (const text of said) other.hear(text, NOW);
+    expect([one.count(ALICE, NOW), other.count(ALICE, NOW)]).toEqual([5, 5]);
+  });
+
   test('is counted for 45 seconds in every process', () => {
     const [one, other] = twoProcesses();
     one.add({ profileUserId: ALICE, sessionId: 'a' }, 'home', NOW);

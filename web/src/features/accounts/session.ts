@@ -85,7 +85,7 @@ const askServer = async (attempt: number): Promise<Session> => {
     if (known !== null) return known;
     // Whoever asked too often is signed in as before.
     if (error.status === TOO_OFTEN && error.retryAfterSeconds !== null)
-      return askServerIn(error.retryAfterSeconds * SECOND, attempt);
+      return askServerIn(Math.min(60, error.retryAfterSeconds || 1) * SECOND, attempt);
     if (attempt === TRIES) return { status: 'signed-out' };
   }
   return askServerIn(attempt * SECOND, attempt + 1);

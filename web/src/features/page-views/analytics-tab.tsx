@@ -12,7 +12,7 @@ import { PathsTable } from './paths-table.tsx';
 import { inWords, periodWords } from './report-words.ts';
 import { ViewsChart } from './views-chart.tsx';
 
-// Whatever the reason is, no other text is specified.
+// The same words whatever the reason is. Only what comes too often is told in the server's.
 const NOT_READ = { title: 'Access Denied', text: 'You need admin access to view analytics.' };
 
 /** How often the screens were opened, by whom as a number only. */
