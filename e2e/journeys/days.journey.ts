@@ -229,7 +229,6 @@ for (const { width, height, rows } of [
   { width: 844, height: 390, rows: 1 },
   // The days need 270 px and the views with "Add habit" 328 px, so one row holds both from 640 px on.
   { width: 568, height: 320, rows: 2 },
-  { width: 480, height: 320, rows: 2 },
 ]) {
   test(
     `a low window of ${width} px has ${rows} rows of controls`,
