@@ -2,7 +2,7 @@ import { lookAt } from '#support/look-at.ts';
 import { expect, test } from '#support/journey.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { CRASH_TEXTS } from '#support/specified-tool-texts.ts';
-import { stopClock } from '#support/still-clock.ts';
+import { letAppear, stopClock } from '#support/still-clock.ts';
 
 test.use({ isMeantToFail: true });
 
@@ -48,19 +48,20 @@ test('the screen of a crash can be read for a second before it reloads', { tag: 
   });
   const isAsked = page.waitForRequest('**/assets/not-found-screen*.js');
   await page.goto('/no/such/page');
-  // What is drawn before may wait for a timer.
   await isAsked;
   await stopClock(page);
   letFail();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refreshing app...');
+  // React waits up to 300 ms with it where it has just shown that it loads.
+  await letAppear(page, page.getByRole('heading', { level: 1, name: 'Refreshing app...' }));
   // From here on the reload is on its way.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('crushing-crash-reload'))).not.toBeNull();
   let documents = 0;
   page.on('request', (request) => void (request.isNavigationRequest() && (documents += 1)));
-  await page.clock.runFor(999);
+  // A part of the second has passed until the journey saw it.
+  await page.clock.runFor(500);
   await page.getByRole('button', { name: 'Reload Now' }).focus();
   expect(documents).toBe(0);
-  await page.clock.runFor(1);
+  await page.clock.runFor(500);
   await expect.poll(() => documents).toBe(1);
 });
 
