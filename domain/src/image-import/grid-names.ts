@@ -1,6 +1,6 @@
 import { cleanName, isName } from './clean-name.ts';
 import { edgeOf, hasNoRoomFor } from './broken-lines.ts';
-import { isFurniture } from './page-furniture.ts';
+import { isNeverHabit } from './page-furniture.ts';
 import { medianOf } from './page.ts';
 import { cellOf, joinedCells } from './page-rows.ts';
 import type { Cell, Row } from './page-rows.ts';
@@ -19,7 +19,7 @@ export const gridNames = (rows: readonly Row[], left: number): readonly NamedCel
     }),
   ).flatMap((cell) => {
     const name = cleanName(cell.text);
-    return isName(name) && !isFurniture(name) ? [{ ...cell, name }] : [];
+    return isName(name) && !isNeverHabit(name) ? [{ ...cell, name }] : [];
   });
 
 // What is left of the lines between cells.

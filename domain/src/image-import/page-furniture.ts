@@ -2,11 +2,11 @@ const OWNER = String.raw`(?:my|our|your|the|\p{L}+'s)`;
 const KIND = String.raw`(?:daily|weekly|monthly|yearly|morning|afternoon|evening|night|nighttime|bedtime|good|new|healthy|better|life|self|care|health|fitness|personal|work|every ?day|year|\d{4}|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|new year's?)`;
 const LIST = String.raw`(?:habits?|routines?|tracker|goals?|check ?-?lists?|to ?-?do ?s?|to ?-?do list|things to do|lists?|schedule|plan|planner|resolutions?|rituals?|tasks?|activities|activity|challenge|name|what)`;
 const TITLE = new RegExp(
-  String.raw`^(?:${OWNER} )?(?:${KIND} ){0,3}(?:${LIST}[ &]*){1,2}(?:(?:for|of|in|to build|to keep|every|each|this|week|\d{4})\b.*)?$`,
+  String.raw`^(?:${OWNER} )?(?:${KIND} ){0,3}(?:${LIST}[ &]*){1,2}(?:(?:for|of|in|to build|to keep|every|each|this|week|\d{4})\b.*)?$|^(?:self[- ]care|notes?)\.?$`,
   'iu',
 );
 const PART_OF_DAY =
-  /^(?:(?:in the )?(?:early )?mornings?|afternoons?|evenings?|nights?|noon|midday|bedtime|before bed|before work|after work|am|pm|today|tomorrow|yesterday|this week|(?:during the )?(?:week|days?)|anytime|all day|self care|good (?:morning|afternoon|evening).*)$/i;
+  /^(?:(?:in the )?(?:early )?mornings?|afternoons?|evenings?|nights?|noon|midday|bedtime|before bed|before work|after work|am|pm|today|tomorrow|yesterday|this week|(?:during the )?(?:week|days?)|anytime|all day|good (?:morning|afternoon|evening).*)$/i;
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 const DATE = new RegExp(
   String.raw`^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]? )?(?:${MONTH}\.? \d{1,2}(?:st|nd|rd|th)?|\d{1,2}(?:st|nd|rd|th|\.)? ${MONTH}|${MONTH})(?:,? \d{4})?$|^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? \d{1,2}$|^\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?$|^(?:date|week|day|month|name)\b[ :#.]*(?:of )?[\d_./ -]*$`,
@@ -15,13 +15,18 @@ const DATE = new RegExp(
 const PAGE_NUMBER = /^(?:page|p\.?|-)?\s*\d{1,4}(?:\s*(?:\/|of)\s*\d{1,4})?\s*-?$/i;
 // "12 days", "5/7 done", "80 %": a count and what is counted.
 const FIGURES = /^[\d\s:.,%+/()°-]+(?:[ap]m|days?(?: (?:streak|in a row))?|times?|streak|done|min(?:ute)?s?|h|left)?$/i;
-const BUTTON =
-  /^\+\s*\p{L}|^(?:when|how often|frequency|done|notes?|add(?: (?:new )?(?:habit|task|item))?|new habit)\.?$/iu;
+const BUTTON = /^\+\s*\p{L}|^(?:when|how often|frequency|done|add(?: (?:new )?(?:habit|task|item))?|new habit)\.?$/iu;
 const ADDRESS = /^(?:https?:|www\.)|^\S+\.(?:com|org|net|app|io)\b/i;
 
-/** Whether a text is part of the page and no habit: a title, a date, a page number, a count, a button. */
-export const isFurniture = (text: string): boolean =>
-  [TITLE, PART_OF_DAY, DATE, PAGE_NUMBER, FIGURES, BUTTON, ADDRESS].some((pattern) => pattern.test(text));
+/** Whether a text is no habit wherever it stands: a part of the day, a date, a page number, a count, a button. */
+export const isNeverHabit = (text: string): boolean =>
+  [PART_OF_DAY, DATE, PAGE_NUMBER, FIGURES, BUTTON, ADDRESS].some((pattern) => pattern.test(text));
+
+/** Whether a text names lists as often as habits: "Evening routine". Its place on the page decides. */
+export const mayBeTitle = (text: string): boolean => TITLE.test(text);
+
+/** Whether a text is part of the page and no habit, unless its place says that it is one of a list. */
+export const isFurniture = (text: string): boolean => mayBeTitle(text) || isNeverHabit(text);
 
 /** Whether a line is the name of a group such as "Health:", with nothing after the colon. */
 export const isGroupTitle = (line: string): boolean => /\p{L}\s*:\s*$/u.test(line);

@@ -4,7 +4,7 @@ import { gridNames } from './grid-names.ts';
 import { markedDays } from './marks.ts';
 import { readingConfidence } from './name-confidence.ts';
 import type { Page, PageWord } from './page.ts';
-import { isFurniture } from './page-furniture.ts';
+import { isFurniture, isNeverHabit, mayBeTitle } from './page-furniture.ts';
 import { cellOf, splitAtGaps } from './page-rows.ts';
 import type { Cell, Row } from './page-rows.ts';
 import { wordCount } from './reading.ts';
@@ -38,7 +38,7 @@ const TITLE_LINES = 3;
 type Grid = Reading & { readonly filled: number };
 
 const readMonth = ({ words: numbers, left }: NumberColumns, rows: readonly Row[]): Grid => {
-  const named = gridNames(rows, left);
+  const named = gridNames(rows, left).filter(({ name }) => !mayBeTitle(name));
   return {
     habits: named.map(({ name, words }) => ({ name, words, weekdays: null, certainty: 1 })),
     explained: HEADING * numbers.length + wordCount(named.flatMap(({ words }) => words)),
@@ -49,18 +49,19 @@ const readMonth = ({ words: numbers, left }: NumberColumns, rows: readonly Row[]
 
 const readMarks = (page: Page, columns: DayColumns, rows: readonly Row[]): Grid => {
   const left = Math.min(...columns.middles.values()) - columns.pitch * 0.5;
-  const named = gridNames(rows, left);
-  const marked = markedDays(page, columns, named);
+  const cells = gridNames(rows, left);
+  const marked = markedDays(page, columns, cells);
+  // A row without a mark may be the title of those below it.
+  const named = cells.flatMap(({ name, words }, place) => {
+    const { weekdays = null, certainty = 0, count = 0 } = marked[place] ?? {};
+    return count === 0 && mayBeTitle(name) ? [] : [{ name, words, weekdays, certainty, count }];
+  });
   return {
-    habits: named.map(({ name, words }, place) => ({
-      name,
-      words,
-      ...(marked[place] ?? { weekdays: null, certainty: 0 }),
-    })),
+    habits: named,
     explained:
       HEADING * columns.words.length +
       wordCount(named.flatMap(({ words }) => words)) +
-      marked.reduce((sum, { count }) => sum + count, 0),
+      named.reduce((sum, { count }) => sum + count, 0),
     // Names in the columns speak for a timetable.
     left: 2 * writtenFrom(rows, left),
     filled: named.length,
@@ -73,8 +74,10 @@ const readTimetable = (columns: DayColumns, rows: readonly Row[]): Grid => {
     .flat()
     .flatMap(({ words }) => words.slice(1).map(({ box }, place) => box.left - (words[place]?.box.right ?? 0)));
   const space = gaps.filter((gap) => gap > 0).toSorted((one, other) => one - other)[Math.floor(gaps.length / 4)] ?? 0;
-  const read = rows.map((row) =>
-    row
+  const read = rows.map((row, place) => {
+    // Boxes for notes and goals stand below the rows.
+    const isPart = place < rows.length - 1 ? isNeverHabit : isFurniture;
+    return row
       .flatMap(({ words, height }) =>
         splitAtGaps(words, Math.max(CELL_GAP * height, Math.min(CELL_GAP_MAX * height, SPACES * space))).flatMap(
           (part) => cellOf(part, height) ?? [],
@@ -82,10 +85,10 @@ const readTimetable = (columns: DayColumns, rows: readonly Row[]): Grid => {
       )
       .flatMap((cell) => {
         const name = cleanName(cell.text);
-        const isMeant = (cell.box.left + cell.box.right) / 2 > left && isName(name) && !isFurniture(name);
+        const isMeant = (cell.box.left + cell.box.right) / 2 > left && isName(name) && !isPart(name);
         return isMeant ? [{ name, weekdays: [dayOver(columns, cell)], words: cell.words }] : [];
-      }),
-  );
+      });
+  });
   const cells = read.flat();
   // A cell that was misread may have held another day of any of them.
   const certainty = cells.reduce((sum, { words }) => sum + readingConfidence(words), 0) / Math.max(1, cells.length);

@@ -3,7 +3,8 @@ import { cleanName, isName } from './clean-name.ts';
 import { listLines } from './list-lines.ts';
 import { plausibility } from './name-confidence.ts';
 import type { PageWord } from './page.ts';
-import { isFurniture } from './page-furniture.ts';
+import { isItem } from './list-item.ts';
+import { isFurniture, isNeverHabit } from './page-furniture.ts';
 import { splitAtGaps } from './page-rows.ts';
 import type { Row } from './page-rows.ts';
 import { wordCount } from './reading.ts';
@@ -37,7 +38,7 @@ type Entry = {
 const readColumn = (rows: readonly Row[], place: DayPlace): Reading => {
   const lines = listLines(rows);
   const usual = usualPlace(lines);
-  const entries = lines.map((line) => entryOf(line, usual));
+  const entries = lines.map((line, index) => entryOf(line, usual, isItem(lines, index)));
   const habits: ReadHabit[] = [];
   let [explained, left, above]: [number, number, WrittenSchedule | null] = [0, 0, null];
   for (const [index, entry] of entries.entries()) {
@@ -93,7 +94,8 @@ const habitOf = (name: string, used: WrittenSchedule | null, { schedule, words, 
     (spare > 0 ? WORDS_TO_SPARE : 1),
 });
 
-const entryOf = (cells: Row, usual: DayHabit): Entry => {
+const entryOf = (cells: Row, usual: DayHabit, isOneOfList: boolean): Entry => {
+  const isPart = isOneOfList ? isNeverHabit : isFurniture;
   const words = cells.flatMap((cell) => cell.words);
   let [name, schedule, spare, isFirst]: [string | null, WrittenSchedule | null, number, boolean] = [
     null,
@@ -109,14 +111,14 @@ const entryOf = (cells: Row, usual: DayHabit): Entry => {
       isFirst ||= name === null;
       dayCells += splitAtGaps(cell.words, COLUMN_GAP * cell.height).length;
       schedule = schedule === null ? days : both(schedule, days);
-    } else if (isFurniture(clean)) {
+    } else if (isPart(clean)) {
       // The titles of columns, such as "Habit" and "When".
       if (cell === cells[0] && cells.length > 1 && /\p{L}/u.test(clean))
         return { names: [], schedule: null, words, spare: 0 };
     } else if (name === null) {
       const split = splitSchedule(clean, usual);
       const rest = cleanName(split.rest);
-      if (isFurniture(rest)) continue;
+      if (isPart(rest)) continue;
       if (isName(rest)) name = rest;
       spare += isName(rest) ? strangeWords(rest) : wordCount(cell.words);
       schedule ??= split.schedule;

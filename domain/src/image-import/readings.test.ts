@@ -27,9 +27,9 @@ test.each([
   ['Morning run Mon Wed Fri', 'Morning run | mon wed fri'],
   ['Swim Mon & Wed 30 min', 'Swim 30 min | mon wed'],
   ['Run with Ben [Sa, Su]', 'Run with Ben | sat sun'],
-  ['Weekdaye [ Call grandma', 'Call grandma | mon tue wed thu fri'],
-  ['Hike on weekende', 'Hike | sat sun'],
-  ['Swim, Fridaye', 'Swim | fri'],
+  ['Weekdays [ Call grandma', 'Call grandma | mon tue wed thu fri'],
+  ['Hike on weekends', 'Hike | sat sun'],
+  ['Swim, Fridays', 'Swim | fri'],
   ['I. Swim on Fridays', 'Swim | fri'],
 ])('days may stand anywhere in a line: "%s"', (line, meant) => {
   expect(read(line, 'Floss')[0]).toBe(meant);

@@ -21,6 +21,8 @@ const NAMED_MIN = 4;
 // In letter heights: days of a sentence stand closer.
 const GAP_MIN = 0.4;
 const PITCH_MIN = 1.2;
+// Of the median distance.
+const STEP_RATIO_MAX = 3;
 
 /** The day columns a heading line names ("Mon Tue …", "M T W T F S S") with gaps; null for any other line. */
 export const dayColumns = ({ words, height }: PageLine): DayColumns | null => {
@@ -35,6 +37,7 @@ export const dayColumns = ({ words, height }: PageLine): DayColumns | null => {
   const used = known.map(({ word }) => word);
   const gaps = used.slice(1).map(({ box }, place) => box.left - (used[place]?.box.right ?? 0));
   if (!(pitch >= PITCH_MIN * height) || medianOf(gaps) < GAP_MIN * height) return null;
+  if (!isEven(known, order)) return null;
   // A heading from Monday to Friday has no weekend; else a day that could not be read lies between the others.
   const isWorkWeek = known.length === 5 && last.day === 'friday' && words.at(-1)?.box.right === last.word.box.right;
   const shown = isWorkWeek ? WEEKDAYS.slice(0, 5) : order;
@@ -45,6 +48,16 @@ export const dayColumns = ({ words, height }: PageLine): DayColumns | null => {
     slope: (levelOf(last.word) - levelOf(first.word)) / (last.middle - first.middle),
     words: used,
   };
+};
+
+/** Whether days stand at even distances, as far as columns are as wide as what stands in them. */
+const isEven = (known: readonly HeadingDay[], order: readonly Weekday[]): boolean => {
+  const steps = known.slice(1).map(({ day, middle }, place) => {
+    const before = known[place] ?? { day, middle };
+    return (middle - before.middle) / (order.indexOf(day) - order.indexOf(before.day));
+  });
+  const usual = medianOf(steps);
+  return steps.every((step) => step > usual / STEP_RATIO_MAX && step < usual * STEP_RATIO_MAX);
 };
 
 /** The numbers of a month's columns, and where their first column begins. */

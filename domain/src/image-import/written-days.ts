@@ -23,32 +23,26 @@ export const writtenDays = (text: string): readonly Weekday[] | null => {
   return chosen.size === 0 || isRange ? null : inWeekOrder(chosen);
 };
 
-/** The day of a word such as "Tue", "Tues", "Thursdays" or, with one letter misread, "Thy"; null when it names none. */
+/** The day of a word such as "Tue", "Tues", "Thursdays" or, in a heading, with one letter misread, "Thy"; null for none. */
 export const dayOfWord = (word: string, allowMisread = false): Weekday | null => {
   const plain = word.toLowerCase().replaceAll(/[^a-z]/g, '');
   const singular = plain.endsWith('s') && plain.length > 4 ? plain.slice(0, -1) : plain;
   const exact = WEEKDAYS.find((day) => isNameOf(day, plain) || isNameOf(day, singular));
   if (exact !== undefined) return exact;
-  // A whole name is recognised with one wrong letter, a short one only beside other days.
+  if (!allowMisread) return null;
   if (singular.length >= 6)
     return only(WEEKDAYS.filter((day) => differsInOne(day, singular) || differsInOne(`${day}s`, plain)));
-  if (!allowMisread || plain.length !== 3) return null;
+  if (plain.length !== 3) return null;
   return only(WEEKDAYS.filter((day) => differsInOne(day.slice(0, 3), plain)));
 };
 
 const isRangeSign = (word: string): boolean => /^\s*(?:[-–—~]|to|thru|through)\s*$/i.test(word);
 
 const daysNamed = (word: string): readonly Weekday[] | null => {
-  if (isOneOf(['weekday', 'weekdays', 'workday', 'workdays'], word)) return WEEKDAYS.slice(0, 5);
-  if (isOneOf(['weekend', 'weekends'], word)) return WEEKDAYS.slice(5);
+  if (/^(?:week|work)days?$/i.test(word)) return WEEKDAYS.slice(0, 5);
+  if (/^weekends?$/i.test(word)) return WEEKDAYS.slice(5);
   const named = dayOfWord(word);
   return named === null ? daysOfInitials(word) : [named];
-};
-
-/** Words so long are recognised with one wrong letter. */
-const isOneOf = (names: readonly string[], word: string): boolean => {
-  const plain = word.toLowerCase();
-  return names.some((name) => name === plain || differsInOne(name, plain));
 };
 
 const isNameOf = (day: Weekday, word: string): boolean => {

@@ -1,0 +1,51 @@
+import { cleanName } from './clean-name.ts';
+import { textOf } from './page.ts';
+import { isFurniture, mayBeTitle } from './page-furniture.ts';
+import type { Row } from './page-rows.ts';
+
+/**
+ * Whether a line that may be a title, such as "Evening routine", is an item of a list: it has a bullet, box, number or
+ * time as a line beside it has, or stands between two lines in the same way as they do. False for every other line.
+ */
+export const isItem = (rows: readonly Row[], place: number): boolean => {
+  const [above, row, below] = [rows[place - 1], rows[place], rows[place + 1]];
+  if (row === undefined || !mayBeTitle(cleanName(row[0].text))) return false;
+  const beside = [above, below].filter((each) => each !== undefined);
+  const mark = markOf(row);
+  if (mark !== '') return beside.some((each) => markOf(each) === mark);
+  if (above === undefined || below === undefined || beside.some((each) => markOf(each) !== '')) return false;
+  return (
+    !isFurniture(cleanName(above[0].text)) &&
+    beside.every((each) => isAlike(row, each)) &&
+    gapOf(above, row) < WIDER * gapOf(row, below) &&
+    !rows.some((each, index) => index !== place && isTitleLike(each, row))
+  );
+};
+
+// In shares of a letter's height, and of the gap below.
+const HEIGHTS = 0.18;
+const INDENT = 0.6;
+const WIDER = 1.3;
+
+/** The kind of what stands before the name: a time, a number, or the first sign; empty without any. */
+const markOf = ([first]: Row): string => {
+  // What is left of an edge beside the list is none.
+  const text = textOf(first.words).replace(/^[|~_=\s]+/, '');
+  if (text.startsWith(cleanName(text).slice(0, 2))) return '';
+  if (/^\d{1,2}[:.]\d\d/.test(text)) return 'time';
+  return /^\W?\d/.test(text) ? 'number' : text.charAt(0);
+};
+
+const isAlike = ([one]: Row, [other]: Row): boolean =>
+  Math.abs(one.height - other.height) < HEIGHTS * one.height &&
+  Math.abs(one.box.left - other.box.left) < INDENT * one.height;
+
+const gapOf = ([above]: Row, [below]: Row): number => below.box.top - above.box.bottom;
+
+/** "Morning routine" and "Evening routine": titles come in several of a kind. */
+const isTitleLike = ([one]: Row, [other]: Row): boolean => {
+  const [name, kind] = [cleanName(one.text), lastWord(cleanName(other.text))];
+  return mayBeTitle(name) && lastWord(name) === kind;
+};
+
+const lastWord = (text: string): string => text.toLowerCase().split(' ').at(-1) ?? '';
