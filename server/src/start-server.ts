@@ -182,6 +182,8 @@ const openTimed = async (
   const { database, release } = await openDatabase(config, async () => {
     await requireFreeAddress(config);
     if (typeof config.metrics === 'number') await requireFreeAddress({ host: config.host, port: config.metrics });
+    // The copy before a migration needs their space. Before the folder was locked they could be a restore under way.
+    removeUnfinishedBackups(config, log);
     if (config.databaseUrl !== null) log.warn('changing the tables of PostgreSQL, of which no copy is made before');
   });
   return { database: metrics === null ? database : timedDatabase(database, metrics.databaseCalled), release };
