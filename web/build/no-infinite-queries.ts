@@ -1,6 +1,6 @@
 /**
  * Stands in for TanStack Query's module of infinite queries, which every first load would carry. Nothing reads a list that
- * way; whoever does first takes the plugin out of vite.config.ts.
+ * way. A change that does removes the plugin from vite.config.ts.
  */
 const refuse = (): never => {
   throw new Error('Infinite queries are left out of the build: see vite.config.ts');

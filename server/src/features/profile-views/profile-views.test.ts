@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { TestClient } from '#testing/test-client.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -142,64 +142,47 @@ test('a process that starts again counts a visit with its next heartbeat, and st
 });
 
 describe.runIf(process.env['DATABASE'] === 'postgres')('two processes on one database', () => {
-  test('both count all visits, each once, until 45 seconds after its last heartbeat', async () => {
-    const other = await testServer({
+  let other: TestServer;
+  beforeEach(async () => {
+    other = await testServer({
       database: server.database,
       startAt: new Date(server.clock.now).toISOString(),
       environment: { TRUST_PROXY: '127.0.0.1,::1' },
     });
-    try {
-      const counts = async () => {
-        const bodies = [server, other].map(async (each) => each.visitor().get(`/api/profile-views/${alice.id}`));
-        return (await Promise.all(bodies)).map(({ body }) => (body as { watchingNow: number }).watchingNow);
-      };
-      const sessionId = randomUUID();
-      await beat(server.visitor(), alice, sessionId);
-      await beat(other.visitor(), alice, sessionId);
-      await beat(other.visitor(), alice, randomUUID(), '192.0.2.2');
-      await expect.poll(counts, { timeout: 5000 }).toEqual([2, 2]);
-      for (const { clock } of [server, other]) clock.now += 45 * SECOND;
-      expect(await counts()).toEqual([2, 2]);
-      for (const { clock } of [server, other]) clock.now += 1;
-      expect(await counts()).toEqual([0, 0]);
-    } finally {
-      await other.stop();
-    }
+  });
+  afterEach(async () => other.stop());
+
+  /** What the first and the other process tell. */
+  const counts = async (): Promise<number[]> => {
+    const answers = [server, other].map(async (each) => each.visitor().get(`/api/profile-views/${alice.id}`));
+    return (await Promise.all(answers)).map(({ body }) => (body as { watchingNow: number }).watchingNow);
+  };
+
+  test('both count all visits, each once, until 45 seconds after its last heartbeat', async () => {
+    const sessionId = randomUUID();
+    await beat(server.visitor(), alice, sessionId);
+    await beat(other.visitor(), alice, sessionId);
+    await beat(other.visitor(), alice, randomUUID(), '192.0.2.2');
+    await expect.poll(counts, { timeout: 5000 }).toEqual([2, 2]);
+    for (const { clock } of [server, other]) clock.now += 45 * SECOND;
+    expect(await counts()).toEqual([2, 2]);
+    for (const { clock } of [server, other]) clock.now += 1;
+    expect(await counts()).toEqual([0, 0]);
   });
 
   test('five visits of one address count at both together', async () => {
-    const other = await testServer({
-      database: server.database,
-      startAt: new Date(server.clock.now).toISOString(),
-      environment: { TRUST_PROXY: '127.0.0.1,::1' },
-    });
-    try {
-      const countAt = async (each: TestServer) => {
-        const { body } = await each.visitor().get(`/api/profile-views/${alice.id}`);
-        return (body as { watchingNow: number }).watchingNow;
-      };
-      for (let visit = 0; visit < 3; visit += 1) await beat(server.visitor(), alice, randomUUID());
-      await expect.poll(async () => countAt(other), { timeout: 5000 }).toBe(3);
-      for (let visit = 0; visit < 3; visit += 1) await beat(other.visitor(), alice, randomUUID());
-      expect(await countAt(other)).toBe(5);
-      await expect.poll(async () => countAt(server), { timeout: 5000 }).toBe(5);
-    } finally {
-      await other.stop();
-    }
+    for (let visit = 0; visit < 3; visit += 1) await beat(server.visitor(), alice, randomUUID());
+    await expect.poll(counts, { timeout: 5000 }).toEqual([3, 3]);
+    for (let visit = 0; visit < 3; visit += 1) await beat(other.visitor(), alice, randomUUID());
+    await expect.poll(counts, { timeout: 5000 }).toEqual([5, 5]);
   });
 
   test('the owner who turns up at one ends the visit at both', async () => {
-    const other = await testServer({ database: server.database, startAt: new Date(server.clock.now).toISOString() });
-    try {
-      const sessionId = randomUUID();
-      await beat(server.visitor(), alice, sessionId);
-      const countAtOther = async () => (await other.visitor().get(`/api/profile-views/${alice.id}`)).body;
-      await expect.poll(countAtOther, { timeout: 5000 }).toEqual({ watchingNow: 1 });
-      await beat(alice, alice, sessionId);
-      await expect.poll(countAtOther, { timeout: 5000 }).toEqual({ watchingNow: 0 });
-    } finally {
-      await other.stop();
-    }
+    const sessionId = randomUUID();
+    await beat(server.visitor(), alice, sessionId);
+    await expect.poll(counts, { timeout: 5000 }).toEqual([1, 1]);
+    await beat(alice, alice, sessionId);
+    await expect.poll(counts, { timeout: 5000 }).toEqual([0, 0]);
   });
 });
 

@@ -83,7 +83,7 @@ const askServer = async (attempt: number): Promise<Session> => {
     }
     const known = error.status === NO_ANSWER ? await savedSession().catch(() => null) : null;
     if (known !== null) return known;
-    // Whoever asked too often is signed in as before.
+    // A person who asked too often is still signed in.
     if (error.status === TOO_OFTEN && error.retryAfterSeconds !== null)
       return askServerIn(Math.min(60, error.retryAfterSeconds || 1) * SECOND, attempt);
     if (attempt === TRIES) return { status: 'signed-out' };

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { FoundHistory } from '#features/habit-import/use-chosen-file.ts';
-import { CheckBox } from '#ui/forms/check-box.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
+import { ChoiceBox } from './choice-box.tsx';
 import { HistoryReview } from './history-review.tsx';
 import type { useMoving } from './use-moving.ts';
 
@@ -25,18 +25,12 @@ export const HistoryChoice = ({ history: { source, habits, leftOut, goal, hasGoa
 
 type NotesChoiceProps = { isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
-/** Whether the notes of an export come too. In other trackers they are private, and here they are public. */
+/** Offers to import the notes of an export. In other trackers they are private, and here they are public. */
 const NotesChoice = ({ isChosen, onChoose }: NotesChoiceProps) => {
   const id = useId();
   return (
     <div className="flex items-start gap-3">
-      <CheckBox
-        target="-m-2.5 mt-[-5px] size-11 shrink-0"
-        box="size-6 rounded-[6px]"
-        aria-labelledby={`${id}-name ${id}-hint`}
-        checked={isChosen}
-        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-      />
+      <ChoiceBox labelledBy={`${id}-name ${id}-hint`} isChosen={isChosen} onChoose={onChoose} />
       <div>
         <p id={`${id}-name`} className="text-label">
           Bring the notes too
@@ -51,7 +45,7 @@ const NotesChoice = ({ isChosen, onChoose }: NotesChoiceProps) => {
 
 type GoalChoiceProps = { title: string; hasGoal: boolean; isChosen: boolean; onChoose: (isChosen: boolean) => void };
 
-/** Whether the goal of an export comes too. Whoever has a goal keeps it. */
+/** Offers to import the goal of an export. A person who has a goal keeps it. */
 const GoalChoice = ({ title, hasGoal, isChosen, onChoose }: GoalChoiceProps) => {
   const id = useId();
   if (hasGoal) {
@@ -61,13 +55,7 @@ const GoalChoice = ({ title, hasGoal, isChosen, onChoose }: GoalChoiceProps) => 
   }
   return (
     <div className="flex items-start gap-3">
-      <CheckBox
-        target="-m-2.5 mt-[-5px] size-11 shrink-0"
-        box="size-6 rounded-[6px]"
-        aria-labelledby={`${id}-name`}
-        checked={isChosen}
-        onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-      />
+      <ChoiceBox labelledBy={`${id}-name`} isChosen={isChosen} onChoose={onChoose} />
       <p id={`${id}-name`} className="text-label wrap-anywhere">
         {`Set the goal “${title}” too`}
       </p>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { HistorySource, LeftOutEntry } from '@crushing/domain/habit-import/imported-history';
 import { counted } from '@crushing/domain/text/counted';
 import { Button } from '#ui/button.tsx';
-import { CheckBox } from '#ui/forms/check-box.tsx';
+import { ChoiceBox } from './choice-box.tsx';
 import { factsOfHabit, remarksOn } from './history-words.ts';
 import type { Candidate } from './use-selection.ts';
 
@@ -50,13 +50,7 @@ const HistoryRow = ({ candidate: { habit, compared, isSelected }, source, onSele
   const id = useId();
   return (
     <li className="flex items-start gap-3 border-b border-border py-2.5 last:border-b-0">
-      <CheckBox
-        target="-m-2.5 mt-[-5px] size-11 shrink-0"
-        box="size-6 rounded-[6px]"
-        aria-labelledby={`${id}-name`}
-        checked={isSelected}
-        onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
-      />
+      <ChoiceBox labelledBy={`${id}-name`} isChosen={isSelected} onChoose={onSelect} />
       <div className="grid min-w-0 gap-0.5">
         <p id={`${id}-name`} className="text-label wrap-anywhere">
           {habit.name}
