@@ -24,7 +24,7 @@ export const fillLists = async ({ run }: Stage, count: number): Promise<void> =>
      ${numbers} select 'person' || n || '@example.org', 'invitation', 'Come in', '', '', ${AT}, ${AT}, 'sent', ${AT}
      from numbers`,
   );
-  await run(`update users set "isBot" = true where id > ${count / 2}`);
+  await run(`update users set "isBot" = true, "botType" = 'high_achiever' where id > ${count / 2}`);
   // They act long after the measurement.
   await run(`insert into bots ("userId", "dueAt") select id, '2100-01-01T00:00:00.000Z' from users where "isBot"`);
 };
