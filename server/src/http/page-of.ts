@@ -12,11 +12,19 @@ export const pageOf = <Row>(
   return { page, nextCursor: rows.length > limit && last !== undefined ? String(idOf(last)) : null };
 };
 
-/** The same for a list whose cursor is the number of rows before the page. */
+/**
+ * The same for a list whose cursor is the number of rows before the page. `total` is its length where the list ends with
+ * this page, else null: counting a search reads every row once more.
+ */
 export const pageAfter = <Row>(
   rows: readonly Row[],
   { limit, cursor }: { limit: number; cursor: number },
-): { page: Row[]; nextCursor: string | null } => ({
-  page: rows.slice(0, limit),
-  nextCursor: rows.length > limit ? String(cursor + limit) : null,
-});
+): { page: Row[]; nextCursor: string | null; total: number | null } => {
+  const hasMore = rows.length > limit;
+  const isLast = !hasMore && (rows.length > 0 || cursor === 0);
+  return {
+    page: rows.slice(0, limit),
+    nextCursor: hasMore ? String(cursor + limit) : null,
+    total: isLast ? cursor + rows.length : null,
+  };
+};

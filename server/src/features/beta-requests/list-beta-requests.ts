@@ -10,10 +10,10 @@ export const listBetaRequests = async (
   { limit, cursor, search, order, status }: EndpointInput<typeof endpoint>['query'],
 ): Promise<EndpointAnswer<typeof endpoint>> => {
   const rows = await findBetaRequests(database.read, { search, order, status, limit: limit + 1, cursor });
-  const { page, nextCursor } = pageAfter(rows, { limit, cursor });
+  const { page, nextCursor, total } = pageAfter(rows, { limit, cursor });
   return {
     requests: page.map(presentBetaRequest),
-    total: await countBetaRequests(database.read, { search, status }),
+    total: total ?? (await countBetaRequests(database.read, { search, status })),
     pending: await countBetaRequests(database.read, { search: '', status: 'pending' }),
     nextCursor,
   };

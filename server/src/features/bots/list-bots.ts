@@ -11,6 +11,6 @@ export const listBots = async (
 ): Promise<EndpointAnswer<typeof endpoint>> => {
   const { read } = database;
   const rows = await findBots(read, { ...wanted, limit: wanted.limit + 1 });
-  const { page, nextCursor } = pageAfter(rows, wanted);
-  return { bots: await presentBots(read, page), total: await countBots(read, wanted.search), nextCursor };
+  const { page, nextCursor, total } = pageAfter(rows, wanted);
+  return { bots: await presentBots(read, page), total: total ?? (await countBots(read, wanted.search)), nextCursor };
 };

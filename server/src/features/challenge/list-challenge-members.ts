@@ -14,6 +14,11 @@ export const listChallengeMembers = async (
   const challenge = await findChallenge(read, id);
   if (challenge === null) throw notFound('This challenge does not exist');
   const rows = await findListedMembers(read, id, { ...wanted, limit: wanted.limit + 1 });
-  const { page, nextCursor } = pageAfter(rows, wanted);
-  return { challenge, members: page, total: await countListedMembers(read, id, wanted.search), nextCursor };
+  const { page, nextCursor, total } = pageAfter(rows, wanted);
+  return {
+    challenge,
+    members: page,
+    total: total ?? (await countListedMembers(read, id, wanted.search)),
+    nextCursor,
+  };
 };

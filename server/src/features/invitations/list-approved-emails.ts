@@ -11,10 +11,10 @@ export const listApprovedEmails = async (
 ): Promise<EndpointAnswer<typeof endpoint>> => {
   const { read } = deps.database;
   const rows = await findApprovedEmails(read, { search, order, limit: limit + 1, cursor });
-  const { page, nextCursor } = pageAfter(rows, { limit, cursor });
+  const { page, nextCursor, total } = pageAfter(rows, { limit, cursor });
   return {
     approvedEmails: page.map((row) => presentApprovedEmail(deps, row)),
-    total: await countApprovedEmails(read, search),
+    total: total ?? (await countApprovedEmails(read, search)),
     nextCursor,
   };
 };

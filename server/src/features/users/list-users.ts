@@ -11,9 +11,10 @@ export const listUsers = async (
 ): Promise<EndpointAnswer<typeof endpoint>> => {
   const { read } = database;
   const rows = await findUsers(read, { ...wanted, limit: wanted.limit + 1 });
-  const { page, nextCursor } = pageAfter(rows, wanted);
-  // Counting a search reads everybody once more. Where the list ends with this page, its length is known.
-  const isLast = nextCursor === null && (page.length > 0 || wanted.cursor === 0);
-  const total = isLast ? wanted.cursor + page.length : await countUsers(read, wanted.search);
-  return { users: await presentListedUsers(read, page), total, nextCursor };
+  const { page, nextCursor, total } = pageAfter(rows, wanted);
+  return {
+    users: await presentListedUsers(read, page),
+    total: total ?? (await countUsers(read, wanted.search)),
+    nextCursor,
+  };
 };
