@@ -11,22 +11,18 @@ const RETRY_AFTER_SECONDS = 2;
  * for calls that were refused before their body came. Fastify's own limit costs an abort signal for each call.
  */
 export const limitBodyTime = (app: FastifyInstance, msMax = BODY_MS_MAX): void => {
-  app.decorateRequest('bodyTimer', undefined);
   app.addHook('onRequest', (request, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
     if ((length !== undefined && length !== '0') || encoding !== undefined) {
-      request.bodyTimer = setTimeout(() => {
+      const timer = setTimeout(() => {
         if (request.raw.complete) return;
         if (reply.sent) request.raw.socket.destroy();
         // Closes the connection, because the rest of the body is still being sent.
         else reply.header('connection', 'close').send(cameTooSlowly());
       }, request.routeOptions.config.bodyMsMax ?? msMax).unref();
+      // Also where a refusal left the body unread: a timer that went on would keep the whole call in memory.
+      request.raw.once('close', () => clearTimeout(timer));
     }
-    done();
-  });
-  app.addHook('preValidation', (request, _reply, done) => {
-    // An upload is read later, by its handler.
-    if (request.raw.complete) clearTimeout(request.bodyTimer);
     done();
   });
 };
@@ -37,9 +33,6 @@ const cameTooSlowly = (): Refusal =>
   });
 
 declare module 'fastify' {
-  interface FastifyRequest {
-    bodyTimer: NodeJS.Timeout | undefined;
-  }
   interface FastifyContextConfig {
     bodyMsMax?: number;
   }
