@@ -1,5 +1,5 @@
 import { expectAccessible } from '#support/accessibility.ts';
-import { goToPlace, habit, mainNavigation, notice } from '#support/dashboard.ts';
+import { goToPlace, habit, mainNavigation, notice, notices } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
@@ -60,7 +60,9 @@ test(
     const { flecks, circle } = await found;
     expect(flecks.x).toBeCloseTo(circle.x, 0);
     expect(flecks.y).toBeCloseTo(circle.y, 0);
-    const told = await notice(page, 'Perfect Day!').boundingBox();
+    await expect(notice(page, 'Perfect Day!')).toBeVisible();
+    // The region stands still while the notice slides into it.
+    const told = await notices(page).boundingBox();
     const offer = await banner(page).boundingBox();
     expect(told?.y).toBeGreaterThan((offer?.y ?? 0) + (offer?.height ?? Infinity));
   },
