@@ -5,7 +5,7 @@ import { HABIT_ICONS } from './habit-icons.ts';
 test.each([
   ['', HABIT_ICONS],
   ['guitar', ['music']],
-  [' Gui', ['music']],
+  [' Guit', ['music']],
   ['moon', ['moon']],
   ['uitar', []],
 ])('searching for %j finds %j', (typed, icons) => {

@@ -16,4 +16,4 @@ export const iconLabel = (icon: HabitIcon): string => {
 };
 
 const wordsOf = (icon: HabitIcon): string =>
-  ICON_WORDS.flatMap(([each, words]) => (each === icon ? [words.replaceAll(',', '')] : [])).join(' ');
+  ICON_WORDS.flatMap(([each, words]) => (each === icon ? words : [])).join(' ');

@@ -1,11 +1,11 @@
 import { DEFAULT_HABIT_ICON } from './default-habit-icon.ts';
 import type { HabitIcon } from './habit-icons.ts';
-import { ICON_VERBS, ICON_WORDS } from './icon-words.ts';
+import { ICON_COMPANY, ICON_SETTINGS, ICON_VERBS, ICON_WORDS } from './icon-words.ts';
 
 /**
  * The icon guessed from the English words of a habit's name. Whole words count: "bread" is not "read". The activity wins
- * over its occasion and its company: "Swim before breakfast" is a swim. An object wins over its verb: "Practise Spanish"
- * is a language. Then the longest phrase wins, then the first.
+ * over its occasion and its company: "Swim before breakfast" and "Family swim" are a swim. An object wins over its verb:
+ * "Practise Spanish" is a language. A place says least: "Read outside". Then the longest phrase wins, then the first.
  */
 export const iconForName = (name: string): HabitIcon => {
   const words = wordsOf(name);
@@ -15,7 +15,7 @@ export const iconForName = (name: string): HabitIcon => {
     if (!TIMES.has(word) && !COMPANIONS.has(word)) continue;
     const done = bestMatch(words.slice(0, position));
     // "Play with the dog": a verb alone says little.
-    if (done !== null && (TIMES.has(word) || !done.isVerb)) return done.icon;
+    if (done !== null && (TIMES.has(word) || done.rank < VERB)) return done.icon;
   }
   return bestMatch(words)?.icon ?? DEFAULT_HABIT_ICON;
 };
@@ -35,27 +35,34 @@ const bestMatch = (words: readonly string[]): Match | null => {
   const text = ` ${words.join(' ')} `;
   let best: Match | null = null;
   for (const [icon, phrases] of ICON_WORDS) {
-    for (const phrase of phrases.split(', ')) {
+    for (const phrase of phrases) {
       const position = text.indexOf(` ${phrase} `);
-      const match = { icon, isVerb: VERBS.has(phrase), length: phrase.length, position };
+      const match = { icon, rank: RANKS.get(phrase) ?? 0, length: phrase.length, position };
       if (position !== -1 && (best === null || isBetter(match, best))) best = match;
     }
   }
   return best;
 };
 
-const VERBS: ReadonlySet<string> = new Set(ICON_VERBS.split(', '));
+const VERB = 2;
+
+/** How little a word says of what is done, for those that say less than an activity or an object. */
+const RANKS: ReadonlyMap<string, number> = new Map(
+  [ICON_COMPANY, ICON_VERBS, ICON_SETTINGS].flatMap((words, index) =>
+    words.map((word): [string, number] => [word, index + 1]),
+  ),
+);
 
 type Match = {
   readonly icon: HabitIcon;
-  /** A verb that goes with anything, as in "Practise Spanish". */
-  readonly isVerb: boolean;
+  /** Of two words the one with the lower rank says more. */
+  readonly rank: number;
   readonly length: number;
   readonly position: number;
 };
 
 const isBetter = (match: Match, best: Match): boolean => {
-  if (match.isVerb !== best.isVerb) return best.isVerb;
+  if (match.rank !== best.rank) return match.rank < best.rank;
   return match.length > best.length || (match.length === best.length && match.position < best.position);
 };
 
