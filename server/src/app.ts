@@ -38,7 +38,7 @@ import { findBlockedWith } from '#features/people/blocks.ts';
 import { versionOf } from '#features/people/version-of.ts';
 import { identifyWith } from '#features/sessions/identify.ts';
 import { createAnswerSlots } from '#http/answer-slots.ts';
-import { limitConnections } from '#http/connection-limits.ts';
+import { ignoreDestroyed, limitConnections } from '#http/connection-limits.ts';
 import { leaveConnections } from '#http/leave-connections.ts';
 import { mountLiveChannel } from '#http/live-channel.ts';
 import type { LiveChannels } from '#http/live-channel.ts';
@@ -54,6 +54,7 @@ import { refuseCrossOrigin } from '#http/same-origin.ts';
 import { securityHeaders, setSecurityHeaders } from '#http/security-headers.ts';
 import { serveWeb } from '#http/serve-web.ts';
 import { limitBodyTime } from '#http/slow-bodies.ts';
+import { createUploadSlots } from '#http/upload-slots.ts';
 import { Refusal } from '#http/refusal.ts';
 import { measureAnswers } from '#metrics/measure-answers.ts';
 import type { Metrics } from '#metrics/metrics.ts';
@@ -114,6 +115,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }
   });
   leaveConnections(server, deps.isLeaving);
   limitConnections(server.server, deps.config.trustProxy);
+  ignoreDestroyed(server);
   const routes: MountedRoute[] = [];
   server.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, url });
@@ -135,6 +137,7 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }
     ...identifyWith(deps, secure),
     versionOf: (actor) => versionOf(deps, actor),
     slots: createAnswerSlots(),
+    uploads: createUploadSlots(),
     reads: deps.reads,
   };
   const followedBy = async (userId: number) => findFollowedIds(deps.database.read, userId);

@@ -13,6 +13,7 @@ import { floodPageViews, pageViewsIn } from './flood-page-views.ts';
 import { hoardFor } from './hoard.ts';
 import { measureDownload } from './measure-download.ts';
 import { measureTabs } from './measure-tabs.ts';
+import { sendInBytes, sendWithoutWaiting } from './send-at-once.ts';
 
 const PEOPLE = 21;
 const SECONDS = 12;
@@ -55,6 +56,8 @@ const measureOthers = async (): Promise<boolean> => {
       [`${UNREAD_ANSWERS} unread answers`, leaveUnread, OTHERS_MS_MAX],
       ['long lists, as often as allowed', readLongLists, OTHERS_MS_MAX],
       [`${IDLE_SOCKETS} idle connections`, holdIdle, OTHERS_MS_MAX],
+      ['bodies in pieces of one byte', sendInBytes, OTHERS_IN_FLOOD_MS_MAX],
+      ['calls sent without waiting', sendWithoutWaiting, OTHERS_IN_FLOOD_MS_MAX],
       [FLOOD, floodPageViews, OTHERS_IN_FLOOD_MS_MAX],
     ] as const) {
       console.log(`Measuring: ${what} …`);

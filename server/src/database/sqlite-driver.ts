@@ -7,6 +7,8 @@ type Prepared = { statement: StatementSync; returnsRows: boolean; booleans: stri
 
 // The product has some hundred statements. Lists of ids of different lengths add more.
 const STATEMENTS_MAX = 600;
+// Inserts of many rows have a text for each number of rows, and SQLite keeps some hundred kilobytes for the longest.
+const KEPT_LENGTH_MAX = 8000;
 
 /** A connection to a SQLite file that keeps its statements prepared. */
 class SqliteConnection implements DatabaseConnection {
@@ -48,6 +50,7 @@ class SqliteConnection implements DatabaseConnection {
       booleans: named('boolean'),
       lists: named('json_text'),
     };
+    if (sql.length > KEPT_LENGTH_MAX) return prepared;
     if (this.#prepared.size >= STATEMENTS_MAX) this.#prepared.clear();
     this.#prepared.set(sql, prepared);
     return prepared;

@@ -1,11 +1,15 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { listedAddresses } from './listed-addresses.ts';
 import { addressKey } from './rate-limits.ts';
 
 // 4,000 live channels, and as many connections again that are kept open for the next call.
 const CONNECTIONS_MAX = 8000;
 const PER_ADDRESS_MAX = 200;
+// Clients and proxies send the next call after the answer. Calls that are sent without waiting (pipelining) are all held
+// in memory, as many as fit into what arrives at once, and for as long as the first answer takes.
+const CALLS_PER_CONNECTION_MAX = 10;
 // Node refuses beyond these. Room for new connections while idle ones are closed for them.
 const SPARE = 100;
 
@@ -13,7 +17,8 @@ type Connection = { readonly address: string; underWay: number; hasCalled: boole
 
 /**
  * Bounds the connections of one address and of all. A new one takes the place of an idle one: first of one that never made
- * a call, then of one that waits for its next call, the oldest first. Addresses in `trustProxy` stand for many people.
+ * a call, then of one that waits for its next call, the oldest first. Addresses in `trustProxy` stand for many people. A
+ * connection with more calls under way than any client sends is closed.
  */
 export const limitConnections = (server: Server, trustProxy: readonly string[]): void => {
   const all = new Map<Socket, Connection>();
@@ -56,11 +61,21 @@ export const limitConnections = (server: Server, trustProxy: readonly string[]):
     socket.once('close', () => forget(socket));
   });
 
-  server.on('request', ({ socket }, response) => {
+  // Before the listener that answers. It ignores calls whose connection is destroyed: `ignoreDestroyed`.
+  server.prependListener('request', ({ socket }, response) => {
     const connection = all.get(socket);
     if (connection === undefined) return;
     connection.underWay += 1;
+    if (connection.underWay > CALLS_PER_CONNECTION_MAX) socket.destroy();
     connection.hasCalled = true;
     response.once('close', () => (connection.underWay -= 1));
+  });
+};
+
+/** Spends nothing on calls of a closed connection: those it had sent at once still come one after the other. */
+export const ignoreDestroyed = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.raw.socket.destroyed) reply.hijack();
+    else done();
   });
 };

@@ -3,8 +3,9 @@ import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
+import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { limitConnections } from './connection-limits.ts';
+import { ignoreDestroyed, limitConnections } from './connection-limits.ts';
 
 const PER_ADDRESS_MAX = 200;
 
@@ -55,6 +56,32 @@ test('one address holds 200 connections: a new one takes the place of the oldest
   await Promise.all(closed);
   for (const socket of [caller, ...late]) expect(await ask(socket)).toBe('HTTP/1.1 200');
   expect(await ask(await open(port, '127.0.0.2'))).toBe('HTTP/1.1 200');
+});
+
+test('a connection may send ten calls at once, and is closed when it sends more without waiting', async () => {
+  const app = fastify();
+  let answered = 0;
+  app.get('/', async () => {
+    answered += 1;
+    return 'fine';
+  });
+  limitConnections(app.server, []);
+  ignoreDestroyed(app);
+  tidy.push(async () => app.close());
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const patient = await open(port);
+  patient.write(CALL.repeat(10));
+  let told = '';
+  patient.on('data', (text: Buffer) => (told += text.toString()));
+  await expect.poll(() => told.split('HTTP/1.1 200').length - 1).toBe(10);
+  answered = 0;
+  const greedy = await open(port);
+  const closed = once(greedy, 'close');
+  greedy.write(CALL.repeat(1000));
+  await closed;
+  expect(answered, 'calls of the closed connection').toBeLessThanOrEqual(10);
+  expect(await ask(await open(port))).toBe('HTTP/1.1 200');
 });
 
 test('connections with a call under way stay, and a new one of the address is refused', async () => {

@@ -7,6 +7,7 @@ import { mountEndpoint } from './mount-endpoint.ts';
 import { limitRates } from './rate-limits.ts';
 import { createReadBudget } from './read-budget.ts';
 import { respondToErrors } from './respond-to-error.ts';
+import { createUploadSlots } from './upload-slots.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
@@ -70,6 +71,7 @@ test.each([
     endOfSession: async () => null,
     versionOf: () => '1',
     slots: createAnswerSlots(),
+    uploads: createUploadSlots(),
     reads: createReadBudget(1, () => 0),
   };
   const schemas = { summary: 'x', answer: v.object({ ok: v.boolean() }) };

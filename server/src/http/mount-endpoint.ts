@@ -16,6 +16,7 @@ import { readInput } from './read-input.ts';
 import { Refusal, noSession, wrongToken } from './refusal.ts';
 import { tellSecurity } from './tell-security.ts';
 import { requireTokenAccess } from './token-access.ts';
+import type { UploadSlots } from './upload-slots.ts';
 
 /** The input of a handler: the person (never null where a session is required) and the validated call. */
 export type Call<E extends Endpoint> = EndpointInput<E> & {
@@ -73,12 +74,13 @@ export type Mounting = Identification & {
   /** The tag of the person's version. */
   readonly versionOf: (actor: Actor) => string | Promise<string>;
   readonly slots: AnswerSlots;
+  readonly uploads: UploadSlots;
   readonly reads: ReadBudget;
 };
 
 /** Mounts one endpoint: session, access, input schemas, ETag, answer schema. */
 export const mountEndpoint = <E extends Endpoint>(
-  { app, identify, identifyAnew, endOfSession, versionOf, slots, reads }: Mounting,
+  { app, identify, identifyAnew, endOfSession, versionOf, slots, uploads, reads }: Mounting,
   endpoint: E,
   schemas: SchemasOf<E>,
   handler: Handler<E>,
@@ -98,6 +100,7 @@ export const mountEndpoint = <E extends Endpoint>(
     if (endpoint.access !== 'open' && request.actor === null) throw noSession(await endOfSession(request));
     if (request.actor !== null) requireTokenAccess(request.actor, endpoint.method, schemas);
     if (endpoint.access === 'admin' && request.actor?.isAdmin !== true) throw notAllowed();
+    if (options.bodyBytesMax !== undefined && request.actor !== null) uploads.take(request.actor.id, reply.raw);
   };
 
   const handle: RouteHandlerMethod = async (request, reply) => {

@@ -49,7 +49,8 @@ export const addressKey = (ip: string | undefined): string => {
   const known = addressKeys.get(ip);
   if (known !== undefined) return known;
   const key = readAddress(ip);
-  addressKeys.set(ip, key);
+  // A copy, because a part of a text keeps the whole of it in memory: the header of a proxy may be long.
+  addressKeys.set(Buffer.from(ip).toString(), key);
   return key;
 };
 

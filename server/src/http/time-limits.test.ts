@@ -14,6 +14,7 @@ import { mountEndpoint } from './mount-endpoint.ts';
 import { limitRates } from './rate-limits.ts';
 import { createReadBudget } from './read-budget.ts';
 import { respondToErrors } from './respond-to-error.ts';
+import { createUploadSlots } from './upload-slots.ts';
 import { limitBodyTime } from './slow-bodies.ts';
 
 let server: TestServer;
@@ -51,6 +52,7 @@ const slowServer = async (answer: () => Promise<{ ok: boolean }>): Promise<numbe
     endOfSession: async () => null,
     versionOf: () => '1',
     slots: createAnswerSlots(),
+    uploads: createUploadSlots(),
     reads: createReadBudget(1, () => 0),
   };
   mountEndpoint(mounting, endpoint, schemas, answer, { answerMsMax: 50 });

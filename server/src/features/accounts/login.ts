@@ -10,15 +10,13 @@ import { startSession } from '#features/sessions/start-session.ts';
 import type { Visit } from '#features/sessions/start-session.ts';
 import { addressKey } from '#http/rate-limits.ts';
 import { Refusal } from '#http/refusal.ts';
+import { hashToken } from '#http/session-cookie.ts';
 import { tellSecurity } from '#http/tell-security.ts';
 import { findUserByEmail, findUserByUsernameKey, updateUserAtLogin } from './accounts.store.ts';
 import type { UserRow } from './accounts.store.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '#features/accounts/password/hash-password.ts';
 import type { LoginGuard } from '#features/accounts/password/login-guard.ts';
 import { presentUser } from './present-user.ts';
-
-// Compatibility forms of a few signs are twenty times as long, and the counters are kept in memory.
-const KEY_MAX = 320;
 
 export type Credentials = EndpointInput<typeof loginEndpoint>['body'];
 
@@ -31,7 +29,8 @@ export const login = async (deps: Deps, guard: LoginGuard, visit: Visit, credent
   const address = addressKey(visit.request.ip);
   const user = await (isEmail ? findUserByEmail : findUserByUsernameKey)(deps.database.read, account);
   // Tries with the name and with the e-mail of somebody count together.
-  const guessed = user === null ? account.slice(0, KEY_MAX) : `#${user.id}`;
+  // A hash, because the counters keep it, and a few signs can be normalized to many.
+  const guessed = user === null ? hashToken(account) : `#${user.id}`;
   guard.admit(guessed, address);
   const checkedHash = user === null || user.isBot ? null : user.password;
   const isRight = await verifyPassword(checkedHash, password);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { IMAGE_BYTES_MAX } from '@crushing/domain/image-import/image-limits';
 import { analyzeImage } from '@crushing/contract/image-import/endpoints';
 import * as schemas from '@crushing/contract/image-import/schemas';
 import type { Deps } from '#deps.ts';
@@ -31,7 +32,7 @@ export const imageImportRoutes = (mounting: Mounting, deps: Deps): void => {
         const signal = abortSignalOf(reply);
         return (await (reader ??= loadReader())).read(actor.id, request.raw, signal);
       },
-      { rateLimit: 'analyzeImage', answerMsMax: ANSWER_MS_MAX },
+      { rateLimit: 'analyzeImage', bodyBytesMax: IMAGE_BYTES_MAX, answerMsMax: ANSWER_MS_MAX },
     );
   });
 };

@@ -97,12 +97,14 @@ export const createPictureWorker = ({
     run: async <K extends PictureJob['kind']>(kind: K, bytes: Uint8Array, signal: AbortSignal) => {
       if (signal.aborted) throw callAborted();
       if (queue.length >= waitingMax) throw busy();
-      const result = await new Promise<PictureResults[PictureJob['kind']]>((resolve, reject) => {
-        const waiting = { job: { kind, bytes }, resolve, reject };
-        queue.push(waiting);
-        signal.addEventListener('abort', () => drop(waiting, callAborted()));
-        next();
-      });
+      const { promise, resolve, reject } = Promise.withResolvers<PictureResults[PictureJob['kind']]>();
+      const waiting = { job: { kind, bytes }, resolve, reject };
+      queue.push(waiting);
+      const giveUp = (): void => drop(waiting, callAborted());
+      signal.addEventListener('abort', giveUp);
+      next();
+      // The signal lives as long as the answer takes, and would keep the picture.
+      const result = await promise.finally(() => signal.removeEventListener('abort', giveUp));
       // A cast: the reply is to the job just sent.
       return result as PictureResults[K];
     },

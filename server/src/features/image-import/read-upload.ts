@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Busboy } from '@fastify/busboy';
 import type { BusboyFileStream, BusboyInstance } from '@fastify/busboy';
 import { IMAGE_BYTES_MAX, IMAGE_FIELD } from '@crushing/domain/image-import/image-limits';
+import { createByteCollector } from '#http/byte-collector.ts';
 import { Refusal } from '#http/refusal.ts';
 import { isPicture } from './is-picture.ts';
 
@@ -30,12 +31,12 @@ const newForm = (contentType: string): BusboyInstance => {
 
 const pictureOf = async (request: IncomingMessage, form: BusboyInstance): Promise<Buffer> =>
   new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
+    let collector = createByteCollector();
     const refuse = (refusal: Refusal): void => {
       request.unpipe(form);
       // Drains the upload, so that the sender can read the answer.
       request.resume();
-      chunks.length = 0;
+      collector = createByteCollector();
       reject(refusal);
     };
     form.on('file', (field: string, file: BusboyFileStream) => {
@@ -43,13 +44,13 @@ const pictureOf = async (request: IncomingMessage, form: BusboyInstance): Promis
       file.on('error', () => undefined);
       file.on('limit', () => refuse(tooLarge()));
       file.on('data', (chunk: Buffer) => {
-        if (field === IMAGE_FIELD) chunks.push(chunk);
+        if (field === IMAGE_FIELD) collector.add(chunk);
       });
     });
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const)
       form.on(limit, () => refuse(new Refusal('too-large', 'This form has too many parts. Please send one image.')));
     form.on('error', () => refuse(unreadable()));
-    form.on('finish', () => resolve(Buffer.concat(chunks)));
+    form.on('finish', () => resolve(collector.bytes()));
     request.on('close', () => {
       if (!request.complete) refuse(unreadable());
     });
