@@ -2,10 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from './config.ts';
+import type { Config } from './config.ts';
 import { explainStart } from './explain-start.ts';
 import { createLog } from './log.ts';
 import { networkAddresses } from './network-addresses.ts';
 import { startServer } from './start-server.ts';
+import type { Running } from './start-server.ts';
 
 const STOP_MS_MAX = 10_000;
 
@@ -28,11 +30,17 @@ const start = async (): Promise<void> => {
     }
     await running.stop();
   });
-  console.log(`Crushing is ready at ${config.publicUrl}`);
-  for (const address of networkAddresses(config, Number(new URL(running.address).port)))
-    console.log(`Devices of this network reach it at ${address}`);
-  if (running.setupLink !== null) console.log(`Nobody is here yet. Become the administrator at ${running.setupLink}`);
+  // One write, so that whoever waits for the first line has the others too.
+  console.log(welcome(config, running).join('\n'));
 };
+
+const welcome = (config: Config, { address, setupLink }: Running): string[] => [
+  `Crushing is ready at ${config.publicUrl}`,
+  ...networkAddresses(config, Number(new URL(address).port)).map(
+    (each) => `Devices of this network reach it at ${each}`,
+  ),
+  ...(setupLink === null ? [] : [`Nobody is here yet. Become the administrator at ${setupLink}`]),
+];
 
 start().catch((error: unknown) => {
   const problem = explainStart(error, process.env);
