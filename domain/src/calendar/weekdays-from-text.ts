@@ -1,3 +1,4 @@
+import { daysOfLetters, daysOfLettersInWord, endsOfLetters } from './weekday-letters.ts';
 import { WEEKDAYS } from './weekday.ts';
 import type { Weekday } from './weekday.ts';
 
@@ -7,40 +8,69 @@ export type WeekdaysFromText =
   | { readonly ok: false; readonly unknown: string };
 
 /**
- * Reads a list of weekdays as people type it: "monday, Wed", "Tues/Thurs", "Mon-Fri", "MWF", "weekdays", "every day".
- * A blank text is an empty list.
+ * Reads a list of weekdays as people type it: "monday, Wed", "Tues/Thurs", "Mon-Fri", "MWF", "T/Th", "on Mondays",
+ * "workdays", "every day". A blank text is an empty list.
  */
 export const weekdaysFromText = (text: string): WeekdaysFromText => {
   // The blanks of a long text would be tried from each of them on.
   if (text.length > TEXT_MAX) return { ok: false, unknown: text };
-  const joined = text.toLowerCase().replaceAll(EVERY_DAY, 'daily').replaceAll(RANGE_SIGN, '-');
-  const chosen = new Set<Weekday>();
-  for (const word of joined.split(SEPARATORS).filter(isMeant)) {
+  const words = wordsOf(text.trim().toLowerCase());
+  const chosen = new Set<Weekday>(daysOfLetters(words));
+  if (chosen.size > 0) return named(chosen);
+  for (const word of words) {
     const days = daysOf(word);
     if (days.length === 0) return { ok: false, unknown: word };
     for (const day of days) chosen.add(day);
   }
-  return { ok: true, weekdays: WEEKDAYS.filter((day) => chosen.has(day)) };
+  return named(chosen);
 };
+
+const named = (chosen: ReadonlySet<Weekday>): WeekdaysFromText => ({
+  ok: true,
+  weekdays: WEEKDAYS.filter((day) => chosen.has(day)),
+});
 
 // All seven names with room between them.
 const TEXT_MAX = 500;
 
-const EVERY_DAY = /\b(?:every\s*day|all\s+days|all\s+week)\b/g;
-const RANGE_SIGN = /\s*(?:[-\u2013\u2014]|\b(?:to|through|thru|until)\b)\s*/g;
+// Only as the whole text: "every 7 days" is one day a week.
+const WHOLE_WEEK = /^(?:all|(?:all\s+)?(?:7|seven)\s+days(?:\s+a\s+week)?)$/;
+const EVERY_DAY = /\b(?:every\s*day|(?:each|any)\s+day|all\s+days|all\s+week)\b/g;
+const WORKDAYS = /\b(?:work|working|week|business)\s*days?\b/g;
+// Not before a number: "every 2 days" are no days of the week. "every other day" fails by its second word.
+const FILLERS = /\b(?:on|every|each|all)\s+(?=[a-z])/g;
+const RANGE_SIGN = /[\s.]*(?:[-\u2013\u2014\u2026]|\.{2,}|\b(?:to|through|thru|until)\b)[\s.]*/g;
 const SEPARATORS = /[\s,;/|&+.]+/;
+
+const wordsOf = (text: string): string[] =>
+  text
+    .replace(WHOLE_WEEK, 'daily')
+    .replaceAll(EVERY_DAY, 'daily')
+    .replaceAll(WORKDAYS, 'weekdays')
+    .replaceAll(FILLERS, '')
+    .replaceAll(RANGE_SIGN, '-')
+    .split(SEPARATORS)
+    .filter(isMeant);
 
 const isMeant = (word: string): boolean => word !== '' && word !== 'and';
 
 const daysOf = (word: string): readonly Weekday[] => {
   if (word === 'daily') return WEEKDAYS;
-  if (/^weekdays?$/.test(word)) return WEEKDAYS.slice(0, 5);
+  if (word === 'weekdays') return WEEKDAYS.slice(0, 5);
   if (/^weekends?$/.test(word)) return WEEKDAYS.slice(5);
-  const ends = word.split('-').map(dayNamed);
-  const [first, last] = ends;
-  if (first === undefined || ends.includes(undefined)) return daysOfLetters(word);
+  const parts = word.split('-');
+  const days = parts.map(dayNamed).filter((day) => day !== undefined);
+  if (days.length < parts.length) return parts.length > 1 ? daysBetweenLetters(parts) : daysOfLettersInWord(word);
+  const [first, last] = days;
   // "Mon-Fri" is a range, "Mon-Wed-Fri" is a list.
-  return ends.length === 2 && last !== undefined ? range(first, last) : ends.filter((day) => day !== undefined);
+  return days.length === 2 && first !== undefined && last !== undefined ? range(first, last) : days;
+};
+
+/** "T-Th" is a range, "T-Th-S" is a list. "T-F" may begin on two days and is neither. */
+const daysBetweenLetters = (codes: readonly string[]): Weekday[] => {
+  if (codes.length > 2) return daysOfLetters(codes);
+  const ends = endsOfLetters(codes);
+  return ends === null ? [] : range(...ends);
 };
 
 const dayNamed = (word: string): Weekday | undefined =>
@@ -49,28 +79,12 @@ const dayNamed = (word: string): Weekday | undefined =>
 // Two letters are enough to tell all seven days apart, one is for three of them.
 const isNameOf = (day: Weekday, word: string): boolean => /^(..|[mwf])/.test(word) && day.startsWith(word);
 
-const singular = (word: string): string => (word.endsWith('s') ? word.slice(0, -1) : word);
+// The "s" of a shorter word is the Saturday: "FS", "ThS".
+const singular = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word);
 
 /** From one day to the other; "Fri-Mon" passes the end of the week. */
 const range = (first: Weekday, last: Weekday): Weekday[] => {
   const from = WEEKDAYS.indexOf(first);
   const length = ((WEEKDAYS.indexOf(last) - from + 7) % 7) + 1;
   return [...WEEKDAYS, ...WEEKDAYS].slice(from, from + length);
-};
-
-const LETTERS = ['m', 't', 'w', 't', 'f', 's', 's'];
-
-/** "MWF", "TTh", "MTWTF": letters in the order of the week. One "t" or "s" for two days is read as the earlier one. */
-const daysOfLetters = (word: string): Weekday[] => {
-  const letters = word.replaceAll('th', 'h').replaceAll('r', 'h').replaceAll('sa', 's').replaceAll('su', 'u');
-  const days: Weekday[] = [];
-  let from = 0;
-  for (const letter of letters) {
-    const at = letter === 'h' ? 3 : letter === 'u' ? 6 : LETTERS.indexOf(letter, from);
-    const day = WEEKDAYS[at];
-    if (day === undefined || at < from) return [];
-    days.push(day);
-    from = at + 1;
-  }
-  return days.length > 1 ? days : [];
 };

@@ -89,7 +89,7 @@ describe('rows', () => {
     ['\u200B\u3164,daily,07:00,false,,', 'Habit name is required'],
     [`${'x'.repeat(201)},daily,07:00,false,,`, 'A habit name has at most 200 characters'],
     ['Read,daily,,false,,', 'Deadline is required'],
-    ['Read,daily,noon,false,,', 'The deadline "noon" is not a time such as 07:30'],
+    ['Read,daily,soon,false,,', 'The deadline "soon" is not a time such as 07:30'],
     ['Read,weekly,07:00,false,someday,', '"someday" is not a day of the week'],
     [`Read,daily,07:00,false,,${'x'.repeat(2001)}`, 'A note has at most 2000 characters'],
   ])('%j is left out: %s', (line, reason) => {
@@ -150,7 +150,7 @@ describe('any text at all', () => {
     const likely: fc.Arbitrary<string>[] = [
       fc.constantFrom('Read', 'Run', ''),
       fc.constantFrom('daily', 'weekly', 'hourly'),
-      fc.constantFrom('07:00', '7:00', 'noon'),
+      fc.constantFrom('07:00', '7:00', 'soon'),
       fc.constantFrom('true', 'false'),
       fc.constantFrom('', 'monday', 'someday'),
       fc.constantFrom('', 'a note'),

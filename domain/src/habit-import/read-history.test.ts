@@ -230,6 +230,7 @@ describe('HabitTrove', () => {
     ],
     ['every monday and friday', 'monday,friday', null],
     ['weekdays', 'monday,tuesday,wednesday,thursday,friday', null],
+    ['every 7 days', 'daily', 'Its plan cannot be read: it becomes every day.'],
     ['now and then', 'daily', 'Its plan cannot be read: it becomes every day.'],
   ])('plans %s', (frequency, plan, planChange) => {
     const [habit] = habitsOf(trove({ ...TROVE, frequency, completions: ['2026-03-03', '2026-03-10'] }));

@@ -43,7 +43,7 @@ const weekdaysOf = (list: string): Weekday[] => {
 };
 
 const planFromWords = (text: string): ImportedPlan => {
-  const read = weekdaysFromText(text.toLowerCase().replace(/^every\s+(?!day)/, ''));
+  const read = weekdaysFromText(text);
   if (read.ok && read.weekdays.length > 0) return planOfDays(read.weekdays);
   const plan = planOfDays(WEEKDAYS);
   return text.trim() === '' ? plan : { ...plan, planChange: 'Its plan cannot be read: it becomes every day.' };
