@@ -4,19 +4,11 @@ import { isTimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import { isTimeZone } from '@crushing/domain/calendar/time-zone';
 import { WEEKDAYS } from '@crushing/domain/calendar/weekday';
-import {
-  hasControlCharacters,
-  hasDirectionControls,
-  hasVisibleText,
-  withLineFeeds,
-} from '@crushing/domain/text/visible-text';
+import { hasDirectionControls, hasVisibleText, isStorable, withLineFeeds } from '@crushing/domain/text/visible-text';
 import * as v from 'valibot';
 
 // The largest integer of PostgreSQL, so a larger id cannot exist.
 const ID_MAX = 2_147_483_647;
-
-// No database stores half a surrogate pair. A control character takes six bytes in an answer.
-const isStorable = (text: string): boolean => text.isWellFormed() && !hasControlCharacters(text);
 
 /** Text of a person: docs/product.md, Texts. */
 export const TextSchema = v.pipe(

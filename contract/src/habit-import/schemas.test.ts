@@ -7,6 +7,7 @@ import {
   IMPORT_SCHEDULES_MAX,
   NOTE_MAX,
 } from '@crushing/domain/habits/habit-limits';
+import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ImportRowSchema, importHabits, importHistory } from './schemas.ts';
@@ -57,6 +58,20 @@ test('every row that was read from a file fits into a call', () => {
     completed: 'TRUE',
   });
   expect(read.ok && v.is(ImportRowSchema, read.row)).toBe(true);
+});
+
+test('whatever is in the cells, a row of a file is one that a call may send', () => {
+  const anyText = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('\u0007', '\u202E', '\uD83D', '\r\n', '\u0000'),
+  );
+  const text = fc.array(anyText).map((parts) => `Read${parts.join('')}`);
+  fc.assert(
+    fc.property(text, text, fc.constantFrom('', 'Mon-Fri', 'T/Th', 'all'), (name, notes, weekday) => {
+      const read = readImportRow({ ...CELLS, name, notes, weekday });
+      expect(read.ok ? v.safeParse(ImportRowSchema, read.row).issues : undefined).toBeUndefined();
+    }),
+  );
 });
 
 test('the API document names the limits of the domain', () => {

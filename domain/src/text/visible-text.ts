@@ -7,6 +7,10 @@ export const hasVisibleText = (text: string): boolean => !INVISIBLE.test(text);
 /** Control characters that no text of the product may hold; a tab and a line feed are fine. */
 export const hasControlCharacters = (text: string): boolean => /[^\P{Cc}\t\n]/u.test(text);
 
+// No database stores half a surrogate pair. A control character takes six bytes in an answer.
+/** Whether a text of a person can be stored and answered. */
+export const isStorable = (text: string): boolean => text.isWellFormed() && !hasControlCharacters(text);
+
 /** Signs that turn the direction of all text after them. In a name they would turn the sentence around it. */
 export const hasDirectionControls = (text: string): boolean => /[\u202A-\u202E\u2066-\u2069]/u.test(text);
 
