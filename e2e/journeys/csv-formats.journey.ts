@@ -15,6 +15,9 @@ test('files are read in the formats that spreadsheets write', { tag: '@desk' }, 
   await chooseFile(page, `\uFEFF${text}`);
   await expect(says(page, 'Say "hello", twice')).toBeVisible();
   await expect(says(page, 'Daily · by 07:00 · done today')).toBeVisible();
+  await expect(says(page, 'The column "Extra" is not used.')).toBeVisible();
+  await chooseFile(page, csvOf('Read,daily,07:00,,,false', '"Swim,daily,07:00,,,false'));
+  await expect(says(page, 'A quotation mark in row 3 is not closed.')).toBeVisible();
   // Latin-1, the encoding of spreadsheets without Unicode.
   await chooseFile(page, Buffer.from(csvOf('Café für alle,daily,00:00,,,false'), 'latin1'));
   await expect(says(page, 'Café für alle')).toBeVisible();

@@ -27,7 +27,7 @@ inEverySize(() => {
       page,
       csvOf(
         'Morning run,daily,07:00,,"Half an hour, easy pace",true',
-        `${LONG_NAME},weekly,18:30,sat sun,,false`,
+        `${LONG_NAME},weekly,18:30,sat sun,,WAHR`,
         `${UNBROKEN_NAME},hourly,07:00,,,false`,
         `${UNBROKEN_NAME},daily,00:00,,${'x'.repeat(300)},false`,
         'Swim,weekly',

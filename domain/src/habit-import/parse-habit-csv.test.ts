@@ -36,7 +36,12 @@ describe('the file', () => {
     ['sep=;\r\nname;type;deadline;completed\r\nRead;daily;07:00;true', 'Read'],
     ['\uFEFFsep=\t\nname\ttype\tdeadline\tcompleted\nRead\tdaily\t07:00\ttrue', 'Read'],
   ])('%j is read by what stands between its columns', (text, name) => {
-    expect(parseHabitCsv(text)).toEqual({ ok: true, rows: [{ ...READ, name, completed: true }], skipped: [] });
+    expect(parseHabitCsv(text)).toEqual({
+      ok: true,
+      rows: [{ ...READ, name, completed: true }],
+      skipped: [],
+      remarks: [],
+    });
   });
 
   test('may have blank and title lines above the header, and rows are counted from the top of the file', () => {
@@ -60,6 +65,7 @@ describe('the file', () => {
       ok: true,
       rows: [{ name: 'Say "hello", twice', type: 'daily', deadline: '07:00', completed: true }],
       skipped: [],
+      remarks: ['The column "Extra" is not used.'],
     });
   });
 });
@@ -67,7 +73,8 @@ describe('the file', () => {
 describe('rows', () => {
   test.each([
     ['Read,daily,07:00,true,,', { completed: true }],
-    ['Read,daily,07:00,yes,,', {}],
+    ['Read,daily,07:00,,,', {}],
+    ['"Read\r\n  ten pages\n",daily,07:00,false,,', { name: 'Read ten pages' }],
     [
       'Read,weekly,07:00,false,"Wed, mon", five pages ',
       { type: 'weekly', weekday: 'monday, wednesday', notes: 'five pages' },
@@ -78,7 +85,23 @@ describe('rows', () => {
     ["'=1+1,daily,07:00,false,,'-notes", { name: '=1+1', notes: '-notes' }],
     ["'Tis the season,daily,07:00,false,,", { name: "'Tis the season" }],
   ])('%j is imported as %o', (line, parts) => {
-    expect(parsed(line)).toEqual({ ok: true, rows: [{ ...READ, ...parts }], skipped: [] });
+    expect(parsed(line)).toEqual({ ok: true, rows: [{ ...READ, ...parts }], skipped: [], remarks: [] });
+  });
+
+  test('have notes whose line ends count as one character each', () => {
+    const lines = (count: number, end: string): string => `Read,daily,07:00,false,,"${`x${end}`.repeat(count)}x"`;
+    expect(parsed(lines(999, '\r\n'))).toMatchObject({ rows: [{ notes: `${'x\n'.repeat(999)}x` }], skipped: [] });
+    expect(parsed(lines(1000, '\r\n'))).toMatchObject({ skipped: [{ reason: 'A note has at most 2000 characters' }] });
+  });
+
+  test.each([
+    [['WAHR'], '"WAHR" is not "true", so 1 habit is not done today.'],
+    [['yes', 'TRUE', 'x', 'yes', 'false', ' '], '"yes" and "x" are not "true", so 3 habits are not done today.'],
+  ])('are done only by the word true, and other words are told: %j', (words, remark) => {
+    const result = parsed(...words.map((word) => `Read,daily,07:00,${word},,`));
+    expect(result).toMatchObject({ ok: true, skipped: [], remarks: [remark] });
+    const done = words.map((word) => word.toLowerCase() === 'true');
+    expect(result.ok && result.rows.map(({ completed }) => completed)).toEqual(done);
   });
 
   test.each([
@@ -88,6 +111,9 @@ describe('rows', () => {
     [' ,daily,07:00,false,,', 'Habit name is required'],
     ['\u200B\u3164,daily,07:00,false,,', 'Habit name is required'],
     [`${'x'.repeat(201)},daily,07:00,false,,`, 'A habit name has at most 200 characters'],
+    ['Ring\u0007,daily,07:00,false,,', 'The name contains characters that cannot be stored'],
+    ['Half \uD83D,daily,07:00,false,,', 'The name contains characters that cannot be stored'],
+    ['Read,daily,07:00,false,,\u0007', 'The note contains characters that cannot be stored'],
     ['Read,daily,,false,,', 'Deadline is required'],
     ['Read,daily,soon,false,,', 'The deadline "soon" is not a time such as 07:30'],
     ['Read,weekly,07:00,false,someday,', '"someday" is not a day of the week'],

@@ -1,15 +1,26 @@
 import { IMPORT_ROWS_MAX } from '#habits/habit-limits.ts';
-import { readImportRow } from './import-row.ts';
-import type { ImportCells, ImportRow } from './import-row.ts';
-import { readCsv } from './read-csv.ts';
-import type { Separator } from './read-csv.ts';
+import { counted } from '#text/counted.ts';
+import { cellsOf, columnsOf } from './csv-columns.ts';
+import { tableOf } from './csv-table.ts';
+import type { CsvTable } from './csv-table.ts';
+import { isCompletedUnclear, readImportRow } from './import-row.ts';
+import type { ImportRow } from './import-row.ts';
+import { quotedList } from './quoted.ts';
 
 /** A skipped row: its number as spreadsheets count (the header is row 1), its name cell, and why. */
 export type SkippedRow = { readonly row: number; readonly name: string; readonly reason: string };
 
-/** Habits and skipped rows of a file; or why it cannot be read, with a `hint` on what to do, if there is one. */
+/**
+ * Habits and skipped rows of a file, with `remarks` on what else of it is not taken as somebody may expect; or why it
+ * cannot be read, with a `hint` on what to do, if there is one.
+ */
 export type ParsedHabits =
-  | { readonly ok: true; readonly rows: readonly ImportRow[]; readonly skipped: readonly SkippedRow[] }
+  | {
+      readonly ok: true;
+      readonly rows: readonly ImportRow[];
+      readonly skipped: readonly SkippedRow[];
+      readonly remarks: readonly string[];
+    }
   | UnreadCsv;
 
 export type UnreadCsv = {
@@ -18,9 +29,6 @@ export type UnreadCsv = {
   readonly hint: string | null;
   readonly skipped: readonly SkippedRow[];
 };
-
-/** The columns a file must have: docs/product.md, CSV files. */
-const REQUIRED_HEADERS = ['name', 'type', 'deadline', 'completed'] as const;
 
 /** Why a file of this name (null: none chosen) cannot be read; null when it can. */
 export const csvFileProblem = (fileName: string | null): string | null => {
@@ -34,86 +42,64 @@ export const unreadableCsv = (hint: string | null = null): UnreadCsv =>
 
 /** Reads the text of a CSV file of habits. Never throws; every row that is not blank is imported or explained. */
 export const parseHabitCsv = (text: string): ParsedHabits => {
-  const readings = separatorsOf(text).map((separator) => readCsv(withoutSign(text), separator));
-  for (const records of readings) {
-    const table = records && withHeader(records);
-    if (table) return sorted(table);
-  }
-  const [first] = readings;
-  if (first === undefined || first === null) return unreadableCsv();
-  const missing = readings.map((records) => missingIn(columnsOf(records?.[0])));
-  const fewest = missing.reduce((one, other) => (other.length < one.length ? other : one));
-  return refused(`CSV missing required headers: ${fewest.join(', ')}`);
+  const found = tableOf(text);
+  if (found.ok) return sorted(found.table);
+  if (found.missing.length === 0) return unreadableCsv(found.hint);
+  return refused(`CSV missing required headers: ${found.missing.join(', ')}`, found.hint);
 };
 
-type Table = {
-  readonly columns: readonly string[];
-  readonly body: readonly (readonly string[])[];
-  /** The header's row as spreadsheets count. */
-  readonly headerRow: number;
-};
-
-// Spreadsheets write this line to say what stands between their cells, and do not count it as a row.
-const SIGN = /^\uFEFF?sep=([,;\t])\r?\n/i;
-
-const withoutSign = (text: string): string => text.replace(SIGN, '');
-
-const separatorsOf = (text: string): readonly Separator[] => {
-  const said = SIGN.exec(text)?.[1] as Separator | undefined;
-  return said === undefined ? [',', ';', '\t'] : [said];
-};
-
-// Titles and dates that some programs write above the table.
-const LINES_ABOVE_MAX = 10;
-
-/** The table below the first row that names every required column; null without one. */
-const withHeader = (records: readonly string[][]): Table | null => {
-  const at = records.slice(0, LINES_ABOVE_MAX + 1).findIndex((record) => missingIn(columnsOf(record)).length === 0);
-  if (at === -1) return null;
-  return { columns: columnsOf(records[at]), body: records.slice(at + 1), headerRow: at + 1 };
-};
-
-const columnsOf = (record: readonly string[] = []): string[] => record.map((cell) => cell.trim().toLowerCase());
-
-const missingIn = (columns: readonly string[]): string[] => REQUIRED_HEADERS.filter((name) => !columns.includes(name));
-
-const sorted = ({ columns, body, headerRow }: Table): ParsedHabits => {
+const sorted = ({ header, body, headerRow }: CsvTable): ParsedHabits => {
+  const columns = columnsOf(header);
+  if (!columns.ok) return unreadableCsv(columns.hint);
   const rows: ImportRow[] = [];
   const skipped: SkippedRow[] = [];
+  const unclear: string[] = [];
   for (const [index, record] of body.entries()) {
-    if (record.every((cell) => cell.trim() === '')) continue;
-    const cells = cellsOf(columns, record);
-    const read =
-      record.length === columns.length
-        ? readImportRow(cells)
-        : ({ ok: false, reason: `The row has ${cellCount(record)}, the header has ${columns.length}` } as const);
+    if (filledLength(record) === 0) continue;
+    const cells = cellsOf(columns.places, record);
+    const problem = lengthProblem(header, record);
+    const read = problem === null ? readImportRow(cells) : ({ ok: false, reason: problem } as const);
+    if (!read.ok) skipped.push({ row: headerRow + index + 1, name: cells.name.trim(), reason: read.reason });
     if (read.ok) rows.push(read.row);
-    else skipped.push({ row: headerRow + index + 1, name: cells.name.trim(), reason: read.reason });
+    if (read.ok && isCompletedUnclear(cells)) unclear.push(cells.completed.trim());
   }
   if (rows.length === 0) return { ...refused('No valid habits found in the CSV file'), skipped };
   if (rows.length > IMPORT_ROWS_MAX) {
     const message = `At most ${IMPORT_ROWS_MAX} habits can be imported at once`;
     return { ...refused(message, `This file has ${rows.length}. Please split it into smaller ones.`), skipped };
   }
-  return { ok: true, rows, skipped };
+  const unused = columns.unused.filter((place) => isFilled(header[place]) || body.some((row) => isFilled(row[place])));
+  return { ok: true, rows, skipped, remarks: [...unusedRemark(header, unused), ...unclearRemark(unclear)] };
 };
 
-const cellsOf = (columns: readonly string[], record: readonly string[]): ImportCells => {
-  const cell = (name: keyof ImportCells): string => {
-    const index = columns.indexOf(name);
-    return index === -1 ? '' : (record[index] ?? '');
-  };
-  return {
-    name: cell('name'),
-    type: cell('type'),
-    deadline: cell('deadline'),
-    weekday: cell('weekday'),
-    notes: cell('notes'),
-    completed: cell('completed'),
-  };
+const isFilled = (cell = ''): boolean => cell.trim() !== '';
+
+/** How many cells there are without the empty ones at the end, which spreadsheets write where a table was wider once. */
+const filledLength = (record: readonly string[]): number => record.findLastIndex(isFilled) + 1;
+
+/** Why a row does not fit the header. Empty cells at the end of either are no columns. */
+const lengthProblem = (header: readonly string[], record: readonly string[]): string | null => {
+  const columns = filledLength(header);
+  if (record.length >= columns && filledLength(record) <= header.length) return null;
+  const cells = record.length < columns ? record.length : filledLength(record);
+  return `The row has ${counted(cells, 'column')}, the header has ${columns}`;
+};
+
+const unusedRemark = (header: readonly string[], unused: readonly number[]): string[] => {
+  const headings = unused.map((place) => header[place] ?? '').filter(isFilled);
+  const named = `The ${headings.length === 1 ? 'column' : 'columns'} ${quotedList(headings)}`;
+  return [
+    ...(headings.length === 0 ? [] : [`${named} ${headings.length === 1 ? 'is' : 'are'} not used.`]),
+    ...(headings.length === unused.length ? [] : ['A column without a heading is not used.']),
+  ];
+};
+
+const unclearRemark = (unclear: readonly string[]): string[] => {
+  if (unclear.length === 0) return [];
+  const words = [...new Set(unclear)];
+  const told = `${quotedList(words)} ${words.length === 1 ? 'is' : 'are'} not "true"`;
+  return [`${told}, so ${counted(unclear.length, 'habit is', 'habits are')} not done today.`];
 };
 
 const refused = (message: string, hint: string | null = null) =>
   ({ ok: false, message, hint, skipped: [] as readonly SkippedRow[] }) as const;
-
-const cellCount = ({ length }: readonly string[]): string => (length === 1 ? '1 column' : `${length} columns`);

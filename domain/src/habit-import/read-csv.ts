@@ -4,25 +4,37 @@
 /** What stands between two cells. */
 export type Separator = ',' | ';' | '\t';
 
-type Reader = { readonly text: string; readonly separator: Separator; at: number };
+/** Why a text cannot be read on. */
+export type CsvFault = 'NUL' | 'unclosed quote' | 'text after quote';
 
-/** The rows of a CSV text as lists of cells; null for an unclosed quote or a text with NUL characters. */
+/** The rows of a text as lists of cells. With a fault they end above the row where it begins. */
+export type CsvRecords = { readonly records: string[][]; readonly fault: CsvFault | null };
+
+type Reader = { readonly text: string; readonly separator: Separator; at: number; fault: CsvFault | null };
+
+/** The rows of a CSV text as lists of cells; null for a text with a fault. */
 export const readCsv = (text: string, separator: Separator = ','): string[][] | null => {
-  if (text.includes('\u0000')) return null;
-  const reader: Reader = { text, separator, at: text.startsWith('\uFEFF') ? 1 : 0 };
+  const { records, fault } = readCsvRecords(text, separator);
+  return fault === null ? records : null;
+};
+
+/** The rows of a CSV text, as far as it can be read. */
+export const readCsvRecords = (text: string, separator: Separator): CsvRecords => {
+  if (text.includes('\u0000')) return { records: [], fault: 'NUL' };
+  const reader: Reader = { text, separator, at: text.startsWith('\uFEFF') ? 1 : 0, fault: null };
   const records: string[][] = [];
   while (reader.at < text.length) {
     const record = readRecord(reader);
-    if (record === null) return null;
+    if (record === null) break;
     records.push(record);
   }
-  return records;
+  return { records, fault: reader.fault };
 };
 
 const readRecord = (reader: Reader): string[] | null => {
   const cells: string[] = [];
   for (;;) {
-    const cell = reader.text[reader.at] === '"' ? readQuoted(reader) : readPlain(reader);
+    const cell = readCell(reader);
     if (cell === null) return null;
     cells.push(cell);
     if (reader.text[reader.at] !== reader.separator) break;
@@ -30,6 +42,26 @@ const readRecord = (reader: Reader): string[] | null => {
   }
   skipLineEnd(reader);
   return cells;
+};
+
+/** People who write by hand put blanks around a quoted cell. A quote after blanks may also belong to a plain cell. */
+const readCell = (reader: Reader): string | null => {
+  const start = reader.at;
+  skipBlanks(reader);
+  const open = reader.at;
+  if (reader.text[open] === '"') {
+    const cell = readQuoted(reader);
+    if (cell !== null || open === start) return cell;
+    reader.fault = null;
+  }
+  reader.at = start;
+  return readPlain(reader);
+};
+
+const BLANKS = new Set([' ', '\t', '\u00A0']);
+
+const skipBlanks = (reader: Reader): void => {
+  while (!isCellEnd(reader) && BLANKS.has(reader.text[reader.at] ?? '')) reader.at += 1;
 };
 
 const readPlain = (reader: Reader): string => {
@@ -42,14 +74,22 @@ const readQuoted = (reader: Reader): string | null => {
   let cell = '';
   for (;;) {
     const close = reader.text.indexOf('"', reader.at + 1);
-    if (close === -1) return null;
+    if (close === -1) return failed(reader, 'unclosed quote');
     cell += reader.text.slice(reader.at + 1, close);
     reader.at = close + 1;
     // Two quotes inside a quoted cell stand for one.
     if (reader.text[reader.at] !== '"') break;
     cell += '"';
   }
-  return isCellEnd(reader) ? cell : null;
+  skipBlanks(reader);
+  if (isCellEnd(reader)) return cell;
+  // Over a line end it is likelier the first quote of a later cell that closed this one.
+  return failed(reader, /[\r\n]/.test(cell) ? 'unclosed quote' : 'text after quote');
+};
+
+const failed = (reader: Reader, fault: CsvFault): null => {
+  reader.fault = fault;
+  return null;
 };
 
 const isCellEnd = ({ text, separator, at }: Reader): boolean =>

@@ -19,7 +19,7 @@ import { DropZone, FileProblemNote } from './drop-zone.tsx';
 import { HistoryChoice } from './history/history-choice.tsx';
 import { HistoryState } from './history/history-state.tsx';
 import { useMoving } from './history/use-moving.ts';
-import { HabitsToImport, SkippedRows } from './import-preview.tsx';
+import { FileRemarks, HabitsToImport, SkippedRows } from './import-preview.tsx';
 import { notImported } from './not-imported.ts';
 import { ReadingChooser } from './reading-chooser.tsx';
 import { RowsNotImported } from './rows-not-imported.tsx';
@@ -131,6 +131,7 @@ const FoundInTable = ({ chosen: { parsed, problem, isReading }, error, outcome }
     )}
     {outcome && <RowsNotImported {...outcome} />}
     {parsed && parsed.skipped.length > 0 && <SkippedRows skipped={parsed.skipped} />}
+    {parsed?.ok && parsed.remarks.length > 0 && <FileRemarks remarks={parsed.remarks} />}
     {parsed?.ok && <HabitsToImport rows={parsed.rows} />}
   </>
 );

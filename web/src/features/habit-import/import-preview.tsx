@@ -21,6 +21,17 @@ export const HabitsToImport = ({ rows }: { rows: readonly ImportRow[] }) => (
   </section>
 );
 
+/** What else the file holds that is not taken as somebody may expect. */
+export const FileRemarks = ({ remarks }: { remarks: readonly string[] }) => (
+  <ul className="grid gap-1">
+    {remarks.map((remark) => (
+      <li key={remark} className="text-meta wrap-anywhere">
+        {remark}
+      </li>
+    ))}
+  </ul>
+);
+
 const factsOf = ({ type, weekday, deadline, completed }: ImportRow): string =>
   [
     scheduleLabel({ type, weekdays: importWeekdays(type, weekday ?? null) }),
