@@ -5,12 +5,32 @@ import { hasVisibleText, withLineFeeds } from '#text/visible-text.ts';
 
 const KEY_MAX = 250;
 
+type HistoryName = {
+  readonly name: string;
+  readonly icon: HabitIcon | null;
+  /** Whether the name was longer than a name may be. */
+  readonly isCut: boolean;
+};
+
 /** The name of an imported habit and the icon of its emoji; null when nothing of it can be seen. */
-export const historyName = (text: string): { readonly name: string; readonly icon: HabitIcon | null } | null => {
+export const historyName = (text: string): HistoryName | null => {
   const { name, icon } = takeLeadingEmoji(storable(text).replaceAll(/\s+/g, ' '));
   const cut = cutTo(name, HABIT_NAME_MAX);
-  return hasVisibleText(cut) ? { name: cut, icon } : null;
+  return hasVisibleText(cut) ? { name: cut, icon, isCut: cut !== name } : null;
 };
+
+/** A habit with its name and icon, and with the remark that its name was cut. */
+export const withName = <Habit extends { readonly leftOut: readonly string[] }>(
+  { name, icon, isCut }: HistoryName,
+  habit: Habit,
+) => ({
+  ...habit,
+  name,
+  icon,
+  leftOut: isCut
+    ? [`the end of its name, which has more than ${HABIT_NAME_MAX} characters`, ...habit.leftOut]
+    : habit.leftOut,
+});
 
 /** A note of an imported habit or day; null when nothing of it can be seen. */
 export const historyNote = (text: string): string | null => {

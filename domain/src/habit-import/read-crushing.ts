@@ -11,7 +11,7 @@ import type { HabitIcon } from '#habits/habit-icons.ts';
 import { IMPORT_SCHEDULES_MAX } from '#habits/habit-limits.ts';
 import type { Schedule } from '#habits/schedule.ts';
 import { instantFromText } from './instant-from-text.ts';
-import { historyKeys, historyName, historyNote } from './history-text.ts';
+import { historyKeys, historyName, historyNote, withName } from './history-text.ts';
 import { HISTORY_DELETED_MAX, boundedHistory, isHistoryDay, sortedDays } from './imported-history.ts';
 import type { HistoryDay, HistoryHabit, HistoryOwner, LeftOutEntry, ReadHistory } from './imported-history.ts';
 import { isRecord, parsedJson } from './json-text.ts';
@@ -39,8 +39,9 @@ export const readCrushing = (files: readonly TextFile[], owner: HistoryOwner): R
     else if (reason !== null) leftOut.push({ name: named.name, reason });
     else
       habits.push({
-        ...habitOf(entry, owner),
+        ...withName(named, habitOf(entry, owner)),
         key: keyOf(textOf(entry['key']) || named.name),
+        icon: iconOf(entry['icon']),
         name: isName(written) ? written : named.name,
       });
   }
@@ -119,7 +120,7 @@ const recordsIn = (list: unknown): Entry[] => (Array.isArray(list) ? list.filter
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const habitOf = (entry: Entry, owner: HistoryOwner): Omit<HistoryHabit, 'key' | 'name'> => {
+const habitOf = (entry: Entry, owner: HistoryOwner): Omit<HistoryHabit, 'key' | 'name' | 'icon'> => {
   const { known, unread } = daysOf(entry['days']);
   const days = known.filter(({ date }) => isHistoryDay(date, owner.today));
   const createdDay = textOf(entry['createdDay']);
@@ -127,7 +128,6 @@ const habitOf = (entry: Entry, owner: HistoryOwner): Omit<HistoryHabit, 'key' | 
   const schedules = versions.slice(-IMPORT_SCHEDULES_MAX);
   const last = schedules.at(-1);
   return {
-    icon: iconOf(entry['icon']),
     rule: { type: last?.type ?? 'daily', weekdays: last?.weekdays ?? null },
     notes: historyNote(textOf(entry['notes'])),
     isArchived: false,

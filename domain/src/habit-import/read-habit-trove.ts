@@ -1,7 +1,7 @@
 import { isCalendarDay } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { dayAt } from '#calendar/time-zone.ts';
-import { historyKeys, historyName, historyNote } from './history-text.ts';
+import { historyKeys, historyName, historyNote, withName } from './history-text.ts';
 import { boundedHistory, isHistoryDay } from './imported-history.ts';
 import type { HistoryHabit, HistoryOwner, LeftOutEntry, ReadHistory } from './imported-history.ts';
 import { instantFromText } from './instant-from-text.ts';
@@ -10,41 +10,43 @@ import { daysWord } from './left-out-words.ts';
 import { planFromRecurrence } from './recurrence-rule.ts';
 import type { TextFile } from './read-loop-tables.ts';
 
-type Entry = Readonly<Record<string, unknown>> & { readonly completions: readonly unknown[] };
+type CompletedEntry = Readonly<Record<string, unknown>> & { readonly completions: readonly unknown[] };
 
 /** The habits of HabitTrove's habits.json; null when none of the files is one. */
 export const readHabitTrove = (files: readonly TextFile[], owner: HistoryOwner): ReadHistory | null => {
-  const entries = files.map(({ text }) => entriesOf(text)).find((found) => found !== null);
+  const entries = files.map(({ text }) => habitsIn(text)).find((found) => found !== null);
   if (entries === undefined) return null;
   const keyOf = historyKeys('habittrove');
   const habits: HistoryHabit[] = [];
   const leftOut: LeftOutEntry[] = [];
   for (const [place, entry] of entries.entries()) {
-    const written = textOf(entry['name']);
+    const written = isRecord(entry) ? textOf(entry['name']) : '';
     const named = historyName(written);
-    if (named === null) leftOut.push({ name: `Habit ${place + 1}`, reason: 'It has no name' });
-    else if (entry['isTask'] === true) leftOut.push({ name: named.name, reason: 'It is a task, which is done once' });
-    else habits.push({ key: keyOf(textOf(entry['id']) || written), ...named, ...habitOf(entry, owner) });
+    const name = named?.name ?? `Habit ${place + 1}`;
+    if (!isCompleted(entry)) leftOut.push({ name, reason: 'It has no list of completions' });
+    else if (named === null) leftOut.push({ name, reason: 'It has no name' });
+    else if (entry['isTask'] === true) leftOut.push({ name, reason: 'It is a task, which is done once' });
+    else habits.push(withName(named, { key: keyOf(textOf(entry['id']) || written), ...habitOf(entry, owner) }));
   }
   return boundedHistory('HabitTrove', habits, leftOut);
 };
 
-const entriesOf = (text: string): Entry[] | null => {
+/** What the list of habits holds; null where no habit of it has completions. A list without any habit is HabitTrove's too. */
+const habitsIn = (text: string): readonly unknown[] | null => {
   const data = parsedJson(text);
   if (!isRecord(data) || !Array.isArray(data['habits'])) return null;
-  const entries = data['habits'].filter(
-    (entry): entry is Entry => isRecord(entry) && Array.isArray(entry['completions']),
-  );
-  // A list without any habit is HabitTrove's too.
-  return entries.length > 0 || data['habits'].length === 0 ? entries : null;
+  const entries: readonly unknown[] = data['habits'];
+  return entries.length === 0 || entries.some(isCompleted) ? entries : null;
 };
+
+const isCompleted = (entry: unknown): entry is CompletedEntry => isRecord(entry) && Array.isArray(entry['completions']);
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
 
 type Facts = Pick<HistoryHabit, 'rule' | 'planChange' | 'notes' | 'isArchived' | 'days' | 'leftOut'>;
 
-const habitOf = (entry: Entry, owner: HistoryOwner): Facts => {
+const habitOf = (entry: CompletedEntry, owner: HistoryOwner): Facts => {
   const target = typeof entry['targetCompletions'] === 'number' ? entry['targetCompletions'] : 1;
   const timesByDay = new Map<CalendarDay, number>();
   let unread = 0;
