@@ -150,7 +150,9 @@ describe('Loop', () => {
 
   test('refuses more than 500 habits', () => {
     const rows = Array.from({ length: 501 }, (_, index) => `${index + 1},Habit ${index},YES_NO,,,1,1,,,,,false`);
-    expect(readHistory([file('Habits.csv', habitsCsv(...rows)), file('Checkmarks.csv', 'Date,\n')], OWNER)).toEqual({
+    expect(
+      readHistory([file('Habits.csv', habitsCsv(...rows)), file('Checkmarks.csv', 'Date,Habit 0,\n')], OWNER),
+    ).toEqual({
       ok: false,
       message: 'At most 500 habits can be imported',
       hint: 'This export has 501.',

@@ -1,26 +1,50 @@
 import type { HistoryOwner, ReadHistory } from './imported-history.ts';
+import { parsedJson } from './json-text.ts';
+import { isOwnTable } from './own-tables.ts';
+import { parseHabitCsv } from './parse-habit-csv.ts';
 import { readCrushing } from './read-crushing.ts';
 import { readHabitTrove } from './read-habit-trove.ts';
 import { readLoop } from './read-loop.ts';
-import { readLoopTable } from './read-loop-tables.ts';
+import { isLoopTable } from './read-loop-tables.ts';
 import type { TextFile } from './read-loop-tables.ts';
 
 /**
- * The habits and days of an export of this product or another tracker, told by its contents; null when the files are none of those. Never
- * throws.
+ * The habits and days of an export of this product or another tracker, told by its contents; or why what is a part of one
+ * cannot be read. Null when the files are none of those. Never throws.
  */
 export const readHistory = (files: readonly TextFile[], owner: HistoryOwner): ReadHistory | null =>
-  readCrushing(files, owner) ?? readLoop(files, owner) ?? readHabitTrove(files, owner) ?? loneTable(files);
+  readCrushing(files, owner) ??
+  readLoop(files, owner) ??
+  readHabitTrove(files, owner) ??
+  damagedJson(files) ??
+  ownTable(files) ??
+  loneTable(files);
 
-/** Loop's table of days without its list of habits. Its columns look like no file of habits. */
+/** A file of JSON that ends too early, as after a download that was cut. */
+const damagedJson = (files: readonly TextFile[]): ReadHistory | null =>
+  files.some(({ path, text }) => /\.json$/i.test(path) && parsedJson(text) === null && text.trim() !== 'null')
+    ? { ok: false, message: 'This file is damaged', hint: 'Export it again.' }
+    : null;
+
+/** A table of a download of this product. It lacks what the download's other file has. */
+const ownTable = (files: readonly TextFile[]): ReadHistory | null => {
+  const parsed = files.filter(({ text }) => isOwnTable(text)).map(({ text }) => parseHabitCsv(text))[0];
+  if (parsed === undefined || parsed.ok) return null;
+  return { ok: false, message: parsed.message, hint: 'Choose crushing.json or the ZIP of this download.' };
+};
+
+/** Loop's table of days without its list of habits. */
 const loneTable = (files: readonly TextFile[]): ReadHistory | null => {
-  const isTable = files.some(
-    ({ text }) => readLoopTable(text.slice(0, 2000), []) !== null && /^\uFEFF?Date,/.test(text),
-  );
-  if (!isTable) return null;
+  if (!files.some(({ text }) => isLoopTable(text) && !isHabitTable(text))) return null;
   return {
     ok: false,
     message: 'The list of these habits is missing',
     hint: 'Choose Habits.csv and Checkmarks.csv of one export together, or its ZIP file.',
   };
+};
+
+/** Whether a text is a file of habits alone, in which a date may stand first. */
+const isHabitTable = (text: string): boolean => {
+  const parsed = parseHabitCsv(text);
+  return parsed.ok || parsed.skipped.length > 0;
 };

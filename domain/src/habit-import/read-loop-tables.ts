@@ -1,4 +1,6 @@
+import { NO_HABIT, loopColumns } from './loop-columns.ts';
 import { readCsv } from './read-csv.ts';
+import type { Separator } from './read-csv.ts';
 
 /** A file of an export: its path within the archive, or its name. */
 export type TextFile = { readonly path: string; readonly text: string };
@@ -9,7 +11,8 @@ export type LoopRow = {
   readonly position: number;
   readonly name: string;
   readonly description: string;
-  readonly isMeasured: boolean;
+  /** Null where the list does not say it, as in old versions. */
+  readonly isMeasured: boolean | null;
   readonly times: number;
   readonly inDays: number;
   readonly unit: string;
@@ -23,7 +26,17 @@ export type LoopEntry = { readonly date: string; readonly value: string; readonl
 
 /** Loop's list of habits, Habits.csv, told by its columns; null for any other text. */
 export const readLoopHabits = (text: string): LoopRow[] | null => {
-  const [header, ...rows] = readCsv(text) ?? [];
+  // Other files are large too and need not be read several times.
+  if (!LIST_HEADER.test(text)) return null;
+  return SEPARATORS.map((separator) => habitsIn(readCsv(text, separator) ?? [])).find((rows) => rows !== null) ?? null;
+};
+
+const LIST_HEADER = /^.*(?:frequencynumerator|numrepetitions)/i;
+
+// Semicolons and tabs are written by spreadsheets.
+const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
+
+const habitsIn = ([header, ...rows]: readonly (readonly string[])[]): LoopRow[] | null => {
   const columns = (header ?? []).map((cell) => cell.trim().toLowerCase());
   const at = (...names: string[]): number => columns.findIndex((column) => names.includes(column));
   const name = at('name');
@@ -38,7 +51,7 @@ export const readLoopHabits = (text: string): LoopRow[] | null => {
         position: wholeNumber(cell(at('position'))) ?? index + 1,
         name: row[name] ?? '',
         description: [cell(at('question')), cell(at('description'))].filter(Boolean).join('\n'),
-        isMeasured: cell(at('type')).toUpperCase() === 'NUMERICAL',
+        isMeasured: at('type') === -1 ? null : cell(at('type')).toUpperCase() === 'NUMERICAL',
         times: wholeNumber(cell(times)) ?? 1,
         inDays: wholeNumber(cell(inDays)) ?? 1,
         unit: cell(at('unit')),
@@ -54,7 +67,8 @@ const wholeNumber = (text: string): number | null => {
   return value > 0 ? value : null;
 };
 
-const FOLDER = /(?:^|\/)(\d{3,6})[^/]*\/checkmarks\.csv$/i;
+// "001 Meditate/Checkmarks.csv", and not "2026-03-20 Loop/Checkmarks.csv".
+const FOLDER = /(?:^|\/)(\d{3,6})(?: [^/]*)?\/checkmarks\.csv$/i;
 
 /** The number of the habit whose own entries a file holds; null for any other file. */
 export const loopFolder = (path: string): number | null => {
@@ -62,56 +76,60 @@ export const loopFolder = (path: string): number | null => {
   return position === undefined ? null : Number(position);
 };
 
+// Figures that Loop computes, in a table like that of the days.
+const SCORES = /(?:^|\/)scores[^/]*\.csv$/i;
+
+/** Whether a file holds figures that Loop computes, by its name, to which browsers add "(1)". */
+export const isLoopScores = (path: string): boolean => SCORES.test(path);
+
 /** The entries of one habit: date, value and, in newer versions, notes. Null for an unreadable text. */
 export const readLoopEntries = (text: string): LoopEntry[] | null =>
-  readCsv(text)
+  readCsv(text, separatorOf(text))
     ?.filter(([date = '']) => date.trim() !== '' && date.trim().toLowerCase() !== 'date')
-    .map(([date = '', value = '', notes = '']) => ({ date: date.trim(), value, notes })) ?? null;
+    .map(([date = '', value = '', notes = '']) => ({ date: date.trim(), value: plainValue(value), notes })) ?? null;
+
+const separatorOf = (text: string): Separator => SEPARATORS.find((each) => each === /[,;\t]/.exec(text)?.[0]) ?? ',';
+
+const TABLE_HEADER = /^"?date"?[,;\t]/i;
 
 /**
- * The entries of all habits from the table that has a column for each; null for any other text. Loop writes the names of
- * its header without quotes, so a name with a comma is told only by the list of habits.
+ * The entries of all habits from the table that has a column for each; null for any other text, and where no column is a
+ * habit of the list.
  */
 export const readLoopTable = (text: string, names: readonly string[]): Map<number, LoopEntry[]> | null => {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
-  const [header = '', ...rows] = lines;
-  if (!/^"?date"?,/i.test(header)) return null;
-  const places = placesOf(header, names);
+  const [header = '', ...lines] = linesOf(text);
+  if (!TABLE_HEADER.test(header)) return null;
+  const separator = separatorOf(header);
+  const [, ...titles] = header.split(separator);
+  // Loop ends every line with a comma.
+  const ends = titles.at(-1) === '' ? 1 : 0;
+  const rows = lines.map((line) => plainValue(line).split(separator).map(unquoted)).filter(([date]) => date !== '');
+  const columns = rows.length === 0 ? null : Math.max(...rows.slice(0, 100).map(({ length }) => length - 1 - ends));
+  const places = loopColumns(titles.slice(0, titles.length - ends), names, columns);
   const entries = new Map(places.map((place): [number, LoopEntry[]] => [place, []]));
-  for (const row of rows) {
-    const [date = '', ...values] = row.split(',').map((cell) => cell.replace(/^"(.*)"$/, '$1'));
-    if (date === '') continue;
+  entries.delete(NO_HABIT);
+  if (entries.size === 0) return null;
+  for (const [date = '', ...values] of rows) {
     for (const [column, place] of places.entries()) {
       entries.get(place)?.push({ date, value: values[column] ?? '', notes: '' });
     }
   }
-  entries.delete(UNKNOWN);
   return entries;
 };
 
-const UNKNOWN = -1;
+const LOOP_VALUE = /^"?(?:YES_MANUAL|YES_AUTO|NO|UNKNOWN|SKIP|-?\d+(?:\.\d+)?)?"?$/i;
 
-/** For each column after the date, the place of its habit in the list; -1 for a column of no habit. */
-const placesOf = (header: string, names: readonly string[]): number[] => {
-  const unused = new Set(names.keys());
-  const places: number[] = [];
-  let rest = header.slice(header.indexOf(',') + 1);
-  while (rest !== '') {
-    const written = (place: number): string[] => {
-      const name = names[place] ?? '';
-      return [name, `"${name.replaceAll('"', '""')}"`];
-    };
-    const found = [...unused]
-      .flatMap((place) => written(place).map((text) => ({ place, text })))
-      .filter(({ text }) => rest === text || rest.startsWith(`${text},`))
-      .reduce<{ place: number; text: string } | null>(
-        (best, each) => (best === null || each.text.length > best.text.length ? each : best),
-        null,
-      );
-    if (found !== null) unused.delete(found.place);
-    places.push(found?.place ?? UNKNOWN);
-    const end = found === null ? rest.indexOf(',') : found.text.length;
-    rest = end === -1 ? '' : rest.slice(end + 1);
-  }
-  return places;
+/** Whether a text looks like Loop's table of days, whatever its habits are. */
+export const isLoopTable = (text: string): boolean => {
+  const [header = '', first = ''] = linesOf(text.slice(0, 100_000));
+  return TABLE_HEADER.test(header) && LOOP_VALUE.test(plainValue(first).split(separatorOf(header))[1]?.trim() ?? '');
 };
+
+const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
+
+const unquoted = (cell: string): string => cell.replace(/^"(.*)"$/, '$1');
+
+// Loop 2.0.3 writes "Entry(timestamp=2026-02-17, value=2)" for each value of the table.
+const ENTRY = /Entry\(timestamp=[^,()]*, value=(-?\w+)(?:, notes=.*?)?\)(?=[,;\t"]|$)/g;
+
+const plainValue = (text: string): string => (text.includes('Entry(') ? text.replaceAll(ENTRY, '$1') : text);

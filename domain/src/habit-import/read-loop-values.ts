@@ -14,7 +14,8 @@ export type LoopValue = 'completed' | 'skipped' | 'automatic' | 'missed' | 'open
 
 // Older versions write numbers, newer ones words; 3 was -3 for some time.
 const NUMBERS: Readonly<Record<string, number>> = { YES_MANUAL: 2, YES_AUTO: 1, NO: 0, UNKNOWN: -1, SKIP: 3 };
-const SKIP_NUMBERS = new Set([3, -3]);
+const SKIPPED = 3;
+const SKIP_NUMBERS = new Set([SKIPPED, -SKIPPED]);
 
 /** Values of measured habits are written in thousandths. */
 const THOUSANDTHS = 1000;
@@ -29,12 +30,16 @@ export const readLoopValue = (text: string, { target, isAtMost, targetDays }: Lo
   if (value < 0) return 'open';
   if (target === null) return yesOrNo(value);
   const measured = word.includes('.') ? value : value / THOUSANDTHS;
-  // Of a target for a whole week no day has its own share, so every day with a value counts.
-  if (targetDays > 1) return measured > 0 ? 'completed' : 'open';
+  // More than the whole week may have is too much for a day, and less is not.
   if (isAtMost) return measured <= target ? 'completed' : 'missed';
+  // Of a target to reach in a whole week no day has its own share, so every day with a value counts.
+  if (targetDays > 1) return measured > 0 ? 'completed' : 'open';
   if (measured === 0) return 'open';
   return measured >= target ? 'completed' : 'missed';
 };
+
+/** Whether only a measured habit has such a value. */
+export const isLoopQuantity = (text: string): boolean => /^\d+(?:\.\d+)?$/.test(text.trim()) && Number(text) > SKIPPED;
 
 const yesOrNo = (value: number): LoopValue => {
   if (value === NUMBERS['YES_MANUAL']) return 'completed';

@@ -1,3 +1,4 @@
+import { OWN_DAY_COLUMNS, OWN_HABIT_COLUMNS } from '@crushing/domain/habit-import/own-tables';
 import { ownKey } from '#features/habits/history/own-key.ts';
 import { csvRow } from './csv-row.ts';
 import type { OwnDay, OwnHabit } from './export.store.ts';
@@ -63,7 +64,6 @@ const habitForImport = (own: OwnHabit) => {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export const habitsAsCsv = async function* ({ habits }: OwnLife): AsyncGenerator<Uint8Array, void> {
-  const head = ['Habit', 'Type', 'Weekdays', 'Deadline', 'Private', 'Notes', 'Icon', 'Added', 'Deleted', 'Days done'];
   const rows = habits.map((habit) =>
     csvRow([
       habit.name,
@@ -78,11 +78,11 @@ export const habitsAsCsv = async function* ({ habits }: OwnLife): AsyncGenerator
       habit.reps,
     ]),
   );
-  yield Buffer.from(BYTE_ORDER_MARK + csvRow(head) + rows.join(''));
+  yield Buffer.from(BYTE_ORDER_MARK + csvRow(OWN_HABIT_COLUMNS) + rows.join(''));
 };
 
 export const daysAsCsv = async function* ({ habits }: OwnLife, readDays: ReadDays): AsyncGenerator<Uint8Array, void> {
-  yield Buffer.from(BYTE_ORDER_MARK + csvRow(['Day', 'Habit', 'State', 'Note']));
+  yield Buffer.from(BYTE_ORDER_MARK + csvRow(OWN_DAY_COLUMNS));
   for (const habit of habits) {
     // oxlint-disable-next-line no-await-in-loop -- one habit after the other
     for await (const page of readDays(habit))
