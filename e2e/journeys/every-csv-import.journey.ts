@@ -1,9 +1,10 @@
-import { chooseFile, csvOf, importDialog, inImport, openImport } from '#support/csv.ts';
+import { chooseFile, chooseFiles, csvOf, importDialog, inImport, openImport } from '#support/csv.ts';
 import { notices } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { inEverySize } from '#support/sizes.ts';
+import { zipOf } from '#support/zip.ts';
 
 const LONG_NAME = 'Practise the left hand of the second movement slowly until it can be played without looking';
 const UNBROKEN_NAME = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
@@ -18,8 +19,24 @@ inEverySize(() => {
     await expect(importDialog(page).getByText('Please select a file first')).toBeVisible();
     await lookAt(page, 'import without a file');
     await chooseFile(page, Buffer.from(csvOf('\u0080rger,daily,00:00,,,false'), 'latin1'), 'Meine Gewohnheiten.csv');
-    await expect(importDialog(page).getByRole('radio')).toHaveCount(2);
+    await expect(importDialog(page).getByRole('radio')).toHaveCount(3);
     await lookAt(page, 'import of a file that reads in two ways');
+    await importDialog(page).getByRole('radio', { name: 'None of these' }).check();
+    await expect(
+      importDialog(page)
+        .locator('form')
+        .getByText(/^Save the file as “CSV UTF-8”/),
+    ).toBeVisible();
+    await lookAt(page, 'import of a file that reads right in no way');
+    // "Бег утром" in the old encoding of Windows for Cyrillic.
+    const running = Buffer.from([0xc1, 0xe5, 0xe3, 0x20, 0xf3, 0xf2, 0xf0, 0xee, 0xec]);
+    await chooseFile(page, Buffer.concat([Buffer.from(csvOf('')), running, Buffer.from(',daily,00:00,,,false')]));
+    await importDialog(page).getByRole('radio', { name: /Cyrillic$/ }).check();
+    await expect(importDialog(page).locator('form').getByText('Бег утром')).toBeVisible();
+    await lookAt(page, 'import of a file that reads in many ways');
+    await chooseFiles(page, ['habits.xlsx', zipOf(['[Content_Types].xml', '<Types/>'])]);
+    await expect(importDialog(page).getByText('This is a workbook. Save it as CSV and choose that.')).toBeVisible();
+    await lookAt(page, 'import of a workbook');
     await chooseFile(page, csvOf('Fly,hourly,07:00,,,false', 'Swim,weekly'));
     await expect(importDialog(page).getByRole('heading', { name: '2 rows left out' })).toBeVisible();
     await lookAt(page, 'import of a file without habits');

@@ -9,7 +9,7 @@ import { callEndpoint } from '#api/call-endpoint.ts';
 import { announce } from '#browser/announcer.ts';
 import { ownersClock } from '#features/accounts/owners-day.ts';
 import { readingsOf } from './decode-text.ts';
-import type { TextReading } from './decode-text.ts';
+import type { TextReading, TextReadings } from './decode-text.ts';
 import { readKnownHistory } from './history/known-history.ts';
 import type { KnownHistory } from './history/known-history.ts';
 import { readHistoryFiles } from './history/read-history-files.ts';
@@ -29,7 +29,8 @@ type Chosen = {
   fileName: string | null;
   /** Every likely reading of the file; several are a question to the person. */
   readings: readonly TextReading[];
-  reading: TextReading | null;
+  /** The one that the person has chosen; 'none' when none of them reads right. */
+  reading: TextReading | 'none' | null;
   parsed: ParsedHabits | null;
   history: FoundHistory | null;
   problem: FileProblem | null;
@@ -61,7 +62,7 @@ export const useChosenFile = () => {
     if ('ok' in readings) return show({ fileName: file.name, readings: [] }, null, readings);
     const [only, ...others] = readings;
     if (others.length > 0) return setChosen({ ...NOTHING, fileName: file.name, readings });
-    show({ fileName: file.name, readings }, only, parseHabitCsv(only.text));
+    show({ fileName: file.name, readings }, only, parseHabitCsv(only.read()));
   };
   const choose = async (files: readonly File[]): Promise<void> => {
     latest.current = files;
@@ -80,7 +81,11 @@ export const useChosenFile = () => {
   return {
     ...chosen,
     choose,
-    chooseReading: (reading: TextReading) => show(chosen, reading, parseHabitCsv(reading.text)),
+    chooseReading: (reading: TextReading | 'none') => {
+      if (reading !== 'none') return show(chosen, reading, parseHabitCsv(reading.read()));
+      setChosen({ ...chosen, reading, parsed: null, problem: null });
+      announce(SAVE_AS_UNICODE);
+    },
     /** Shows why there is nothing to import. */
     insist: () => setChosen({ ...chosen, problem: chosen.problem ?? { hint: null, message: missingChoice(chosen) } }),
     forget: () => {
@@ -99,8 +104,13 @@ const readHasGoal = async (wanted: GoalForm | null): Promise<boolean> => {
   );
 };
 
-const missingChoice = ({ readings }: Chosen): string =>
-  readings.length > 0 ? 'Please choose how the file reads right' : (csvFileProblem(null) ?? '');
+const missingChoice = ({ readings, reading }: Chosen): string => {
+  if (reading === 'none') return SAVE_AS_UNICODE;
+  return readings.length > 0 ? 'Please choose how the file reads right' : (csvFileProblem(null) ?? '');
+};
+
+/** What to do with a file of which no reading is right. */
+export const SAVE_AS_UNICODE = 'Save the file as “CSV UTF-8” in the program it comes from, and choose it again.';
 
 const summaryOf = (rows: number, skipped: number): string =>
   `${counted(rows, 'habit')} to import${skipped === 0 ? '' : `, ${counted(skipped, 'row')} left out`}`;
@@ -109,7 +119,7 @@ const summaryOf = (rows: number, skipped: number): string =>
 const BYTES_MAX = 5_000_000;
 
 /** The likely readings of the file, or why it cannot be read. It never throws. */
-const readCsvFile = async (file: File): Promise<readonly [TextReading, ...TextReading[]] | UnreadCsv> => {
+const readCsvFile = async (file: File): Promise<TextReadings | UnreadCsv> => {
   if (file.size > BYTES_MAX) return unreadableCsv('This file is far larger than a list of habits.');
   try {
     return readingsOf(new Uint8Array(await file.arrayBuffer()));

@@ -35,13 +35,13 @@ const textsOf = async (file: File): Promise<TextFile[] | ReadHistory> => {
   if (startsWith(bytes, SQLITE)) {
     return refused('This is a full backup of Loop', 'In Loop, open Settings and choose Export as CSV.');
   }
-  if (!startsWith(bytes, ZIP)) return [{ path: file.name, text: readingsOf(bytes)[0].text }];
+  if (!startsWith(bytes, ZIP)) return [{ path: file.name, text: readingsOf(bytes)[0].read() }];
   // Only archives need it.
   const { unzip } = await import('./unzip.ts');
   const unpacked = await unzip(bytes, { isWanted: isOfTracker, bytesMax: UNPACKED_BYTES_MAX });
   if (unpacked === 'too-large') return refused('This ZIP file unpacks to more than 200 MB', null);
   if (unpacked === 'damaged') return isCsv(file) ? [] : refused('This ZIP file is damaged', 'Export it again.');
-  return unpacked.map(({ path, bytes: content }) => ({ path, text: readingsOf(content)[0].text }));
+  return unpacked.map(({ path, bytes: content }) => ({ path, text: readingsOf(content)[0].read() }));
 };
 
 const unknownArchive = (files: readonly File[], read: readonly TextFile[]): ReadHistory | null => {
