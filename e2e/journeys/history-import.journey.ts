@@ -19,6 +19,8 @@ const savedHabits = async (page: Page): Promise<{ id: number; name: string }[]> 
 const savedDays = async (page: Page, from: string, to: string): Promise<{ habitId: number; notes: string | null }[]> =>
   (await page.request.get(`/api/habit-instances?startDate=${from}&endDate=${to}`)).json();
 
+const OWN_TABLE_HINT = 'Choose crushing.json or the ZIP of this download.';
+
 test('an export of Loop brings habits with their days, and its notes only when asked', async ({
   page,
   alice,
@@ -116,10 +118,14 @@ test(
       ['other.json', '{"notes":[]}', 'This file holds no habits'],
       ['Loop Habits Backup.db', 'SQLite format 3\u0000…', 'This is a full backup of Loop'],
       ['list.txt', 'Read', 'Please select a CSV file'],
+      ['habits.csv', 'Habit,Type,Weekdays,Deadline,Private,Notes,Icon,Added,Deleted,Days done\n', OWN_TABLE_HINT],
     ] as const) {
       await chooseFiles(page, [name, content]);
       await expect(says(page, message)).toBeVisible();
     }
+    const table = csvOf('Read,daily,00:00,,,false');
+    await chooseFiles(page, ['a.csv', table], ['b.csv', table]);
+    await expect(says(page, 'Choose one CSV file at a time')).toBeVisible();
     await chooseFile(page, csvOf('Read,daily,00:00,,,false'));
     await expect(says(page, '1 habit to import')).toBeVisible();
   },

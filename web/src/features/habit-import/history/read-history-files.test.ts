@@ -1,6 +1,7 @@
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { writtenIn } from '#testing/old-text.ts';
 import { readHistoryFiles } from './read-history-files.ts';
 
 const owner = () => ({ today: calendarDay('2026-03-11'), timezone: 'UTC', dayEndsAt: 0 });
@@ -49,8 +50,61 @@ test.each([
   ['a full backup of Loop', fileOf('a.db', 'SQLite format 3\u0000…'), 'This is a full backup of Loop'],
   ['a ZIP of letters', fileOf('a.zip', zip({ 'a.txt': 'Dear Ann' })), 'This ZIP file holds no habits'],
   ['other JSON', fileOf('a.json', '{}'), 'This file holds no habits'],
+  ['JSON that ends too early', fileOf('habits.json', TROVE.slice(0, 40)), 'This file is damaged'],
+  ['such JSON in a ZIP', fileOf('a.zip', zip({ 'data/habits.json': TROVE.slice(0, 40) })), 'This file is damaged'],
 ])('%s is refused with a sentence', async (_, file, message) => {
   expect(await readHistoryFiles([file], owner)).toMatchObject({ ok: false, message });
+});
+
+const HINT = 'This is a workbook. Save it as CSV and choose that.';
+const OLD_WORKBOOK = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0);
+
+test.each([
+  ['Excel', '.xlsx', zip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' })],
+  ['LibreOffice', '.ods', zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' })],
+  ['Numbers', '.numbers', zip({ 'Index/Document.iwa': 'x', 'Index/Tables/Tile.iwa': 'x' })],
+  ['old Excel', '.xls', OLD_WORKBOOK],
+])('a workbook of %s is told, whatever its name is', async (_, ending, bytes) => {
+  expect(await readHistoryFiles([fileOf(`habits${ending}`, bytes)], owner)).toEqual({
+    ok: false,
+    message: 'Please select a CSV file',
+    hint: HINT,
+  });
+  expect(await readHistoryFiles([fileOf('habits.csv', bytes)], owner)).toEqual({
+    ok: false,
+    message: 'Failed to parse the CSV file. Please check the format.',
+    hint: HINT,
+  });
+});
+
+test('a letter or a book is no workbook', async () => {
+  const letter = zip({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' });
+  expect(await readHistoryFiles([fileOf('a.docx', letter)], owner)).toMatchObject({
+    message: 'This ZIP file holds no habits',
+  });
+});
+
+test.each([
+  ['a stray byte', (text: string) => [...new TextEncoder().encode(text), 0xe9, 0x0a]],
+  ['the letters of a Mac', (text: string) => [...writtenIn('macintosh', text)]],
+])('an export with %s is refused instead of imported with wrong letters', async (_, written) => {
+  const files = [fileOf('Habits.csv', Uint8Array.from(written(HABITS))), fileOf('Checkmarks.csv', DAYS)];
+  expect(await readHistoryFiles([...files, fileOf('Checkmarks.csv', Uint8Array.from(written(DAYS)))], owner)).toEqual({
+    ok: false,
+    message: 'The letters of Habits.csv cannot be read',
+    hint: 'Choose the files as Loop Habit Tracker wrote them.',
+  });
+});
+
+test('of several files of habits alone none is read, so that none is lost', async () => {
+  const table = fileOf('a.csv', 'name,type,deadline,completed\nRead,daily,00:00,false\n');
+  const gone = Object.assign(fileOf('b.csv', ''), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+  for (const other of [table, gone]) {
+    expect(await readHistoryFiles([table, other], owner)).toMatchObject({
+      ok: false,
+      message: 'Choose one CSV file at a time',
+    });
+  }
 });
 
 test.each([

@@ -1,5 +1,7 @@
 import type { HistoryOwner, ReadHistory } from '@crushing/domain/habit-import/imported-history';
+import { csvFileProblem, unreadableCsv } from '@crushing/domain/habit-import/parse-habit-csv';
 import { readHistory } from '@crushing/domain/habit-import/read-history';
+import { isLoopScores } from '@crushing/domain/habit-import/read-loop-tables';
 import type { TextFile } from '@crushing/domain/habit-import/read-loop-tables';
 import { readingsOf } from '#features/habit-import/decode-text.ts';
 
@@ -16,33 +18,65 @@ export const readHistoryFiles = async (
 ): Promise<ReadHistory | null> => {
   if (files.some(({ size }) => size > FILE_BYTES_MAX)) return refused('This file is larger than 50 MB', null);
   try {
-    const read: TextFile[] = [];
+    const read: DecodedFile[] = [];
     for (const file of files) {
       // oxlint-disable-next-line no-await-in-loop -- one file in memory after the other
       const texts = await textsOf(file);
       if (!Array.isArray(texts)) return texts;
       read.push(...texts);
     }
-    return readHistory(read, owner()) ?? unknownArchive(files, read);
+    const history = readHistory(read, owner());
+    const unsure = read.find(({ isSure }) => !isSure);
+    // Trackers write Unicode. Whoever changed these files may have damaged more, so there is nothing to ask.
+    if (history?.ok && unsure) {
+      return refused(
+        `The letters of ${unsure.path} cannot be read`,
+        `Choose the files as ${history.source} wrote them.`,
+      );
+    }
+    return history ?? unknownArchive(files, read) ?? severalTables(files);
   } catch {
     // Where the device does not hand the file over, the reader of a plain file says so.
-    return null;
+    return severalTables(files);
   }
 };
 
-const textsOf = async (file: File): Promise<TextFile[] | ReadHistory> => {
+/** A file as text, and whether its letters are beyond doubt. */
+type DecodedFile = TextFile & { readonly isSure: boolean };
+
+const textsOf = async (file: File): Promise<DecodedFile[] | ReadHistory> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (startsWith(bytes, SQLITE)) {
     return refused('This is a full backup of Loop', 'In Loop, open Settings and choose Export as CSV.');
   }
-  if (!startsWith(bytes, ZIP)) return [{ path: file.name, text: readingsOf(bytes)[0].read() }];
+  if (startsWith(bytes, OLD_OFFICE)) return workbook(file);
+  if (!startsWith(bytes, ZIP)) return [decoded(file.name, bytes)];
   // Only archives need it.
   const { unzip } = await import('./unzip.ts');
-  const unpacked = await unzip(bytes, { isWanted: isOfTracker, bytesMax: UNPACKED_BYTES_MAX });
+  const paths: string[] = [];
+  const isWanted = (path: string): boolean => {
+    paths.push(path);
+    return isOfTracker(path);
+  };
+  const unpacked = await unzip(bytes, { isWanted, bytesMax: UNPACKED_BYTES_MAX });
+  if (isWorkbook(paths)) return workbook(file);
   if (unpacked === 'too-large') return refused('This ZIP file unpacks to more than 200 MB', null);
   if (unpacked === 'damaged') return isCsv(file) ? [] : refused('This ZIP file is damaged', 'Export it again.');
-  return unpacked.map(({ path, bytes: content }) => ({ path, text: readingsOf(content)[0].read() }));
+  return unpacked.map(({ path, bytes: content }) => decoded(path, content));
 };
+
+const decoded = (path: string, bytes: Uint8Array): DecodedFile => {
+  const [likeliest, ...others] = readingsOf(bytes);
+  return { path, text: likeliest.read(), isSure: others.length === 0 };
+};
+
+/** Whether an archive is a file of a spreadsheet program, whatever its name is. */
+const isWorkbook = (paths: readonly string[]): boolean =>
+  paths.some((path) => /^(?:\[Content_Types\]\.xml|mimetype|Index\/.*\.iwa)$/.test(path)) &&
+  !paths.some((path) => /^(?:word|ppt|META-INF\/container\.xml)/.test(path));
+
+const workbook = ({ name }: File): ReadHistory =>
+  refused(csvFileProblem(name) ?? unreadableCsv().message, 'This is a workbook. Save it as CSV and choose that.');
 
 const unknownArchive = (files: readonly File[], read: readonly TextFile[]): ReadHistory | null => {
   const isArchive = files.length === 1 && !read.some(({ path }) => path === files[0]?.name);
@@ -54,13 +88,18 @@ const unknownArchive = (files: readonly File[], read: readonly TextFile[]): Read
     : null;
 };
 
+/** Only exports with a history have several files. Of others, reading the first one would lose the rest without a word. */
+const severalTables = ({ length }: readonly File[]): ReadHistory | null =>
+  length > 1 ? refused('Choose one CSV file at a time', null) : null;
+
 const SQLITE = new TextEncoder().encode('SQLite format 3\u0000');
+// Where Excel kept its workbooks until 2007.
+const OLD_OFFICE = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0);
 const ZIP = new TextEncoder().encode('PK\u0003\u0004');
 
 const startsWith = (bytes: Uint8Array, sign: Uint8Array): boolean => sign.every((byte, place) => bytes[place] === byte);
 
-// Scores are figures that Loop computes.
-const isOfTracker = (path: string): boolean => /\.(?:csv|json)$/i.test(path) && !/scores\.csv$/i.test(path);
+const isOfTracker = (path: string): boolean => /\.(?:csv|json)$/i.test(path) && !isLoopScores(path);
 
 const isCsv = ({ name }: File): boolean => name.toLowerCase().endsWith('.csv');
 
