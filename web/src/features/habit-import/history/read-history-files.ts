@@ -59,9 +59,11 @@ const textsOf = async (file: File): Promise<DecodedFile[] | ReadHistory> => {
     return isOfTracker(path);
   };
   const unpacked = await unzip(bytes, { isWanted, bytesMax: UNPACKED_BYTES_MAX });
-  if (isWorkbook(paths)) return workbook(file);
+  const isEmpty = unpacked === 'damaged' || unpacked.length === 0;
+  // What calls itself CSV and is no archive of a tracker was a workbook as a rule.
+  if (isWorkbook(paths) || (isEmpty && isCsv(file))) return workbook(file);
   if (unpacked === 'too-large') return refused('This ZIP file unpacks to more than 200 MB', null);
-  if (unpacked === 'damaged') return isCsv(file) ? [] : refused('This ZIP file is damaged', 'Export it again.');
+  if (unpacked === 'damaged') return refused('This ZIP file is damaged', 'Export it again.');
   return unpacked.map(({ path, bytes: content }) => decoded(path, content));
 };
 
