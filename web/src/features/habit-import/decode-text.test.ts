@@ -136,6 +136,11 @@ describe('letters of all languages', () => {
     expect(textsOf(writtenIn(label, listOf(name))).length).toBeGreaterThan(1);
   });
 
+  test('a reading in which accents stand without a letter is not offered', () => {
+    const readings = readingsOf(writtenIn('windows-1251', listOf('Вода', 'Читать')), ENGLISH);
+    expect(readings.map(({ encoding }) => encoding)).not.toContain('Hebrew');
+  });
+
   test('at most six readings are offered, and no two of them are the same', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 60 }), (bytes) => {

@@ -28,6 +28,8 @@ const ODD = new RegExp(
     String.raw`(?<=[^\P{Ll}\p{ASCII}])\p{Lu}|(?<=\p{Ll})[^\P{Lu}\p{ASCII}]`,
     // Letters of two scripts in a word; abbreviations such as PPT stand within any script.
     String.raw`(?<=[^\P{Script=Latin}A-Z])[^\P{L}\p{Script=Latin}µ]|(?<=[^\P{L}\p{Script=Latin}µ])[^\P{Script=Latin}A-Z]`,
+    // An accent without a letter, as wrong readings in Hebrew and Arabic have.
+    String.raw`(?<![\p{L}\p{M}])\p{M}`,
     // Signs within a word, signs that end none, and signs that begin none.
     String.raw`(?<=\p{Script=Latin})[“”„«»‹›•°™®©€²³¹](?=\p{Script=Latin})`,
     String.raw`(?<=\p{L})[£§÷±¼½¾¿¡‚„]`,
