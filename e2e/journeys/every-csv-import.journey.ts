@@ -31,7 +31,9 @@ inEverySize(() => {
     // "Бег утром" in the old encoding of Windows for Cyrillic.
     const running = Buffer.from([0xc1, 0xe5, 0xe3, 0x20, 0xf3, 0xf2, 0xf0, 0xee, 0xec]);
     await chooseFile(page, Buffer.concat([Buffer.from(csvOf('')), running, Buffer.from(',daily,00:00,,,false')]));
-    await importDialog(page).getByRole('radio', { name: /Cyrillic$/ }).check();
+    await importDialog(page)
+      .getByRole('radio', { name: /Cyrillic$/ })
+      .check();
     await expect(importDialog(page).locator('form').getByText('Бег утром')).toBeVisible();
     await lookAt(page, 'import of a file that reads in many ways');
     await chooseFiles(page, ['habits.xlsx', zipOf(['[Content_Types].xml', '<Types/>'])]);
