@@ -8,13 +8,13 @@ const PICTURE_POLICY = "default-src 'none'; sandbox";
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Sends a picture. The name is the hash of its bytes, so what browsers have never changes. */
+/** Sends a picture. The name is the hash of its bytes, so what browsers have never changes. No proxy outlives the person. */
 export const getAvatar = async ({ config }: Pick<Deps, 'config'>, file: string, reply: FastifyReply): Promise<void> => {
   const bytes = await readAvatar(config, file);
   if (bytes === null) throw notFound('There is no such picture.');
   reply
     .header('content-security-policy', PICTURE_POLICY)
-    .header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`)
+    .header('cache-control', `private, max-age=${YEAR_SECONDS}, immutable`)
     .type('image/webp')
     .send(bytes);
 };

@@ -164,6 +164,18 @@ test('a late tick does not count, and neither does a private habit alone', async
   expect(await perfectDays(alice)).toBe(0);
 });
 
+test('a private tick does not make a day count whose public habits were ticked ahead', async () => {
+  await join(alice);
+  await open();
+  const [shown, hidden] = [await create(alice), await create(alice, { isPrivate: true })];
+  const tomorrow = addDays(TODAY, 1);
+  await saveInstance(alice, shown.id, tomorrow, { completed: true });
+  expect(await perfectDays(alice)).toBe(0);
+  server.clock.now += DAY;
+  await saveInstance(alice, hidden.id, tomorrow, { completed: true });
+  expect(await perfectDays(alice)).toBe(0);
+});
+
 test('a day that only a habit now private made perfect no longer counts; what is made public again counts nothing anew', async () => {
   await join(alice);
   await open();

@@ -184,6 +184,21 @@ describe('a private habit', () => {
     expect(await typesOf(bob)).toEqual([]);
   });
 
+  test('takes its rows along also where it is public again before anybody follows up', async () => {
+    const { id } = await create(alice);
+    await create(alice);
+    await tick(id);
+    expect(await typesOf(bob)).toEqual(['habit_completed']);
+    await change(id, true);
+    await change(id, false);
+    expect(await typesOf(bob)).toEqual([]);
+    await change(id, true);
+    await tick(id, false);
+    await tick(id);
+    await change(id, false);
+    expect(await typesOf(bob), 'a tick while it was private').toEqual([]);
+  });
+
   test('takes along the finished days of earlier and the milestone that it alone made', async () => {
     const [hidden, other] = [
       await create(alice),

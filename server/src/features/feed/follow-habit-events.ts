@@ -79,7 +79,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
     if (last === undefined) return null;
     const perfect = await recountPerfectDays(query, owner, { events, life, now: now() });
     const activities = await writeActivities(query, userId, events, perfect);
-    await countChallengeDays(query, userId, daysOnTime(owner, events, perfect.shown));
+    await countChallengeDays(query, userId, daysOnTime(owner, activities.told, perfect.shown));
     if (activities.hidesHabit) {
       await takeBackHiddenDays(query, userId);
       await dropHiddenNotices(query, userId);

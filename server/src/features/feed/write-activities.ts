@@ -18,6 +18,8 @@ export type WrittenActivities = {
   readonly removed: readonly number[];
   /** The days that were completed in time. */
   readonly completedDays: readonly CalendarDay[];
+  /** The events that others may learn of. */
+  readonly told: readonly OpenEvent[];
   /** Whether a habit became private. */
   readonly hidesHabit: boolean;
   /** Whether anything changed that others may see. */
@@ -35,15 +37,24 @@ export const writeActivities = async (
   const days = [...new Set(events.map(({ day }) => day))];
   const { shown, hidden, completed } = await findShownChanges(query, userId, habitIds, days);
   const isDone = new Set(completed.map(keyOf));
-  const announced = events.filter((event) => event.kind === 'completed' && isDone.has(keyOf(event)));
+  const told = events.filter(({ kind, habitId }) => kind === 'privacy_changed' || !hidden.has(habitId));
+  const lastHiding = new Map(
+    events.filter(({ kind }) => kind === 'privacy_changed').map(({ habitId, id }) => [habitId, id]),
+  );
+  // Nothing is announced from before a habit was made private, or public again.
+  const announced = events.filter(
+    (event) =>
+      event.kind === 'completed' && isDone.has(keyOf(event)) && event.id > (lastHiding.get(event.habitId) ?? 0),
+  );
   const isAnnounced = new Set(announced.map(keyOf));
   const removed: number[] = [];
   /* oxlint-disable no-await-in-loop -- statements of a transaction run one after another on its connection */
-  for (const habitId of habitIds.filter((id) => !shown.has(id)))
+  // Rows go also where the habit is public again.
+  for (const habitId of habitIds.filter((id) => !shown.has(id) || lastHiding.has(id)))
     removed.push(...(await deleteActivitiesOfHabit(query, { userId, habitId, day: null })));
   for (const { habitId, day } of events.filter((event) => isOfInstance(event) && !isDone.has(keyOf(event))))
     removed.push(...(await deleteActivitiesOfHabit(query, { userId, habitId, day })));
-  for (const day of days.filter((each) => !perfect.shown.has(each)))
+  for (const day of new Set(told.map(({ day }) => day).filter((each) => !perfect.shown.has(each))))
     removed.push(...(await deleteActivitiesOfDay(query, userId, day)));
   const hidesHabit = events.some(({ kind, habitId }) => kind === 'privacy_changed' && hidden.has(habitId));
   if (hidesHabit) removed.push(...(await deleteHiddenDays(query, userId, perfect.shownCount)));
@@ -64,9 +75,8 @@ export const writeActivities = async (
     ...(await numbersOf(query, userId, announced, perfect)),
   ];
   const added = await insertActivities(query, latestFirst(rows));
-  const isShown = events.some(({ kind, habitId }) => kind === 'privacy_changed' || !hidden.has(habitId));
   const completedDays = [...new Set(announced.map(({ day }) => day))].filter((day) => perfect.shown.has(day));
-  return { added, removed, completedDays, hidesHabit, isShown };
+  return { added, removed, completedDays, told, hidesHabit, isShown: told.length > 0 };
 };
 
 type Subject = { readonly habitId: number; readonly day: CalendarDay };

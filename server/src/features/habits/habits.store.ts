@@ -282,11 +282,13 @@ export const updateOrder = async (
   return changed.length;
 };
 
-export const countLiveHabitsOfEach = async (query: Queries, userIds: readonly number[]) =>
+/** Without private habits, whose number is their owner's alone. */
+export const countShownHabitsOfEach = async (query: Queries, userIds: readonly number[]) =>
   query
     .selectFrom('habits')
     .select((row) => ['userId', row.fn.countAll<number>().as('count')])
     .where('userId', 'in', userIds)
     .where('deletedAt', 'is', null)
+    .where('isPrivate', '=', false)
     .groupBy('userId')
     .execute();

@@ -113,7 +113,7 @@ describe('a picture', { timeout: 60_000 }, () => {
   test('becomes a small WebP without what the camera wrote, which browsers may keep for ever', async () => {
     const { profileImage } = profileOf(await save({ profileImage: dataUrl(await picture('#0a0', 600)) }));
     const answer = await fetched(profileImage ?? '');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
     expect(answer.headers.get('content-type')).toBe('image/webp');

@@ -1,11 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '#http/refusal.ts';
 
-type Kept = { readonly picture: Promise<Buffer>; readonly at: number };
+type Kept = { readonly picture: Promise<Buffer>; readonly face: string; readonly at: number };
 
-/** The pictures of public pages in memory: at most one an hour and person, drawn one at a time. */
+type Shown = {
+  readonly personId: number;
+  /** What identifies the person in the picture: after a change of it the old one is never sent again. */
+  readonly face: string;
+};
+
+/** The pictures of public pages in memory: at most one an hour and face of a person, drawn one at a time. */
 export type ProfilePictures = {
-  readonly of: (personId: number, now: number, draw: () => Promise<Buffer>) => Promise<Buffer>;
+  readonly of: (shown: Shown, now: number, draw: () => Promise<Buffer>) => Promise<Buffer>;
 };
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -19,15 +25,18 @@ export const createProfilePictures = (): ProfilePictures => {
   let latest: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {
-    of: async (personId, now, draw) => {
+    of: async ({ personId, face }, now, draw) => {
       const known = kept.get(personId);
-      if (known !== undefined && now - known.at < HOUR_MS) return known.picture;
+      if (known !== undefined && known.face === face && now - known.at < HOUR_MS) return known.picture;
       if (waiting >= WAITING_MAX) throw busy();
       waiting += 1;
       const picture = latest.then(draw).finally(() => (waiting -= 1));
       latest = picture.catch(() => undefined);
-      kept.set(personId, { picture, at: now });
-      picture.catch(() => kept.delete(personId));
+      const entry = { picture, face, at: now };
+      kept.set(personId, entry);
+      picture.catch(() => {
+        if (kept.get(personId) === entry) kept.delete(personId);
+      });
       return picture;
     },
   };

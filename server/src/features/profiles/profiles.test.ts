@@ -193,17 +193,19 @@ test('a new order of public habits changes the page, also where a private habit 
   expect((changed.body as Profile).habits.map(({ name }) => name)).toEqual(['other', 'one']);
 });
 
-test('the picture of a link is a PNG, kept for an hour, and gone where nobody has the name', async () => {
+test('the picture of a link is a PNG, kept for an hour, never with an old name, and gone where nobody has the name', async () => {
   const read = await create(alice, { name: 'Read' });
   await saveInstance(alice, read.id, TODAY, { completed: true });
   const path = `/api/public/${alice.username}/picture.png`;
   const { status, headers, text } = await server.visitor().get(path);
   expect(status).toBe(200);
   expect(headers.get('content-type')).toBe('image/png');
-  expect(headers.get('cache-control')).toBe('public, max-age=3600');
+  expect(headers.get('cache-control')).toBe('no-cache');
   expect(text).toContain('PNG');
   await create(alice, { name: 'Run' });
   expect((await server.visitor().get(path)).text).toBe(text);
+  expect((await alice.put('/api/profile', { name: 'Somebody Else' })).status).toBe(200);
+  expect((await server.visitor().get(path)).text).not.toBe(text);
   expect((await server.visitor().get('/api/public/nobody-here/picture.png')).status).toBe(404);
 });
 

@@ -25,8 +25,9 @@ type Listed = { users: ListedUser[]; total: number; nextCursor: string | null };
 const listed = async (query = ''): Promise<Listed> => (await admin.get(`${LIST}${query}`)).body as Listed;
 const rename = async (id: number, username: unknown) => admin.patch(`${LIST}/${id}`, { username });
 
-test('the list tells role, address and the number of habits, and no habit', async () => {
+test('the list tells role, address and the number of public habits, and no habit', async () => {
   await create(alice, { name: 'Read' });
+  await create(alice, { isPrivate: true });
   const { id } = await create(alice, { name: 'Run' });
   await alice.delete(`/api/habits/${id}`);
   const answer = await admin.get(`${LIST}?search=${alice.username}`);
