@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OutgoingMail } from './outgoing-mail.ts';
 
@@ -37,8 +37,21 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
+/** Removes the mails from before an instant. */
+export const removeFromOutbox = async (dataDir: string, before: string): Promise<void> => {
+  const folder = join(dataDir, OUTBOX);
+  const names = await readdir(folder).catch(() => []);
+  const old = names.filter((name) => OWN_NAME.test(name) && name < timeInName(before));
+  await Promise.all(old.map(async (name) => rm(join(folder, name), { force: true })));
+};
+
+// Finished, or left by a process that was killed.
+const OWN_NAME = /^\d{4}-\d{2}-\d{2}T[\w.-]+\.eml(?:\.part)?$/;
+
+const timeInName = (instant: string): string => instant.replaceAll(/[:.]/g, '-');
+
 /** Sorts by time. A retry of the same mail has the same name. */
 const fileName = ({ messageId, date }: Pick<OutgoingMail, 'messageId' | 'date'>): string => {
   const name = messageId.replaceAll(/[^\w.-]+/g, '_').replaceAll(/^_+|_+$/g, '');
-  return `${new Date(date).toISOString().replaceAll(/[:.]/g, '-')}-${name}.eml`;
+  return `${timeInName(new Date(date).toISOString())}-${name}.eml`;
 };

@@ -8,8 +8,14 @@ export const insertBlock = async (query: Queries, blockerId: number, blockedId: 
     .execute();
 };
 
-export const deleteBlock = async (query: Queries, blockerId: number, blockedId: number): Promise<void> => {
-  await query.deleteFrom('blocks').where('blockerId', '=', blockerId).where('blockedId', '=', blockedId).execute();
+/** Returns whether there was a block. */
+export const deleteBlock = async (query: Queries, blockerId: number, blockedId: number): Promise<boolean> => {
+  const { numDeletedRows } = await query
+    .deleteFrom('blocks')
+    .where('blockerId', '=', blockerId)
+    .where('blockedId', '=', blockedId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 };
 
 /** Whom a person has blocked, latest first, from before one of the blocks on. */

@@ -156,6 +156,19 @@ describe('the one who was blocked', () => {
   });
 });
 
+test('ending a block that is none tells nobody', async () => {
+  const { people } = server.deps;
+  const { tell } = people;
+  const told: number[] = [];
+  Object.assign(people, { tell: (id: number) => told.push(id) });
+  try {
+    expect((await eve.delete(`/api/block/${carol.id}`)).status).toBe(204);
+    expect(told).toEqual([]);
+  } finally {
+    Object.assign(people, { tell });
+  }
+});
+
 test('a block that ends lets both be found again; what was ended stays ended', async () => {
   await alice.delete(`/api/block/${mallory.id}`);
   expect((await mallory.get('/api/people?q=al')).text).toContain('"alice"');

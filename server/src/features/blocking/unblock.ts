@@ -4,7 +4,8 @@ import { deleteBlock } from './blocking.store.ts';
 
 export const unblock = async ({ database, people }: Deps, actor: Actor, blockedId: number): Promise<void> =>
   database.transact(async ({ query, afterCommit }) => {
-    await deleteBlock(query, actor.id, blockedId);
+    // Else anybody could make the browsers of anybody read their lists again.
+    if (!(await deleteBlock(query, actor.id, blockedId))) return;
     // Open browsers hear again what others do for the two.
     afterCommit(() => {
       for (const id of [actor.id, blockedId]) people.tell(id, ['following', 'feed']);

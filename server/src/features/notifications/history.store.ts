@@ -1,11 +1,20 @@
 import { NOTICE_KINDS } from '@crushing/domain/notifications/notice-kinds';
+import type { ExpressionBuilder } from 'kysely';
 import type { Queries } from '#database/database.ts';
+import type { Tables } from '#database/schema.ts';
 
-/** The latest notices of a person. Those that are told in another one, and weeks without anything to tell, are left out. */
+/**
+ * The latest notices of a person. Those that are told in another one, and weeks without anything to tell, are left out. A
+ * visitor is named while they follow the person.
+ */
 export const findHistory = async (query: Queries, userId: number, limit: number) =>
   query
     .selectFrom('notification_queue as notice')
-    .leftJoin('users as related', 'related.id', 'notice.relatedUserId')
+    .leftJoin('users as related', (join) =>
+      join
+        .onRef('related.id', '=', 'notice.relatedUserId')
+        .on((row) => row.or([row('notice.type', '<>', 'profile_view'), row.exists(isFollowing(row))])),
+    )
     .select(['notice.id', 'notice.type', 'notice.subject', 'notice.status', 'notice.sentAt', 'notice.createdAt'])
     .select(['notice.errorMessage', 'related.name', 'related.username', 'related.isBot'])
     .where('notice.userId', '=', userId)
@@ -16,3 +25,12 @@ export const findHistory = async (query: Queries, userId: number, limit: number)
     .orderBy('notice.id', 'desc')
     .limit(limit)
     .execute();
+
+const isFollowing = (row: ExpressionBuilder<Tables & Joined, 'notice' | 'related'>) =>
+  row
+    .selectFrom('followers')
+    .select('followers.followerId')
+    .whereRef('followers.followerId', '=', 'notice.relatedUserId')
+    .whereRef('followers.followingId', '=', 'notice.userId');
+
+type Joined = { readonly notice: Tables['notification_queue']; readonly related: Tables['users'] };

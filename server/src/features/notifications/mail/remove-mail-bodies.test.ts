@@ -1,4 +1,7 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { OUTBOX, writeToOutbox } from '#mail/outbox.ts';
 import { mailsTo } from '#testing/test-mail.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
@@ -44,4 +47,15 @@ test('the body of a sent mail is emptied after seven days, that of a waiting one
   expect(await bodies()).toEqual([sent, waiting]);
   server.clock.now += 1;
   expect(await bodies()).toEqual([{ ...sent, htmlContent: '', textContent: '' }, waiting]);
+});
+
+test('the file of a mail without a mail server is removed after seven days, and no other file of the folder', async () => {
+  const { dataDir } = server.deps.config;
+  await writeToOutbox(dataDir, { messageId: '<old@x>', date: server.clock.now - 7 * DAY - 1 }, Buffer.from('old'));
+  await writeToOutbox(dataDir, { messageId: '<new@x>', date: server.clock.now - 7 * DAY }, Buffer.from('new'));
+  writeFileSync(join(dataDir, OUTBOX, '1-notes-of-mine.txt'), '');
+  await removeMailBodies(server.deps);
+  const left = readdirSync(join(dataDir, OUTBOX));
+  expect(left.filter((name) => /new_x|notes/.test(name))).toHaveLength(2);
+  expect(left.filter((name) => name.includes('old_x'))).toEqual([]);
 });

@@ -1,8 +1,12 @@
 import type { Deps } from '#deps.ts';
+import { removeFromOutbox } from '#mail/outbox.ts';
 import { emptyBodiesBefore } from './mail-queue.store.ts';
 
 const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** Empties the bodies of mails a week after they were written. */
-export const removeMailBodies = async ({ database, now }: Deps): Promise<void> =>
-  database.transact(async ({ query }) => emptyBodiesBefore(query, new Date(now() - KEPT_MS).toISOString()));
+/** Empties the bodies of mails a week after they were written, and removes the files of those without a mail server. */
+export const removeMailBodies = async ({ config, database, now }: Deps): Promise<void> => {
+  const before = new Date(now() - KEPT_MS).toISOString();
+  await database.transact(async ({ query }) => emptyBodiesBefore(query, before));
+  await removeFromOutbox(config.dataDir, before);
+};

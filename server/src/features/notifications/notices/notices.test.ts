@@ -158,6 +158,12 @@ describe('each kind', () => {
     await visit(bob, '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a39');
     await mailing.passMinutes(5);
     expect(subjects().at(-1)).toBe('bob looked in on your page');
+    const visitor = async () =>
+      ((await alice.get('/api/notifications/history')).body as { notifications: { relatedUser: unknown }[] })
+        .notifications[0]?.relatedUser;
+    expect(await visitor()).toMatchObject({ username: 'bob' });
+    await bob.delete(`/api/follow/${alice.id}`);
+    expect(await visitor(), 'who no longer follows').toBeNull();
   });
 
   test('visits of an address that is busy today count again tomorrow, on the day of the owner', async () => {
