@@ -144,44 +144,6 @@ describe('each kind', () => {
     await mailing.passMinutes(5);
     expect(subjects()).toEqual(['alice is almost there']);
   });
-
-  test('visits are told once a day, and name a visitor only who is signed in and follows', async () => {
-    const visit = async (who: Pick<TestPerson, 'post'>, sessionId: string) =>
-      who.post(`/api/profile-view/${alice.id}`, { sessionId });
-    await visit(bob, '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a37');
-    await visit(mailing.server.visitor(), '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a38');
-    await mailing.passMinutes(5);
-    expect(subjects()).toEqual(['People looked in on your page']);
-    expect(JSON.stringify(mailing.sink.mails)).not.toContain('bob');
-    await onlyFollow();
-    mailing.server.clock.now += 24 * HOUR;
-    await visit(bob, '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a39');
-    await mailing.passMinutes(5);
-    expect(subjects().at(-1)).toBe('bob looked in on your page');
-    const visitor = async () =>
-      ((await alice.get('/api/notifications/history')).body as { notifications: { relatedUser: unknown }[] })
-        .notifications[0]?.relatedUser;
-    expect(await visitor()).toMatchObject({ username: 'bob' });
-    await bob.delete(`/api/follow/${alice.id}`);
-    expect(await visitor(), 'who no longer follows').toBeNull();
-  });
-
-  test('visits of an address that is busy today count again tomorrow, on the day of the owner', async () => {
-    await alice.patch('/api/settings', { timezone: 'Asia/Tokyo' });
-    const visit = async (count: number) =>
-      mailing.server.visitor().post(`/api/profile-view/${alice.id}`, {
-        sessionId: `6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a${count}`,
-      });
-    // In Tokyo the day ends an hour later, in UTC it goes on.
-    mailing.server.clock.now = Date.parse('2026-03-11T14:00:00Z');
-    for (let count = 40; count < 46; count += 1) await visit(count);
-    await mailing.passMinutes(5);
-    expect(subjects()).toHaveLength(1);
-    mailing.server.clock.now = Date.parse('2026-03-11T15:30:00Z');
-    await visit(50);
-    await mailing.passMinutes(5);
-    expect(subjects()).toEqual(['People looked in on your page', 'People looked in on your page']);
-  });
 });
 
 describe('what is taken back before it is sent', () => {

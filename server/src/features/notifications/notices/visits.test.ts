@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { mailingServer } from '#testing/mailing-server.ts';
+import type { MailingServer } from '#testing/mailing-server.ts';
+import type { TestPerson } from '#testing/test-server.ts';
+
+const HOUR = 60 * 60_000;
+
+let mailing: MailingServer;
+let alice: TestPerson;
+let bob: TestPerson;
+beforeEach(async () => {
+  mailing = await mailingServer();
+  alice = await mailing.server.person('alice');
+  bob = await mailing.server.person('bob');
+});
+afterEach(async () => mailing.stop());
+
+const subjects = (): (string | undefined)[] => mailing.sink.mails.map(({ subject }) => subject);
+
+test('visits are told once a day, and name a visitor only who is signed in and follows', async () => {
+  const visit = async (who: Pick<TestPerson, 'post'>, sessionId: string) =>
+    who.post(`/api/profile-view/${alice.id}`, { sessionId });
+  await visit(bob, '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a37');
+  await visit(mailing.server.visitor(), '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a38');
+  await mailing.passMinutes(5);
+  expect(subjects()).toEqual(['People looked in on your page']);
+  expect(JSON.stringify(mailing.sink.mails)).not.toContain('bob');
+  await bob.post(`/api/follow/${alice.id}`);
+  await mailing.passMinutes(5);
+  mailing.server.clock.now += 24 * HOUR;
+  await visit(bob, '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a39');
+  await mailing.passMinutes(5);
+  expect(subjects().at(-1)).toBe('bob looked in on your page');
+  const visitor = async () =>
+    ((await alice.get('/api/notifications/history')).body as { notifications: { relatedUser: unknown }[] })
+      .notifications[0]?.relatedUser;
+  expect(await visitor()).toMatchObject({ username: 'bob' });
+  await bob.delete(`/api/follow/${alice.id}`);
+  expect(await visitor(), 'who no longer follows').toBeNull();
+});
+
+test('visits of an address that is busy today count again tomorrow, on the day of the owner', async () => {
+  await alice.patch('/api/settings', { timezone: 'Asia/Tokyo' });
+  const visit = async (count: number) =>
+    mailing.server.visitor().post(`/api/profile-view/${alice.id}`, {
+      sessionId: `6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a${count}`,
+    });
+  // In Tokyo the day ends an hour later, in UTC it goes on.
+  mailing.server.clock.now = Date.parse('2026-03-11T14:00:00Z');
+  for (let count = 40; count < 46; count += 1) await visit(count);
+  await mailing.passMinutes(5);
+  expect(subjects()).toHaveLength(1);
+  mailing.server.clock.now = Date.parse('2026-03-11T15:30:00Z');
+  await visit(50);
+  await mailing.passMinutes(5);
+  expect(subjects()).toEqual(['People looked in on your page', 'People looked in on your page']);
+});
