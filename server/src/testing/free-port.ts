@@ -1,12 +1,31 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 
 // Below the ephemeral ports, of which a client might take one before the test does.
 const PORT_MIN = 20_000;
 const PORT_MAX = 32_000;
+// vitest.config.ts lets as many workers run at once.
+const SLICES = availableParallelism() + 1;
+const SLICE = Math.floor((PORT_MAX - PORT_MIN) / SLICES);
+
+/**
+ * Between the probe and its use a port is free for everybody. So workers that run at once each draw from a slice of their
+ * own: the number of a worker is one of no other, whichever project it works for. All other programs draw from all ports.
+ */
+const ownPorts = (): { readonly from: number; readonly count: number } => {
+  const worker = process.env['VITEST_POOL_ID'];
+  if (worker === undefined) return { from: PORT_MIN, count: PORT_MAX - PORT_MIN };
+  return { from: PORT_MIN + (Number(worker) % SLICES) * SLICE, count: SLICE };
+};
+
+// One after the other, so that nobody gets a port twice before it is used.
+let turn = randomInt(PORT_MAX - PORT_MIN);
 
 export const freePort = async (): Promise<number> => {
-  const port = randomInt(PORT_MIN, PORT_MAX);
+  const { from, count } = ownPorts();
+  turn += 1;
+  const port = from + (turn % count);
   return (await isFree(port)) ? port : freePort();
 };
 
