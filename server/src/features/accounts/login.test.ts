@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { repeats } from '#reliability/repeats.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -132,34 +133,30 @@ test('a session ends 30 days after the last visit, and 90 days after its start i
   server.clock.now = start;
 });
 
-test(
-  'ten wrong passwords are free, then the account has to wait; another account and the answer’s form do not',
-  { timeout: 20_000 },
-  async () => {
-    const strict = await testServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
-    await strict.person('carol');
-    const visitor = strict.visitor();
-    const guess = async (username: string) => visitor.post('/api/login', { username, password: 'wrong password' });
-    for (const username of ['carol', 'nobody']) {
-      for (let count = 0; count < 10; count += 1) expect((await guess(username)).status).toBe(401);
-    }
-    const [known, unknown] = [await guess('carol'), await guess('nobody')];
-    expect([known.status, unknown.status]).toEqual([429, 429]);
-    expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(0);
-    // The second begins its wait a moment later.
-    const withoutSeconds = (text: string) => text.replace(/\d+/, '');
-    expect(withoutSeconds(known.text)).toBe(withoutSeconds(unknown.text));
-    // The right password has to wait too. Otherwise the wait would tell which guess was right.
-    expect((await visitor.post('/api/login', { username: 'carol', password: TEST_PASSWORD })).status).toBe(429);
-    // 25 tries from one address in five minutes, for any account.
-    const statuses = [];
-    for (let count = 0; count < 4; count += 1) statuses.push((await guess(`other${count}`)).status);
-    expect(statuses).toEqual([401, 401, 429, 429]);
-    await strict.stop();
-  },
-);
+test('ten wrong passwords are free, then the account has to wait; another account and the answer’s form do not', async () => {
+  const strict = await testServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
+  await strict.person('carol');
+  const visitor = strict.visitor();
+  const guess = async (username: string) => visitor.post('/api/login', { username, password: 'wrong password' });
+  for (const username of ['carol', 'nobody']) {
+    for (let count = 0; count < 10; count += 1) expect((await guess(username)).status).toBe(401);
+  }
+  const [known, unknown] = [await guess('carol'), await guess('nobody')];
+  expect([known.status, unknown.status]).toEqual([429, 429]);
+  expect(Number(known.headers.get('retry-after'))).toBeGreaterThan(0);
+  // The second begins its wait a moment later.
+  const withoutSeconds = (text: string) => text.replace(/\d+/, '');
+  expect(withoutSeconds(known.text)).toBe(withoutSeconds(unknown.text));
+  // The right password has to wait too. Otherwise the wait would tell which guess was right.
+  expect((await visitor.post('/api/login', { username: 'carol', password: TEST_PASSWORD })).status).toBe(429);
+  // 25 tries from one address in five minutes, for any account.
+  const statuses = [];
+  for (let count = 0; count < 4; count += 1) statuses.push((await guess(`other${count}`)).status);
+  expect(statuses).toEqual([401, 401, 429, 429]);
+  await strict.stop();
+});
 
-test('wrong passwords with the name and with the e-mail of somebody have one budget', { timeout: 20_000 }, async () => {
+test('wrong passwords with the name and with the e-mail of somebody have one budget', async () => {
   const strict = await testServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
   const carol = await strict.person('carol');
   const visitor = strict.visitor();
@@ -172,12 +169,17 @@ test('wrong passwords with the name and with the e-mail of somebody have one bud
   await strict.stop();
 });
 
+// In the short form so few that a slow machine hashes all their passwords before the 15 s of a call are over.
+const SIGN_INS = repeats({ short: 24, full: 120 });
+// Two passwords that are hashed at once and fifty that wait: `work-gate.unit.test.ts` holds the limit in any form.
+const TAKEN_AT_ONCE = 52;
+
 test(
-  'many sign-ins at once answer 200 or 429, never 5xx, and the health check stays quick',
-  { timeout: 30_000 },
+  `${SIGN_INS} sign-ins at once answer 200 or 429, never 5xx, and the health check stays quick`,
+  { timeout: 60_000 },
   async () => {
     const begun = performance.now();
-    const logins = Array.from({ length: 120 }, async () => (await login(alice.username)).status);
+    const logins = Array.from({ length: SIGN_INS }, async () => (await login(alice.username)).status);
     const health = await Promise.all(
       Array.from({ length: 20 }, async () => {
         const asked = performance.now();
@@ -186,8 +188,10 @@ test(
       }),
     );
     const statuses = await Promise.all(logins);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(52);
+    expect(new Set(statuses)).toEqual(new Set(SIGN_INS > TAKEN_AT_ONCE ? [200, 429] : [200]));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(
+      Math.min(SIGN_INS, TAKEN_AT_ONCE),
+    );
     expect(Math.max(...health)).toBeLessThan(performance.now() - begun);
   },
 );
