@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { forgetPerson } from '#features/people/forget-person.ts';
 import { TRUSTED_MS_MAX } from '#features/people/people-memory.ts';
+import { repeats } from '#reliability/repeats.ts';
 import { cutProxy } from '#testing/cut-proxy.ts';
 import { create, habitOf, saveInstance } from '#testing/habit-calls.ts';
 import { openLive } from '#testing/live-reader.ts';
@@ -12,6 +13,8 @@ const TODAY = '2026-03-11';
 const IN_TWO_DAYS = '2026-03-13';
 // The machine may run all tests at once. Longer, a session would also end because it is trusted no more.
 const HEARD = { timeout: 0.8 * TRUSTED_MS_MAX, interval: 10 };
+// Times depend on the machine, so only the full form asks for two seconds. After 25 s a channel asks by itself.
+const CHANNEL_END_MS_MAX = repeats({ short: 20_000, full: 2000 });
 
 let one: TestServer;
 beforeAll(async () => {
@@ -69,7 +72,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
     const endedAt = performance.now();
     expect((await ivan.post('/api/logout')).status).toBe(204);
     await expect(channel.until('never')).rejects.toThrow('the channel ended');
-    expect(performance.now() - endedAt).toBeLessThan(2000);
+    expect(performance.now() - endedAt).toBeLessThan(CHANNEL_END_MS_MAX);
   });
 
   // At noon in UTC it is two o'clock of the next day there.
