@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { queueMail } from '#features/notifications/mail/queue-mail.ts';
+import { freePort } from '#testing/free-port.ts';
 import { startMailSink } from '#testing/mail-sink.ts';
 import type { MailSink } from '#testing/mail-sink.ts';
 import { deliverMail } from '#testing/test-mail.ts';
@@ -20,7 +21,8 @@ const TURNS_MAX = 400 + MAILS;
 let sink: MailSink;
 let server: TestServer;
 beforeEach(async () => {
-  sink = await startMailSink();
+  // While it is away its port must stay free, which an ephemeral one might not.
+  sink = await startMailSink({ port: await freePort() });
   server = await testServer({ environment: { SMTP_URL: sink.url, MAIL_FROM: 'crushing@example.org' } });
 });
 afterEach(async () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import type { Email } from 'postal-mime';
@@ -24,7 +25,7 @@ export type MailSink = {
 };
 
 export type MailSinkOptions = {
-  /** The port of a sink that was stopped; a free one without it. */
+  /** Where to listen; an ephemeral port without it. */
   readonly port?: number;
   /** Offers STARTTLS with this certificate. */
   readonly certificate?: { readonly key: string; readonly cert: string };
@@ -62,7 +63,9 @@ export const startMailSink = async ({ port: wanted = 0, certificate }: MailSinkO
   });
   // A sender that dies resets its connection.
   server.on('error', () => undefined);
-  await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
+  server.listen(wanted, '127.0.0.1');
+  // Rejects where the port is taken.
+  await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const sink: MailSink = {
     url: `smtp://127.0.0.1:${port}`,
