@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { openChallenge } from './open-challenge.ts';
 
 // More than SQLite takes in one statement: 32,766 values, three for each member.
 const MEMBERS = 11_000;
@@ -37,9 +38,10 @@ const addWaiting = async (from: number): Promise<void> =>
       .execute();
   });
 
-test('everybody who waits takes part and is written to, however many they are', { timeout: 60_000 }, async () => {
+test('everybody who waits takes part and is written to, however many they are', { timeout: 120_000 }, async () => {
   for (let from = 0; from < MEMBERS; from += ROWS_AT_ONCE) await addWaiting(from);
-  expect(await admin.post('/api/admin/challenges', {})).toMatchObject({ status: 201, body: { members: MEMBERS } });
+  // Not by a call: one that takes longer than 15 s is told to look again, though the challenge opens.
+  expect(await openChallenge(server.deps, { actorId: admin.id })).toMatchObject({ members: MEMBERS });
   expect((await admin.get('/api/admin/challenges')).body).toMatchObject({
     challenges: [{ memberCount: MEMBERS }],
     waitlistCount: 0,
