@@ -101,16 +101,20 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('a full disk', { timeout
     },
   );
 
-  test('is never the work of the write-ahead log alone, however small the volume is', async () => {
-    volume = smallVolume(8);
-    const { server, person, habitId } = await signedIn();
-    for (let count = 0; count < WRITES; count += 1) {
-      const note = `${count} ${'word '.repeat(390)}`;
-      const { status } = await person.post('/api/habit-instances', { habitId, date: DAY, notes: note });
-      expect(status, `write ${count}`).toBeLessThan(300);
-    }
-    await stop(server);
-  });
+  test(
+    'is never the work of the write-ahead log alone, however small the volume is',
+    { timeout: 300_000 },
+    async () => {
+      volume = smallVolume(8);
+      const { server, person, habitId } = await signedIn();
+      for (let count = 0; count < WRITES; count += 1) {
+        const note = `${count} ${'word '.repeat(390)}`;
+        const { status } = await person.post('/api/habit-instances', { habitId, date: DAY, notes: note });
+        expect(status, `write ${count}`).toBeLessThan(300);
+      }
+      await stop(server);
+    },
+  );
 });
 
 const start = async (): Promise<ServerProcess> => {

@@ -14,18 +14,19 @@ import { runAdmin } from '#testing/run-admin.ts';
 import { tableContents } from '#testing/table-contents.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
+const TEST_MS_MAX = 120_000;
+
 let source: LivedDatabase;
 let folder: string;
 beforeAll(async () => {
   source = await livedDatabase();
-});
+}, TEST_MS_MAX);
 afterAll(async () => source.drop());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'crushing-move-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const TEST_MS_MAX = 120_000;
 const onPostgres = process.env['DATABASE'] === 'postgres';
 const atFolder = (): DatabaseSettings => ({ dataDir: folder, databaseUrl: null });
 

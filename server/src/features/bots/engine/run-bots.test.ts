@@ -57,34 +57,38 @@ test('a bot does things over the day, each from its minute on, and in its own ti
   }
 });
 
-test('what bots do is seen like what people do: page, streak, feed with a badge, notices', async () => {
-  const [bot = 0] = await makeBots(server, 'high_achiever', ['early']);
-  const alice = await server.person('alice');
-  await alice.post(`/api/follow/${bot}`);
-  await admin.patch(`/api/admin/bots/${bot}`, { productivity: 100 });
-  await liveUntil(server, `${addDays(DAY, 2)}T00:00:00.000Z`);
-  const page = (await alice.get('/api/public/early')).body as { habits: { streak: number }[] };
-  expect(page.habits.map(({ streak }) => streak)).toEqual([2, 2, 2, 2, 2]);
-  const { activities } = (await alice.get('/api/feed')).body as {
-    activities: { type: string; user: { username: string; isBot: boolean } }[];
-  };
-  const ofBot = activities.filter(({ user }) => user.username === 'early');
-  expect(new Set(ofBot.map(({ type }) => type))).toEqual(
-    new Set(['habit_completed', 'day_completed', 'new_follower', 'encouragement']),
-  );
-  expect(ofBot.every(({ user }) => user.isBot)).toBe(true);
-  const notices = await server.deps.database.read
-    .selectFrom('notification_queue')
-    .select('type')
-    .where('userId', '=', alice.id)
-    .where('relatedUserId', '=', bot)
-    .execute();
-  expect(notices.map(({ type }) => type)).toContain('day_completed');
-});
+test(
+  'what bots do is seen like what people do: page, streak, feed with a badge, notices',
+  { timeout: 120_000 },
+  async () => {
+    const [bot = 0] = await makeBots(server, 'high_achiever', ['early']);
+    const alice = await server.person('alice');
+    await alice.post(`/api/follow/${bot}`);
+    await admin.patch(`/api/admin/bots/${bot}`, { productivity: 100 });
+    await liveUntil(server, `${addDays(DAY, 2)}T00:00:00.000Z`);
+    const page = (await alice.get('/api/public/early')).body as { habits: { streak: number }[] };
+    expect(page.habits.map(({ streak }) => streak)).toEqual([2, 2, 2, 2, 2]);
+    const { activities } = (await alice.get('/api/feed')).body as {
+      activities: { type: string; user: { username: string; isBot: boolean } }[];
+    };
+    const ofBot = activities.filter(({ user }) => user.username === 'early');
+    expect(new Set(ofBot.map(({ type }) => type))).toEqual(
+      new Set(['habit_completed', 'day_completed', 'new_follower', 'encouragement']),
+    );
+    expect(ofBot.every(({ user }) => user.isBot)).toBe(true);
+    const notices = await server.deps.database.read
+      .selectFrom('notification_queue')
+      .select('type')
+      .where('userId', '=', alice.id)
+      .where('relatedUserId', '=', bot)
+      .execute();
+    expect(notices.map(({ type }) => type)).toContain('day_completed');
+  },
+);
 
 test(
   'nobody is encouraged or followed who does not follow the bot, also not by the others',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const bots = await makeBots(server, 'steady_supporter', names(3));
     const [alice, bob, carol] = [
@@ -117,7 +121,7 @@ test(
   },
 );
 
-test('somebody who blocks a bot hears nothing more of it', { timeout: 60_000 }, async () => {
+test('somebody who blocks a bot hears nothing more of it', { timeout: 120_000 }, async () => {
   const [bot = 0] = await makeBots(server, 'steady_supporter', ['steady']);
   const alice = await server.person('alice');
   await alice.post(`/api/follow/${bot}`);
