@@ -1,18 +1,42 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
-/** Waits until the page sends no more requests by itself, such as preloads. */
+// A page that is ready sends what it still wants sooner than this, and its polls come later than this.
+const QUIET_MS = 1500;
+const TIMEOUT_MS = 30_000;
+
+/** Waits until the page sends no more requests by itself, such as preloads. The live channel may stay open. */
 export const untilQuiet = async (page: Page): Promise<void> => {
-  let before = -1;
-  await expect
-    .poll(
-      async () => {
-        const now = await page.evaluate(() => performance.getEntriesByType('resource').length);
-        const isQuiet = now === before;
-        before = now;
-        return isQuiet;
-      },
-      { intervals: [1500] },
-    )
-    .toBe(true);
+  // Counted here, because a page whose clock is installed has no measurements of its own.
+  const inFlight = new Set<Request>();
+  let changedAt = Date.now();
+  const begin = (request: Request): void => {
+    if (isLive(request)) return;
+    inFlight.add(request);
+    changedAt = Date.now();
+  };
+  const end = (request: Request): void => {
+    if (inFlight.delete(request)) changedAt = Date.now();
+  };
+  page.on('request', begin);
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
+  try {
+    for (const request of await page.requests()) {
+      begin(request);
+      // Of a request that began earlier nobody may tell that it ended. One that failed has the answer null.
+      void request.response().then(
+        () => end(request),
+        () => end(request),
+      );
+    }
+    const isQuiet = (): boolean => inFlight.size === 0 && Date.now() - changedAt >= QUIET_MS;
+    await expect.poll(isQuiet, { message: 'the page is quiet', intervals: [100], timeout: TIMEOUT_MS }).toBe(true);
+  } finally {
+    page.off('request', begin);
+    page.off('requestfinished', end);
+    page.off('requestfailed', end);
+  }
 };
+
+const isLive = (request: Request): boolean => new URL(request.url()).pathname === '/api/live';

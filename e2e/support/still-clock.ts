@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request, Response } from '@playwright/test';
 
 // `pauseAt` needs a time in the future of the page's clock, which runs on until the call arrives.
 const AHEAD_MS = 60_000;
@@ -28,13 +28,23 @@ export const passUntilAsked = async (
   page: Page,
   { url, calls, stepMs }: { url: RegExp; calls: number; stepMs: number },
 ): Promise<number> => {
-  let [asked, answered, passedMs] = [0, 0, 0];
-  page.on('request', (request) => void (url.test(request.url()) && (asked += 1)));
-  page.on('response', (response) => void (url.test(response.url()) && (answered += 1)));
+  let [asked, passedMs] = [0, 0];
+  // The answer of an earlier call is not counted.
+  const unanswered = new Set<Request>();
+  const ask = (request: Request): void => {
+    if (!url.test(request.url())) return;
+    asked += 1;
+    unanswered.add(request);
+  };
+  const answer = (response: Response): void => void unanswered.delete(response.request());
+  page.on('request', ask);
+  page.on('response', answer);
   while (asked < calls) {
     await page.clock.runFor(stepMs);
     passedMs += stepMs;
-    await expect.poll(() => asked - answered).toBe(0);
+    await expect.poll(() => unanswered.size).toBe(0);
   }
+  page.off('request', ask);
+  page.off('response', answer);
   return passedMs;
 };
