@@ -1,5 +1,5 @@
 import { keepCopiedLink } from '#support/copied-link.ts';
-import { notice, notices } from '#support/dashboard.ts';
+import { notice, notices, stayWithNotice } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { goOffline } from '#support/device.ts';
 import { breakNext, refuseNext } from '#support/failing-network.ts';
@@ -83,15 +83,21 @@ test(
     await alice.hasHabits('Write');
     await page.goto(`/buddies/${alice.username}+${alice.username}`);
     const own = page.getByRole('checkbox', { name: 'Write' }).first();
+    // The first call breaks, the second is refused, and the third waits.
+    const letThrough = await holdBack(page, '/api/habit-instances');
+    await refuseNext(page, 'POST', '/api/habit-instances', { status: 429, message: 'Too many requests.' });
     await breakNext(page, 'POST', '/api/habit-instances');
     await press(own);
     await expect(notice(page, 'Error updating habit')).toBeVisible();
+    await stayWithNotice(page);
     await expect(own).not.toBeChecked();
-    await refuseNext(page, 'POST', '/api/habit-instances', { status: 429, message: 'Too many requests.' });
+    const sentAgain = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.ok());
     await press(notices(page).getByRole('button', { name: 'Retry' }));
     await expect(own).toBeChecked();
     await expect(own).toContainText('Not synced yet');
-    // Sent again after two seconds.
+    letThrough();
+    // After two seconds.
+    await sentAgain;
     await expect(own).not.toContainText('Not synced yet');
     await page.reload();
     await expect(own).toBeChecked();
@@ -190,8 +196,10 @@ test(
     const [write] = await alice.hasHabits('Write');
     const page = await visitorPage(browser, crushing);
     await page.clock.install();
+    const isLive = page.waitForResponse('**/api/live*');
     await page.goto(`/buddies/${alice.username}+${alice.username}`);
     await expect(page.getByText('0/1 done').first()).toBeVisible();
+    await isLive;
     await untilQuiet(page);
     let reads = 0;
     page.on('request', (request) => void (request.url().includes('/api/buddies/') && (reads += 1)));

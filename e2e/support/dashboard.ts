@@ -45,6 +45,12 @@ export const notices = (page: Page): Locator => page.getByRole('region', { name:
 
 export const notice = (page: Page, text: string | RegExp): Locator => notices(page).getByText(text, { exact: true });
 
+/** Goes to the notice on screen, which stays while it has the focus. */
+export const stayWithNotice = async (page: Page): Promise<void> => {
+  await page.keyboard.press('F8');
+  await expect(notices(page)).toBeFocused();
+};
+
 /** The places in sight: in the header of wide screens, in the bar at the bottom of phones. */
 export const mainNavigation = (page: Page): Locator => page.getByRole('navigation', { name: 'Main' });
 
