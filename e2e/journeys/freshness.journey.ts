@@ -4,7 +4,7 @@ import { untilQuiet } from '#support/quiet.ts';
 import { beginToUse } from '#support/watchers.ts';
 import { expect, test } from '#support/journey.ts';
 import { holdBack } from '#support/slow-network.ts';
-import { stopClock } from '#support/still-clock.ts';
+import { letAppear, stopClock } from '#support/still-clock.ts';
 
 // A change of another device is on the screen within 2 s. The rest is for a slow machine.
 const POLLED_WITHIN_MS = 5000;
@@ -127,6 +127,7 @@ test('a poll that finds nothing new gets an answer without a body', { tag: '@pho
 
 test('a tick is one call, and its tab reads nothing again', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
+  await page.clock.install();
   const other = await page.context().newPage();
   // A tab that opens during a tick finds it in the outbox and sends it too.
   for (const tab of [other, page]) {
@@ -136,15 +137,23 @@ test('a tick is one call, and its tab reads nothing again', { tag: '@desk' }, as
     await beginToUse(tab);
     await untilQuiet(tab);
   }
+  // For both tabs. What they poll every 30 seconds does not come in between.
+  await stopClock(page);
+  await untilQuiet(page);
   const calls: string[] = [];
   page.on('request', (request) => calls.push(`${request.method()} ${new URL(request.url()).pathname}`));
   for (const name of ['Read', 'Run']) {
+    const saved = page.waitForResponse('**/api/habit-instances');
     await press(habit(page, name));
-    await expect(habit(other, name)).toBeChecked({ timeout: LIVE_WITHIN_MS });
+    await page.clock.runFor(200);
+    await saved;
+    await letAppear(page, other.getByRole('checkbox', { name, checked: true }));
+    await page.clock.runFor(2000);
   }
+  await untilQuiet(page);
   await expect(page.getByText('2 of 2 habits done')).toBeVisible();
-  // The footer asks every few seconds who looks on.
-  const isOfTick = (call: string): boolean => call.includes('/api/') && !call.includes('/api/profile-views');
+  // The page tells every few seconds that it is open, and its footer asks who looks on.
+  const isOfTick = (call: string): boolean => call.includes('/api/') && !call.includes('/api/profile-view');
   expect(calls.filter(isOfTick)).toEqual(['POST /api/habit-instances', 'POST /api/habit-instances']);
   await expect(habit(page, 'Read')).toHaveAccessibleName('Read, completed, 1 day streak');
 });
@@ -152,7 +161,10 @@ test('a tick is one call, and its tab reads nothing again', { tag: '@desk' }, as
 test('the poll after a tick finds nothing new', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
   await page.route('**/api/live', (route) => route.abort());
+  const isUnchanged = page.waitForResponse((answer) => answer.url().endsWith('/api/habits') && answer.status() === 304);
   await page.goto('/dashboard');
+  // A poll that begins before the tick may end after it, and the next one is two seconds away now.
+  await isUnchanged;
   const saved = page.waitForResponse('**/api/habit-instances');
   await press(habit(page, 'Read'));
   await saved;
