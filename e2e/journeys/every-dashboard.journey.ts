@@ -17,6 +17,7 @@ import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { inEverySize } from '#support/sizes.ts';
 import { holdBack } from '#support/slow-network.ts';
+import { stopClock } from '#support/still-clock.ts';
 import type { SignedUp } from '#support/person.ts';
 
 // One name wraps, the other has no place to break.
@@ -72,6 +73,7 @@ inEverySize(() => {
 
   test('everything that opens on the dashboard is accessible', async ({ page, alice }) => {
     await alice.hasHabits('Read 20 pages', LONG_NAME);
+    await page.clock.install();
     await page.goto('/dashboard');
     const cancel = page.getByRole('button', { name: 'Cancel' });
     const openOptions = async (label?: string) => {
@@ -80,10 +82,15 @@ inEverySize(() => {
       if (label !== undefined) await option(page, label).click();
     };
 
+    await habit(page, LONG_NAME).waitFor();
+    // The hint comes after 100 ms, and after a second the options take its place.
+    await stopClock(page);
     const held = await holdWithMouse(page, habit(page, LONG_NAME));
+    await page.clock.runFor(200);
     await expect(holdHint(page)).toBeVisible();
     await page.mouse.move(0, 0);
     await held.release();
+    await page.clock.resume();
     await openOptions();
     await lookAt(page, 'options');
     await leaveOptions(page);

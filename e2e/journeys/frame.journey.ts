@@ -15,6 +15,7 @@ import { expectNoSidewaysScroll, expectUncovered } from '#support/layout.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { takePicture } from '#support/look-at.ts';
 import { neighbour } from '#support/people.ts';
+import { stopClock } from '#support/still-clock.ts';
 import { hasFocus, tabTo } from '#support/tab-to.ts';
 
 const SCREENS = [
@@ -204,14 +205,19 @@ test(
   { tag: '@phone' },
   async ({ page, alice, hold, press }) => {
     await alice.hasHabits('Read');
+    await page.clock.install();
     await page.goto('/dashboard?view=zen');
     await press(habit(page, 'Read'));
     await expect(habit(page, 'Read')).toBeChecked();
     await expect(bar(page)).toBeVisible();
+    // The ring shows after 500 ms, and after two seconds the note opens.
+    await stopClock(page);
     const held = await hold(habit(page, 'Read'));
+    await page.clock.runFor(600);
     await expect(bar(page)).toBeHidden();
     await held.move(0, 30);
     await held.release();
+    await page.clock.resume();
     await expect(bar(page)).toBeVisible();
   },
 );
