@@ -45,7 +45,8 @@ test('a token is made, copied and shown once, ticks a habit at once, and is refu
   await expect(row).toContainText('Kitchen button');
   await expect(row).toContainText(`Read and write · ${secret.slice(0, 10)}…`);
   await expect(row).toContainText('Never used');
-  expect(await page.content()).not.toContain(secret);
+  // The dialog is in the page until it has faded out.
+  await expect.poll(async () => page.content()).not.toContain(secret);
   await page.reload();
   await expect(row).toContainText('Kitchen button');
   expect(await page.content()).not.toContain(secret);

@@ -21,9 +21,13 @@ test(
       Promise.all(['crushing-old-program', 'of-something-else'].map((name) => caches.open(name))),
     );
     documents = 0;
+    let loads = 0;
+    page.on('load', () => void (loads += 1));
     await page.goto('/no/such/page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Refreshing app...');
     await expect.poll(() => documents).toBe(2);
+    // The page before the reload looks the same.
+    await expect.poll(() => loads).toBe(2);
     await expect(page.getByRole('button', { name: 'Reload Now' })).toBeVisible();
     const { read, missing } = createSeenTexts(page);
     await read();

@@ -2,7 +2,7 @@ import { addHabit, goToPlace, habit, notice } from '#support/dashboard.ts';
 import { weekday } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
-import { expectOrder, expectSavedOrder, grip, untilPutDown } from '#support/order.ts';
+import { expectOrder, expectSavedOrder, grip, saidOfDrag, untilPutDown } from '#support/order.ts';
 import { expectSavedRule, plannedDay } from '#support/planner.ts';
 import { inEverySize } from '#support/sizes.ts';
 
@@ -195,6 +195,7 @@ test('on wide screens the planner is reordered by dragging', { tag: '@desk' }, a
   await page.getByRole('button', { name: 'Reorder' }).click();
   const held = await hold(grip(page, 'Sleep'));
   await held.move(0, -130);
+  await expect(saidOfDrag(page, 'Sleep, position 1 of 3')).toHaveCount(1);
   await held.release();
   await untilPutDown(page, 'Sleep');
   await expectOrder(page, ['Sleep', 'Read', 'Run']);
