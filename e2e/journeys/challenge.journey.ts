@@ -1,5 +1,6 @@
 import { beginEarlier, challengeTest as test, openRound, waits } from '#support/challenge.ts';
 import { habit, menuButton, notice, openedMenu } from '#support/dashboard.ts';
+import { day } from '#support/days.ts';
 import { breakNext, failUntilClicked } from '#support/failing-network.ts';
 import { expect } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
@@ -174,7 +175,7 @@ inEverySize(() => {
       await unticks(habits[0] ?? 0);
       await ticks(habits[0] ?? 0);
     }
-    await alice.hasInstance(write, new Date().toISOString().slice(0, 10), { completed: true });
+    await alice.hasInstance(write, day(0), { completed: true });
     await beginEarlier(crushing, 3);
     await page.goto('/challenge');
     const row = page.getByRole('row').filter({ hasText: people[0]?.username ?? '' });

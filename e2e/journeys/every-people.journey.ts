@@ -1,3 +1,4 @@
+import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { followAs, idOf, neighbour } from '#support/people.ts';
@@ -29,10 +30,9 @@ inEverySize(() => {
     for (const id of habits.slice(0, 5)) await bob.ticks(id);
     const milestones = ['Cold shower'];
     const [shower] = (await carol.hasHabits(...milestones)) as [number];
-    const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-    for (let ago = 6; ago > 0; ago -= 1) await carol.hasInstance(shower, dayAgo(ago), { completed: true });
+    for (let ago = 6; ago > 0; ago -= 1) await carol.hasInstance(shower, day(ago), { completed: true });
     await carol.ticks(shower);
-    await alice.hasInstance(own, dayAgo(0), { completed: true });
+    await alice.hasInstance(own, day(0), { completed: true });
     await page.goto('/people');
     await expect(page.getByText('has had 7 perfect days')).toBeVisible();
     await page

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { day } from './days.ts';
 import { test } from './journey.ts';
 import { runOpenCrushing } from './running-crushing.ts';
 import type { RunningCrushing } from './running-crushing.ts';
@@ -11,10 +12,6 @@ export const challengeTest = test.extend({
     await crushing.stop();
   },
 });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const dayIn = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 /** Puts whoever is signed in on the waitlist. */
 export const waits = async ({ request }: Page, { url }: RunningCrushing): Promise<void> => {
@@ -34,11 +31,11 @@ export const openRound = async ({ url }: RunningCrushing, inDays = 0): Promise<v
   const response = await fetch(`${url}/api/admin/challenges`, {
     method: 'POST',
     headers: { ...headers, cookie: cookie.join('; ') },
-    body: JSON.stringify({ startDate: dayIn(inDays) }),
+    body: JSON.stringify({ startDate: day(-inDays) }),
   });
   if (!response.ok) throw new Error(`No round was opened: ${response.status} ${await response.text()}`);
 };
 
 /** Lets the round have begun so many days earlier; with nine it is over, once the server has started again. */
 export const beginEarlier = async ({ changeDatabase }: RunningCrushing, days: number): Promise<void> =>
-  changeDatabase('update challenges set "startDate" = ?, "endDate" = ?', dayIn(-days), dayIn(6 - days));
+  changeDatabase('update challenges set "startDate" = ?, "endDate" = ?', day(days), day(days - 6));
