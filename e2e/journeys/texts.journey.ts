@@ -21,6 +21,7 @@ import { ALICE, fillRegistration, logIn } from '#support/person.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
 import { holdBack } from '#support/slow-network.ts';
 import { AUTH_TEXTS, DASHBOARD_TEXTS, GOAL_TEXTS } from '#support/specified-texts.ts';
+import { stopClock } from '#support/still-clock.ts';
 
 testAlone(
   'every text of the screens for visitors appears word for word',
@@ -98,6 +99,7 @@ testAlone(
 test('every text of the dashboard appears word for word', { tag: '@phone' }, async ({ page, alice, press, hold }) => {
   const { read, missing } = createSeenTexts(page);
   const letThrough = await holdBack(page, '/api/habits');
+  await page.clock.install();
   await page.goto('/dashboard');
   await expect(page.getByText('Loading dashboard...')).toBeVisible();
   await read();
@@ -144,11 +146,15 @@ test('every text of the dashboard appears word for word', { tag: '@phone' }, asy
   await press(page.getByRole('button', { name: 'Save Habit' }));
   await expect(notice(page, 'Habit updated')).toBeVisible();
   await read();
+  // After a second the hold would open the options.
+  await stopClock(page);
   const held = await hold(habit(page, 'Run'));
+  await page.clock.runFor(100);
   await expect(holdHint(page)).toBeVisible();
   await read();
   await held.move(0, 30);
   await held.release();
+  await page.clock.resume();
   await choose('Delete habit');
   await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete habit' }));
   await expect(notice(page, 'Habit deleted')).toBeVisible();

@@ -1,30 +1,63 @@
 import type { Page } from '@playwright/test';
 
-/** Collects every text and every accessible name that `read` has found on the screen. */
+/** Collects every text and every accessible name that comes to the screen, also what leaves it before `read` looks. */
 export const createSeenTexts = (page: Page) => {
   const seen = new Set<string>();
+  // The page handles calls in their order, so a page opened after this one is watched from its beginning.
+  const isWatched = page.addInitScript(watchTexts);
   return {
-    /** Reads what is on the screen now. */
+    /** Takes what this page has shown since it was opened, and what is on the screen now. */
     read: async (): Promise<void> => {
-      const texts = await page.evaluate(() => {
-        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT);
-        const found: string[] = [document.title];
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-          const element = node as HTMLElement;
-          const ownText = [...element.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE);
-          found.push(
-            ownText.map((text) => text.textContent ?? '').join(''),
-            element.getAttribute('aria-label') ?? '',
-            element.getAttribute('placeholder') ?? '',
-          );
-          // Its parts may be kept together on one line.
-          if (/^H[1-3]$/.test(element.tagName)) found.push(element.textContent);
-        }
-        return found;
-      });
-      for (const text of texts) if (text.trim() !== '') seen.add(text.trim());
+      await isWatched;
+      // For a page that was opened before.
+      await page.evaluate(watchTexts);
+      for (const text of await page.evaluate(takeTexts)) seen.add(text);
     },
     /** The wanted texts that were never on the screen. */
     missing: (wanted: readonly string[]): string[] => wanted.filter((text) => !seen.has(text)),
+  };
+};
+
+type Watched = typeof globalThis & { takeSeenTexts?: () => string[] };
+
+const takeTexts = (): string[] => (globalThis as Watched).takeSeenTexts?.() ?? [];
+
+/** Runs in the page: keeps every text from now on. Some notices last a second, shorter than a busy machine needs to look. */
+const watchTexts = (): void => {
+  const watched = globalThis as Watched;
+  if (watched.takeSeenTexts !== undefined) return;
+  const found = new Set<string>();
+  const keep = (text: string | null): void => {
+    const trimmed = text?.trim() ?? '';
+    if (trimmed !== '') found.add(trimmed);
+  };
+  const keepOwn = (element: Element): void => {
+    const ownText = [...element.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE);
+    keep(ownText.map((text) => text.textContent ?? '').join(''));
+    for (const name of ['aria-label', 'placeholder']) keep(element.getAttribute(name));
+    // Its parts may be kept together on one line.
+    keep(element.closest('h1, h2, h3')?.textContent ?? null);
+  };
+  const keepAll = (root: Element): void => {
+    keepOwn(root);
+    for (const element of root.querySelectorAll('*')) keepOwn(element);
+  };
+  const isOnScreen = (node: Node): boolean => document.body?.contains(node) ?? false;
+  new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const changed = target instanceof Element ? target : target.parentElement;
+      if (changed !== null && isOnScreen(changed)) keepOwn(changed);
+      for (const node of addedNodes) if (node instanceof Element && isOnScreen(node)) keepAll(node);
+    }
+  }).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributeFilter: ['aria-label', 'placeholder'],
+  });
+  watched.takeSeenTexts = () => {
+    keep(document.title);
+    if (document.body !== null) keepAll(document.body);
+    return [...found];
   };
 };
