@@ -89,11 +89,13 @@ test(
     await alice.hasHabits('Read');
     const told = outcomes(page);
     await watchLayoutShifts(page);
+    const mount = await holdBack(page, '/assets/after-first-paint-*.js');
     await page.goto('/dashboard');
     const topOf = async (place: Locator) => (await place.boundingBox())?.y ?? 0;
     const endOf = async (place: Locator) => (await topOf(place)) + ((await place.boundingBox())?.height ?? 0);
     const [header, footer] = [page.getByRole('banner'), page.getByRole('contentinfo')];
     const before = await topOf(habit(page, 'Read'));
+    mount();
     await expect(banner(page)).toBeVisible();
     await expect(banner(page)).toContainText('Get the full app experience');
     const height = await endOf(banner(page));

@@ -115,7 +115,7 @@ test(
     const { keyboard } = page;
     const choose = async (label: string) => {
       await keyboard.press('e');
-      await expect(option(page, 'Edit habit')).toBeVisible();
+      await expect(page.getByRole('menuitem').first()).toBeFocused();
       while (!(await hasFocus(option(page, label)))) await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
     };
@@ -137,6 +137,7 @@ test(
     await expect(habit(page, 'Read twice')).toBeFocused();
 
     await choose('Edit habit');
+    await expect(page.getByLabel('Habit Name')).toBeFocused();
     await keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(habit(page, 'Read twice')).toBeFocused();

@@ -35,7 +35,10 @@ test(
     await lookForNext(page);
     await expect(notice(page, 'A new version is ready')).toBeVisible();
     expect(await programsKept(page)).toHaveLength(2);
+    const isReloaded = page.waitForEvent('load');
     await press(page.getByRole('button', { name: 'Reload' }));
+    // What is asked before would be answered by the page that leaves.
+    await isReloaded;
     await expect.poll(() => programsKept(page).catch(() => [])).toEqual([`crushing-program-${NEXT_VERSION}`]);
     await expect(habit(page, 'Read')).toBeVisible();
     expect(await isWaiting(page)).toBe(false);

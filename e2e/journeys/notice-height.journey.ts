@@ -40,12 +40,14 @@ for (const width of [320, 360, 390, 700]) {
     await expect(notices(page).getByRole('button', { name: 'Undo' })).toBeVisible();
     await page.route('**/api/habit-instances/**', (route) => route.fulfill({ status: 500, json: { message: '' } }));
     await page.route('**/api/habit-instances', (route) => route.fulfill({ status: 500, json: { message: '' } }));
+    await stopClock(page);
     await habit(page, 'Read').click();
-    await expect(notice(page, 'Error updating habit')).toBeVisible();
+    await letAppear(page, notice(page, 'Error updating habit'));
     await expectInHeader(page, 'a failure');
     await takePicture(page, 'notice of a failure to tick');
     await expect(notices(page).getByRole('button', { name: 'Retry' })).toBeVisible();
     await notices(page).getByRole('button', { name: 'Close' }).click();
+    await page.clock.resume();
     await page.unroute('**/api/habit-instances');
     await page.unroute('**/api/habit-instances/**');
     await page.route('**/api/habits', (route) => route.abort());

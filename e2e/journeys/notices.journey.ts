@@ -6,7 +6,7 @@ import { expectApart, expectOverNoControl } from '#support/layout.ts';
 import { takePicture } from '#support/look-at.ts';
 import { neighbour } from '#support/people.ts';
 import { cheerFor, openProfile } from '#support/profile.ts';
-import { stopClock } from '#support/still-clock.ts';
+import { letAppear, stopClock } from '#support/still-clock.ts';
 
 test(
   'a perfect day is celebrated once, and again after a habit was unmarked',
@@ -195,7 +195,7 @@ test(
     await expect(confirm).toBeVisible();
     await stopClock(page);
     await press(confirm);
-    await expect(notice(page, 'Habit deleted')).toBeVisible();
+    await letAppear(page, notice(page, 'Habit deleted'));
     await press(habit(page, 'Read'));
     await page.clock.runFor(200);
     await expect(notice(page, 'Read completed')).toBeVisible();
@@ -277,8 +277,11 @@ for (const [direction, x, y] of [
       await page.clock.install();
       await page.goto('/dashboard');
       await press(habit(page, 'Read'));
+      // The notice would go by itself while it is swiped slowly.
+      await stopClock(page);
       await press(habit(page, 'Run'));
       const title = notice(page, 'Perfect Day!');
+      await letAppear(page, title);
       const before = await title.boundingBox();
       const short = await hold(title);
       await short.move(45 * x, 45 * y);
@@ -288,6 +291,8 @@ for (const [direction, x, y] of [
       const long = await hold(title);
       await long.move(60 * x, 60 * y);
       await long.release();
+      // Longer than it takes to slide away, much shorter than it stays.
+      await page.clock.runFor(200);
       await expect(title).toHaveCount(0);
     },
   );

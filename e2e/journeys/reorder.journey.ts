@@ -3,6 +3,7 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { goToDay, habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { middleOf } from '#support/gestures.ts';
+import { letAppear, stopClock } from '#support/still-clock.ts';
 import { expectOrder, expectSavedOrder, grip, moveByKey, pickUp, saidOfDrag, untilPutDown } from '#support/order.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit Habits' });
@@ -42,6 +43,7 @@ test(
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read', 'Run', 'Sleep');
+    await page.clock.install();
     await page.goto('/dashboard');
     await press(reorder(page));
     await press(page.getByRole('button', { name: 'Move down Read' }));
@@ -54,8 +56,13 @@ test(
     await press(reorder(page));
     await expectOrder(page, ['Read', 'Run', 'Sleep']);
     await press(page.getByRole('button', { name: 'Move down Read' }));
+    // Undo is offered for two seconds.
+    await stopClock(page);
     await press(panel(page).getByRole('button', { name: 'Save' }));
-    await press(page.getByRole('button', { name: 'Undo' }));
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await letAppear(page, undo);
+    await press(undo);
+    await page.clock.resume();
     await expectSavedOrder(page, ['Read', 'Run', 'Sleep']);
   },
 );

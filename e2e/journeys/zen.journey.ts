@@ -6,7 +6,7 @@ import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { lookAt } from '#support/look-at.ts';
 import { inEverySize } from '#support/sizes.ts';
-import { stopClock } from '#support/still-clock.ts';
+import { letAppear, stopClock } from '#support/still-clock.ts';
 
 const LONG_NAME = 'Practise the left hand of the second movement slowly until it can be played without looking';
 // docs/product.md, Long press: a tap lasts at most 250 ms. A hold takes 2 s and is shown after 500 ms.
@@ -110,12 +110,11 @@ test('a circle held for two seconds opens its note and is not ticked', async ({ 
   await page.clock.runFor(THRESHOLD_MS - SHOWN_AFTER_MS - 1);
   await expect(noteDialog(page)).toBeHidden();
   await page.clock.runFor(1);
-  await expect(noteDialog(page)).toBeVisible();
+  await letAppear(page, noteDialog(page));
   await held.release();
   await page.getByLabel('Public note').fill('Chapter two');
   await press(noteDialog(page).getByRole('button', { name: 'Save note' }));
-  await page.clock.runFor(1000);
-  await expect(notice(page, 'Note saved')).toBeVisible();
+  await letAppear(page, notice(page, 'Note saved'));
   await expect(habit(page, 'Read')).toHaveAccessibleName('Read, has a note');
   await expect(habit(page, 'Read')).not.toBeChecked();
 });
