@@ -33,6 +33,8 @@ export const keepOnDevice = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
+  // A worker that is ready may still have to take this page over.
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   await expect.poll(() => storedText(page)).toContain(name);
 };
 
