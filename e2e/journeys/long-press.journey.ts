@@ -74,7 +74,7 @@ test(
     const held = await hold(low);
     await page.clock.runFor(THRESHOLD_MS);
     const sheet = page.getByRole('dialog');
-    await expect(option(page, 'Edit habit')).toBeVisible();
+    await letAppear(page, option(page, 'Edit habit'));
     await hasSettled(page);
     const under = await page.evaluate(
       ([left, top]) => document.elementFromPoint(left, top)?.closest('[role=menuitem]')?.textContent,
@@ -87,8 +87,7 @@ test(
     await expect(page.getByRole('checkbox', { checked: true, includeHidden: true })).toHaveCount(0);
     // The next press counts again.
     await option(page, 'Edit habit').tap();
-    await page.clock.runFor(THRESHOLD_MS);
-    await expect(page.getByRole('dialog', { name: 'Edit habit' })).toBeVisible();
+    await letAppear(page, page.getByRole('dialog', { name: 'Edit habit' }));
   },
 );
 
@@ -100,14 +99,19 @@ const lowestVisible = (page: Page): Promise<number> =>
 
 test('a pressed card shrinks, and grows back on release', { tag: '@desk' }, async ({ page, alice, hold }) => {
   await alice.hasHabits('Read');
+  await page.clock.install();
   await page.goto('/dashboard');
   const card = habit(page, 'Read');
   const width = async () => (await card.boundingBox())?.width ?? 0;
+  await expect(card).toBeVisible();
   await hasSettled(page);
   const atRest = await width();
+  // A press never becomes a hold, however long this machine takes.
+  await stopClock(page);
   const held = await hold(card);
   await expect.poll(width).toBeCloseTo(atRest * 0.96, 0);
   await held.release();
+  await page.clock.resume();
   await expect.poll(width).toBeCloseTo(atRest, 0);
 });
 
@@ -119,6 +123,7 @@ test(
     await page.clock.install();
     await page.goto('/dashboard');
     const card = habit(page, 'Read');
+    await expect(card).toBeVisible();
     await hasSettled(page);
     const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const corners = [
