@@ -3,20 +3,18 @@ import { chooseInMenu, goToPlaceInMenu, habit, notice } from '#support/dashboard
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { holdBack } from '#support/slow-network.ts';
-import { openSettings, savedNote, settingSelect, zoneInTheSmallHours, zoneOfAnotherDay } from '#support/settings.ts';
+import { letAppear, stopClock } from '#support/still-clock.ts';
+import {
+  chooseZone,
+  openSettings,
+  savedNote,
+  settingSelect,
+  zoneInTheSmallHours,
+  zoneOfAnotherDay,
+} from '#support/settings.ts';
 
 // While the live channel is open polls come every 30 s only, so whatever is here sooner came through the channel.
-const LIVE_WITHIN_MS = 5000;
-
-const chooseZone = async (page: Page, place: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Choose a time zone' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Time zone' });
-  await dialog.getByLabel('Search for a place').fill(place.toLowerCase());
-  // The list has been narrowed to the few zones of this place and of its neighbours with the same clock.
-  await expect(dialog.getByRole('status')).toHaveText(/^[1-3] places?$/);
-  await dialog.getByRole('button', { name: place }).click();
-  await expect(dialog).toBeHidden();
-};
+const LIVE_WITHIN_MS = 20_000;
 
 /** The weekday of the calendar's focused day, 0 for Sunday. */
 const focusedWeekday = async (page: Page): Promise<number> => {
@@ -126,15 +124,19 @@ test('a setting that cannot be saved is the old one again, and says so', { tag: 
 
 test('the word that a setting is saved goes when it is changed again', { tag: '@desk' }, async ({ page, alice }) => {
   expect(alice.username).toMatch(/^alice/);
+  await page.clock.install();
   await openSettings(page);
   const select = settingSelect(page, 'The day ends at');
+  // The word also goes by itself, after two seconds.
+  await stopClock(page);
   await select.selectOption('01:00');
-  await expect(savedNote(page)).toBeVisible();
+  await letAppear(page, savedNote(page));
   const goOn = await holdBack(page, '/api/settings');
   await select.selectOption('02:00');
-  await expect(savedNote(page)).toHaveCount(0, { timeout: 1000 });
+  await page.clock.runFor(100);
+  await expect(savedNote(page)).toHaveCount(0);
   goOn();
-  await expect(savedNote(page)).toBeVisible();
+  await letAppear(page, savedNote(page));
 });
 
 test('values chosen quickly one after the other end at the last one', { tag: '@desk' }, async ({ page, alice }) => {

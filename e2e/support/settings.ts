@@ -10,6 +10,17 @@ export const openSettings = async (page: Page): Promise<void> => {
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
 };
 
+/** Chooses the time zone of a place in the open settings. */
+export const chooseZone = async (page: Page, place: string): Promise<void> => {
+  await page.getByRole('button', { name: 'Choose a time zone' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Time zone' });
+  await dialog.getByLabel('Search for a place').fill(place.toLowerCase());
+  // The list has been narrowed to the few zones of this place and of its neighbours with the same clock.
+  await expect(dialog.getByRole('status')).toHaveText(/^[1-3] places?$/);
+  await dialog.getByRole('button', { name: place }).click();
+  await expect(dialog).toBeHidden();
+};
+
 /** The quiet word beside a setting just saved. */
 export const savedNote = (page: Page): Locator =>
   page.locator('main').getByText('Saved', { exact: true }).filter({ visible: true });
