@@ -5,7 +5,7 @@ import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { logIn } from '#support/person.ts';
 import { letAppear } from '#support/still-clock.ts';
-import { isShown, letTourCome, openUntilTour, tour, tourStep } from '#support/tour.ts';
+import { isShown, letTourCome, openUntilTour, stopClockBeforeTour, tour, tourStep } from '#support/tour.ts';
 
 const WELCOME = 'A quick look around';
 const HABITS = 'Tick off your habits';
@@ -124,7 +124,7 @@ test('the tour comes after ten quiet seconds, not sooner', { tag: '@desk' }, asy
   await expect(habit(page, 'Read')).toBeVisible();
   await hasItsCode;
   // The clock must stand still before the key that begins the quiet.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 3000);
+  await stopClockBeforeTour(page);
   await page.keyboard.press('Shift');
   await page.clock.runFor(9990);
   await expect(tour(page)).toHaveCount(0);
@@ -236,8 +236,7 @@ test(
     const code = page.waitForResponse(/dashboard-tour.*\.js/);
     await page.goto('/dashboard');
     await (await code).finished();
-    // Further than the page's own clock has gone by then, and less than the quiet the tour waits for.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 4000);
+    await stopClockBeforeTour(page);
     for (const name of ['Read', 'Run', 'Swim']) {
       await press(habit(page, name));
       await page.clock.runFor(1000);

@@ -21,12 +21,27 @@ export const openUntilTour = async (page: Page, address = '/dashboard'): Promise
 /** Lets quiet time pass until the tour is there. */
 export const letTourCome = async (page: Page): Promise<void> => {
   await expect
-    .poll(async () => {
-      await page.clock.runFor(STEP_MS);
-      return tour(page).isVisible();
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(STEP_MS);
+        return tour(page).isVisible();
+      },
+      // Each step runs all that a page does in four seconds.
+      { timeout: 60_000 },
+    )
     .toBe(true);
   await page.clock.resume();
+};
+
+// More than the page's clock has gone on by then, less than the quiet that the tour waits for.
+const AHEAD_MS = 3000;
+
+/** Stops the clock before the tour comes. The page needs a clock. */
+export const stopClockBeforeTour = async (page: Page): Promise<void> => {
+  await expect(async () => {
+    // A call that comes too late fails, but it has stopped the clock, so the next one is in time.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + AHEAD_MS);
+  }).toPass();
 };
 
 /** The spotlight on the target of a step: an ornament without a role. */
