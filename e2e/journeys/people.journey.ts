@@ -10,8 +10,8 @@ import { holdBack } from '#support/slow-network.ts';
 import { FOLLOWING_TEXTS } from '#support/specified-texts.ts';
 import { beginToUse } from '#support/watchers.ts';
 
-// A slow machine needs most of it: news come within 300 ms.
-const LIVE_WITHIN_MS = 5000;
+// News come within 300 ms, which the bench measures. Less than the 10 s between two polls, and else for a slow machine.
+const LIVE_WITHIN_MS = 9000;
 
 test(
   'what somebody I follow does comes without a read, and waits while I read',
@@ -70,15 +70,17 @@ test(
       data: { profileImage: picture },
     });
     const { profile } = (await saved.json()) as { profile: { profileImage: string } };
-    const isRead = page.waitForResponse('**/api/encouragements');
+    const [isRead, isLive] = [page.waitForResponse('**/api/encouragements'), page.waitForResponse('**/api/live')];
     await page.goto('/dashboard?view=grid');
-    await isRead;
+    await Promise.all([isRead, isLive]);
     await bob.cheersFor(await idOf(page, crushing));
     await expect(notice(page, `${bob.username} cheered for you`)).toBeVisible({ timeout: LIVE_WITHIN_MS });
     const face = `img[src="${profile.profileImage}"]`;
     await expect(notices(page).locator(face)).toBeVisible();
     await expect(page.getByRole('complementary').getByRole('listitem').locator(face).first()).toBeAttached();
+    const isThanked = page.waitForResponse('**/api/encouragements/*/thanks');
     await page.getByRole('button', { name: 'Say thank you' }).first().click();
+    await isThanked;
     await page.goto('/people/encouragement');
     await expect(page.getByText('Thanked')).toBeVisible();
     await bob.leaves();
@@ -106,8 +108,10 @@ test(
     const bob = await neighbour(browser, crushing);
     const [run] = (await bob.hasHabits('Run 5 km')) as [number];
     await followAs(page, crushing, bob.id);
+    const isLive = page.waitForResponse('**/api/live');
     await page.goto('/dashboard');
     await beginToUse(page);
+    await isLive;
     await bob.ticks(run);
     const place = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'People new' });
     await expect(place).toBeVisible({ timeout: LIVE_WITHIN_MS });

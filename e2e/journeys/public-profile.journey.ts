@@ -13,8 +13,9 @@ import { holdBack } from '#support/slow-network.ts';
 import { inEverySize } from '#support/sizes.ts';
 import { tabTo } from '#support/tab-to.ts';
 
-// A tick reaches those who look within the spread of two seconds. The rest is for a slow machine.
-const LIVE_WITHIN_MS = 8000;
+// A tick reaches those who look within the spread of two seconds, which its own test measures. The rest is for a slow
+// machine. Without news the page is read anew after half an hour.
+const LIVE_WITHIN_MS = 20_000;
 
 test(
   'a visitor sees a day, and each tick of it, without a reload',
@@ -105,8 +106,10 @@ test('somebody follows, encourages once a minute, and unfollows', async ({ alice
   await expect(notice(page, `Now following ${alice.username}`)).toBeVisible();
   await expect(page.getByText('1 follower')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Buddy View' })).toHaveAttribute('href', /\/buddies\/bob\d+\+alice\d+$/);
-  const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y;
-  expect(await topOf('Refresh'), 'the actions stand in one row').toBe(await topOf('Unfollow'));
+  const topOf = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y ?? Number.NaN;
+  // What has just come may still move.
+  const apart = async () => (await topOf('Refresh')) - (await topOf('Unfollow'));
+  await expect.poll(apart, 'the actions stand in one row').toBe(0);
   await takePicture(page, 'profile of somebody followed');
   await cheerFor(page, 'Swim').click();
   await expect(notice(page, 'Encouragement sent!')).toBeVisible();
