@@ -56,8 +56,9 @@ for (const [view, skeleton] of [
     await page.goto(`/dashboard?view=${view}`);
     await expect(page.getByRole('heading', { name: 'Loading dashboard...' })).toBeVisible();
     // The skeleton is an ornament without roles.
-    const waiting = await boxesOf(page.locator(`${skeleton} > *`));
-    expect(waiting).toHaveLength(view === 'grid' ? 6 : 5);
+    const places = page.locator(`${skeleton} > *`);
+    await expect(places).toHaveCount(view === 'grid' ? 6 : 5);
+    const waiting = await boxesOf(places);
     letThrough();
     await expect(habit(page, 'Stretch')).toBeVisible();
     const arrived = await boxesOf(page.getByRole('region', { name: 'Habits' }).getByRole('listitem'));
