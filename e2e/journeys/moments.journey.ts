@@ -173,6 +173,24 @@ test('the seventh perfect day ever is told once by a card', async ({ page, alice
   expect(questions, 'asked once, when the number was announced').toHaveLength(1);
 });
 
+test('perfect days that others count differently are told, but not shared', async ({ page, alice, press }) => {
+  const [read = 0, diary = 0] = await alice.hasHabits('Read', { name: 'Diary', isPrivate: true });
+  await alice.hasInstance(diary, day(6), { completed: true });
+  for (const id of [read, diary])
+    for (const daysAgo of [5, 4, 3, 2, 1]) await alice.hasInstance(id, day(daysAgo), { completed: true });
+  await alice.hasInstance(diary, day(0), { completed: true });
+  const isLive = page.waitForResponse('**/api/live');
+  await page.goto('/dashboard');
+  await isLive;
+  await beginToUse(page);
+  await press(habit(page, 'Read'));
+  const card = page.getByRole('region', { name: 'Milestone' });
+  await expect(card.getByRole('heading', { name: 'A week of perfect days' })).toBeVisible({ timeout: 10_000 });
+  await expect(card.getByText('Private habits count here, so this card is yours alone.')).toBeVisible();
+  await expect(card.getByRole('button')).toHaveText(['Close']);
+  await lookAt(page, 'perfect days milestone that is not shared');
+});
+
 test(
   'a number of perfect days that comes before the code of its notice is told',
   { tag: '@desk' },

@@ -16,8 +16,14 @@ export const newPerson = (name: 'alice' | 'bob'): Person => {
   return { email: `${username}@example.test`, username, password: (name === 'alice' ? ALICE : BOB).password };
 };
 
-/** A habit for the API. It is daily unless weekdays are given. */
-type HabitToAdd = { name: string; weekdays?: readonly string[]; notes?: string; deadline?: string };
+/** A habit for the API. It is daily unless weekdays are given, and public unless it is said to be private. */
+type HabitToAdd = {
+  name: string;
+  weekdays?: readonly string[];
+  notes?: string;
+  deadline?: string;
+  isPrivate?: boolean;
+};
 type InstanceToSave = { completed?: boolean; skipped?: boolean; notes?: string | null };
 
 /** A person with an account, and ways to prepare their data through the API. */
@@ -43,9 +49,9 @@ export const signedUp = async (
   const invitationCode = URL.parse(crushing.setupLink())?.searchParams.get('code') ?? '';
   await post('/api/register', { ...person, invitationCode, timezone: 'Europe/Vienna' });
   const addHabit = async (habit: string | HabitToAdd): Promise<number> => {
-    const { name, weekdays, notes, deadline = '00:00' } = typeof habit === 'string' ? { name: habit } : habit;
+    const { name, weekdays, deadline = '00:00', ...more } = typeof habit === 'string' ? { name: habit } : habit;
     const type = weekdays === undefined ? 'daily' : 'weekly';
-    const added = await post('/api/habits', { name, type, deadline, weekdays: weekdays ?? null, notes });
+    const added = await post('/api/habits', { name, type, deadline, weekdays: weekdays ?? null, ...more });
     return (added as { id: number }).id;
   };
   return {

@@ -5,10 +5,11 @@ import type { Queries } from '#database/database.ts';
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { perfectDaysBetween } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
+import { countPerfectDays } from '#features/milestones/counted-perfect-days.ts';
 import { reachPerfectDays } from '#features/milestones/reach-milestones.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
-import { countPerfectDays, replacePerfectDays } from './perfect-days.store.ts';
+import { replacePerfectDays } from './perfect-days.store.ts';
 
 // Up to here one read of the whole span is cheaper than one of each day.
 const SPAN_MAX = 60;

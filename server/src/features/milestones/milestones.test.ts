@@ -10,6 +10,8 @@ import type { TestPerson, TestServer } from '#testing/test-server.ts';
 const TODAY = '2026-03-11' as CalendarDay;
 const HOUR_MS = 60 * 60 * 1000;
 
+let people = 0;
+
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
@@ -27,15 +29,34 @@ test('the seventh perfect day ever is told for an hour, private habits counted, 
   const { id } = await create(alice, { isPrivate: true });
   // With a gap: a broken streak takes no perfect day away.
   for (const ago of [9, 8, 6, 5, 4, 3]) await saveInstance(alice, id, addDays(TODAY, -ago), { completed: true });
-  expect(await reachedBy(alice)).toEqual({ reached: null });
+  expect(await reachedBy(alice)).toMatchObject({ reached: null });
   const live = await openLive(server.address, alice);
   await live.until('event: ready');
   await saveInstance(alice, id, TODAY, { completed: true });
-  expect(await reachedBy(alice)).toEqual({ reached: 7 });
+  expect(await reachedBy(alice)).toMatchObject({ reached: 7 });
   expect(await live.until('milestones')).toContain('event: changed');
   server.clock.now += HOUR_MS + 1;
   await saveInstance(alice, id, TODAY, { completed: false });
   await reachedBy(alice);
   await saveInstance(alice, id, TODAY, { completed: true });
-  expect(await reachedBy(alice)).toEqual({ reached: null });
+  expect(await reachedBy(alice)).toMatchObject({ reached: null });
+});
+
+test.each([
+  ['where all habits are public', { run: [6, 5, 4, 3, 2, 1, 0], diary: [] }, true],
+  ['where a private habit changes no day', { run: [6, 5, 4, 3, 2, 1, 0], diary: [6, 5, 4, 3, 2, 1, 0] }, true],
+  [
+    'but not where it has a day of the private habit alone',
+    { run: [5, 4, 3, 2, 1, 0], diary: [6, 5, 4, 3, 2, 1, 0] },
+    false,
+  ],
+  ['but not where others see more days', { run: [7, 6, 5, 4, 3, 2, 1, 0], diary: [7, 5, 4, 3, 2, 1, 0] }, false],
+])('seven perfect days are the number that others see %s', async (_where, done, isShown) => {
+  const person = await server.person(`seven${(people += 1)}`);
+  for (const [name, days] of Object.entries(done)) {
+    const { id } = await create(person, { name, isPrivate: name === 'diary' });
+    if (days.length === 0) await person.delete(`/api/habits/${id}`);
+    for (const ago of days) await saveInstance(person, id, addDays(TODAY, -ago), { completed: true });
+  }
+  expect(await reachedBy(person)).toEqual({ reached: 7, isShown });
 });

@@ -1,10 +1,12 @@
 import './milestone-card.css';
+import { getPerfectDays } from '@crushing/contract/milestones/endpoints';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { perfectDaysWords } from '@crushing/domain/milestones/perfect-days-words';
 import { useEffect, useRef } from 'react';
+import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { announce } from '#browser/announcer.ts';
 import { useUser } from '#features/accounts/session.ts';
-import { stopTellingPerfectDays } from '#features/habits/board/reached-perfect-days.ts';
+import { ONCE_ANNOUNCED, stopTellingPerfectDays } from '#features/habits/board/reached-perfect-days.ts';
 import { shareProfile } from '#features/profiles/share-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { SeedHead } from '#ui/drawings/seed-head.tsx';
@@ -19,6 +21,8 @@ const HOTKEY = 'F8';
 /** A number of perfect days that was just reached. It stays until it is closed or the screen is left. */
 export const MilestoneCard = ({ count }: { count: number }) => {
   const user = useUser();
+  // Where others count other days than the owner, the number would tell of private habits.
+  const isShown = useEndpoint(getPerfectDays, {}, ONCE_ANNOUNCED).data?.isShown === true;
   const card = useRef<HTMLElement>(null);
   const title = perfectDaysWords(count);
   useEffect(() => {
@@ -39,11 +43,14 @@ export const MilestoneCard = ({ count }: { count: number }) => {
       </SeedHead>
       <h2 className="text-h2">{title}</h2>
       <p className="text-label font-normal! text-muted">{SENTENCE}</p>
+      {!isShown && <p className="text-meta text-muted">Private habits count here, so this card is yours alone.</p>}
       <div className="flex gap-2">
-        <Button onClick={() => void shareProfile(user.username, displayName(user), `${title}.`)}>
-          <Icon name="share-2" />
-          Share
-        </Button>
+        {isShown && (
+          <Button onClick={() => void shareProfile(user.username, displayName(user), `${title}.`)}>
+            <Icon name="share-2" />
+            Share
+          </Button>
+        )}
         <Button variant="ghost" onClick={stopTellingPerfectDays}>
           Close
         </Button>

@@ -28,7 +28,7 @@ export const expectReachedPerfectDays = (isPerfect: boolean): void => {
 export const stopTellingPerfectDays = (): void => telling.set({ isExpected: false, told: null });
 
 // A job notes the number after the tick, and the live channel announces it. Before, there is nothing to read.
-const ONCE_ANNOUNCED = { initialData: { reached: null }, staleTime: Infinity };
+export const ONCE_ANNOUNCED = { initialData: { reached: null, isShown: false }, staleTime: Infinity };
 
 /** The number of perfect days that the last tick of this screen has reached, until it is closed; null for none. */
 export const useToldPerfectDays = (): number | null => {
