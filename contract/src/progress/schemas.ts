@@ -8,6 +8,7 @@ export const ProgressHabitSchema = v.object({
   id: v.number(),
   name: v.string(),
   icon: HabitSchema.entries.icon,
+  isPrivate: v.boolean(),
   startDay: CalendarDaySchema,
   deletedOn: v.nullable(CalendarDaySchema),
   schedules: HabitSchema.entries.schedules,
@@ -18,11 +19,13 @@ export type ProgressHabitAnswer = v.InferOutput<typeof ProgressHabitSchema>;
 export const getProgress = {
   summary:
     'Every habit that lived from startDate to endDate (both included, 400 days at most), deleted ones after the live ones, ' +
-    'with its rules and one sign a day: x completed, s skipped, . neither. `deletedReps` are the reps of all deleted habits.',
+    'with its rules and one sign a day: x completed, s skipped, . neither. `deletedReps` are the reps of all deleted habits, ' +
+    '`shownDeletedReps` those of the public ones.',
   query: v.object({ startDate: RangeEndSchema, endDate: RangeEndSchema }),
   answer: v.object({
     firstDay: v.nullable(CalendarDaySchema),
     deletedReps: v.number(),
+    shownDeletedReps: v.number(),
     habits: v.array(ProgressHabitSchema),
   }),
   forTokens: true,

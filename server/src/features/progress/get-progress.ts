@@ -34,7 +34,7 @@ export const getProgress = async (
   }
   return {
     firstDay: await findFirstDay(read, actor.id),
-    deletedReps: await countDeletedReps(read, actor.id),
+    ...(await countDeletedReps(read, actor.id)),
     habits: lines,
   };
 };

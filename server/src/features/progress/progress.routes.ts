@@ -7,7 +7,7 @@ import type { Mounting } from '#http/mount-endpoint.ts';
 import { getProgress } from './get-progress.ts';
 
 // Raise it when the shape of the answer changes: its ETags then change too.
-const ANSWER_REVISION = 2;
+const ANSWER_REVISION = 3;
 
 export const progressRoutes = (mounting: Mounting, deps: Deps): void => {
   mountEndpoint(

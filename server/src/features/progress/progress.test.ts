@@ -20,8 +20,8 @@ afterAll(async () => server.stop());
 let people = 0;
 const somebody = async (options = {}): Promise<TestPerson> => server.person(`walker${(people += 1)}`, options);
 
-const create = async (person: TestPerson, name: string): Promise<number> =>
-  ((await person.post('/api/habits', { name, type: 'daily', deadline: '00:00' })).body as Habit).id;
+const create = async (person: TestPerson, name: string, more = {}): Promise<number> =>
+  ((await person.post('/api/habits', { name, type: 'daily', deadline: '00:00', ...more })).body as Habit).id;
 const saveInstance = async (person: TestPerson, habitId: number, date: string, wanted: object) =>
   person.post('/api/habit-instances', { habitId, date, ...wanted });
 const progressOf = async (person: TestPerson, startDate = '2026-03-07', endDate = '2026-03-12') =>
@@ -44,6 +44,7 @@ describe('progress', () => {
     expect(await progressOf(alice)).toEqual({
       firstDay: '2026-03-08',
       deletedReps: 1,
+      shownDeletedReps: 1,
       habits: [
         expect.objectContaining({ id: read, name: 'Read', startDay: '2026-03-08', deletedOn: null, marks: '.xs...' }),
         expect.objectContaining({
@@ -60,6 +61,7 @@ describe('progress', () => {
     expect(await progressOf(alice, '2026-02-01', '2026-02-08')).toEqual({
       firstDay: '2026-03-08',
       deletedReps: 1,
+      shownDeletedReps: 1,
       habits: [],
     });
   });
@@ -79,6 +81,25 @@ describe('progress', () => {
       '0+0/1',
       '0+0/1',
     ]);
+  });
+
+  test('tells what others may see of it: which habits are private, deleted ones too, and the reps of deleted public ones', async () => {
+    const alice = await somebody();
+    for (const isPrivate of [true, false]) {
+      const gone = await create(alice, isPrivate ? 'Therapy' : 'Run', { isPrivate });
+      await create(alice, isPrivate ? 'Diary' : 'Read', { isPrivate });
+      for (const date of isPrivate ? ['2026-03-09', '2026-03-10'] : ['2026-03-10'])
+        await saveInstance(alice, gone, date, { completed: true });
+      await alice.delete(`/api/habits/${gone}`);
+    }
+    const { habits, ...reps } = await progressOf(alice);
+    expect(reps).toMatchObject({ deletedReps: 3, shownDeletedReps: 1 });
+    expect(Object.fromEntries(habits.map(({ name, isPrivate }) => [name, isPrivate]))).toEqual({
+      Diary: true,
+      Read: false,
+      Therapy: true,
+      Run: false,
+    });
   });
 
   test('judges the day of a deletion by the owner’s clock', async () => {
@@ -110,7 +131,7 @@ describe('progress', () => {
     // Its length is not known before the last piece.
     expect(answer.headers.get('content-length')).toBeNull();
     const { habits, ...others } = answer.body as Progress;
-    expect(others).toEqual({ firstDay: '2026-03-11', deletedReps: 0 });
+    expect(others).toEqual({ firstDay: '2026-03-11', deletedReps: 0, shownDeletedReps: 0 });
     expect(habits.map(({ id }) => id)).toEqual(ids);
     expect(habits.at(-1)).toMatchObject({ name: '129 "habits":[]', marks: 'x' });
   });
@@ -118,7 +139,7 @@ describe('progress', () => {
   test('of somebody else is not seen', async () => {
     const [alice, bob] = [await somebody(), await somebody()];
     await life(alice);
-    expect(await progressOf(bob)).toEqual({ firstDay: null, deletedReps: 0, habits: [] });
+    expect(await progressOf(bob)).toEqual({ firstDay: null, deletedReps: 0, shownDeletedReps: 0, habits: [] });
   });
 
   test.each([

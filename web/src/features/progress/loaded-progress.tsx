@@ -18,7 +18,8 @@ import { OverviewPanel } from './overview-panel.tsx';
 import type { ProgressOwner } from './overview-panel.tsx';
 import { useProgressAddress } from './progress-address.ts';
 import { summariesOfYears } from './progress-years.ts';
-import type { ProgressYear } from './progress-years.ts';
+import { shownProgress } from './shown-progress.ts';
+import type { ProgressYears } from './use-progress-years.ts';
 
 const dialogs = lazyDialog(
   async () => (await import('#features/progress/explanation/explanation-dialogs.tsx')).ExplanationDialogs,
@@ -27,15 +28,15 @@ const LOADERS = [dialogs.load];
 
 type LoadedProgressProps = {
   habits: readonly Habit[];
-  years: readonly ProgressYear[];
+  progress: Pick<ProgressYears, 'years' | 'deletedReps' | 'shownDeletedReps'>;
   firstDay: CalendarDay;
-  deletedReps: number;
   today: CalendarDay;
   owner: ProgressOwner;
   onAdd: () => void;
 };
 
-export const LoadedProgress = ({ habits, years, firstDay, deletedReps, today, owner, onAdd }: LoadedProgressProps) => {
+export const LoadedProgress = ({ habits, progress, firstDay, today, owner, onAdd }: LoadedProgressProps) => {
+  const { years, deletedReps, shownDeletedReps } = progress;
   useEarlyLoad(LOADERS);
   const address = useProgressAddress(today);
   const [explained, setExplained] = useState<Explained>({ of: 'perfect-days' });
@@ -47,6 +48,11 @@ export const LoadedProgress = ({ habits, years, firstDay, deletedReps, today, ow
   const explainHabit = useCallback(({ id }: Habit) => explain({ of: 'habit', id }), [explain]);
   const summaries = useMemo(() => summariesOfYears(years), [years]);
   const figures = progressFigures(habits, summaries, today, deletedReps);
+  // Cards are for others: docs/product.md, What other people may see.
+  const shown = useMemo(
+    () => shownProgress({ habits, years, today, shownDeletedReps }),
+    [habits, years, today, shownDeletedReps],
+  );
   // Without live habits the calendar and the years still show the deleted ones.
   const overview =
     habits.length === 0 ? (
@@ -54,12 +60,10 @@ export const LoadedProgress = ({ habits, years, firstDay, deletedReps, today, ow
     ) : (
       <div className="grid grid-cols-1 gap-12">
         <OverviewPanel
-          habits={habits}
-          figures={figures}
-          summaries={summaries}
+          shown={shown}
           today={today}
           owner={owner}
-          onExplainPerfectDays={() => explain({ of: 'perfect-days' })}
+          onExplainPerfectDays={() => explain({ of: 'shown-perfect-days' })}
           onExplainTotal={() => explain({ of: 'total' })}
         />
         <WeekBars shares={weekShares(summaries, today)} />
@@ -101,6 +105,7 @@ export const LoadedProgress = ({ habits, years, firstDay, deletedReps, today, ow
         open={isExplaining}
         habits={habits}
         summaries={summaries}
+        shown={shown}
         today={today}
         onExplain={explain}
         onClose={() => setExplaining(false)}

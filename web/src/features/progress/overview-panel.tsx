@@ -1,7 +1,4 @@
-import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { DaySummary } from '@crushing/domain/habits/perfect-day';
-import type { ProgressFigures } from '@crushing/domain/progress/progress-figures';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
@@ -11,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { dateWords } from '#features/progress/calendar/day-words.ts';
 import { entriesOfToday } from './habit-facts.ts';
+import type { ShownProgress } from './shown-progress.ts';
 import { CARD_THEMES } from '#features/progress/share-card/card-theme.ts';
 import type { ThemeName } from '#features/progress/share-card/card-theme.ts';
 import { performanceContent, todayContent } from '#features/progress/share-card/share-card-content.ts';
@@ -24,9 +22,7 @@ const LOADERS = [loadDrawing];
 export type ProgressOwner = { readonly name: string; readonly picture: string | null; readonly username: string };
 
 type OverviewPanelProps = {
-  habits: readonly Habit[];
-  figures: ProgressFigures;
-  summaries: ReadonlyMap<CalendarDay, DaySummary>;
+  shown: ShownProgress;
   today: CalendarDay;
   owner: ProgressOwner;
   onExplainPerfectDays: () => void;
@@ -34,9 +30,11 @@ type OverviewPanelProps = {
 };
 
 /** The two share cards. */
-export const OverviewPanel = ({ habits, figures, summaries, today, owner, ...explain }: OverviewPanelProps) => {
+export const OverviewPanel = ({ shown, today, owner, ...explain }: OverviewPanelProps) => {
+  const { habits, figures, summaries, isAll } = shown;
   useEarlyLoad(LOADERS);
   const [theme, chooseTheme] = useState<ThemeName>('minimal-dark');
+  if (habits.length === 0) return <NoCards />;
   const card: CardOwner = {
     name: owner.name,
     picture: owner.picture,
@@ -57,6 +55,7 @@ export const OverviewPanel = ({ habits, figures, summaries, today, owner, ...exp
           className="w-44 max-w-full"
         />
       </div>
+      {!isAll && <p className="text-meta text-muted">Private habits are not on the cards.</p>}
       <div className="share-card-room">
         <Shareable content={ofToday} theme={theme} name="Today's progress" fileName={`crushing-today-${today}.png`}>
           <TodayCard content={ofToday} theme={theme} onExplain={explain.onExplainTotal} />
@@ -73,6 +72,14 @@ export const OverviewPanel = ({ habits, figures, summaries, today, owner, ...exp
     </div>
   );
 };
+
+/** In the place of the cards where every live habit is private. */
+const NoCards = () => (
+  <div className="grid gap-2">
+    <h2 className="text-h2">Share cards</h2>
+    <p className="text-muted">Share cards show public habits alone, and all of yours are private.</p>
+  </div>
+);
 
 type ShareableProps = { content: CardContent; theme: ThemeName; name: string; fileName: string; children: ReactNode };
 

@@ -45,9 +45,8 @@ export const ProgressBoard = ({ reading, today, owner, onAdd }: ProgressBoardPro
         ) : (
           <LoadedProgress
             habits={habits}
-            years={progress.years}
+            progress={progress}
             firstDay={firstDay}
-            deletedReps={progress.deletedReps}
             today={today}
             owner={owner}
             onAdd={onAdd}

@@ -17,6 +17,7 @@ const habit = (id: number, marks: string): ProgressHabitAnswer => ({
   id,
   name: `Habit ${id}`,
   icon: null,
+  isPrivate: false,
   startDay: calendarDay('2025-12-30'),
   deletedOn: null,
   schedules: [{ from: calendarDay('2025-12-30'), type: 'daily', weekdays: null }],
@@ -32,7 +33,7 @@ test.each([
 ])('today is what the live list says: %o', (instance, marks) => {
   const { habits } = yearWithToday(
     2026,
-    { firstDay: null, deletedReps: 0, habits: [habit(1, 'x.s.')] },
+    { firstDay: null, deletedReps: 0, shownDeletedReps: 0, habits: [habit(1, 'x.s.')] },
     [live(1, instance)],
     TODAY,
   );
@@ -40,7 +41,7 @@ test.each([
 });
 
 test('what the live list does not know, and other years, stay as they were read', () => {
-  const answer = { firstDay: null, deletedReps: 0, habits: [habit(1, 'x.s.')] };
+  const answer = { firstDay: null, deletedReps: 0, shownDeletedReps: 0, habits: [habit(1, 'x.s.')] };
   expect(yearWithToday(2026, answer, [], TODAY).habits).toEqual(answer.habits);
   expect(yearWithToday(2025, answer, [live(1)], TODAY).habits).toBe(answer.habits);
 });

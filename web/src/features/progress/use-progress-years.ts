@@ -27,6 +27,8 @@ export type ProgressYears = {
   firstDay: CalendarDay | null | undefined;
   /** Completed days of all deleted habits. */
   deletedReps: number;
+  /** Those of public ones among them. */
+  shownDeletedReps: number;
   isComplete: boolean;
   hasFailed: boolean;
   /** Of the first year that could not be read. */
@@ -77,6 +79,7 @@ export const useProgressYears = (
     firstDay: answers.find((answer) => answer !== null)?.firstDay,
     // An answer kept by the version before has none.
     deletedReps: answers.find((answer) => answer !== null)?.deletedReps ?? 0,
+    shownDeletedReps: answers.find((answer) => answer !== null)?.shownDeletedReps ?? 0,
     isComplete: years.length === wanted.length,
     hasFailed,
     error,

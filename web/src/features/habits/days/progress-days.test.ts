@@ -20,11 +20,12 @@ test('an older day is read with its month', () => {
 });
 
 const progress = (marks: string) => {
-  const { id, name, icon, startDay, schedules } = aHabit({ startDay: calendarDay('2026-01-01') });
+  const { id, name, icon, isPrivate, startDay, schedules } = aHabit({ startDay: calendarDay('2026-01-01') });
   return {
     firstDay: startDay,
     deletedReps: 0,
-    habits: [{ id, name, icon, startDay, deletedOn: null, schedules, marks }],
+    shownDeletedReps: 0,
+    habits: [{ id, name, icon, isPrivate, startDay, deletedOn: null, schedules, marks }],
   };
 };
 const START = calendarDay('2026-02-26');

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { day } from '#support/days.ts';
+import { expect, test } from '#support/journey.ts';
+import { lookAt } from '#support/look-at.ts';
+import type { SignedUp } from '#support/person.ts';
+import { figure, openProgress, someDays } from '#support/progress.ts';
+import { inEverySize } from '#support/sizes.ts';
+
+/** Some public days, and a private habit that breaks their streak and has perfect days of its own; one more is deleted. */
+const someDaysAndPrivateOnes = async (alice: SignedUp): Promise<void> => {
+  await someDays(alice);
+  const [diary = 0, therapy = 0] = await alice.hasHabits(
+    { name: 'Diary', isPrivate: true },
+    { name: 'Therapy', isPrivate: true },
+  );
+  for (const daysAgo of [6, 5, 0]) await alice.hasInstance(diary, day(daysAgo), { completed: true });
+  for (const daysAgo of [9, 8]) await alice.hasInstance(therapy, day(daysAgo), { completed: true });
+  await alice.deletesHabit(therapy);
+};
+
+type Given = { readonly texts: string[]; readonly drawn: string[] };
+
+/** Gives what is shared to nobody, and keeps its words and those that are drawn on its picture. Call it before opening the page. */
+const keepShared = async (page: Page): Promise<() => Promise<Given>> => {
+  await page.addInitScript(() => {
+    const given: Given = { texts: [], drawn: [] };
+    Object.assign(globalThis, { given });
+    const share = async ({ text = '' }: ShareData): Promise<void> => {
+      given.texts.push(text);
+    };
+    Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+    Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
+    // oxlint-disable-next-line typescript/unbound-method -- called below with its context
+    const { fillText } = CanvasRenderingContext2D.prototype;
+    CanvasRenderingContext2D.prototype.fillText = function keep(...call) {
+      given.drawn.push(call[0]);
+      fillText.apply(this, call);
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { given: Given }).given);
+};
+
+test('cards, their pictures and their words come from public habits alone', async ({ page, alice, press }) => {
+  await someDaysAndPrivateOnes(alice);
+  const shared = await keepShared(page);
+  await openProgress(page, 'Overview');
+  await expect(figure(page, 'Perfect Day Streak')).toHaveText('0 perfect days in a row');
+  await expect(figure(page, 'Completed today')).toHaveText('2/3');
+  await expect(figure(page, 'Total reps')).toHaveText('12');
+
+  const today = page.getByRole('region', { name: "Today's progress" });
+  await expect(today.getByRole('listitem')).toHaveText([/Read, completed/, /^Run$/]);
+  await expect(today.getByText('1 of 2 done')).toBeVisible();
+  await expect(today.getByText('50%')).toBeVisible();
+  await expect(today.getByRole('button', { name: 'total streaks' })).toHaveText(/^6/);
+  const performance = page.getByRole('region', { name: 'Performance' });
+  await expect(performance.getByText('On Fire!')).toBeVisible();
+  await expect(performance.getByRole('button', { name: 'Perfect Day Streak' })).toHaveText(/^2/);
+  await expect(performance.getByText('The last 30 days: 3 perfect days')).toBeAttached();
+  await expect(performance.getByRole('definition')).toHaveText(['1/2', '78%', '2', '7']);
+  await expect(page.getByText('Private habits are not on the cards.')).toBeVisible();
+
+  for (const card of [today, performance]) {
+    await press(card.getByRole('button', { name: 'Share' }));
+    await expect(card.getByRole('button', { name: 'Share' })).not.toHaveAttribute('aria-busy', 'true');
+    const count = card === today ? 1 : 2;
+    await expect.poll(async () => (await shared()).texts.length).toBe(count);
+  }
+  const { texts, drawn } = await shared();
+  expect(texts).toEqual([
+    '1 of 2 done today. Crushing habits in public.',
+    'On Fire! Perfect Day Streak: 2. Crushing habits in public.',
+  ]);
+  expect(drawn).toEqual(expect.arrayContaining(['Read', 'Run', '50%', '1 of 2 done', '78%', '7']));
+  expect(drawn.join(' ')).not.toMatch(/Diary|Therapy|2 of 3|2\/3|\b12\b/);
+});
+
+test('the numbers of a card are explained by public habits alone', { tag: '@desk' }, async ({ page, alice }) => {
+  await someDaysAndPrivateOnes(alice);
+  await openProgress(page, 'Overview');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'total streaks' }).click();
+  await expect(dialog.getByText('The streaks of your public habits added up.')).toBeVisible();
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Read/, /^Run/]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('region', { name: 'Performance' }).getByRole('button', { name: 'Perfect Day Streak' }).click();
+  await expect(dialog.getByText('2 perfect days in a row.')).toBeVisible();
+  await expect(dialog.getByText('Private habits are left out.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await figure(page, 'Perfect Day Streak').getByRole('button').click();
+  await expect(dialog.getByText('No streak right now. These days say why.')).toBeVisible();
+});
+
+test(
+  'a habit made private leaves the cards, and returns to them once public',
+  { tag: '@phone' },
+  async ({ page, alice }) => {
+    const [, run = 0] = await alice.hasHabits('Read', 'Run');
+    await openProgress(page, 'Overview');
+    const names = page.getByRole('region', { name: "Today's progress" }).getByRole('listitem');
+    await expect(names).toHaveText(['Read', 'Run']);
+    for (const isPrivate of [true, false]) {
+      await page.request.patch(`/api/habits/${run}`, {
+        headers: { origin: new URL(page.url()).origin },
+        data: { updates: { isPrivate } },
+      });
+      await expect(names).toHaveText(isPrivate ? ['Read'] : ['Read', 'Run']);
+    }
+  },
+);
+
+inEverySize(() => {
+  test('whoever keeps all habits private has no cards to share, and is told why', async ({ page, alice }) => {
+    await alice.hasHabits({ name: 'Diary', isPrivate: true });
+    await openProgress(page, 'Overview');
+    await expect(page.getByText('Share cards show public habits alone, and all of yours are private.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0);
+    await expect(page.getByRole('article')).toHaveCount(0);
+    await lookAt(page, 'progress, all private');
+  });
+
+  test('the cards are accessible where private habits are left out', async ({ page, alice }) => {
+    await someDaysAndPrivateOnes(alice);
+    await openProgress(page, 'Overview');
+    await expect(page.getByText('Private habits are not on the cards.')).toBeVisible();
+    await lookAt(page, 'share cards without private habits');
+  });
+});
