@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { chooseInMenu, habit, notice } from '#support/dashboard.ts';
+import { chooseInMenu, goToPlace, habit, notice } from '#support/dashboard.ts';
 import { hasUnsent, storedText } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
+import { neighbour } from '#support/people.ts';
 import { logIn } from '#support/person.ts';
+import { cheerFor, openProfile } from '#support/profile.ts';
 
 const question = (page: Page) => page.getByRole('alertdialog', { name: 'Sign out of this device?' });
 
@@ -45,6 +47,49 @@ test(
     await expect(page).toHaveURL(/\/auth$/);
     await expect(notice(page, 'Logged out')).toBeVisible();
     expect(await storedText(page)).not.toMatch(/crushing-private|behind the wall|alice/i);
+  },
+);
+
+test(
+  'whoever signs in next does not see whom the last person encouraged',
+  { tag: '@phone' },
+  async ({ page, alice: _signedIn, bob, browser, crushing }) => {
+    const carol = await neighbour(browser, crushing);
+    await carol.hasHabits('Swim');
+    await openProfile(page, carol.username);
+    await cheerFor(page, 'Swim').click();
+    await expect(notice(page, 'Encouragement sent!')).toBeVisible();
+    await expect(cheerFor(page, 'Swim')).toHaveAttribute('aria-disabled', 'true');
+    await goToPlace(page, 'Today');
+    await chooseInMenu(page, 'Sign Out');
+    await logIn(page, bob.username, bob.password);
+    await expect(page.getByText('Welcome to Crushing')).toBeVisible();
+    await page.evaluate((address) => history.pushState(null, '', address), `/${carol.username}`);
+    await expect(cheerFor(page, 'Swim')).not.toHaveAttribute('aria-disabled', 'true');
+    await page.reload();
+    await expect(cheerFor(page, 'Swim')).not.toHaveAttribute('aria-disabled', 'true');
+    await carol.leaves();
+  },
+);
+
+test(
+  'nor does whoever signs in in another window',
+  { tag: '@desk' },
+  async ({ page, alice: _signedIn, bob, browser, crushing }) => {
+    const carol = await neighbour(browser, crushing);
+    await carol.hasHabits('Swim');
+    await openProfile(page, carol.username);
+    await cheerFor(page, 'Swim').click();
+    await expect(notice(page, 'Encouragement sent!')).toBeVisible();
+    const beside = await page.context().newPage();
+    await beside.goto('/dashboard');
+    await chooseInMenu(beside, 'Sign Out');
+    await logIn(beside, bob.username, bob.password);
+    await expect(beside.getByText('Welcome to Crushing')).toBeVisible();
+    await openProfile(page, carol.username);
+    await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeVisible();
+    await expect(cheerFor(page, 'Swim')).not.toHaveAttribute('aria-disabled', 'true');
+    await carol.leaves();
   },
 );
 

@@ -1,4 +1,5 @@
 import { ENCOURAGEMENT_PAUSE_MS } from '@crushing/domain/encouragement/encouragement-limits';
+import { onPrivateErased, watchPrivateOwner } from '#browser/private-values.ts';
 import { createStore } from '#browser/store.ts';
 
 /** The pause after an encouragement: until when it lasts (epoch milliseconds), and which control sent it. */
@@ -22,7 +23,7 @@ export const endPause = (personId: number, pause: Pause): void => {
   keep(others);
 };
 
-/** For this visit of the browser: a reload does not end a pause. The end of a session empties its storage. */
+/** For this visit of the browser: a reload does not end a pause. */
 const keep = (next: ReadonlyMap<number, Pause>): void => {
   pauses.set(next);
   try {
@@ -46,5 +47,10 @@ const kept = (): readonly [number, Pause][] => {
     return [];
   }
 };
+
+// Whom somebody encouraged is nothing for whoever signs in next, here or in another window.
+const forgetAll = (): void => keep(new Map());
+onPrivateErased(forgetAll);
+watchPrivateOwner(forgetAll);
 
 for (const [personId, pause] of kept()) startPause(personId, pause);
