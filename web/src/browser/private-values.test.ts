@@ -53,6 +53,31 @@ test('where storage is refused there is nobody to be mixed up with', () => {
   expect(arePrivateValuesOurs()).toBe(false);
 });
 
+test.each([
+  ['somebody else has signed in', '2', true, 1],
+  ['everybody has signed out', undefined, true, 1],
+  ['nothing has happened', '1', true, 0],
+  ['it is just being opened', '2', false, 0],
+])(
+  'a page that the browser shows again, kept while it was away, asks whose it is: %s',
+  (_what, owner, persisted, told) => {
+    vi.stubGlobal('window', new EventTarget());
+    vi.stubGlobal('localStorage', aStorage());
+    keepPrivateValuesOf(1);
+    const onOther = vi.fn<() => void>();
+    const stop = watchPrivateOwner(onOther);
+    // Nobody told it so while it was away.
+    if (owner === undefined) localStorage.removeItem(privateKey('owner'));
+    else localStorage.setItem(privateKey('owner'), owner);
+    const shown = (): boolean => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    shown();
+    expect(onOther).toHaveBeenCalledTimes(told);
+    stop();
+    shown();
+    expect(onOther).toHaveBeenCalledTimes(told);
+  },
+);
+
 test('a window hears that another one found the session ended, and not that it told so itself', () => {
   const told: (string | null)[] = [];
   vi.stubGlobal('window', new EventTarget());

@@ -46,12 +46,16 @@ export const arePrivateValuesOurs = (): boolean => {
 
 /** Tells when another window has signed out, lost its session, or signed in as somebody else. */
 export const watchPrivateOwner = (onOther: () => void): (() => void) => {
-  // The key is null after `localStorage.clear()`.
-  const look = ({ key, newValue }: StorageEvent) => {
-    if (key === null || (key === OWNER_KEY && (newValue === null || !arePrivateValuesOurs()))) onOther();
+  // The key is null after `localStorage.clear()`. A page that was kept for the way back was told nothing meanwhile.
+  const look = ({ key, newValue, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
+    if (key === null || ((persisted || key === OWNER_KEY) && (newValue === null || !arePrivateValuesOurs()))) onOther();
   };
   window.addEventListener('storage', look);
-  return () => window.removeEventListener('storage', look);
+  window.addEventListener('pageshow', look);
+  return () => {
+    window.removeEventListener('storage', look);
+    window.removeEventListener('pageshow', look);
+  };
 };
 
 export const hasPrivateValue = (name: string): boolean => {
