@@ -4,7 +4,12 @@ import type { EndpointSchemas } from '#endpoint.ts';
 import { CalendarDaySchema, InstantSchema, TextSchema, TimeOfDaySchema, WeekdaySchema } from '#fields.ts';
 import { PersonTodaySchema } from '#people/schemas.ts';
 
-const UsernameParamSchema = v.object({ username: v.pipe(v.string(), v.maxLength(200, 'User not found'), TextSchema) });
+/** Characters of a name in an address at most. A longer one is nobody: comparing it would take long. */
+export const ADDRESSED_NAME_MAX = 200;
+
+const UsernameParamSchema = v.object({
+  username: v.pipe(v.string(), v.maxLength(ADDRESSED_NAME_MAX, 'User not found'), TextSchema),
+});
 
 const ShownInstanceSchema = v.object({
   id: v.number(),

@@ -47,6 +47,20 @@ test('every other address of the web is the page, unknown ones of the API and of
   for (const path of ['/api/nothing', '/assets/gone.js']) expect((await bob.get(path)).status).toBe(404);
 });
 
+test('a name that is too long for anybody is answered as quickly as one that nobody has', async () => {
+  const visitor = server.visitor();
+  const cost = async (path: string): Promise<number> => {
+    const spent = process.cpuUsage();
+    for (let times = 0; times < 30; times += 1) expect((await visitor.get(path)).status).toBe(404);
+    return process.cpuUsage(spent).user;
+  };
+  await cost('/nobody-here');
+  const usual = await cost('/nobody-here');
+  // Marks on one letter that must be put in order, as many as an address holds.
+  const marks = encodeURIComponent(`a${'\u0301'.repeat(1200)}${'\u0323'.repeat(1200)}`);
+  expect(await cost(`/${marks}`)).toBeLessThan(3 * usual);
+});
+
 test('the page of a person says who they are, whatever their name holds', async () => {
   const eve = await server.person('eve');
   await server.deps.database.transact(async ({ query }) =>

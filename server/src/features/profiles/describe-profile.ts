@@ -1,6 +1,7 @@
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { percentOf, progressLine } from '@crushing/domain/profiles/missed';
 import { counted } from '@crushing/domain/text/counted';
+import { ADDRESSED_NAME_MAX } from '@crushing/contract/profiles/schemas';
 import type { Deps } from '#deps.ts';
 import type { PageHead } from '#http/page-head.ts';
 import { Refusal } from '#http/refusal.ts';
@@ -8,6 +9,7 @@ import { getPublicProfile } from './get-public-profile.ts';
 
 /** The head of a person's public page; null where nobody has the name. Of public habits alone, as the page itself. */
 export const describeProfile = async (deps: Deps, username: string): Promise<PageHead | null> => {
+  if (username.length > ADDRESSED_NAME_MAX) return null;
   const profile = await getPublicProfile(deps, username).catch((error: unknown) => {
     if (error instanceof Refusal) return null;
     throw error;
