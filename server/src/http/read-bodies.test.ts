@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays, calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+const FIRST_DAY = calendarDay('2024-01-01');
 
 let server: TestServer;
 let alice: TestPerson;
@@ -44,6 +47,37 @@ test.each([
   }
   // Seen were three times; with its entries judged, the list of 80,000 takes more than twenty times as much.
   expect(works.refused / works.cheap).toBeLessThan(10);
+});
+
+test('a large body of a million fields is refused before it is parsed', async () => {
+  const raw = `{${Array.from({ length: 1_000_000 }, (_, turn) => `"k${turn.toString(36)}":1`).join(',')}}`;
+  const beforeParsing = process.cpuUsage();
+  JSON.parse(raw);
+  const parsing = process.cpuUsage(beforeParsing).user;
+  const beforeCall = process.cpuUsage();
+  const answer = await alice.send('PUT', '/api/profile', { raw, headers: { 'content-type': 'application/json' } });
+  expect(answer).toMatchObject({ status: 413, body: { message: 'That list is too long.' } });
+  // Sending and receiving ten megabytes is a part of it.
+  expect(process.cpuUsage(beforeCall).user).toBeLessThan(parsing / 2);
+});
+
+test('a part of an import with history may have as many entries as its limits allow, and any signs in its texts', async () => {
+  const dailyFrom = (turn: number) => ({ from: addDays(FIRST_DAY, turn), type: 'daily', weekdays: null });
+  const part = (key: number) => ({
+    key: `${key}`,
+    habit: { name: 'Read', type: 'daily', schedules: Array.from({ length: 100 }, (_, turn) => dailyFrom(turn)) },
+    from: FIRST_DAY,
+    marks: 'x',
+    notes: Array.from({ length: 190 }, (_, turn) => ({ date: addDays(FIRST_DAY, turn), notes: '[,"\\' })),
+  });
+  const parts = Array.from({ length: 100 }, (_, key) => part(key));
+  const text = { key: 'text', from: FIRST_DAY, marks: '', notes: [{ date: FIRST_DAY, notes: ',"'.repeat(1000) }] };
+  // The rest is judged: `isEnd` is the only fault.
+  expect(await alice.post('/api/habits/import/history', { isEnd: 'no', parts })).toMatchObject({
+    status: 400,
+    body: { message: 'isEnd is true or false' },
+  });
+  expect((await alice.post('/api/habits/import/history', { parts: [text] })).status).toBe(200);
 });
 
 test('a visitor and a person without the right are refused before their body is read', async () => {
