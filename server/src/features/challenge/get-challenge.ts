@@ -36,8 +36,8 @@ export const getChallenge = async (deps: Deps, actor: Actor): Promise<EndpointAn
     const owner = { ...person, title, dayEndsAt, timezone: timezone ?? UNKNOWN_ZONE, version: publicPage ?? 0 };
     const today = ownersDay(owner, deps.now());
     // oxlint-disable-next-line no-await-in-loop -- nearly all of them are in memory
-    const { last30 } = await historyOf(deps, owner, today);
-    const lived = memberDays(round.startDate, today, last30).map((each) => ({
+    const { history } = await historyOf(deps, owner, today);
+    const lived = memberDays(round.startDate, today, history.last30).map((each) => ({
       ...each,
       counts: isCounted.has(`${person.id} ${each.day}`),
     }));

@@ -5,7 +5,7 @@ import type { getPublicProfile as endpoint } from '@crushing/contract/profiles/e
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { ShownHabit } from '@crushing/contract/profiles/schemas';
 import type { Deps } from '#deps.ts';
-import { streakToday } from '#features/habits/instances/recount-streak.ts';
+import { streaksToday } from '#features/habits/instances/recount-streak.ts';
 import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
 import type { ShownHabitRow } from '#features/habits/shown/shown-habits.ts';
 import { ownersDay } from '#http/actor.ts';
@@ -25,7 +25,8 @@ export const getPublicProfile = async (
   const owner = await requireShownOwner(read, username);
   const now = deps.now();
   const day = ownersDay(owner, now);
-  const [rows, history] = await Promise.all([findShownHabits(read, owner.id, day), historyOf(deps, owner, day)]);
+  const [rows, known] = await Promise.all([findShownHabits(read, owner.id, day), historyOf(deps, owner, day)]);
+  const streaks = await streaksToday(read, rows, day, known.countedStreaks);
   const { id, name, title, profileImage, isBot } = owner;
   const figures = figuresOf(owner, rows, now);
   onRead(owner, figures);
@@ -36,13 +37,9 @@ export const getPublicProfile = async (
     userId: id,
     person,
     day,
-    ...history,
-    last30: [...history.last30],
-    habits: await Promise.all(
-      withNotesThatFit(rows).map(async (row) =>
-        presentShownHabit(row, await streakToday(read, row, day), { owner, now }),
-      ),
-    ),
+    perfectStreak: known.history.perfectStreak,
+    last30: [...known.history.last30],
+    habits: withNotesThatFit(rows).map((row) => presentShownHabit(row, streaks.get(row.id) ?? 0, { owner, now })),
   };
 };
 

@@ -10,7 +10,13 @@ type Known = { readonly version: number; readonly day: CalendarDay };
 export type ShownDayMemory = LRUCache<number, Known & { readonly clock: string; readonly figures: DayFigures }>;
 
 /** The shown history of people, which reads three months of marks, until somebody changes a habit or the day ends. */
-export type ShownHistoryMemory = LRUCache<number, Known & { readonly history: ShownHistory }>;
+export type ShownHistoryMemory = LRUCache<number, Known & KnownHistory>;
+
+export type KnownHistory = {
+  readonly history: ShownHistory;
+  /** The streaks that were counted because a day ahead is ticked, by habit. */
+  readonly countedStreaks: Map<number, number>;
+};
 
 /** What a person's deadlines follow. A change of it raises no version that others see. */
 export const clockOf = ({ timezone, dayEndsAt }: DayOwner): string => `${timezone} ${dayEndsAt}`;

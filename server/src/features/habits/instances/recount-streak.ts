@@ -5,11 +5,15 @@ import { recountCache, streakFromCache } from '@crushing/domain/habits/streak-ca
 import type { StreakCache } from '@crushing/domain/habits/streak-cache';
 import type { Queries } from '#database/database.ts';
 import type { HabitRow } from '#features/habits/habits.store.ts';
+import { letOthersIn } from '#http/turns.ts';
 import { findMarkedDaysBefore } from './instances.store.ts';
 
 // Most runs are short; a long one is read in a few growing pages.
 const FIRST_PAGE = 16;
 const GROWTH = 8;
+
+// Each takes up to a millisecond.
+const COUNTED_AT_ONCE = 20;
 
 type Counted = Pick<HabitRow, 'id' | 'startDay' | 'schedules'>;
 type Cached = Pick<HabitRow, 'streak' | 'streakThrough' | 'streakBridgedThrough'>;
@@ -38,6 +42,39 @@ export const streakToday = async (query: Queries, habit: Counted & Cached, today
   if (streak !== 'recount') return streak;
   const upToToday = streakFromCache(await recountStreak(query, habit, today), habit.schedules, today);
   return upToToday === 'recount' ? 0 : upToToday;
+};
+
+/**
+ * The streaks of habits on the owner's today, by habit. `counted` holds those that were counted before, and gets those
+ * that are counted now. Other calls are answered in between.
+ */
+export const streaksToday = async (
+  query: Queries,
+  habits: readonly (Counted & Cached)[],
+  today: CalendarDay,
+  counted = new Map<number, number>(),
+): Promise<ReadonlyMap<number, number>> => {
+  const streaks = new Map<number, number>();
+  const rest: (Counted & Cached)[] = [];
+  for (const habit of habits) {
+    const cached = streakFromCache(cacheOf(habit), habit.schedules, today);
+    const streak = cached === 'recount' ? counted.get(habit.id) : cached;
+    if (streak === undefined) rest.push(habit);
+    else streaks.set(habit.id, streak);
+  }
+  for (let from = 0; from < rest.length; from += COUNTED_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- some after the others
+    if (from > 0) await letOthersIn();
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    await Promise.all(
+      rest.slice(from, from + COUNTED_AT_ONCE).map(async (habit) => {
+        const streak = await streakToday(query, habit, today);
+        streaks.set(habit.id, streak);
+        counted.set(habit.id, streak);
+      }),
+    );
+  }
+  return streaks;
 };
 
 export const cacheOf = (habit: Cached): StreakCache => ({

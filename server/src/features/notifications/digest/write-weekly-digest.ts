@@ -10,7 +10,7 @@ import { streakWords } from '@crushing/domain/habits/streak-words';
 import { daySummaries } from '@crushing/domain/progress/day-summaries';
 import { shareDone } from '@crushing/domain/progress/heat';
 import type { Deps } from '#deps.ts';
-import { streakToday } from '#features/habits/instances/recount-streak.ts';
+import { streaksToday } from '#features/habits/instances/recount-streak.ts';
 import { readLivedHabits } from '#features/habits/history/read-lived-habits.ts';
 import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
@@ -71,13 +71,10 @@ const summariesOf = async (
 
 /** A mail may lie open on a desk, so it names public habits only. */
 const bestStreaks = async ({ database: { read } }: Deps, owner: DayOwner, today: CalendarDay) => {
-  const streaks = await Promise.all(
-    (await findShownHabits(read, owner.id, today)).map(async (habit) => ({
-      habit,
-      streak: await streakToday(read, habit, today),
-    })),
-  );
-  return streaks
+  const habits = await findShownHabits(read, owner.id, today);
+  const streaks = await streaksToday(read, habits, today);
+  return habits
+    .map((habit) => ({ habit, streak: streaks.get(habit.id) ?? 0 }))
     .filter(({ streak }) => streak >= STREAK_MIN)
     .toSorted((one, other) => other.streak - one.streak)
     .slice(0, STREAKS_SHOWN)
