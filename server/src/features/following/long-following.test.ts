@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Following } from '@crushing/contract/following/schemas';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { turnsDuring } from '#testing/turns-during.ts';
+import { listFollowing } from './list-following.ts';
 
 const ROWS_AT_ONCE = 500;
 const PAGE_BYTES_MAX = 2_000_000;
@@ -68,6 +70,15 @@ test('of people with the longest names fewer are on a page', { timeout: 60_000 }
   const pages = await pagesOf(bob);
   expect(pages.length).toBeGreaterThan(1);
   expect(pages.flat()).toHaveLength(3000);
+});
+
+test('others are let in while the days of a thousand followed people are counted', async () => {
+  const dora = await server.person('dora');
+  await followNew(dora, 1000, null);
+  const actor = { id: dora.id, isAdmin: false, sessionId: null, timezone: 'UTC', dayEndsAt: 0 };
+  const list = async () => listFollowing(server.deps, actor, undefined);
+  expect(await turnsDuring(list)).toBeGreaterThanOrEqual(1000 / 50);
+  expect((await list()).following).toHaveLength(1000);
 });
 
 test('a page after no row is refused', async () => {

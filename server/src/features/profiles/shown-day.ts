@@ -8,6 +8,7 @@ import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
 import type { ShownHabitRow } from '#features/habits/shown/shown-habits.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
+import { letOthersIn } from '#http/turns.ts';
 import { clockOf } from './shown-memories.ts';
 
 /** The day of somebody without a habit that others may see. */
@@ -15,11 +16,18 @@ export const NOTHING_DUE: ShownDay = { done: 0, total: 0, missed: 0 };
 
 const STARTED = 0;
 
-/** How much of their today these people have done, of the habits that others may see. */
+// Some milliseconds, also on a small machine.
+const COUNTED_AT_ONCE = 50;
+
+/**
+ * How much of their today these people have done, of the habits that others may see. Other calls are answered in between
+ * where many must be counted.
+ */
 export const shownDaysOf = async (deps: Deps, ids: readonly number[]): Promise<ReadonlyMap<number, ShownDay>> => {
   const now = deps.now();
   const { read } = deps.database;
   const days = new Map<number, ShownDay>();
+  let counted = 0;
   for (const owner of ids.length === 0 ? [] : await findOwners(read, ids)) {
     const day = ownersDay(owner, now);
     const known = deps.shownDays.get(owner.id);
@@ -28,6 +36,9 @@ export const shownDaysOf = async (deps: Deps, ids: readonly number[]): Promise<R
     // oxlint-disable-next-line no-await-in-loop -- most people are known
     const { done, total, missed } = holds ? known.figures : await countShownDay(deps, owner, now);
     days.set(owner.id, { done, total, missed });
+    if (!holds) counted += 1;
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    if (!holds && counted % COUNTED_AT_ONCE === 0) await letOthersIn();
   }
   return days;
 };
