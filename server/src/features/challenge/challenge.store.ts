@@ -140,14 +140,6 @@ export const countListedMembers = async (query: Queries, challengeId: number, se
       .executeTakeFirstOrThrow()
   ).count;
 
-export const findCountedDays = async (query: Queries, challengeId: number, without: readonly number[]) =>
-  query
-    .selectFrom('challenge_days')
-    .select(['userId', 'day'])
-    .where('challengeId', '=', challengeId)
-    .$if(without.length > 0, (days) => days.where('userId', 'not in', without))
-    .execute();
-
 /** The running challenge of a person that has these days; null where they take part in none. */
 export const findRunningChallengeOf = async (query: Queries, userId: number) =>
   (await query
@@ -158,45 +150,10 @@ export const findRunningChallengeOf = async (query: Queries, userId: number) =>
     .where('endedAt', 'is', null)
     .executeTakeFirst()) ?? null;
 
-export const insertCountedDay = async (
-  query: Queries,
-  row: { challengeId: number; userId: number; day: CalendarDay },
-): Promise<void> => {
-  await query
-    .insertInto('challenge_days')
-    .values(row)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-};
-
-export const deleteCountedDay = async (
-  query: Queries,
-  { challengeId, userId, day }: { challengeId: number; userId: number; day: CalendarDay },
-): Promise<void> => {
-  await query
-    .deleteFrom('challenge_days')
-    .where('challengeId', '=', challengeId)
-    .where('userId', '=', userId)
-    .where('day', '=', day)
-    .execute();
-};
-
-/** Removes the counted days of a person that others no longer see as perfect. */
-export const deleteHiddenDays = async (query: Queries, userId: number): Promise<void> => {
-  await query
-    .deleteFrom('challenge_days')
-    .where('userId', '=', userId)
-    .where('day', 'not in', (rows) =>
-      rows.selectFrom('perfect_days').select('day').where('userId', '=', userId).where('isShown', '=', true),
-    )
-    .execute();
-};
-
-/** A challenge that has just ended, with its members and their perfect days together. */
+/** A challenge that has just ended, and its members. */
 export type EndedChallenge = {
   readonly id: number;
   readonly endDate: CalendarDay;
-  readonly together: number;
   readonly memberIds: readonly number[];
 };
 
@@ -211,23 +168,14 @@ export const endChallenges = async (query: Queries, before: CalendarDay, now: st
     .execute();
   if (ended.length === 0) return [];
   const ids = ended.map(({ id }) => id);
-  const [members, days] = [
-    await query
-      .selectFrom('challenge_participants')
-      .select(['challengeId', 'userId'])
-      .where('challengeId', 'in', ids)
-      .execute(),
-    await query
-      .selectFrom('challenge_days')
-      .select((row) => ['challengeId', row.fn.countAll<number>().as('together')])
-      .where('challengeId', 'in', ids)
-      .groupBy('challengeId')
-      .execute(),
-  ];
+  const members = await query
+    .selectFrom('challenge_participants')
+    .select(['challengeId', 'userId'])
+    .where('challengeId', 'in', ids)
+    .execute();
   return ended.map(({ id, endDate }) => ({
     id,
     endDate,
-    together: days.find(({ challengeId }) => challengeId === id)?.together ?? 0,
     memberIds: members.filter(({ challengeId }) => challengeId === id).map(({ userId }) => userId),
   }));
 };

@@ -225,6 +225,27 @@ test('its end is told once in the feed of each member, with what all have done t
   }
 });
 
+test('what its end tells a member leaves out the days of blocked people, as their board does', async () => {
+  const carol = await server.person(`carol${people}`);
+  for (const person of [alice, bob, carol]) await join(person);
+  await open();
+  for (const person of [alice, bob, carol])
+    await saveInstance(person, (await create(person)).id, TODAY, { completed: true });
+  await alice.post(`/api/block/${bob.id}`);
+  await bob.post(`/api/block/${alice.id}`);
+  const shown = await Promise.all([alice, bob, carol].map(async (person) => (await board(person)).together));
+  server.clock.now += 8 * DAY;
+  await announceChallengeEnds(server.deps);
+  const told = await server.deps.database.read
+    .selectFrom('activity_feed')
+    .select('milestone')
+    .where('activityType', '=', 'challenge_ended')
+    .where('userId', 'in', [alice.id, bob.id, carol.id])
+    .orderBy('userId')
+    .execute();
+  expect({ shown, told: told.map(({ milestone }) => milestone) }).toEqual({ shown: [2, 2, 3], told: [2, 2, 3] });
+});
+
 test('the administrator sees members and waitlist, and can end it early: its end is told in the feed', async () => {
   await join(alice);
   await join(bob);

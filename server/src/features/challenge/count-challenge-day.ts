@@ -1,6 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
-import { deleteCountedDay, deleteHiddenDays, findRunningChallengeOf, insertCountedDay } from './challenge.store.ts';
+import { findRunningChallengeOf } from './challenge.store.ts';
+import { deleteCountedDay, deleteHiddenDays, insertCountedDay } from './counted-days.store.ts';
 
 /** A day whose ticks were made on the day itself, and whether it is perfect for those who look on. */
 type LivedDay = { readonly day: CalendarDay; readonly isPerfect: boolean };

@@ -8,10 +8,15 @@ import { NOTHING_DUE, shownDaysOf } from '#features/profiles/shown-day.ts';
 import { historyOf } from '#features/profiles/known-history.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
-import { findChallengeOf, findCountedDays, findMembers } from './challenge.store.ts';
+import { letOthersIn } from '#http/turns.ts';
+import { findChallengeOf, findMembers } from './challenge.store.ts';
+import { countCountedDays, findCountedDays } from './counted-days.store.ts';
 import { presentRound } from './present-round.ts';
 
 const MEMBERS_MAX = 200;
+
+// A history that is not in memory takes a millisecond and more.
+const MEMBERS_AT_ONCE = 20;
 
 /**
  * The board of the challenge a person takes part in: days of public habits, each member on their own today. Blocked people
@@ -22,14 +27,13 @@ export const getChallenge = async (deps: Deps, actor: Actor): Promise<EndpointAn
   const round = await findChallengeOf(read, actor.id);
   if (round === null) return { challenge: null, together: 0, members: [] };
   const without = await findBlockedWith(read, actor.id);
-  const [rows, counted] = await Promise.all([
-    findMembers(read, round.id, { readerId: actor.id, without, limit: MEMBERS_MAX }),
-    findCountedDays(read, round.id, without),
+  const rows = await findMembers(read, round.id, { readerId: actor.id, without, limit: MEMBERS_MAX });
+  const ids = rows.map(({ id }) => id);
+  const [counted, together, days] = await Promise.all([
+    findCountedDays(read, round.id, ids),
+    countCountedDays(read, round.id, without),
+    shownDaysOf(deps, ids),
   ]);
-  const days = await shownDaysOf(
-    deps,
-    rows.map(({ id }) => id),
-  );
   const isCounted = new Set(counted.map(({ userId, day }) => `${userId} ${day}`));
   const members: ChallengeMember[] = [];
   for (const { timezone, publicPage, title, dayEndsAt, ...person } of rows) {
@@ -47,6 +51,8 @@ export const getChallenge = async (deps: Deps, actor: Actor): Promise<EndpointAn
       perfectDays: lived.filter(({ counts }) => counts).length,
       days: lived,
     });
+    // oxlint-disable-next-line no-await-in-loop -- other calls are answered in between
+    if (members.length % MEMBERS_AT_ONCE === 0) await letOthersIn();
   }
-  return { challenge: presentRound(round), together: counted.length, members };
+  return { challenge: presentRound(round), together, members };
 };

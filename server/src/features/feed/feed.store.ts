@@ -7,16 +7,18 @@ export type NewActivity = Insertable<SocialTables['activity_feed']>;
 
 /** Adds rows to the feed. Returns the ids of those that were not there. */
 export const insertActivities = async (query: Queries, rows: readonly NewActivity[]): Promise<number[]> =>
+  (await insertActivitiesOfMany(query, rows)).map(({ id }) => id);
+
+/** Adds rows of several people to the feed. Returns those that were not there. */
+export const insertActivitiesOfMany = async (query: Queries, rows: readonly NewActivity[]) =>
   rows.length === 0
     ? []
-    : (
-        await query
-          .insertInto('activity_feed')
-          .values([...rows])
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('id')
-          .execute()
-      ).map(({ id }) => id);
+    : query
+        .insertInto('activity_feed')
+        .values([...rows])
+        .onConflict((conflict) => conflict.doNothing())
+        .returning(['id', 'userId'])
+        .execute();
 
 /** Removes what a habit gave on a day; returns the ids of the rows. */
 export const deleteActivitiesOfHabit = async (

@@ -34,6 +34,17 @@ export const findBlockedWith = async (query: Queries, userId: number): Promise<n
       .execute()
   ).map(({ blockerId, blockedId }) => (blockerId === userId ? blockedId : blockerId));
 
+/** Who has blocked whom among the members of a challenge. */
+export const findBlocksWithin = async (query: Queries, challengeId: number) =>
+  query
+    .selectFrom('blocks')
+    .innerJoin('challenge_participants as blocker', 'blocker.userId', 'blocks.blockerId')
+    .innerJoin('challenge_participants as blocked', 'blocked.userId', 'blocks.blockedId')
+    .select(['blockerId', 'blockedId'])
+    .where('blocker.challengeId', '=', challengeId)
+    .where('blocked.challengeId', '=', challengeId)
+    .execute();
+
 /** A condition for people of the table `users` who neither blocked this person nor were blocked by them. */
 export const notBlockedWith =
   (userId: number) =>
