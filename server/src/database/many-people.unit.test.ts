@@ -1,11 +1,13 @@
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { findChallengeOf, findRunningChallengeOf } from '#features/challenge/challenge.store.ts';
 import { findGoalOfUser } from '#features/goals/goals.store.ts';
 import { claimDueMails } from '#features/notifications/mail/mail-queue.store.ts';
 import { countMails, findMails } from '#features/notifications/mail/mails.store.ts';
-import { findQueuedKeys } from '#features/notifications/notices/notices.store.ts';
+import { findQueuedKeys, wasTold } from '#features/notifications/notices/notices.store.ts';
+import { countVisitsFromAddress } from '#features/profile-views/profile-views.store.ts';
 import type { Queries } from './database.ts';
 import { migrate } from './migrate.ts';
 import type { Tables } from './schema.ts';
@@ -56,4 +58,12 @@ test('the list of sent mails need not skip digests without news', async () => {
     findMails(query, { search: '', status: 'sent', limit: 51, before: undefined }),
   );
   expect(plans).toEqual([expect.stringContaining('USING INDEX notification_queue_listed')]);
+});
+
+test('whether a day was told, and the visits of an address, are found without a look at the other days and visits', async () => {
+  const told = await plansOf(async (query) => wasTold(query, 'almost_done', 1, calendarDay('2026-03-09')));
+  expect(told).toEqual([expect.stringContaining('(relatedUserId=? AND type=? AND day=?)')]);
+  const visit = { profileUserId: 1, ipHash: 'x', sessionId: 'y', viewerId: null };
+  const visits = await plansOf(async (query) => countVisitsFromAddress(query, visit, now));
+  expect(visits).toEqual([expect.stringContaining('(profileUserId=? AND ipHash=?)')]);
 });

@@ -26,6 +26,7 @@ import { firstTryOfMails } from './0021-first-try-of-mails.ts';
 import { namesByBytes } from './0022-names-by-bytes.ts';
 import { listedMails } from './0023-listed-mails.ts';
 import { sentMails } from './0024-sent-mails.ts';
+import { knownNotices } from './0025-known-notices.ts';
 
 /** All migrations by name, in the order of their names. A released migration is never changed. */
 export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => ({
@@ -60,4 +61,5 @@ export const allMigrations = (kind: DatabaseKind): Record<string, Migration> => 
   '0022-names-by-bytes': { up: async (db: Kysely<unknown>) => runStatements(db, kind, namesByBytes(kind)) },
   '0023-listed-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, listedMails) },
   '0024-sent-mails': { up: async (db: Kysely<unknown>) => runStatements(db, kind, sentMails) },
+  '0025-known-notices': { up: async (db: Kysely<unknown>) => runStatements(db, kind, knownNotices) },
 });

@@ -3,12 +3,13 @@ import { EVENING_HOUR } from '@crushing/domain/notifications/notice-limits';
 import type { Deps } from '#deps.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
+import { letOthersIn } from '#http/turns.ts';
 import { findFollowedIn, findFollowerIds, findZones } from './followers.store.ts';
 import { isAlmostDone } from './holds-still.ts';
 import { wasTold } from './notices.store.ts';
 import { queueNotices } from './queue-notices.ts';
 
-const PEOPLE_AT_ONCE = 200;
+const PEOPLE_AT_ONCE = 50;
 
 /** Tells followers of everybody who is almost done at 20:00 of their own day. A late start makes up for it within the hour. */
 export const noticeEvenings = async (deps: Deps, signal: AbortSignal): Promise<void> => {
@@ -24,6 +25,7 @@ export const noticeEvenings = async (deps: Deps, signal: AbortSignal): Promise<v
       await noticeEvening(deps, { ...doer, timezone: doer.timezone ?? UNKNOWN_ZONE });
     }
     if (doers.length < PEOPLE_AT_ONCE) return;
+    await letOthersIn();
   }
   /* oxlint-enable no-await-in-loop */
 };

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { findFollowerIds } from './followers.store.ts';
-import { wasToldOfFollower } from './notices.store.ts';
+import { wasTold, wasToldOfFollower } from './notices.store.ts';
 import { queueNotices } from './queue-notices.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,13 +34,15 @@ export const noticeEncouragement = async (
   await queueNotices(deps, tx, { ...doer, kind: 'encouragement' }, [receiverId]);
 };
 
-/** Tells the followers of a person that everything of a day is done. */
+/** Tells the followers of a person that everything of a day is done: once, however often a habit of it is done again. */
 export const noticeDayCompleted = async (
   deps: Pick<Deps, 'now' | 'database'>,
   tx: Pick<Transaction, 'query'>,
   doer: Doer,
-): Promise<void> =>
-  queueNotices(deps, tx, { ...doer, kind: 'day_completed' }, await findFollowerIds(tx.query, doer.doerId));
+): Promise<void> => {
+  if (await wasTold(tx.query, 'day_completed', doer.doerId, doer.day)) return;
+  await queueNotices(deps, tx, { ...doer, kind: 'day_completed' }, await findFollowerIds(tx.query, doer.doerId));
+};
 
 /** The history of an open browser follows. */
 const tellReceiver = ({ people }: Pick<Deps, 'people'>, { afterCommit }: Transaction, id: number): void =>

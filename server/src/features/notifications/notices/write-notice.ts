@@ -11,7 +11,11 @@ import { findDoers, findGathered, findReceivers } from './notices.store.ts';
 import type { Receiver } from './notices.store.ts';
 import type { QueuedMail } from '#features/notifications/mail/mail-queue.store.ts';
 import { unsubscribeToken } from '#features/notifications/unsubscribe/unsubscribe-token.ts';
+import { letOthersIn } from '#http/turns.ts';
 import { writeWeeklyDigest } from '#features/notifications/digest/write-weekly-digest.ts';
+
+// Each takes up to a millisecond.
+const DOERS_AT_ONCE = 20;
 
 /** Writes a notice at the moment of sending, if the receiver still wants it and its cause still holds. */
 export const writeNotice: WriteMail = async (deps, mail) => {
@@ -68,10 +72,12 @@ const contentOfGathered = async (
   { mail, kind, receiver, links }: Notice<PersonalKind>,
 ): Promise<Content> => {
   const holding: number[] = [];
-  for (const { relatedUserId: doerId, day } of await findGathered(deps.database.read, mail.id)) {
-    // oxlint-disable-next-line no-await-in-loop -- few, and other work goes first
+  for (const [place, { relatedUserId: doerId, day }] of (await findGathered(deps.database.read, mail.id)).entries()) {
+    // oxlint-disable-next-line no-await-in-loop -- mostly few
     if (doerId !== null && (await holdsStill(deps, { kind, receiverId: receiver.id, doerId, day, isLate: true })))
       holding.push(doerId);
+    // oxlint-disable-next-line no-await-in-loop -- other calls are answered in between
+    if ((place + 1) % DOERS_AT_ONCE === 0) await letOthersIn();
   }
   const doers = holding.length === 0 ? [] : await findDoers(deps.database.read, holding);
   const [first, second] = doers;

@@ -1,0 +1,11 @@
+/**
+ * What was told of a day is found by its person, kind and day. Two indexes by the person alone were the same. Visits to a
+ * page are counted by their address.
+ */
+export const knownNotices = (): readonly string[] => [
+  `drop index notification_queue_about`,
+  `drop index notification_queue_related`,
+  `create index notification_queue_related on notification_queue ("relatedUserId", type, day)
+   where "relatedUserId" is not null`,
+  `create index profile_views_address on profile_views ("profileUserId", "ipHash")`,
+];

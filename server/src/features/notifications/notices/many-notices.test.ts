@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { turnsDuring } from '#testing/turns-during.ts';
+import { noticeEvenings } from './notice-evenings.ts';
+import { writeNotice } from './write-notice.ts';
+
+const PEOPLE = 200;
+
+let server: TestServer;
+let alice: TestPerson;
+let others: readonly number[];
+beforeAll(async () => {
+  server = await testServer();
+  alice = await server.person('alice');
+  const createdAt = new Date(server.clock.now).toISOString();
+  others = await server.deps.database.transact(async ({ query }) => {
+    const names = Array.from({ length: PEOPLE }, (_, place) => `fan-${place}`);
+    const people = await query
+      .insertInto('users')
+      .values(
+        names.map((username) => ({
+          email: `${username}@example.org`,
+          username,
+          usernameKey: username,
+          password: 'x',
+          createdAt,
+        })),
+      )
+      .returning('id')
+      .execute();
+    const ids = people.map(({ id }) => id);
+    const follows = ids.flatMap((id) => [
+      { followerId: id, followingId: alice.id, createdAt },
+      { followerId: alice.id, followingId: id, createdAt },
+    ]);
+    await query.insertInto('followers').values(follows).execute();
+    return ids;
+  });
+});
+afterAll(async () => server.stop());
+
+test('others are let in while a mail about two hundred followers is written', async () => {
+  const createdAt = new Date(server.clock.now).toISOString();
+  const row = {
+    userId: alice.id,
+    toEmail: alice.email,
+    toName: 'alice',
+    type: 'new_follower' as const,
+    subject: 'More people follow you now',
+    htmlContent: '',
+    textContent: '',
+    createdAt,
+    scheduledFor: createdAt,
+  };
+  const mail = await server.deps.database.transact(async ({ query }) => {
+    const gathering = await query.insertInto('notification_queue').values(row).returningAll().executeTakeFirstOrThrow();
+    await query
+      .insertInto('notification_queue')
+      .values(others.map((relatedUserId) => ({ ...row, relatedUserId, gatheredIn: gathering.id })))
+      .execute();
+    return gathering;
+  });
+  const turns = await turnsDuring(async () => {
+    expect(await writeNotice(server.deps, mail)).toMatchObject({ subject: '200 more people follow you now' });
+  });
+  expect(turns).toBeGreaterThanOrEqual(PEOPLE / 20);
+});
+
+test('others are let in while it is evening for two hundred people', async () => {
+  server.clock.now = Date.parse('2026-03-11T20:00:00Z');
+  const evenings = async () => noticeEvenings(server.deps, new AbortController().signal);
+  expect(await turnsDuring(evenings)).toBeGreaterThanOrEqual(PEOPLE / 50);
+});
