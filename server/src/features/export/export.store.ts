@@ -36,8 +36,20 @@ export const findOwnFollows = async (query: Queries, userId: number) => {
   };
 };
 
-/** Every habit the person ever had, in their order, deleted ones included. */
-export const findOwnHabits = async (query: Queries, userId: number) =>
+/** The ids of every habit the person ever had, in their order, deleted ones included. */
+export const findOwnHabitIds = async (query: Queries, userId: number): Promise<number[]> =>
+  (
+    await query
+      .selectFrom('habits')
+      .select('id')
+      .where('userId', '=', userId)
+      .orderBy('sortOrder')
+      .orderBy('id')
+      .execute()
+  ).map(({ id }) => id);
+
+/** Those of these habits that are still there, in their order. */
+export const findOwnHabits = async (query: Queries, ids: readonly number[]) =>
   query
     .selectFrom('habits')
     .select([
@@ -53,7 +65,7 @@ export const findOwnHabits = async (query: Queries, userId: number) =>
       'isPrivate',
     ])
     .select(['notes', 'icon', 'sortOrder', 'deletedAt', 'createdAt', 'lastUpdated', 'streak', 'reps'])
-    .where('userId', '=', userId)
+    .where('id', 'in', ids)
     .orderBy('sortOrder')
     .orderBy('id')
     .execute();

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { turnsDuring } from '#testing/turns-during.ts';
 import { zipFiles } from '#testing/zip-files.ts';
+import { ownHabits } from './own-days.ts';
 
 let server: TestServer;
 let alice: TestPerson;
@@ -147,4 +149,43 @@ const marksFrom = (from: string, days: ExportedHabit['days']): string =>
 
 test('only with a session', async () => {
   expect((await server.visitor().get('/api/export')).status).toBe(401);
+});
+
+test('a thousand habits come whole and in order in each file, and others are let in while they are read', async () => {
+  const dora = await server.person('dora');
+  const { id } = await create(dora);
+  const ids = await server.deps.database.transact(async ({ query }) => {
+    const { id: _, ...row } = await query
+      .selectFrom('habits')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const rows = Array.from({ length: 999 }, (_each, place) => ({
+      ...row,
+      name: `Habit ${place}`,
+      creationKey: null,
+      sortOrder: 1000 - place,
+      weekdays: null,
+      schedules: JSON.stringify(row.schedules),
+    }));
+    for (let from = 0; from < rows.length; from += 333)
+      await query
+        .insertInto('habits')
+        .values(rows.slice(from, from + 333))
+        .execute();
+    return (await query.selectFrom('habits').select('id').where('userId', '=', dora.id).execute()).map(
+      (each) => each.id,
+    );
+  });
+  const files = await downloaded(dora);
+  const names = habitsIn(files).map(({ name }) => name);
+  expect(new Set(names).size).toBe(1000);
+  expect(names.slice(-2)).toEqual(['Habit 1', 'Habit 0']);
+  expect(text(files, 'habits.csv').trim().split('\r\n')).toHaveLength(1001);
+  const read: number[] = [];
+  const turns = await turnsDuring(async () => {
+    for await (const habit of ownHabits(server.deps, ids)) read.push(habit.id);
+  });
+  expect(read).toHaveLength(1000);
+  expect(turns).toBeGreaterThanOrEqual(3);
 });

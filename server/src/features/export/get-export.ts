@@ -3,9 +3,9 @@ import type { Deps } from '#deps.ts';
 import { avatarFileOf, readAvatar } from '#features/avatars/avatar-files.ts';
 import type { Actor } from '#http/actor.ts';
 import { noSession } from '#http/refusal.ts';
-import { findOwnFollows, findOwnGoals, findOwnHabits, findOwnProfile } from './export.store.ts';
+import { findOwnFollows, findOwnGoals, findOwnHabitIds, findOwnProfile } from './export.store.ts';
 import type { OwnHabit } from './export.store.ts';
-import { ownDays } from './own-days.ts';
+import { ownDays, ownHabits } from './own-days.ts';
 import { PICTURE_NAME, daysAsCsv, habitsAsCsv, lifeAsJson } from './own-life.ts';
 import { zipStream } from './zip-stream.ts';
 import type { ZipEntry } from './zip-stream.ts';
@@ -15,16 +15,16 @@ export type DataExport = { readonly fileName: string; readonly bytes: Readable }
 /** Everything a person has, as a ZIP that is made while it is sent. */
 export const getExport = async (deps: Deps, { id }: Actor): Promise<DataExport> => {
   const { read } = deps.database;
-  const [profile, goals, follows, habits] = await Promise.all([
+  const [profile, goals, follows, habitIds] = await Promise.all([
     findOwnProfile(read, id),
     findOwnGoals(read, id),
     findOwnFollows(read, id),
-    findOwnHabits(read, id),
+    findOwnHabitIds(read, id),
   ]);
   if (profile === undefined) throw noSession();
   const file = avatarFileOf(profile.profileImage);
   const picture = file === null ? null : await readAvatar(deps.config, file);
-  const life = { profile, goals, follows, habits };
+  const life = { profile, goals, follows, habits: () => ownHabits(deps, habitIds) };
   const readDays = (habit: OwnHabit) => ownDays(deps, id, habit.id);
   const now = deps.now();
   const exportedAt = new Date(now).toISOString();

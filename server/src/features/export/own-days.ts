@@ -1,8 +1,8 @@
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Deps } from '#deps.ts';
 import { letOthersIn } from '#http/turns.ts';
-import { findOwnDays } from './export.store.ts';
-import type { OwnDay } from './export.store.ts';
+import { findOwnDays, findOwnHabits } from './export.store.ts';
+import type { OwnDay, OwnHabit } from './export.store.ts';
 
 const BEFORE_ALL_DAYS = calendarDay('0001-01-01');
 const DAYS_AT_ONCE = 500;
@@ -24,5 +24,20 @@ export const ownDays = async function* (
     after = last.date;
     // oxlint-disable-next-line no-await-in-loop -- see above
     await letOthersIn();
+  }
+};
+
+const HABITS_AT_ONCE = 250;
+
+/** These habits one by one, read in pages. Other calls are answered between two pages. */
+export const ownHabits = async function* (
+  { database }: Pick<Deps, 'database'>,
+  ids: readonly number[],
+): AsyncGenerator<OwnHabit, void> {
+  for (let from = 0; from < ids.length; from += HABITS_AT_ONCE) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    if (from > 0) await letOthersIn();
+    // oxlint-disable-next-line no-await-in-loop -- see above
+    yield* await findOwnHabits(database.read, ids.slice(from, from + HABITS_AT_ONCE));
   }
 };

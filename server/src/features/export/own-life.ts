@@ -11,7 +11,8 @@ export type OwnLife = {
   readonly profile: Found<typeof findOwnProfile>;
   readonly goals: Found<typeof findOwnGoals>;
   readonly follows: Found<typeof findOwnFollows>;
-  readonly habits: readonly OwnHabit[];
+  /** Asked for once for each file, because they are never all in memory. */
+  readonly habits: () => AsyncIterable<OwnHabit>;
 };
 
 type ReadDays = (habit: OwnHabit) => AsyncIterable<readonly OwnDay[]>;
@@ -37,7 +38,7 @@ export const lifeAsJson = async function* (
   };
   yield Buffer.from(`${JSON.stringify(head).slice(0, -1)},"habits":[`);
   let isFirst = true;
-  for (const habit of habits) {
+  for await (const habit of habits()) {
     yield Buffer.from(`${isFirst ? '' : ','}\n${JSON.stringify(habitForImport(habit)).slice(0, -1)},"days":[`);
     isFirst = false;
     let isFirstPage = true;
@@ -64,26 +65,27 @@ const habitForImport = (own: OwnHabit) => {
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export const habitsAsCsv = async function* ({ habits }: OwnLife): AsyncGenerator<Uint8Array, void> {
-  const rows = habits.map((habit) =>
-    csvRow([
-      habit.name,
-      habit.type,
-      habit.weekdays?.join(' ') ?? null,
-      habit.deadline,
-      habit.isPrivate ? 'yes' : 'no',
-      habit.notes,
-      habit.icon,
-      habit.createdDay,
-      habit.deletedAt,
-      habit.reps,
-    ]),
-  );
-  yield Buffer.from(BYTE_ORDER_MARK + csvRow(OWN_HABIT_COLUMNS) + rows.join(''));
+  yield Buffer.from(BYTE_ORDER_MARK + csvRow(OWN_HABIT_COLUMNS));
+  for await (const habit of habits()) yield Buffer.from(habitRow(habit));
 };
+
+const habitRow = (habit: OwnHabit): string =>
+  csvRow([
+    habit.name,
+    habit.type,
+    habit.weekdays?.join(' ') ?? null,
+    habit.deadline,
+    habit.isPrivate ? 'yes' : 'no',
+    habit.notes,
+    habit.icon,
+    habit.createdDay,
+    habit.deletedAt,
+    habit.reps,
+  ]);
 
 export const daysAsCsv = async function* ({ habits }: OwnLife, readDays: ReadDays): AsyncGenerator<Uint8Array, void> {
   yield Buffer.from(BYTE_ORDER_MARK + csvRow(OWN_DAY_COLUMNS));
-  for (const habit of habits) {
+  for await (const habit of habits()) {
     // oxlint-disable-next-line no-await-in-loop -- one habit after the other
     for await (const page of readDays(habit))
       yield Buffer.from(page.map((day) => csvRow([day.date, day.habitName, stateOf(day), day.notes])).join(''));
