@@ -42,7 +42,6 @@ export const lifeAsJson = async function* (
     yield Buffer.from(`${isFirst ? '' : ','}\n${JSON.stringify(habitForImport(habit)).slice(0, -1)},"days":[`);
     isFirst = false;
     let isFirstPage = true;
-    // oxlint-disable-next-line no-await-in-loop -- one habit after the other
     for await (const page of readDays(habit)) {
       yield Buffer.from((isFirstPage ? '' : ',') + page.map((day) => JSON.stringify(day)).join(','));
       isFirstPage = false;
@@ -86,7 +85,6 @@ const habitRow = (habit: OwnHabit): string =>
 export const daysAsCsv = async function* ({ habits }: OwnLife, readDays: ReadDays): AsyncGenerator<Uint8Array, void> {
   yield Buffer.from(BYTE_ORDER_MARK + csvRow(OWN_DAY_COLUMNS));
   for await (const habit of habits()) {
-    // oxlint-disable-next-line no-await-in-loop -- one habit after the other
     for await (const page of readDays(habit))
       yield Buffer.from(page.map((day) => csvRow([day.date, day.habitName, stateOf(day), day.notes])).join(''));
   }
