@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
+import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import { turnsDuring } from '#testing/turns-during.ts';
@@ -65,6 +67,24 @@ test('others are let in while a mail about two hundred followers is written', as
     expect(await writeNotice(server.deps, mail)).toMatchObject({ subject: '200 more people follow you now' });
   });
   expect(turns).toBeGreaterThanOrEqual(PEOPLE / 20);
+});
+
+test('a day that was told is not told again, also not to who follows since', async () => {
+  const { id } = await create(alice);
+  const tickAnew = async (): Promise<number> => {
+    for (const completed of [false, true]) await saveInstance(alice, id, '2026-03-11', { completed });
+    await followHabitEvents(server.deps, new AbortController().signal);
+    const told = await server.deps.database.read
+      .selectFrom('notification_queue')
+      .select('id')
+      .where('type', '=', 'day_completed')
+      .execute();
+    return told.length;
+  };
+  expect(await tickAnew()).toBe(PEOPLE);
+  const bob = await server.person('bob');
+  await bob.post(`/api/follow/${alice.id}`);
+  expect(await tickAnew()).toBe(PEOPLE);
 });
 
 test('others are let in while it is evening for two hundred people', async () => {

@@ -127,19 +127,6 @@ describe('each kind', () => {
     expect(mailing.sink.mails[0]?.to).toMatchObject([{ address: 'bob@example.org' }]);
   });
 
-  test('a day that was told is not told again, also not to who follows since', async () => {
-    await onlyFollow();
-    const habit = await completeDay();
-    const carol = await mailing.server.person('carol');
-    await carol.post(`/api/follow/${alice.id}`);
-    await alice.patch('/api/notifications/preferences', { newFollowerNotifications: false });
-    await saveInstance(alice, habit.id, TODAY, { completed: false });
-    await saveInstance(alice, habit.id, TODAY, { completed: true });
-    await followEvents();
-    await mailing.passMinutes(5);
-    expect(subjects()).toEqual(['alice finished the day']);
-  });
-
   test('70 percent or more at 20:00 of the doer is told to followers, once', async () => {
     await onlyFollow();
     await alice.patch('/api/settings', { timezone: 'Asia/Tokyo' });
