@@ -13,10 +13,14 @@ import type { OpenedSqlite } from './sqlite.ts';
 
 let folder: string;
 let database: OpenedSqlite;
+let passedMs = 0;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'crushing-test-'));
-  database = openSqlite(join(folder, 'test.sqlite'), { busyMsMax: 400 });
+  database = openSqlite(join(folder, 'test.sqlite'), {
+    busyMsMax: 400,
+    elapsed: () => performance.now() + passedMs,
+  });
   await migrate(database.writer, 'sqlite');
 });
 afterEach(async () => {
@@ -32,6 +36,25 @@ const write =
       .values({ day: day as never, salt })
       .execute();
   };
+/** Runs that many transactions at once, each as if it took so long; gives the turns of the event loop they ran in. */
+const turnsOf = async (count: number, ms: number): Promise<Set<number>> => {
+  let turn = 0;
+  let next = setImmediate(function count(): void {
+    turn += 1;
+    next = setImmediate(count);
+  });
+  const turns = new Set<number>();
+  const transactions = Array.from({ length: count }, async (_, place) =>
+    database.transact(async (tx) => {
+      turns.add(turn);
+      await write(`2026-02-${place + 10}`)(tx);
+      passedMs += ms;
+    }),
+  );
+  await Promise.all(transactions);
+  clearImmediate(next);
+  return turns;
+};
 const days = async (): Promise<string[]> =>
   (await database.read.selectFrom('page_view_salts').select('day').orderBy('day').execute()).map(({ day }) => day);
 
@@ -53,6 +76,16 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('group commit', () => {
     await database.transact(write('2026-01-03'));
     expect(await days()).toEqual(['2026-01-01', '2026-01-02', '2026-01-03']);
     expect(called).toEqual(['the second callback']);
+  });
+
+  test('transactions that take long let other calls in, and all of them are made once', async () => {
+    expect((await turnsOf(4, 20)).size).toBe(4);
+    expect(await days()).toHaveLength(4);
+  });
+
+  test('short transactions that wait together run in one turn', async () => {
+    // With room for the time that they really take on a busy machine.
+    expect((await turnsOf(16, 0.1)).size).toBe(1);
   });
 
   test('a transaction that awaits anything but its queries is rejected, and cannot write later', async () => {

@@ -8,8 +8,10 @@ import { runCallbacks } from './run-callbacks.ts';
 /** A transaction that waits for its turn. `run` gives what is to be done after the commit. */
 type Pending = { run: (query: Queries) => Promise<() => void>; reject: (error: unknown) => void };
 
-// A commit costs one disk sync, however many transactions share it. 64 block the event loop for some milliseconds only.
+// A commit costs one disk sync, however many transactions share it. 64 ticks block the event loop for some milliseconds
+// only. Of heavier transactions fewer share one, so that other calls are answered in between.
 const TRANSACTIONS_PER_COMMIT_MAX = 64;
+const GROUP_MS_MAX = 20;
 const BUSY_PAUSE_MS = 10;
 
 type Needs = {
@@ -18,6 +20,8 @@ type Needs = {
   readonly openHandle: (isValid: () => boolean) => Queries;
   /** How long another program may lock the file before the waiting transactions are rejected. */
   readonly busyMsMax: number;
+  /** A monotonic clock, in milliseconds. */
+  readonly elapsed: () => number;
 };
 
 /**
@@ -33,8 +37,9 @@ export const groupCommit = (needs: Needs) => {
     // After one turn of the event loop, all requests that arrived together are in the queue.
     await nextTurn();
     while (queue.length > 0) {
+      const group = queue.splice(0, TRANSACTIONS_PER_COMMIT_MAX);
       // oxlint-disable-next-line no-await-in-loop -- there is one connection, so one commit follows the other
-      await commitGroup(needs, queue.splice(0, TRANSACTIONS_PER_COMMIT_MAX), run);
+      queue.unshift(...(await commitGroup(needs, group, run)));
       // oxlint-disable-next-line no-await-in-loop -- answers and reads get their turn between two commits
       await nextTurn();
     }
@@ -67,16 +72,20 @@ export const groupCommit = (needs: Needs) => {
 type Finished = { afterCommit: () => void; reject: (error: unknown) => void };
 type Run = (transaction: Pending) => Promise<() => void>;
 
-const commitGroup = async (needs: Needs, group: readonly Pending[], run: Run): Promise<void> => {
-  const { connection } = needs;
+/** Commits the transactions, or as many of them as the time allows. Gives those that it left for the next commit. */
+const commitGroup = async (needs: Needs, group: readonly Pending[], run: Run): Promise<readonly Pending[]> => {
+  const { connection, elapsed } = needs;
   const finished: Finished[] = [];
   let failure: unknown = null;
+  let taken = 0;
   try {
     await begin(needs);
+    const end = elapsed() + GROUP_MS_MAX;
     for (const transaction of group) {
+      taken += 1;
       // oxlint-disable-next-line no-await-in-loop -- the transactions take turns on the one writing connection
       failure = await runInSavepoint(connection, transaction, run, finished);
-      if (failure !== null) break;
+      if (failure !== null || elapsed() >= end) break;
     }
     if (failure === null) connection.exec('commit');
   } catch (error) {
@@ -85,7 +94,7 @@ const commitGroup = async (needs: Needs, group: readonly Pending[], run: Run): P
   if (failure !== null) {
     rollBack(connection);
     for (const transaction of group) transaction.reject(failure);
-    return;
+    return [];
   }
   for (const { afterCommit, reject } of finished) {
     try {
@@ -94,19 +103,20 @@ const commitGroup = async (needs: Needs, group: readonly Pending[], run: Run): P
       reject(error);
     }
   }
+  return group.slice(taken);
 };
 
 /** Waits while another program writes, without blocking this process. */
-const begin = async ({ connection, busyMsMax }: Needs): Promise<void> => {
+const begin = async ({ connection, busyMsMax, elapsed }: Needs): Promise<void> => {
   // SQLite's own busy timeout would block the event loop.
   connection.exec('pragma busy_timeout = 0');
-  const end = performance.now() + busyMsMax;
+  const end = elapsed() + busyMsMax;
   while (true) {
     try {
       connection.exec('begin immediate');
       return;
     } catch (error) {
-      if (!isBusy(error) || performance.now() >= end) throw error;
+      if (!isBusy(error) || elapsed() >= end) throw error;
       // oxlint-disable-next-line no-await-in-loop -- this loop retries until the file is free
       await pause(BUSY_PAUSE_MS);
     }

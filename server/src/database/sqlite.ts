@@ -34,7 +34,10 @@ const connect = (path: string): DatabaseSync => {
 export type OpenedSqlite = Database & { readonly writer: Kysely<Tables> };
 
 /** Opens the embedded database. Reads have a connection of their own, so they never see an uncommitted row. */
-export const openSqlite = (path: string, { busyMsMax = BUSY_MS_MAX } = {}): OpenedSqlite => {
+export const openSqlite = (
+  path: string,
+  { busyMsMax = BUSY_MS_MAX, elapsed = () => performance.now() } = {},
+): OpenedSqlite => {
   const writing = connect(path);
   const reading = connect(path);
   reading.exec('pragma query_only = on');
@@ -44,6 +47,7 @@ export const openSqlite = (path: string, { busyMsMax = BUSY_MS_MAX } = {}): Open
     connection: writing,
     openHandle: (isValid) => new Kysely<Tables>({ dialect: sqliteDialect(writing, isValid) }),
     busyMsMax,
+    elapsed,
   });
   return {
     kind: 'sqlite',
