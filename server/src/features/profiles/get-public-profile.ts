@@ -6,8 +6,8 @@ import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { ShownHabit } from '@crushing/contract/profiles/schemas';
 import type { Deps } from '#deps.ts';
 import { streaksToday } from '#features/habits/instances/recount-streak.ts';
-import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
-import type { ShownHabitRow } from '#features/habits/shown/shown-habits.ts';
+import { findShownHabitsWithNotes } from '#features/habits/shown/shown-habits.ts';
+import type { NotedHabitRow } from '#features/habits/shown/shown-habits.ts';
 import { ownersDay } from '#http/actor.ts';
 import { jsonBytes } from '#http/json-bytes.ts';
 import { dueHabit, figuresOf } from './shown-day.ts';
@@ -25,7 +25,10 @@ export const getPublicProfile = async (
   const owner = await requireShownOwner(read, username);
   const now = deps.now();
   const day = ownersDay(owner, now);
-  const [rows, known] = await Promise.all([findShownHabits(read, owner.id, day), historyOf(deps, owner, day)]);
+  const [rows, known] = await Promise.all([
+    findShownHabitsWithNotes(read, owner.id, day),
+    historyOf(deps, owner, day),
+  ]);
   const streaks = await streaksToday(read, rows, day, known.countedStreaks);
   const { id, name, title, profileImage, isBot } = owner;
   const figures = figuresOf(owner, rows, now);
@@ -47,7 +50,7 @@ export const getPublicProfile = async (
 const NOTES_BYTES_MAX = 100_000;
 
 /** The habits in their order, without the notes that come after the room for notes is used up. */
-const withNotesThatFit = (rows: readonly ShownHabitRow[]): ShownHabitRow[] => {
+const withNotesThatFit = (rows: readonly NotedHabitRow[]): NotedHabitRow[] => {
   let left = NOTES_BYTES_MAX;
   const fitting = (note: string | null): string | null => {
     if (note === null) return null;
@@ -58,7 +61,7 @@ const withNotesThatFit = (rows: readonly ShownHabitRow[]): ShownHabitRow[] => {
 };
 
 const presentShownHabit = (
-  row: ShownHabitRow,
+  row: NotedHabitRow,
   streak: number,
   { owner, now }: { owner: ShownOwner; now: number },
 ): ShownHabit => {

@@ -6,8 +6,7 @@ import type { HabitRow } from '#features/habits/habits.store.ts';
 // Other slices read habits of a person for others through this file only; a check holds it. Private and deleted habits
 // are in none of its answers.
 
-/** The habits of a person that others may see, in their order, each with its instance of one day, if any. */
-export const findShownHabits = compiledOnce((query, userId: number, day: CalendarDay) =>
+const selectShownHabits = (query: Queries, userId: number, day: CalendarDay) =>
   query
     .selectFrom('habits')
     .leftJoin('habit_instances as instance', (join) =>
@@ -22,7 +21,6 @@ export const findShownHabits = compiledOnce((query, userId: number, day: Calenda
       'habits.schedules',
       'habits.startDay',
       'habits.icon',
-      'habits.notes',
       'habits.streak',
       'habits.streakThrough',
       'habits.streakBridgedThrough',
@@ -32,16 +30,24 @@ export const findShownHabits = compiledOnce((query, userId: number, day: Calenda
       'instance.id as instanceId',
       'instance.completed as instanceCompleted',
       'instance.skipped as instanceSkipped',
-      'instance.notes as instanceNotes',
     ])
     .where('habits.userId', '=', userId)
     .where('habits.deletedAt', 'is', null)
     .where('habits.isPrivate', '=', false)
     .orderBy('habits.sortOrder')
-    .orderBy('habits.id'),
-);
+    .orderBy('habits.id');
+
+/** The habits of a person that others may see, in their order, each with its instance of one day, if any. */
+export const findShownHabits = compiledOnce(selectShownHabits);
 
 export type ShownHabitRow = Awaited<ReturnType<typeof findShownHabits>>[number];
+
+/** The same with all notes, which may be long, so that reading takes many times as long. */
+export const findShownHabitsWithNotes = compiledOnce((query, userId: number, day: CalendarDay) =>
+  selectShownHabits(query, userId, day).select(['habits.notes', 'instance.notes as instanceNotes']),
+);
+
+export type NotedHabitRow = Awaited<ReturnType<typeof findShownHabitsWithNotes>>[number];
 
 /** The ids of the habits that others may see, in their order. */
 export const findShownOrder = async (query: Queries, userId: number): Promise<number[]> =>
