@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { findChallengeOf, findRunningChallengeOf } from '#features/challenge/challenge.store.ts';
 import { findGoalOfUser } from '#features/goals/goals.store.ts';
+import { findLiveHabitsUntil } from '#features/habits/history/lived-habits.store.ts';
 import { claimDueMails } from '#features/notifications/mail/mail-queue.store.ts';
 import { countMails, findMails } from '#features/notifications/mail/mails.store.ts';
 import { findQueuedKeys, wasTold } from '#features/notifications/notices/notices.store.ts';
@@ -46,6 +47,7 @@ test.each<[what: string, ask: (query: Queries) => Promise<unknown>]>([
   ['the goal of a person', async (query) => findGoalOfUser(query, 1)],
   ['the challenge of a person', async (query) => findChallengeOf(query, 1)],
   ['the running challenge of a person', async (query) => findRunningChallengeOf(query, 1)],
+  ['the live habits of a person', async (query) => findLiveHabitsUntil(query, 1, calendarDay('2026-03-09'))],
 ])('%s are found by an index, in its order', async (_, ask) => {
   const plans = await plansOf(ask);
   expect(plans.length).toBeGreaterThan(0);

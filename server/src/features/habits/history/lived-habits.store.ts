@@ -19,37 +19,41 @@ export const findFirstStartDay = async (query: Queries, userId: number): Promise
   )?.first ?? null;
 
 /** The live habits of a person that began on or before a day, in their order. */
-export const findLiveHabitsUntil = async (query: Queries, userId: number, to: CalendarDay) =>
-  query
+export const findLiveHabitsUntil = async (query: Queries, userId: number, to: CalendarDay) => {
+  const live = await query
     .selectFrom('habits')
     .select(COLUMNS)
     .where('userId', '=', userId)
     .where('deletedAt', 'is', null)
-    .where('startDay', '<=', to)
     .orderBy('sortOrder')
     .orderBy('id')
     .execute();
+  // Asked for the first day too, SQLite looks for it in all habits that were ever deleted.
+  return live.filter(({ startDay }) => startDay <= to);
+};
 
 export type LivedHabitRow = Awaited<ReturnType<typeof findLiveHabitsUntil>>[number];
+
+/** Which deleted habits count among those that lived: the latest, so many, deleted since an instant. */
+export type DeletedHabits = { readonly since: string; readonly limit: number };
 
 /** The habits of a person that began on or before a day and were deleted since an instant, latest deletion first. */
 export const findDeletedHabitsUntil = async (
   query: Queries,
   userId: number,
-  since: string,
   to: CalendarDay,
-  limit: number,
-): Promise<LivedHabitRow[]> =>
+  { since, limit }: DeletedHabits,
+): Promise<LivedHabitRow[]> => latestDeleted(query, userId, to, since, limit).select(COLUMNS).execute();
+
+const latestDeleted = (query: Queries, userId: number, to: CalendarDay, since: string, limit: number) =>
   query
     .selectFrom('habits')
-    .select(COLUMNS)
     .where('userId', '=', userId)
     .where('deletedAt', '>=', since)
     .where('startDay', '<=', to)
     .orderBy('deletedAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
 
 /** A place in the list of deleted habits: behind this one. */
 export type DeletedPlace = { readonly deletedAt: string; readonly id: number };
@@ -97,37 +101,61 @@ export type DeletedHabitRow = Awaited<ReturnType<typeof findDeletedHabits>>[numb
 
 export type IdRange = { readonly first: number; readonly last: number };
 
+type MarksQuestion = {
+  readonly from: CalendarDay;
+  readonly to: CalendarDay;
+  readonly ids: IdRange;
+  readonly deleted: DeletedHabits;
+};
+
 /**
- * The completed and skipped days of a person's habits with these ids in a range. The database joins them to one row for each
- * habit: for a year of a hundred habits this takes 20 ms instead of 200.
+ * The completed and skipped days in a range of a person's habits with these ids: of live ones, and of the deleted ones that
+ * `findDeletedHabitsUntil` finds. The database joins them to one row for each habit: for a year of a hundred habits this
+ * takes 20 ms instead of 200.
  */
 export const findMarksOfUser = async (
   query: Queries,
   userId: number,
-  from: CalendarDay,
-  to: CalendarDay,
-  { first, last }: IdRange,
-): Promise<Map<number, Mark[]>> => {
-  const rows = await selectMarks(query, userId, from, to, first, last);
-  return new Map(rows.map(({ habitId, marks }) => [habitId, unpacked(marks)]));
+  { from, to, ids, deleted }: MarksQuestion,
+): Promise<Map<number, DayMark[]>> => {
+  const rows = await selectMarks(query, userId, from, to, ids.first, ids.last, deleted.since, deleted.limit);
+  return new Map(rows.map(({ habitId, marks }) => [habitId, unpacked(habitId, marks)]));
 };
 
-export type Mark = Omit<DayMark, 'habitId'>;
-
 const selectMarks = compiledOnce(
-  (query, userId: number, from: CalendarDay, to: CalendarDay, first: number, last: number) =>
+  (
+    query,
+    userId: number,
+    from: CalendarDay,
+    to: CalendarDay,
+    first: number,
+    last: number,
+    since: string,
+    limit: number,
+  ) =>
     query
-      .selectFrom('habits')
-      .innerJoin('habit_instances as instance', 'instance.habitId', 'habits.id')
+      .selectFrom(
+        query
+          .selectFrom('habits')
+          .select('id')
+          .where('userId', '=', userId)
+          .where('deletedAt', 'is', null)
+          .unionAll(
+            query
+              .selectFrom(latestDeleted(query, userId, to, since, limit).select('id').as('deleted'))
+              .select('deleted.id'),
+          )
+          .as('habit'),
+      )
+      .innerJoin('habit_instances as instance', 'instance.habitId', 'habit.id')
       .select([
         'instance.habitId',
         sql<string>`string_agg(cast(instance.date as text) || case when instance.completed then 'x' else 's' end, '')`.as(
           'marks',
         ),
       ])
-      .where('habits.userId', '=', userId)
-      .where('habits.id', '>=', first)
-      .where('habits.id', '<=', last)
+      .where('habit.id', '>=', first)
+      .where('habit.id', '<=', last)
       .where('instance.date', '>=', from)
       .where('instance.date', '<=', to)
       .where((or) => or.or([or('instance.completed', '=', true), or('instance.skipped', '=', true)]))
@@ -137,11 +165,11 @@ const selectMarks = compiledOnce(
 // A day and its sign: "2026-03-11x".
 const PACKED_LENGTH = 11;
 
-const unpacked = (packed: string): Mark[] =>
+const unpacked = (habitId: number, packed: string): DayMark[] =>
   Array.from({ length: packed.length / PACKED_LENGTH }, (_, index) => {
     const start = index * PACKED_LENGTH;
     const completed = packed[start + PACKED_LENGTH - 1] === 'x';
     // A cast: the database wrote it from a date column.
     const date = packed.slice(start, start + PACKED_LENGTH - 1) as CalendarDay;
-    return { date, completed, skipped: !completed };
+    return { habitId, date, completed, skipped: !completed };
   });

@@ -1,17 +1,18 @@
 import { addDays, epochDayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
+import type { DayMark } from '@crushing/domain/progress/progress-facts';
 import type { Queries } from '#database/database.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { findDeletedHabitsUntil, findLiveHabitsUntil, findMarksOfUser } from './lived-habits.store.ts';
-import type { IdRange, LivedHabitRow, Mark } from './lived-habits.store.ts';
+import type { DeletedHabits, IdRange, LivedHabitRow } from './lived-habits.store.ts';
 
 /** A habit with its completed and skipped days; `deletedOn` is the first day on which it no longer counts. */
 export type LivedHabit = Omit<LivedHabitRow, 'deletedAt'> & {
   readonly deletedOn: CalendarDay | null;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly DayMark[];
 };
 
 // As many as live ones, so that the answer is bounded.
@@ -34,7 +35,7 @@ export const readLivedHabits = async (
 ): Promise<LivedHabit[]> => {
   const [habits, marks] = await Promise.all([
     findHabits(query, owner, from, to),
-    findMarksOfUser(query, owner.id, from, to, ALL_IDS),
+    findMarksOfUser(query, owner.id, { from, to, ids: ALL_IDS, deleted: deletedSince(from) }),
   ]);
   return lived(habits, marks, owner, from);
 };
@@ -47,10 +48,11 @@ export const readLivedHabitsInPieces = async (
   to: CalendarDay,
 ): Promise<LivedHabit[]> => {
   const habits = await findHabits(query, owner, from, to);
-  const marks = new Map<number, readonly Mark[]>();
+  const marks = new Map<number, readonly DayMark[]>();
   for (const ids of idRangesOf(habits)) {
     // oxlint-disable-next-line no-await-in-loop -- one piece after the other
-    for (const [id, ofHabit] of await findMarksOfUser(query, owner.id, from, to, ids)) marks.set(id, ofHabit);
+    const found = await findMarksOfUser(query, owner.id, { from, to, ids, deleted: deletedSince(from) });
+    for (const [id, ofHabit] of found) marks.set(id, ofHabit);
     // oxlint-disable-next-line no-await-in-loop -- see above
     await letOthersIn();
   }
@@ -66,13 +68,13 @@ const findHabits = async (
   (
     await Promise.all([
       findLiveHabitsUntil(query, owner.id, to),
-      findDeletedHabitsUntil(query, owner.id, earliestInstantOf(from), to, DELETED_HABITS_MAX),
+      findDeletedHabitsUntil(query, owner.id, to, deletedSince(from)),
     ])
   ).flat();
 
 const lived = (
   habits: readonly LivedHabitRow[],
-  marks: ReadonlyMap<number, readonly Mark[]>,
+  marks: ReadonlyMap<number, readonly DayMark[]>,
   owner: DayOwner,
   from: CalendarDay,
 ): LivedHabit[] =>
@@ -92,6 +94,11 @@ const idRangesOf = (habits: readonly Pick<LivedHabitRow, 'id'>[]): IdRange[] => 
     return { first: range[0] ?? 0, last: range.at(-1) ?? 0 };
   });
 };
+
+const deletedSince = (from: CalendarDay): DeletedHabits => ({
+  since: earliestInstantOf(from),
+  limit: DELETED_HABITS_MAX,
+});
 
 /** No zone is more than a day from UTC; the exact day is checked later. */
 export const earliestInstantOf = (day: CalendarDay): string =>

@@ -103,14 +103,10 @@ const withTick = (habits: readonly LivedHabit[], { habit, day, after }: Tick): L
       ? {
           ...lived,
           startDay: habit.startDay,
-          marks: [...lived.marks.filter(({ date }) => date !== day), { date: day, ...after }],
+          marks: [...lived.marks.filter(({ date }) => date !== day), { habitId: habit.id, date: day, ...after }],
         }
       : lived,
   );
 
 const summariesOf = (habits: readonly LivedHabit[], from: CalendarDay, to: CalendarDay) =>
-  daySummaries(
-    { habits, instances: habits.flatMap(({ id, marks }) => marks.map((mark) => ({ ...mark, habitId: id }))) },
-    from,
-    to,
-  );
+  daySummaries({ habits, instances: habits.flatMap(({ marks }) => marks) }, from, to);

@@ -46,7 +46,7 @@ export const perfectDaysOfLife = async (query: Queries, owner: DayOwner, to: Cal
 };
 
 const perfectOnes = (habits: readonly LivedHabit[], from: CalendarDay, to: CalendarDay): Set<CalendarDay> => {
-  const instances = habits.flatMap(({ id, marks }) => marks.map((mark) => ({ ...mark, habitId: id })));
+  const instances = habits.flatMap(({ marks }) => marks);
   const summaries = daySummaries({ habits, instances }, from, to);
   return new Set([...summaries].filter(([, summary]) => isPerfectDay(summary)).map(([day]) => day));
 };

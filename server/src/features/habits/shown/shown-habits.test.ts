@@ -1,5 +1,5 @@
-import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';

@@ -65,7 +65,7 @@ const summariesOf = async (
 ): Promise<[CalendarDay, DaySummary][]> => {
   const [from, to] = [addDays(monday, -2 * WEEK), addDays(monday, -1)];
   const habits = await readLivedHabits(read, owner, from, to);
-  const instances = habits.flatMap(({ id, marks }) => marks.map((mark) => ({ ...mark, habitId: id })));
+  const instances = habits.flatMap(({ marks }) => marks);
   return [...daySummaries({ habits, instances }, from, to)];
 };
 
