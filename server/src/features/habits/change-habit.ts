@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { withScheduleFrom } from '@crushing/domain/habits/schedule';
 import type { Habit, HabitChanges } from '@crushing/contract/habits/schemas';
@@ -33,15 +34,15 @@ export const changeHabit = async (
       requireLiveHabit(tx.query, actor.id, habitId),
       requireLiveHabitOnDay(tx.query, actor.id, habitId, today),
     ]);
-    const isChanged = Object.keys(changes).length > 0;
-    const changed = isChanged ? await saveChanges(tx.query, before, changes, today, instant) : before;
+    const isAsked = Object.keys(changes).length > 0;
+    const changed = isAsked ? await saveChanges(tx.query, before, changes, today, instant) : before;
     const { counts, instance } =
       completed === undefined
         ? { counts: {}, instance: found.instance }
         : await writeInstance(tx, { ...found, habit: changed }, { completed }, instant);
     if (completed !== undefined && instance !== null)
       recordTick(deps, tx, actor, { before: found.instance, instance, version, madeAt: now });
-    if (isChanged) {
+    if (changed !== before) {
       const kind = changed.isPrivate === before.isPrivate ? 'changed' : 'privacy_changed';
       recordChange(deps, tx, actor, { habitId, version, kind });
     }
@@ -49,6 +50,7 @@ export const changeHabit = async (
     return presentHabit(habit, await streakToday(tx.query, habit, today), instance);
   });
 
+/** The habit after the changes; the same object where they change nothing, so that nothing follows from them. */
 const saveChanges = async (
   query: Queries,
   habit: HabitRow,
@@ -58,6 +60,8 @@ const saveChanges = async (
 ): Promise<HabitRow> => {
   const { type = habit.type, weekdays = habit.weekdays, ...plain } = changes;
   const schedules = withScheduleFrom(habit.schedules, { today, startDay: habit.startDay }, { type, weekdays });
+  const wanted = { ...habit, ...definedOnly(plain), type, weekdays, schedules };
+  if (isDeepStrictEqual(wanted, { ...habit })) return habit;
   if (schedules.length > habit.schedules.length && !(await hasRoomForSchedules(query, habit.userId)))
     throw new Refusal('bad-input', NO_ROOM_FOR_SCHEDULES);
   const saved = await updateHabit(query, habit.id, {
