@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calendarDay } from '@crushing/domain/calendar/calendar-day';
 import { findChallengeOf, findRunningChallengeOf } from '#features/challenge/challenge.store.ts';
 import { findGoalOfUser } from '#features/goals/goals.store.ts';
-import { findLiveHabitsUntil } from '#features/habits/history/lived-habits.store.ts';
+import { findLiveHabitsUntil, findMarksOfUser } from '#features/habits/history/lived-habits.store.ts';
 import { claimDueMails } from '#features/notifications/mail/mail-queue.store.ts';
 import { countMails, findMails } from '#features/notifications/mail/mails.store.ts';
 import { findQueuedKeys, wasTold } from '#features/notifications/notices/notices.store.ts';
@@ -68,4 +68,12 @@ test('whether a day was told, and the visits of an address, are found without a 
   const visit = { profileUserId: 1, ipHash: 'x', sessionId: 'y', viewerId: null };
   const visits = await plansOf(async (query) => countVisitsFromAddress(query, visit, now));
   expect(visits).toEqual([expect.stringContaining('(profileUserId=? AND ipHash=?)')]);
+});
+
+test('the days of live habits are found without reading the habits that were deleted', async () => {
+  const day = calendarDay('2026-03-09');
+  const range = { from: day, to: day, ids: { first: 1, last: 9 }, deleted: { since: now, limit: 5 } };
+  const plans = await plansOf(async (query) => findMarksOfUser(query, 1, range));
+  const indexes = plans.flatMap((plan) => /SEARCH habits .*INDEX (\w+)/.exec(plan)?.[1] ?? []);
+  expect(indexes).toEqual(['habits_live', 'habits_deleted']);
 });

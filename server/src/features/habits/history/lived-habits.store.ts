@@ -20,17 +20,18 @@ export const findFirstStartDay = async (query: Queries, userId: number): Promise
 
 /** The live habits of a person that began on or before a day, in their order. */
 export const findLiveHabitsUntil = async (query: Queries, userId: number, to: CalendarDay) => {
-  const live = await query
-    .selectFrom('habits')
-    .select(COLUMNS)
-    .where('userId', '=', userId)
-    .where('deletedAt', 'is', null)
-    .orderBy('sortOrder')
-    .orderBy('id')
-    .execute();
+  const live = await liveInOrder(query, userId).select(COLUMNS).execute();
   // Asked for the first day too, SQLite looks for it in all habits that were ever deleted.
   return live.filter(({ startDay }) => startDay <= to);
 };
+
+const liveInOrder = (query: Queries, userId: number) =>
+  query
+    .selectFrom('habits')
+    .where('userId', '=', userId)
+    .where('deletedAt', 'is', null)
+    .orderBy('sortOrder')
+    .orderBy('id');
 
 export type LivedHabitRow = Awaited<ReturnType<typeof findLiveHabitsUntil>>[number];
 
@@ -122,6 +123,10 @@ export const findMarksOfUser = async (
   return new Map(rows.map(({ habitId, marks }) => [habitId, unpacked(habitId, marks)]));
 };
 
+// The order makes SQLite take the index of live habits, and without a limit it drops the order. The largest integer of
+// PostgreSQL.
+const NO_LIMIT = 2_147_483_647;
+
 const selectMarks = compiledOnce(
   (
     query,
@@ -136,10 +141,8 @@ const selectMarks = compiledOnce(
     query
       .selectFrom(
         query
-          .selectFrom('habits')
-          .select('id')
-          .where('userId', '=', userId)
-          .where('deletedAt', 'is', null)
+          .selectFrom(liveInOrder(query, userId).select('id').limit(NO_LIMIT).as('live'))
+          .select('live.id')
           .unionAll(
             query
               .selectFrom(latestDeleted(query, userId, to, since, limit).select('id').as('deleted'))
