@@ -13,6 +13,7 @@ import { noticeDayCompleted } from '#features/notifications/notices/notice-event
 import { findDayOwner } from '#features/people/day-owner.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
+import { letOthersIn } from '#http/turns.ts';
 import { lockShown, raiseShownVersions } from './feed.store.ts';
 import { recountPerfectDays } from './recount-perfect-days.ts';
 import { tellNews } from './tell-news.ts';
@@ -21,8 +22,13 @@ import { writeActivities } from './write-activities.ts';
 // They share a disk sync, or wait for the database together, and leave most connections to calls.
 const PEOPLE_AT_ONCE = 4;
 const EVENTS_AT_ONCE = 500;
+// Counting one takes some milliseconds where 500 habits live, and with SQLite a transaction keeps the event loop.
+const DAYS_AT_ONCE = 7;
 // An import whose last part is older was interrupted, or takes long. Counting a whole life with each part would be slow.
 const IMPORT_MS = 60_000;
+
+// A day ahead may be ticked, and it may have been ticked in the zone that is furthest ahead.
+const AHEAD_MAX = 3;
 
 /** Follows up every tick that nobody has followed yet: feed, milestones, versions, browsers. */
 export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promise<void> => {
@@ -50,6 +56,8 @@ export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promis
   while (ids.length > 0 && !signal.aborted) {
     // oxlint-disable-next-line no-await-in-loop -- ticks that came meanwhile stand behind these
     await Promise.all(ids.map(followOrLeave));
+    // oxlint-disable-next-line no-await-in-loop -- other calls are answered in between
+    await letOthersIn();
     // oxlint-disable-next-line no-await-in-loop -- see above
     ids = await nextPeople();
   }
@@ -74,10 +82,12 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
   if (seen.some(concernsHabit)) await completeOnboarding(deps, userId);
   const changes = await database.transact(async ({ query, afterCommit }) => {
     await lockShown(query, userId);
-    const events = untilUnseen(await findOpenEvents(query, userId, EVENTS_AT_ONCE), seen);
+    const open = untilUnseen(await findOpenEvents(query, userId, EVENTS_AT_ONCE), seen);
+    const livedUntil = life === null ? 0 : (seen.at(-1)?.id ?? 0);
+    const events = onFewDays(open, livedUntil);
     const last = events.at(-1);
     if (last === undefined) return null;
-    const perfect = await recountPerfectDays(query, owner, { events, life, now: now() });
+    const perfect = await recountPerfectDays(query, owner, { events, life, livedUntil, now: now() });
     const activities = await writeActivities(query, userId, events, perfect);
     await countChallengeDays(query, userId, daysOnTime(owner, activities.told, perfect.shown));
     if (activities.hidesHabit) {
@@ -104,13 +114,20 @@ const lifeIfNeeded = async (
   seen: readonly OpenEvent[],
   now: number,
 ): Promise<readonly PerfectDay[] | null> =>
-  seen.some(isAlways) ? perfectDaysOfLife(query, owner, addDays(ownersDay(owner, now), 1)) : null;
+  seen.some(isAlways) ? perfectDaysOfLife(query, owner, addDays(ownersDay(owner, now), AHEAD_MAX)) : null;
 
 /** The events up to the first change of all days that came after the life was read. */
 const untilUnseen = (events: readonly OpenEvent[], seen: readonly OpenEvent[]): readonly OpenEvent[] => {
   const lastSeen = seen.at(-1)?.id ?? 0;
   const unseen = events.findIndex((event) => isAlways(event) && event.id > lastSeen);
   return unseen === -1 ? events : events.slice(0, unseen);
+};
+
+/** The first events, of no more days than one transaction counts. Those up to `livedUntil` were counted with the life. */
+const onFewDays = (events: readonly OpenEvent[], livedUntil: number): readonly OpenEvent[] => {
+  const days = new Set<CalendarDay>();
+  const end = events.findIndex(({ id, day }) => id > livedUntil && days.add(day).size > DAYS_AT_ONCE);
+  return end === -1 ? events : events.slice(0, end);
 };
 
 /** The days whose events happened on the day itself. */

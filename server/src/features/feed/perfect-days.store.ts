@@ -10,6 +10,7 @@ export const replacePerfectDays = async (
   days: readonly CalendarDay[] | null,
   perfect: readonly PerfectDay[],
 ): Promise<void> => {
+  if (days?.length === 0) return;
   await query
     .deleteFrom('perfect_days')
     .where('userId', '=', userId)

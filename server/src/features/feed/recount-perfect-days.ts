@@ -18,6 +18,8 @@ type Recount = {
   readonly events: readonly OpenEvent[];
   /** All perfect days of the person, where events concern all their days. */
   readonly life: readonly PerfectDay[] | null;
+  /** The last event before the life was counted; 0 without a life. */
+  readonly livedUntil: number;
   readonly now: number;
 };
 
@@ -37,13 +39,15 @@ export type PerfectDays = {
 export const recountPerfectDays = async (
   query: Queries,
   owner: DayOwner,
-  { events, life, now }: Recount,
+  { events, life, livedUntil, now }: Recount,
 ): Promise<PerfectDays> => {
   const before = await countPerfectDays(query, owner.id);
   if (life !== null) await replacePerfectDays(query, owner.id, null, life);
-  const days = [...new Set(events.map(({ day }) => day))].toSorted();
-  const perfect = await perfectAmong(query, owner, days);
-  await replacePerfectDays(query, owner.id, days, perfect);
+  const daysAfter = [...new Set(events.filter(({ id }) => id > livedUntil).map(({ day }) => day))].toSorted();
+  const perfectAfter = await perfectAmong(query, owner, daysAfter);
+  await replacePerfectDays(query, owner.id, daysAfter, perfectAfter);
+  const days = new Set(events.map(({ day }) => day));
+  const lived = (life ?? []).filter(({ day }) => days.has(day) && !daysAfter.includes(day));
   const after = await countPerfectDays(query, owner.id);
   const reached = await reachPerfectDays(query, owner.id, {
     before: before.own,
@@ -52,7 +56,7 @@ export const recountPerfectDays = async (
     now: new Date(now).toISOString(),
   });
   return {
-    shown: new Set(perfect.filter(({ isShown }) => isShown).map(({ day }) => day)),
+    shown: new Set([...lived, ...perfectAfter].filter(({ isShown }) => isShown).map(({ day }) => day)),
     shownCount: after.shown,
     shownNumbers: milestonesPassed(before.shown, after.shown),
     isMilestone: reached !== null,

@@ -29,7 +29,8 @@ export const perfectDaysBetween = async (
   return [...new Set([...own, ...shown])].map((day) => ({ day, isOwn: own.has(day), isShown: shown.has(day) }));
 };
 
-const DAYS_AT_ONCE = 100;
+// Where 500 habits live, some fifteen milliseconds.
+const DAYS_AT_ONCE = 50;
 
 /** All perfect days of a person's life up to a day, read in pieces outside of transactions. */
 export const perfectDaysOfLife = async (query: Queries, owner: DayOwner, to: CalendarDay): Promise<PerfectDay[]> => {
