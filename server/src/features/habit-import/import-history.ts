@@ -1,11 +1,13 @@
 import { daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { HISTORY_DAYS_MAX } from '@crushing/domain/habit-import/imported-history';
 import { END_OF_DAY } from '@crushing/domain/habits/deadline';
 import { daysOfLine } from '@crushing/domain/habit-import/history-parts';
 import type { importHistory as endpoint } from '@crushing/contract/habit-import/endpoints';
 import type { HistoryPart } from '@crushing/contract/habit-import/schemas';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
+import { readKnownHabits } from '#features/habits/history/read-known-habits.ts';
 import { writeHistory } from '#features/habits/history/write-history.ts';
 import type { HistoryToWrite } from '#features/habits/history/write-history.ts';
 import { requireWritableDay } from '#features/habits/instances/write-instance.ts';
@@ -33,17 +35,25 @@ export const importHistory = async (
     for (const day of daysIn(part)) requireWritableDay(day, today);
     if (part.deletedAt !== null) requireWritableDay(ownersDay(actor, Date.parse(part.deletedAt)), today);
   }
+  const known = await readKnownHabits(
+    deps,
+    actor,
+    parts.map(({ key }) => key),
+  );
   const refused = new Map<string, string>();
   let added = 0;
+  // Calls that run at the same time may go beyond it by what they write.
+  let room = HISTORY_DAYS_MAX - known.importedDays;
   for (const [index, some] of transactions.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one transaction after the other
     await letOthersIn();
     const left = some.filter(({ key }) => !refused.has(key));
     const isLast = index === transactions.length - 1;
     // oxlint-disable-next-line no-await-in-loop -- see above
-    const written = await writeHistory(deps, actor, left, { isLast, isEnd: isEnd && isLast });
+    const written = await writeHistory(deps, actor, left, { known, room, isLast, isEnd: isEnd && isLast });
     deps.reads.spend(actor.id, written.read);
     added += written.added;
+    room -= written.inserted;
     for (const { key, reason } of written.refused) refused.set(key, reason);
   }
   return { added, refused: [...refused].map(([key, reason]) => ({ key, reason })) };

@@ -27,22 +27,14 @@ export const findImportedHabit = async (query: Queries, userId: number, importKe
 
 export type ImportedHabit = NonNullable<Awaited<ReturnType<typeof findImportedHabit>>>;
 
-export const findHabitToMerge = async (query: Queries, id: number) =>
-  query
+/** The habit with this id if it is a live or a deleted one, as asked. */
+export const findHabitToMerge = async (query: Queries, id: number, isDeleted: boolean) =>
+  (await query
     .selectFrom('habits')
     .select([...MERGED, 'importedDays'])
     .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-
-/** What tells the live or the deleted habits of a person apart in downloads of their own, in the order of their ids. */
-export const findKeys = async (query: Queries, userId: number, isDeleted: boolean) =>
-  query
-    .selectFrom('habits')
-    .select(['id', 'createdAt', 'creationKey', 'importKey'])
-    .where('userId', '=', userId)
     .where('deletedAt', isDeleted ? 'is not' : 'is', null)
-    .orderBy('id')
-    .execute();
+    .executeTakeFirst()) ?? null;
 
 /** The habit that was added last; null without any. A private one goes first, because its event tells others nothing. */
 export const findLatestHabit = async (query: Queries, userId: number): Promise<number | null> =>
@@ -67,18 +59,6 @@ export const releaseImportKey = async (query: Queries, userId: number, importKey
     .where('deletedAt', 'is not', null)
     .execute();
 };
-
-/** Days that imports have written for all habits of a person, deleted ones included. */
-export const countImportedDays = async (query: Queries, userId: number): Promise<number> =>
-  Number(
-    (
-      await query
-        .selectFrom('habits')
-        .select((select) => select.fn.sum('importedDays').as('days'))
-        .where('userId', '=', userId)
-        .executeTakeFirstOrThrow()
-    ).days ?? 0,
-  );
 
 /** The instances of a habit in a range of days, both ends included. */
 export const findInstancesBetween = async (query: Queries, habitId: number, from: CalendarDay, to: CalendarDay) =>
@@ -107,7 +87,7 @@ export const insertInstances = async (query: Queries, instances: readonly NewIns
 export const findKnownHabits = async (query: Queries, userId: number, afterId: number, limit: number) =>
   query
     .selectFrom('habits')
-    .select(['id', 'createdAt', 'creationKey', 'importKey', 'deletedAt', 'startDay'])
+    .select(['id', 'createdAt', 'creationKey', 'importKey', 'deletedAt', 'startDay', 'importedDays'])
     .where('userId', '=', userId)
     .where('id', '>', afterId)
     .orderBy('id')

@@ -17,17 +17,15 @@ import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import {
-  countImportedDays,
   findImportedHabit,
   findHabitToMerge,
-  findKeys,
   findLatestHabit,
   insertInstances,
   releaseImportKey,
 } from './history.store.ts';
 import type { ImportedHabit } from './history.store.ts';
 import { mergeDays } from './merge-days.ts';
-import { isOfDownload, ownImportKey } from './own-key.ts';
+import type { KnownHabits } from './read-known-habits.ts';
 
 type NewHistoryHabit = NewHabit & Pick<HistoryHabit, 'createdDay' | 'schedules'>;
 
@@ -41,12 +39,18 @@ export type HistoryToWrite = {
 };
 
 export type WrittenHistory = {
+  /** Days that were written, new ones or others than before. */
   readonly added: number;
+  /** The new ones of them. */
+  readonly inserted: number;
   readonly read: number;
   readonly refused: readonly { readonly key: string; readonly reason: string }[];
 };
 
 type Options = {
+  readonly known: KnownHabits;
+  /** How many new days may be written. */
+  readonly room: number;
   /** Whether the person's other browsers are told. */
   readonly isLast: boolean;
   /** Whether perfect days are counted anew, all of them. */
@@ -58,21 +62,19 @@ export const writeHistory = async (
   deps: Deps,
   actor: Actor,
   parts: readonly HistoryToWrite[],
-  { isLast, isEnd }: Options,
+  { known, room, isLast, isEnd }: Options,
 ): Promise<WrittenHistory> =>
   deps.database.transact(async (tx) => {
     const version = await markChanged(tx, deps.people, actor, isLast ? ['habits'] : []);
     const refused: { key: string; reason: string }[] = [];
-    let room = HISTORY_DAYS_MAX - (await countImportedDays(tx.query, actor.id));
-    const own = await ownHabits(tx.query, actor.id, parts);
-    let [added, read] = [0, 0];
+    let [added, inserted, read] = [0, 0, 0];
     const touched: ImportedHabit[] = [];
     for (const part of parts) {
       // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
-      const written = await writePart({ query: tx.query, deps, actor, own }, part, room);
+      const written = await writePart({ query: tx.query, deps, actor, known }, part, room - inserted);
       if (typeof written === 'string') refused.push({ key: part.key, reason: written });
       else {
-        room -= written.inserted;
+        inserted += written.inserted;
         added += written.inserted + written.changed;
         read += written.read;
         if (written.isNew || written.inserted + written.changed > 0) touched.push(written.habit);
@@ -83,32 +85,25 @@ export const writeHistory = async (
     const habitId = subject?.id ?? (isEnd ? await findLatestHabit(tx.query, actor.id) : null);
     if (habitId !== null)
       recordChange(deps, tx, actor, { habitId, version, kind: isEnd ? 'changed_always' : 'importing' });
-    return { added, read, refused };
+    return { added, inserted, read, refused };
   });
 
-type OwnHabits = { readonly live: ReadonlyMap<string, number>; readonly deleted: ReadonlyMap<string, number> };
-
-/** The habits that downloads of one's own bring back, by import key. Empty where nothing comes from one. */
-const ownHabits = async (query: Queries, userId: number, parts: readonly HistoryToWrite[]): Promise<OwnHabits> => {
-  const ofDownload = parts.filter(({ key }) => isOfDownload(key));
-  const found = async (isDeleted: boolean) =>
-    new Map((await findKeys(query, userId, isDeleted)).map((habit) => [ownImportKey(habit), habit.id]));
-  return {
-    live: ofDownload.length > 0 ? await found(false) : new Map(),
-    deleted: ofDownload.some(({ habit, deletedAt }) => habit !== undefined || deletedAt !== null)
-      ? await found(true)
-      : new Map(),
-  };
+/** The live or the deleted habit that a download of one's own calls so; of several the one that was added last. */
+const findOwn = async ({ query, known }: Writing, key: string, isDeleted: boolean): Promise<ImportedHabit | null> => {
+  for (const id of (known.idsByKey.get(key) ?? []).toReversed()) {
+    // oxlint-disable-next-line no-await-in-loop -- nearly always one
+    const habit = await findHabitToMerge(query, id, isDeleted);
+    if (habit !== null) return habit;
+  }
+  return null;
 };
 
 /** The habit that a part belongs to. A live one never goes into a deleted one, but a deleted one may be restored here. */
-const findKnown = async (
-  { query, actor, own }: Writing,
-  { key, deletedAt }: HistoryToWrite,
-): Promise<ImportedHabit | null> => {
+const findKnown = async (writing: Writing, { key, deletedAt }: HistoryToWrite): Promise<ImportedHabit | null> => {
+  const { query, actor } = writing;
   const isDeleted = deletedAt !== null;
-  const ownId = own.live.get(key) ?? (isDeleted ? own.deleted.get(key) : undefined);
-  if (ownId !== undefined) return findHabitToMerge(query, ownId);
+  const own = (await findOwn(writing, key, false)) ?? (isDeleted ? await findOwn(writing, key, true) : null);
+  if (own !== null) return own;
   const live = await findImportedHabit(query, actor.id, key, false);
   return live === null && isDeleted ? findImportedHabit(query, actor.id, key, true) : live;
 };
@@ -117,7 +112,7 @@ type Writing = {
   readonly query: Queries;
   readonly deps: Deps;
   readonly actor: Actor;
-  readonly own: OwnHabits;
+  readonly known: KnownHabits;
 };
 
 type Written = {
@@ -155,17 +150,18 @@ const FULL = `You have imported ${grouped(HISTORY_DAYS_MAX)} days, which is the 
 
 /** The new habit at the end of the list, or one of this account that was deleted since; or why there is none. */
 const addHabit = async (
-  { query, actor, own }: Writing,
+  writing: Writing,
   { key, habit: wanted, deletedAt }: HistoryToWrite,
   now: number,
 ): Promise<ImportedHabit | string> => {
+  const { query, actor } = writing;
   if (wanted === undefined) return GONE;
   const { count, lastOrder } = await countLiveHabitsOfUser(query, actor.id);
   if (deletedAt === null && count >= LIVE_HABITS_MAX) return NO_ROOM;
-  const deletedHere = own.deleted.get(key);
-  if (deletedHere !== undefined) {
-    await updateHabit(query, deletedHere, { deletedAt: null, lastUpdated: new Date(now).toISOString() });
-    return findHabitToMerge(query, deletedHere);
+  const deletedHere = await findOwn(writing, key, true);
+  if (deletedHere !== null) {
+    await updateHabit(query, deletedHere.id, { deletedAt: null, lastUpdated: new Date(now).toISOString() });
+    return deletedHere;
   }
   const isChanged = (wanted.schedules?.length ?? 0) > 1;
   if (isChanged && !(await hasRoomForSchedules(query, actor.id))) return NO_ROOM_FOR_SCHEDULES;
