@@ -25,10 +25,7 @@ export const getPublicProfile = async (
   const owner = await requireShownOwner(read, username);
   const now = deps.now();
   const day = ownersDay(owner, now);
-  const [rows, known] = await Promise.all([
-    findShownHabitsWithNotes(read, owner.id, day),
-    historyOf(deps, owner, day),
-  ]);
+  const [rows, known] = await Promise.all([findShownHabitsWithNotes(read, owner.id, day), historyOf(deps, owner, day)]);
   const streaks = await streaksToday(read, rows, day, known.countedStreaks);
   const { id, name, title, profileImage, isBot } = owner;
   const figures = figuresOf(owner, rows, now);
