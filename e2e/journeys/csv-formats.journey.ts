@@ -56,7 +56,9 @@ test(
     // "Ärger" as old programs on a Mac wrote it; on Windows its first byte is a euro sign.
     await chooseFile(page, Buffer.from(csvOf('\u0080rger,custom,7pm,Mon-Fri,,false'), 'latin1'));
     const question = importDialog(page).getByRole('group', { name: 'Which of these reads right?' });
-    await expect(question.getByRole('radio')).toHaveCount(2);
+    // Both readings, and a way out where neither is right.
+    await expect(question.getByRole('radio')).toHaveCount(3);
+    await expect(question.getByRole('radio', { name: 'None of these' })).toBeVisible();
     await press(inImport(page, 'Import'));
     await expect(says(page, 'Please choose how the file reads right')).toBeVisible();
     await expectAccessible(page, 'the question how a file reads');
