@@ -38,7 +38,7 @@ import { findBlockedWith } from '#features/people/blocks.ts';
 import { versionOf } from '#features/people/version-of.ts';
 import { identifyWith } from '#features/sessions/identify.ts';
 import { createAnswerSlots } from '#http/answer-slots.ts';
-import { ignoreDestroyed, limitConnections } from '#http/connection-limits.ts';
+import { limitConnections } from '#http/connection-limits.ts';
 import { leaveConnections } from '#http/leave-connections.ts';
 import { mountLiveChannel } from '#http/live-channel.ts';
 import type { LiveChannels } from '#http/live-channel.ts';
@@ -115,7 +115,6 @@ export const buildApp = async (deps: Deps, { webDir, hub, isListening, metrics }
   });
   leaveConnections(server, deps.isLeaving);
   limitConnections(server.server, deps.config.trustProxy);
-  ignoreDestroyed(server);
   const routes: MountedRoute[] = [];
   server.addHook('onRoute', ({ method, url }) => {
     for (const each of [method].flat()) routes.push({ method: each, url });

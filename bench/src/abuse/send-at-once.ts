@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FilledPerson } from '@crushing/server/seed/fill-people';
 import { ended, openFromAbuser } from './abuser.ts';
 
-const CONNECTIONS = 100;
+const CONNECTIONS = 10;
 const HEAD = 'HTTP/1.1\r\nhost: 127.0.0.1';
 // As many as the body of a call may have.
 const PIECES = 256 * 1024;

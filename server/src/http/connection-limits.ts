@@ -1,6 +1,5 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { listedAddresses } from './listed-addresses.ts';
 import { addressKey } from './rate-limits.ts';
 
@@ -61,21 +60,18 @@ export const limitConnections = (server: Server, trustProxy: readonly string[]):
     socket.once('close', () => forget(socket));
   });
 
-  // Before the listener that answers. It ignores calls whose connection is destroyed: `ignoreDestroyed`.
-  server.prependListener('request', ({ socket }, response) => {
+  // In place of the listeners that answer, so that nothing is made of calls whose connection is closed: those it had sent
+  // at once still come one after the other.
+  const answering = server.listeners('request');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
     const connection = all.get(socket);
-    if (connection === undefined) return;
-    connection.underWay += 1;
-    if (connection.underWay > CALLS_PER_CONNECTION_MAX) socket.destroy();
+    if (connection === undefined || socket.destroyed) return;
     connection.hasCalled = true;
+    connection.underWay += 1;
     response.once('close', () => (connection.underWay -= 1));
-  });
-};
-
-/** Spends nothing on calls of a closed connection: those it had sent at once still come one after the other. */
-export const ignoreDestroyed = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.raw.socket.destroyed) reply.hijack();
-    else done();
+    if (connection.underWay > CALLS_PER_CONNECTION_MAX) socket.destroy();
+    else for (const answer of answering) answer.call(server, request, response);
   });
 };

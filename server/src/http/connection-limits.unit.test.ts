@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import fastify from 'fastify';
 import { afterEach, expect, test } from 'vitest';
-import { ignoreDestroyed, limitConnections } from './connection-limits.ts';
+import { limitConnections } from './connection-limits.ts';
 
 const PER_ADDRESS_MAX = 200;
 
@@ -66,7 +66,6 @@ test('a connection may send ten calls at once, and is closed when it sends more 
     return 'fine';
   });
   limitConnections(app.server, []);
-  ignoreDestroyed(app);
   tidy.push(async () => app.close());
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;

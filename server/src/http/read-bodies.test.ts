@@ -100,3 +100,29 @@ test('a visitor and a person without the right are refused before their body is 
   expect(await answerBeforeBody('/api/habits', '')).toBe('HTTP/1.1 401 Unauthorized');
   expect(await answerBeforeBody('/api/admin/challenges', bob.cookie())).toBe('HTTP/1.1 403 Forbidden');
 });
+
+/** What a new habit is answered whose body comes in chunks of so many bytes. */
+const answerInChunks = async (bytes: number): Promise<string> => {
+  const socket = connect(Number(new URL(server.address).port), '127.0.0.1');
+  const habit = { name: 'Read', type: 'daily', deadline: '00:00', notes: 'x'.repeat(1900) };
+  const body = JSON.stringify(habit);
+  const chunks = body.match(new RegExp(`.{1,${bytes}}`, 'g')) ?? [];
+  const head = [
+    'POST /api/habits HTTP/1.1',
+    'host: localhost:3000',
+    'origin: http://localhost:3000',
+    `cookie: ${alice.cookie()}`,
+    'content-type: application/json',
+    'transfer-encoding: chunked',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.write(`${chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join('')}0\r\n\r\n`);
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  socket.destroy();
+  return answer.toString();
+};
+
+test('a body in pieces of a few bytes is refused, one in pieces of a network is read', async () => {
+  expect(await answerInChunks(1)).toMatch(/^HTTP\/1.1 400.*too many small pieces/s);
+  expect(await answerInChunks(500)).toMatch(/^HTTP\/1.1 201/);
+});

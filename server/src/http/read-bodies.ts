@@ -9,6 +9,10 @@ const LONG_TEXT = 2 * LIST_MAX;
 // A part of an import with history has up to 170,000 entries in all its lists.
 const ENTRIES_MAX = 200_000;
 
+// Reading a piece costs more than its bytes. A network cuts no smaller ones, and a program writes few of them.
+const SMALL_PIECES_MAX = 1000;
+const PIECE_BYTES_MIN = 64;
+
 /** The API takes JSON only; a route that takes another body registers its own parser. */
 export const readBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error');
@@ -32,18 +36,25 @@ const readText = (
 ): void => {
   if (Number(payload.headers['content-length']) > bytesMax) return done(tooLarge(), '');
   const collector = createByteCollector();
+  let pieces = 0;
   const end = (refusal: Refusal | null): void => {
     payload.off('data', add).off('end', whole).off('error', cut);
     done(refusal, refusal === null ? collector.bytes().toString('utf8') : '');
   };
   const add = (piece: Buffer): void => {
     collector.add(piece);
-    if (collector.bytes().length > bytesMax) end(tooLarge());
+    pieces += 1;
+    const { length } = collector.bytes();
+    if (length > bytesMax) end(tooLarge());
+    else if (pieces > SMALL_PIECES_MAX && length < pieces * PIECE_BYTES_MIN) end(inSmallPieces());
   };
   const whole = (): void => end(null);
   const cut = (): void => end(new Refusal('bad-input', 'The request did not arrive whole. Please try again.'));
   payload.on('data', add).on('end', whole).on('error', cut);
 };
+
+const inSmallPieces = (): Refusal =>
+  new Refusal('bad-input', 'This came in too many small pieces. Please send it in larger ones.');
 
 const tooLarge = (): Refusal => new Refusal('too-large', 'That is too large.');
 
