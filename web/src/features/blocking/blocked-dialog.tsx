@@ -84,9 +84,9 @@ const BlockedRow = ({ blocked: { person } }: { blocked: Blocked }) => {
         size="small"
         loading={unblocking.isPending}
         onClick={({ currentTarget }) => {
-          // The row goes with its button, so the title takes the focus.
+          // The row goes with its button, so the title takes the focus. The row may be gone before the change has ended.
           const title = currentTarget.closest('dialog')?.querySelector('h2');
-          unblocking.mutate(person, { onSuccess: () => title?.focus() });
+          void unblocking.mutateAsync(person).then(() => title?.focus(), told);
         }}
       >
         Unblock
@@ -95,3 +95,6 @@ const BlockedRow = ({ blocked: { person } }: { blocked: Blocked }) => {
     </li>
   );
 };
+
+/** A failure has its notice. */
+const told = (): void => {};

@@ -63,9 +63,9 @@ const DeletedHabitRow = ({ habit, now }: { habit: DeletedHabit; now: number }) =
         size="small"
         loading={restore.isPending}
         onClick={({ currentTarget }) => {
-          // The row goes with its button, so the title takes the focus.
+          // The row goes with its button, so the title takes the focus. The row may be gone before the change has ended.
           const title = currentTarget.closest('dialog')?.querySelector('h2');
-          restore.mutate(habit, { onSuccess: () => title?.focus() });
+          void restore.mutateAsync(habit).then(() => title?.focus(), told);
         }}
       >
         Restore
@@ -74,3 +74,6 @@ const DeletedHabitRow = ({ habit, now }: { habit: DeletedHabit; now: number }) =
     </li>
   );
 };
+
+/** A failure has its notice. */
+const told = (): void => {};
