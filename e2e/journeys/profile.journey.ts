@@ -19,8 +19,7 @@ import { holdBack } from '#support/slow-network.ts';
 import { PROFILE_TEXTS } from '#support/specified-social-texts.ts';
 import { openSettings, savedNote } from '#support/settings.ts';
 
-// A page of others is read anew within the spread of two seconds, which its own test measures. The rest is for a slow
-// machine.
+// The page reads again within two seconds of an event; `use-spread` has a test of that. A slow machine needs more time.
 const LIVE_WITHIN_MS = 20_000;
 
 test('every text of the profile appears word for word', { tag: '@desk' }, async ({ page, alice }) => {

@@ -13,8 +13,8 @@ import { holdBack } from '#support/slow-network.ts';
 import { inEverySize } from '#support/sizes.ts';
 import { tabTo } from '#support/tab-to.ts';
 
-// A tick reaches those who look within the spread of two seconds, which its own test measures. The rest is for a slow
-// machine. Without news the page is read anew after half an hour.
+// The page reads again within two seconds of an event; `use-spread` has a test of that. A slow machine needs more time.
+// Without an event the page reads again after half an hour.
 const LIVE_WITHIN_MS = 20_000;
 
 test(

@@ -20,7 +20,7 @@ const someDaysAndPrivateOnes = async (alice: SignedUp): Promise<void> => {
 
 type Given = { readonly texts: string[]; readonly drawn: string[] };
 
-/** Gives what is shared to nobody, and keeps its words and those that are drawn on its picture. Call it before opening the page. */
+/** Replaces the browser's share dialog. Returns the shared words and those drawn on pictures. Call it before `goto`. */
 const keepShared = async (page: Page): Promise<() => Promise<Given>> => {
   await page.addInitScript(() => {
     const given: Given = { texts: [], drawn: [] };

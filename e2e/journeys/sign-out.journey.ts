@@ -50,15 +50,20 @@ test(
   },
 );
 
+/** Sends encouragement to a person with one habit. */
+const encouraged = async (page: Page, person: Awaited<ReturnType<typeof neighbour>>): Promise<typeof person> => {
+  await person.hasHabits('Swim');
+  await openProfile(page, person.username);
+  await cheerFor(page, 'Swim').click();
+  await expect(notice(page, 'Encouragement sent!')).toBeVisible();
+  return person;
+};
+
 test(
   'whoever signs in next does not see whom the last person encouraged',
   { tag: '@phone' },
   async ({ page, alice: _signedIn, bob, browser, crushing }) => {
-    const carol = await neighbour(browser, crushing);
-    await carol.hasHabits('Swim');
-    await openProfile(page, carol.username);
-    await cheerFor(page, 'Swim').click();
-    await expect(notice(page, 'Encouragement sent!')).toBeVisible();
+    const carol = await encouraged(page, await neighbour(browser, crushing));
     await expect(cheerFor(page, 'Swim')).toHaveAttribute('aria-disabled', 'true');
     await goToPlace(page, 'Today');
     await chooseInMenu(page, 'Sign Out');
@@ -76,11 +81,7 @@ test(
   'nor does whoever signs in in another window',
   { tag: '@desk' },
   async ({ page, alice: _signedIn, bob, browser, crushing }) => {
-    const carol = await neighbour(browser, crushing);
-    await carol.hasHabits('Swim');
-    await openProfile(page, carol.username);
-    await cheerFor(page, 'Swim').click();
-    await expect(notice(page, 'Encouragement sent!')).toBeVisible();
+    const carol = await encouraged(page, await neighbour(browser, crushing));
     const beside = await page.context().newPage();
     await beside.goto('/dashboard');
     await chooseInMenu(beside, 'Sign Out');

@@ -24,7 +24,7 @@ export const untilQuiet = async (page: Page): Promise<void> => {
   try {
     for (const request of await page.requests()) {
       begin(request);
-      // Of a request that began earlier nobody may tell that it ended. One that failed has the answer null.
+      // The page may have told the end of an earlier request already. `response` then resolves, with null for a failed one.
       void request.response().then(
         () => end(request),
         () => end(request),

@@ -8,13 +8,13 @@ const HEAD = 'HTTP/1.1\r\nhost: 127.0.0.1';
 const PIECES = 256 * 1024;
 const CALLS_AT_ONCE = 2000;
 
-/** Bodies in pieces of one byte, from somebody without a session. */
+/** A visitor sends bodies in chunks of one byte. */
 export const sendInBytes = async (port: number, _abuser: FilledPerson, signal: AbortSignal): Promise<void> => {
   const head = `POST /nowhere ${HEAD}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
   await send(port, head + '1\r\na\r\n'.repeat(PIECES), signal);
 };
 
-/** Many calls on each connection without waiting for an answer, none of which is read. */
+/** A visitor pipelines calls on each connection and reads no answer. */
 export const sendWithoutWaiting = async (port: number, _abuser: FilledPerson, signal: AbortSignal): Promise<void> =>
   send(port, `GET /favicon.ico ${HEAD}\r\n\r\n`.repeat(CALLS_AT_ONCE), signal);
 

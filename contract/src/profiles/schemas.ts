@@ -4,7 +4,7 @@ import type { EndpointSchemas } from '#endpoint.ts';
 import { CalendarDaySchema, InstantSchema, TextSchema, TimeOfDaySchema, WeekdaySchema } from '#fields.ts';
 import { PersonTodaySchema } from '#people/schemas.ts';
 
-/** Characters of a name in an address at most. A longer one is nobody: comparing it would take long. */
+/** The longest name in an address, in characters. Nobody has a longer one, and to normalize it would take long. */
 export const ADDRESSED_NAME_MAX = 200;
 
 const UsernameParamSchema = v.object({

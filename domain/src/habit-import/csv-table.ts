@@ -33,7 +33,7 @@ const SIGN = /^\uFEFF?sep=([,;\t])\r?\n/i;
 
 const SEPARATORS: readonly Separator[] = [',', ';', '\t'];
 
-/** The one that the file names goes first: other programs may have written the rows anew below its line. */
+/** Tries the separator of the line `sep=` first. Another program may have changed the rows, but not that line. */
 const separatorsOf = (text: string): readonly Separator[] => {
   const named = SIGN.exec(text)?.[1];
   return SEPARATORS.toSorted((one, other) => Number(other === named) - Number(one === named));

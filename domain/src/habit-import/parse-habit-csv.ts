@@ -11,8 +11,8 @@ import { quotedList } from './quoted.ts';
 export type SkippedRow = { readonly row: number; readonly name: string; readonly reason: string };
 
 /**
- * Habits and skipped rows of a file, with `remarks` on what else of it is not taken as somebody may expect; or why it
- * cannot be read, with a `hint` on what to do, if there is one.
+ * The habits and the skipped rows of a file. `remarks` name what else the file holds and the import ignores. A file that
+ * cannot be read has a message instead, and a `hint` where something can be done.
  */
 export type ParsedHabits =
   | {
