@@ -33,6 +33,8 @@ export const productJobs = (deps: Deps, mailer: Mailer): readonly Job<JobName>[]
     name: 'follow habit events',
     // It is woken by each tick; this finds what a stopped process has left.
     everyMs: 5 * SECOND,
+    // Between runs, ticks have the database for themselves. Followers still see them within 300 ms.
+    restMs: 50,
     run: async (signal) => followHabitEvents(deps, signal),
   },
   { name: 'notice evenings', everyMs: MINUTE, run: async (signal) => noticeEvenings(deps, signal) },

@@ -3,6 +3,8 @@ export type Job<Name extends string = string> = {
   readonly name: Name;
   /** Milliseconds from the end of a run to the next one. */
   readonly everyMs: number;
+  /** Milliseconds from the end of a run to a woken one, so that what comes meanwhile shares a run. None where it is left out. */
+  readonly restMs?: number;
   /**
    * Must end soon after the signal aborts, in a state from which the next run goes on. Answers `held` where another run has the
    * work, maybe of another process: how that went, this run cannot tell.
@@ -22,14 +24,14 @@ export type JobState<Name extends string = string> = {
   /** Of the last run that has ended, as `result`. */
   readonly endedAt: number | null;
   readonly result: JobResult | null;
-  /** When the next run is due; null while one is under way. */
+  /** When the next run is due unless something wakes the job before; null while one is under way. */
   readonly dueAt: number | null;
 };
 
 export type JobRunner<Name extends string> = {
   /** Runs every job at once, then at its interval. */
   readonly start: (jobs: readonly Job<Name>[]) => void;
-  /** Runs a job at once. If it is running, it runs once more: that run may have missed the cause. */
+  /** Runs a job once its rest is over. If it is running, it runs once more: that run may have missed the cause. */
   readonly wake: (name: Name) => void;
   readonly states: () => readonly JobState<Name>[];
   /** Waits for running jobs and starts no more. */
@@ -71,32 +73,41 @@ type RunningJob<Name extends string> = {
 };
 
 const runJob = <Name extends string>(job: Job<Name>, signal: AbortSignal, needs: Needs): RunningJob<Name> => {
+  const { everyMs, restMs = 0 } = job;
   let current: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isWoken = false;
+  let endedAt = -Infinity;
   const record = recordRuns(job, needs);
 
-  const loop = async (): Promise<void> => {
-    do {
-      isWoken = false;
-      // oxlint-disable-next-line no-await-in-loop -- one run at a time is the point
-      await record.run(signal);
-    } while (isWoken && !signal.aborted);
+  const runOnce = async (): Promise<void> => {
+    isWoken = false;
+    await record.run(signal);
+    endedAt = needs.elapsed();
     current = null;
-    // Unreferenced: a waiting job alone must not keep the process alive.
-    if (!signal.aborted) timer = setTimeout(run, job.everyMs).unref();
+    startIn(isWoken ? restMs : everyMs);
   };
 
-  const run = (): void => {
+  const start = (): void => {
+    current = runOnce();
+  };
+
+  const startIn = (milliseconds: number): void => {
     clearTimeout(timer);
     if (signal.aborted) return;
-    if (current === null) current = loop();
+    if (milliseconds <= 0) start();
+    // Unreferenced: a waiting job alone must not keep the process alive.
+    else timer = setTimeout(start, milliseconds).unref();
+  };
+
+  const wake = (): void => {
+    if (current === null) startIn(endedAt + restMs - needs.elapsed());
     else isWoken = true;
   };
 
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
-  run();
-  return { wake: run, state: () => record.state(current !== null), finished: async () => current ?? undefined };
+  startIn(0);
+  return { wake, state: () => record.state(current !== null), finished: async () => current ?? undefined };
 };
 
 /** Runs a job once at each call, and keeps when that was and how it went. */

@@ -56,6 +56,36 @@ test('waking a job while it runs makes it run once more, never twice at the same
   await jobs.stop();
 });
 
+test('a job with a rest runs at once where it has rested, and what wakes it meanwhile shares the next run', async () => {
+  const { jobs } = runner();
+  const finish: (() => void)[] = [];
+  jobs.start([
+    { name: 'work', everyMs: 10_000, restMs: 50, run: () => new Promise((resolve) => finish.push(resolve)) },
+  ]);
+  jobs.wake('work');
+  finish[0]?.();
+  await settled();
+  await vi.advanceTimersByTimeAsync(20);
+  for (let count = 0; count < 5; count += 1) jobs.wake('work');
+  await vi.advanceTimersByTimeAsync(29);
+  expect(finish).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(finish).toHaveLength(2);
+  finish[1]?.();
+  await vi.advanceTimersByTimeAsync(30);
+  jobs.wake('work');
+  await vi.advanceTimersByTimeAsync(19);
+  expect(finish).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(finish).toHaveLength(3);
+  finish[2]?.();
+  await vi.advanceTimersByTimeAsync(60);
+  jobs.wake('work');
+  expect(finish).toHaveLength(4);
+  finish[3]?.();
+  await jobs.stop();
+});
+
 test('a failing run is logged and the next one comes all the same', async () => {
   const { jobs, logged } = runner();
   let runs = 0;

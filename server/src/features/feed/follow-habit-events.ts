@@ -4,7 +4,13 @@ import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { completeOnboarding } from '#features/accounts/complete-onboarding.ts';
 import { countChallengeDays, takeBackHiddenDays } from '#features/challenge/count-challenge-day.ts';
-import { closeEvents, findOpenEvents, findPeopleWithOpenEvents, isAlways } from '#features/habit-events/open-events.ts';
+import {
+  closeEvents,
+  findLastEvent,
+  findOpenEvents,
+  findPeopleWithOpenEvents,
+  isAlways,
+} from '#features/habit-events/open-events.ts';
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { perfectDaysOfLife } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
@@ -30,12 +36,17 @@ const IMPORT_MS = 60_000;
 // A day ahead may be ticked, and it may have been ticked in the zone that is furthest ahead.
 const AHEAD_MAX = 3;
 
-/** Follows up every tick that nobody has followed yet: feed, milestones, versions, browsers. */
+/**
+ * Follows up every tick that nobody has followed yet: feed, milestones, versions, browsers. Ticks that come meanwhile have
+ * woken the job again.
+ */
 export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promise<void> => {
+  const lastId = await findLastEvent(deps.database.read);
   const failed = new Set<number>();
   const nextPeople = async () =>
     (
       await findPeopleWithOpenEvents(deps.database.read, {
+        lastId,
         importedBefore: new Date(deps.now() - IMPORT_MS).toISOString(),
         limit: PEOPLE_AT_ONCE + failed.size,
       })
@@ -54,7 +65,7 @@ export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promis
   };
   let ids = await nextPeople();
   while (ids.length > 0 && !signal.aborted) {
-    // oxlint-disable-next-line no-await-in-loop -- ticks that came meanwhile stand behind these
+    // oxlint-disable-next-line no-await-in-loop -- a few people at a time
     await Promise.all(ids.map(followOrLeave));
     // oxlint-disable-next-line no-await-in-loop -- other calls are answered in between
     await letOthersIn();

@@ -1,12 +1,20 @@
 import type { Queries } from '#database/database.ts';
 
+/** The newest event of all; 0 without one. */
+export const findLastEvent = async (query: Queries): Promise<number> =>
+  (await query.selectFrom('habit_events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
+
 /**
- * People with events that no job has followed yet; whoever waits the longest comes first. Parts of an import count once
- * they are this old.
+ * People with events that no job has followed yet, up to one of them; whoever waits the longest comes first. Parts of an
+ * import count once they are this old.
  */
 export const findPeopleWithOpenEvents = async (
   query: Queries,
-  { importedBefore, limit }: { readonly importedBefore: string; readonly limit: number },
+  {
+    lastId,
+    importedBefore,
+    limit,
+  }: { readonly lastId: number; readonly importedBefore: string; readonly limit: number },
 ): Promise<number[]> =>
   (
     await query
@@ -15,6 +23,7 @@ export const findPeopleWithOpenEvents = async (
       .where('doneAt', 'is', null)
       .where((event) => event.or([event('kind', '<>', 'importing'), event('createdAt', '<=', importedBefore)]))
       .groupBy('userId')
+      .having((row) => row(row.fn.min('id'), '<=', lastId))
       .orderBy((row) => row.fn.min('id'))
       .limit(limit)
       .execute()
