@@ -1,5 +1,4 @@
 import { register } from '@crushing/contract/accounts/endpoints';
-import { PASSWORD_MIN } from '@crushing/domain/accounts/password';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { callEndpoint } from '#api/call-endpoint.ts';
@@ -9,9 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
 import { formText } from '#ui/forms/form-text.ts';
 import { Form } from '#ui/forms/form.tsx';
-import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
+import { NewAccountFields } from './new-account-fields.tsx';
 import { registerIssues, registerProblems, registerRefusal } from './register-problems.ts';
 import type { RegisterBody } from './register-problems.ts';
 import { needsCode, registrationNote } from './registration.ts';
@@ -66,22 +65,7 @@ const RegisterFields = ({ registration, code, problems }: RegisterFieldsProps) =
       hint="Never shown to other people."
       error={problems.email}
     />
-    <TextField
-      label="Username"
-      name="username"
-      autoComplete="username"
-      autoCapitalize="none"
-      spellCheck={false}
-      hint="Your public username: how others see you."
-      error={problems.username}
-    />
-    <PasswordField
-      label="Password"
-      name="password"
-      autoComplete="new-password"
-      hint={`At least ${PASSWORD_MIN} characters.`}
-      error={problems.password}
-    />
+    <NewAccountFields problems={problems} />
     <TextField
       label={needsCode(registration) ? 'Invitation code' : 'Invitation code (optional)'}
       name="invitationCode"

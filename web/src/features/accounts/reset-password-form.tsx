@@ -1,12 +1,11 @@
-import { PASSWORD_MIN } from '@crushing/domain/accounts/password';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { Button } from '#ui/button.tsx';
 import { SwappedLabel } from '#ui/forms/swapped-label.tsx';
 import { formText } from '#ui/forms/form-text.ts';
 import { Form } from '#ui/forms/form.tsx';
-import { PasswordField } from '#ui/forms/password-field.tsx';
 import { showFailure } from '#ui/toast/toast.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordProblem } from './new-password-problem.ts';
 import { useResetPassword } from './use-reset-password.ts';
 
@@ -37,19 +36,7 @@ export const ResetPasswordForm = ({ token, onCancel, onDone, onRefused }: ResetP
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
-      <PasswordField
-        label="New Password"
-        name="password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters.`}
-        error={problems.password}
-      />
-      <PasswordField
-        label="Confirm New Password"
-        name="confirmation"
-        autoComplete="new-password"
-        error={problems.confirmation}
-      />
+      <NewPasswordFields problems={problems} />
       <div className="mt-2 grid grid-cols-[auto_1fr] gap-2">
         <Button variant="outline" onClick={onCancel}>
           Cancel

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { issuesByField } from '#api/api-error.ts';
 import { FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
+import { UsernameField } from '#ui/forms/username-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { TemplateBoxes } from './template-boxes.tsx';
 import { wholeNumber } from './whole-number.ts';
@@ -49,12 +49,7 @@ export const BotForm = ({ botType, initial, saving = false, onSave, onCancel, ch
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
-      <TextField
-        label="Username"
-        name="username"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
+      <UsernameField
         value={username}
         error={problems['username']}
         onChange={({ currentTarget }) => setUsername(currentTarget.value)}

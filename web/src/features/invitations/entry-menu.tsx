@@ -1,19 +1,15 @@
 import { listApprovedEmails, resetInvitation, sendInvitation } from '@crushing/contract/invitations/endpoints';
 import type { ApprovedEmailView } from '@crushing/contract/invitations/schemas';
-import { useState } from 'react';
 import { messageOf } from '#api/api-error.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { copyText } from '#browser/share.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
-import { Menu } from '#ui/dialogs/menu.tsx';
+import { MenuButton } from '#ui/dialogs/menu-button.tsx';
 import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
 
 /** What the administrator can do with an approved address. */
 export const EntryMenu = ({ entry }: { entry: ApprovedEmailView }) => {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const sending = useSendInvitation();
   const resetting = useResetInvitation();
   const { invitationLink } = entry;
@@ -36,22 +32,12 @@ export const EntryMenu = ({ entry }: { entry: ApprovedEmailView }) => {
       : [{ label: 'Copy invitation link', icon: 'share', onSelect: () => void copyLink(invitationLink) }];
   const items = [...(entry.isUsed ? [] : [send]), ...copy, reset];
   return (
-    <>
-      <IconButton
-        icon="ellipsis"
-        label={`Options for ${entry.email}`}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        loading={sending.isPending || resetting.isPending}
-        onClick={({ currentTarget }) => {
-          setAnchor(currentTarget);
-          setOpen(!isOpen);
-        }}
-      />
-      {anchor !== null && (
-        <Menu open={isOpen} label={entry.email} anchor={anchor} onClose={() => setOpen(false)} items={items} />
-      )}
-    </>
+    <MenuButton
+      label={`Options for ${entry.email}`}
+      menuLabel={entry.email}
+      items={items}
+      loading={sending.isPending || resetting.isPending}
+    />
   );
 };
 

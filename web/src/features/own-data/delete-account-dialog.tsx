@@ -1,12 +1,12 @@
 import { deleteAccount } from '@crushing/contract/account-deletion/endpoints';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { issuesByField, messageOf } from '#api/api-error.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { erasePrivateValues } from '#browser/private-values.ts';
 import { setSessionUser, useUser } from '#features/accounts/session.ts';
 import { Button } from '#ui/button.tsx';
+import { AlertFrame } from '#ui/dialogs/alert-frame.tsx';
 import { DialogFooter } from '#ui/dialogs/dialog.tsx';
-import { Modal } from '#ui/dialogs/modal.tsx';
 import { formText } from '#ui/forms/form-text.ts';
 import { Form } from '#ui/forms/form.tsx';
 import { PasswordField } from '#ui/forms/password-field.tsx';
@@ -16,32 +16,16 @@ import { showToast } from '#ui/toast/toast.ts';
 type DeleteAccountDialogProps = { open: boolean; onClose: () => void };
 
 /** Asks for the password before what cannot be undone. Cancel has the first focus. */
-export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps) => {
-  const id = useId();
-  return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      role="alertdialog"
-      labelledBy={`${id}-title`}
-      describedBy={`${id}-description`}
-      closesOnOutsidePress={false}
-    >
-      <div className="grid gap-5 p-5 sm:p-6">
-        <div className="grid gap-1">
-          <h2 id={`${id}-title`} className="text-h2">
-            Delete your account?
-          </h2>
-          <p id={`${id}-description`} className="text-muted">
-            Your habits, days, goals, picture, follows and messages go for good, here and on every device. This cannot
-            be undone.
-          </p>
-        </div>
-        <DeleteAccountForm onClose={onClose} />
-      </div>
-    </Modal>
-  );
-};
+export const DeleteAccountDialog = ({ open, onClose }: DeleteAccountDialogProps) => (
+  <AlertFrame
+    open={open}
+    title="Delete your account?"
+    description="Your habits, days, goals, picture, follows and messages go for good, here and on every device. This cannot be undone."
+    onCancel={onClose}
+  >
+    <DeleteAccountForm onClose={onClose} />
+  </AlertFrame>
+);
 
 const DeleteAccountForm = ({ onClose }: Pick<DeleteAccountDialogProps, 'onClose'>) => {
   const { username } = useUser();

@@ -1,7 +1,7 @@
 import { signUpForPodcast } from '@crushing/contract/podcast/endpoints';
 import type { User } from '@crushing/contract/accounts/schemas';
 import { isEmail } from '@crushing/domain/accounts/email';
-import { PASSWORD_MIN, passwordProblem } from '@crushing/domain/accounts/password';
+import { passwordProblem } from '@crushing/domain/accounts/password';
 import { usernameProblem } from '@crushing/domain/accounts/username';
 import { useState } from 'react';
 import { issuesByField, messageOf } from '#api/api-error.ts';
@@ -9,10 +9,10 @@ import { callEndpoint } from '#api/call-endpoint.ts';
 import type { Call } from '#api/call-endpoint.ts';
 import { useSend } from '#api/use-send.ts';
 import { browserTimeZone } from '#browser/time-zone.ts';
+import { NewAccountFields } from '#features/accounts/new-account-fields.tsx';
 import { Button } from '#ui/button.tsx';
 import { formText } from '#ui/forms/form-text.ts';
 import { Form } from '#ui/forms/form.tsx';
-import { PasswordField } from '#ui/forms/password-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
 import { othersWhoClaimed } from './passes-words.ts';
@@ -55,22 +55,7 @@ export const PodcastForm = ({ claimed, onDone, onBack }: PodcastFormProps) => {
       </div>
       <TextField label="Name" name="name" autoComplete="name" error={problems.name} />
       <TextField label="Email" name="email" type="email" autoComplete="email" error={problems.email} />
-      <TextField
-        label="Username"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        hint="Your public username: how others see you."
-        error={problems.username}
-      />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters.`}
-        error={problems.password}
-      />
+      <NewAccountFields problems={problems} />
       <Button type="submit" size="large" loading={isPending} className="mt-2">
         {isPending ? 'Claiming...' : 'Claim VIP Access'}
       </Button>

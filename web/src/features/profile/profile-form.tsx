@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { SwappedLabel } from '#ui/forms/swapped-label.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { UsernameField } from '#ui/forms/username-field.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
 import { PictureField } from './picture-field.tsx';
 import { draftOf, draftProblems, fieldsToSend, isChanged } from './profile-draft.ts';
@@ -49,11 +50,8 @@ export const ProfileForm = ({ profile, onClose }: ProfileFormProps) => {
         hint="Your job title or description - appears below your display name."
         {...field('title')}
       />
-      <TextField
-        label="Username"
+      <UsernameField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         hint="Your public username - how others see you on the platform."
         {...field('username')}
       />

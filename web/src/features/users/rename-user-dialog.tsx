@@ -6,7 +6,7 @@ import { useChange } from '#api/cache/use-change.ts';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
-import { TextField } from '#ui/forms/text-field.tsx';
+import { UsernameField } from '#ui/forms/username-field.tsx';
 import { showToast } from '#ui/toast/toast.ts';
 
 type RenameUserDialogProps = { user: ListedUser | null; onClose: () => void };
@@ -38,12 +38,7 @@ const RenameForm = ({ user, onClose }: { user: ListedUser; onClose: () => void }
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
-      <TextField
-        label="Username"
-        name="username"
-        autoCapitalize="none"
-        autoComplete="off"
-        spellCheck={false}
+      <UsernameField
         value={username}
         error={problems['username']}
         onChange={({ currentTarget }) => setUsername(currentTarget.value)}

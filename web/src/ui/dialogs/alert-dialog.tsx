@@ -1,8 +1,7 @@
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
+import { AlertFrame } from './alert-frame.tsx';
 import { DialogFooter } from './dialog.tsx';
-import { Modal } from './modal.tsx';
 
 type AlertDialogProps = {
   open: boolean;
@@ -28,36 +27,16 @@ export const AlertDialog = ({
   children,
   onConfirm,
   onCancel,
-}: AlertDialogProps) => {
-  const id = useId();
-  return (
-    <Modal
-      open={open}
-      onClose={onCancel}
-      role="alertdialog"
-      labelledBy={`${id}-title`}
-      describedBy={`${id}-description`}
-      closesOnOutsidePress={false}
-    >
-      <div className="grid gap-5 p-5 sm:p-6">
-        <div className="grid gap-1">
-          <h2 id={`${id}-title`} className="text-h2">
-            {title}
-          </h2>
-          <p id={`${id}-description`} className="text-muted">
-            {description}
-          </p>
-        </div>
-        {children}
-        <DialogFooter>
-          <Button variant="outline" onClick={onCancel} data-autofocus>
-            {cancelLabel}
-          </Button>
-          <Button variant="danger" loading={confirming} onClick={onConfirm}>
-            {confirmLabel}
-          </Button>
-        </DialogFooter>
-      </div>
-    </Modal>
-  );
-};
+}: AlertDialogProps) => (
+  <AlertFrame open={open} title={title} description={description} onCancel={onCancel}>
+    {children}
+    <DialogFooter>
+      <Button variant="outline" onClick={onCancel} data-autofocus>
+        {cancelLabel}
+      </Button>
+      <Button variant="danger" loading={confirming} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </DialogFooter>
+  </AlertFrame>
+);

@@ -1,10 +1,10 @@
 import { changePassword } from '@crushing/contract/accounts/endpoints';
 import { listSessions } from '@crushing/contract/sessions/endpoints';
-import { PASSWORD_MIN } from '@crushing/domain/accounts/password';
 import { useState } from 'react';
 import { issuesByField, messageOf } from '#api/api-error.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
+import { NewPasswordFields } from '#features/accounts/new-password-fields.tsx';
 import { newPasswordProblem } from '#features/accounts/new-password-problem.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
@@ -53,19 +53,7 @@ const PasswordForm = ({ onClose }: Pick<ChangePasswordDialogProps, 'onClose'>) =
         data-autofocus
         error={problems.current}
       />
-      <PasswordField
-        label="New Password"
-        name="password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters.`}
-        error={problems.password}
-      />
-      <PasswordField
-        label="Confirm New Password"
-        name="confirmation"
-        autoComplete="new-password"
-        error={problems.confirmation}
-      />
+      <NewPasswordFields problems={problems} />
       <FormFooter onCancel={onClose} saving={changing.isPending}>
         Update Password
       </FormFooter>
