@@ -38,14 +38,6 @@ export const findFollowers = async (
     .limit(limit)
     .execute();
 
-export const isFollowing = async (query: Queries, followerId: number, followingId: number): Promise<boolean> =>
-  (await query
-    .selectFrom('followers')
-    .select('id')
-    .where('followerId', '=', followerId)
-    .where('followingId', '=', followingId)
-    .executeTakeFirst()) !== undefined;
-
 /** Returns whether it is new. */
 export const insertFollower = async (
   query: Queries,

@@ -2,8 +2,8 @@ import type { getFollowStatus as endpoint } from '@crushing/contract/following/e
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
 import { hasBlocked } from '#features/people/blocks.ts';
+import { isFollowing } from '#features/people/is-following.ts';
 import type { Actor } from '#http/actor.ts';
-import { isFollowing } from './following.store.ts';
 
 /** A block by the other is not told. */
 export const getFollowStatus = async (

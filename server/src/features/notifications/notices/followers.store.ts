@@ -8,14 +8,6 @@ export const findFollowerIds = async (query: Queries, followingId: number): Prom
     ({ followerId }) => followerId,
   );
 
-export const follows = async (query: Queries, followerId: number, followingId: number): Promise<boolean> =>
-  (await query
-    .selectFrom('followers')
-    .select('id')
-    .where('followerId', '=', followerId)
-    .where('followingId', '=', followingId)
-    .executeTakeFirst()) !== undefined;
-
 /** Whether one person ever encouraged another. */
 export const hasEncouraged = async (query: Queries, fromUserId: number, toUserId: number): Promise<boolean> =>
   (await query

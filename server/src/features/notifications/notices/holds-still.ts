@@ -9,10 +9,11 @@ import { findShownHabits } from '#features/habits/shown/shown-habits.ts';
 import { areBlocked } from '#features/people/blocks.ts';
 import { findDayOwner } from '#features/people/day-owner.ts';
 import { figuresOf } from '#features/profiles/shown-day.ts';
+import { isFollowing } from '#features/people/is-following.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
 import type { PersonalKind } from '#mail/notice-mails.ts';
-import { follows, hasEncouraged } from './followers.store.ts';
+import { hasEncouraged } from './followers.store.ts';
 
 type Cause = {
   readonly kind: PersonalKind;
@@ -30,9 +31,9 @@ export const holdsStill = async (
 ): Promise<boolean> => {
   const { read } = deps.database;
   if (await areBlocked(read, receiverId, doerId)) return false;
-  if (kind === 'new_follower') return follows(read, doerId, receiverId);
+  if (kind === 'new_follower') return isFollowing(read, doerId, receiverId);
   if (kind === 'encouragement') return hasEncouraged(read, doerId, receiverId);
-  if (day === null || !(await follows(read, receiverId, doerId))) return false;
+  if (day === null || !(await isFollowing(read, receiverId, doerId))) return false;
   const owner = await findDayOwner(read, doerId);
   if (owner === null) return false;
   if (kind === 'day_completed') return isDayDone(read, owner, day);

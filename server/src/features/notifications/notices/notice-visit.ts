@@ -4,9 +4,9 @@ import { NOTICE_WAIT_MS } from '@crushing/domain/notifications/notice-limits';
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { findShownPeople } from '#features/people/shown-person.ts';
+import { isFollowing } from '#features/people/is-following.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
 import { profileViewSubject } from '#mail/notice-mails.ts';
-import { follows } from './followers.store.ts';
 import { findReceivers, insertNotices } from './notices.store.ts';
 
 /** Tells a person once a day that somebody looked in. A visitor is named only if they are signed in and follow. */
@@ -19,7 +19,7 @@ export const noticeVisit = async (
   if (receiver === undefined) return;
   const now = deps.now();
   const day: CalendarDay = ownersDay({ ...receiver, timezone: receiver.timezone ?? UNKNOWN_ZONE }, now);
-  const namedId = viewerId !== null && (await follows(query, viewerId, profileUserId)) ? viewerId : null;
+  const namedId = viewerId !== null && (await isFollowing(query, viewerId, profileUserId)) ? viewerId : null;
   const viewer = namedId === null ? null : ((await findShownPeople(query, [namedId])).get(namedId) ?? null);
   await insertNotices(query, [
     {

@@ -5,7 +5,6 @@ import { findShownPeople } from '#features/people/shown-person.ts';
 import { gatheredMail, personalMail, profileViewMail } from '#mail/notice-mails.ts';
 import type { NoticeLinks, PersonalKind } from '#mail/notice-mails.ts';
 import type { WriteMail, WrittenMail } from '#features/notifications/mail/deliver-due-mail.ts';
-import { follows } from './followers.store.ts';
 import { holdsStill } from './holds-still.ts';
 import { findDoers, findGathered, findReceivers } from './notices.store.ts';
 import type { Receiver } from './notices.store.ts';
@@ -13,6 +12,7 @@ import type { QueuedMail } from '#features/notifications/mail/mail-queue.store.t
 import { unsubscribeToken } from '#features/notifications/unsubscribe/unsubscribe-token.ts';
 import { letOthersIn } from '#http/turns.ts';
 import { writeWeeklyDigest } from '#features/notifications/digest/write-weekly-digest.ts';
+import { isFollowing } from '#features/people/is-following.ts';
 
 // Each takes up to a millisecond.
 const DOERS_AT_ONCE = 20;
@@ -53,7 +53,7 @@ const contentOf = async (deps: Deps, notice: Notice): Promise<Content> => {
 
 /** The visitor, if they still follow the person they visited. */
 const namedViewer = async ({ database: { read } }: Deps, { relatedUserId }: QueuedMail, receiver: Receiver) => {
-  if (relatedUserId === null || !(await follows(read, relatedUserId, receiver.id))) return null;
+  if (relatedUserId === null || !(await isFollowing(read, relatedUserId, receiver.id))) return null;
   return (await findShownPeople(read, [relatedUserId])).get(relatedUserId) ?? null;
 };
 
