@@ -58,6 +58,7 @@ export const webSlices: Readonly<Record<string, readonly string[]>> = {
   notifications: ['accounts', 'administration'],
   blocking: ['people'],
   'own-data': ['accounts'],
+  podcast: ['accounts'],
   profile: ['accounts', 'people'],
   progress: ['accounts'],
   tokens: ['accounts', 'sessions'],
