@@ -31,7 +31,7 @@ test(
     await page.goto(`${releases.url}/dashboard`);
     await keepOnDevice(page, 'Read');
     // A new version has other files.
-    releases.release((worker) => worker.replace(/"\/assets\/index-[^"]+\.js",/, ''));
+    releases.release((worker) => worker.replace(/"\/assets\/app-[^"]+\.js",/, ''));
     await lookForNext(page);
     await expect(notice(page, 'A new version is ready')).toBeVisible();
     expect(await programsKept(page)).toHaveLength(2);

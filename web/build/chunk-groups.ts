@@ -1,18 +1,28 @@
 type ModuleFacts = { readonly importers: readonly string[]; readonly dynamicImporters: readonly string[] };
 type Context = { getModuleInfo: (id: string) => ModuleFacts | null };
 
+const ENTRY = /\/web\/src\/app\/main\.tsx$/;
+const FIRST_SCREENS = /\/web\/src\/(app\/main|screens\/(auth|dashboard)\/(auth|dashboard)-screen)\.tsx$/;
+
+/** Whether static imports lead from a root to a module. */
+const isLoadedBy = (roots: RegExp, id: string, context: Context, seen = new Set<string>()): boolean => {
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return roots.test(id) || importers.some((importer) => isLoadedBy(roots, importer, context, seen));
+};
+
+/** A lazy part keeps its own file, whatever folder it is in. */
+const isLazy = (id: string, context: Context): boolean => (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
+
 // Rules that only later parts follow stay apart.
 const DOMAIN = /\/domain\/src\//;
 
-/**
- * Code splitting: one file for what the entry imports, one for each screen and lazy part, and two for each folder below
- * whose modules several of those share: what a first screen needs, and what only later parts do. A lazy part keeps its own
- * file even in such a folder.
- */
+/** What several files share of some folders: one file of what a first screen needs, and one of what only later parts do. */
 const shared = (debugName: string, folders: RegExp) => ({
   name: (id: string, context: Context) => {
-    if ((context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0) return null;
-    if (loadsFirst(id, context)) return debugName;
+    if (isLazy(id, context)) return null;
+    if (isLoadedBy(FIRST_SCREENS, id, context)) return debugName;
     return DOMAIN.test(id) ? null : `${debugName}-later`;
   },
   debugName,
@@ -20,35 +30,26 @@ const shared = (debugName: string, folders: RegExp) => ({
   minShareCount: 2,
 });
 
-const FIRST_SCREENS = /\/web\/src\/(app\/main|screens\/(auth|dashboard)\/(auth|dashboard)-screen)\.tsx$/;
+const UI =
+  /\/web\/src\/((api|app|browser|navigation|ui)\/[^/]+$)|\/domain\/src\/(calendar\/|habits\/|accounts\/display-name)/;
 
-/** Whether static imports lead from a first screen to a module. */
-const loadsFirst = (id: string, context: Context, seen = new Set<string>()): boolean => {
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const importers = context.getModuleInfo(id)?.importers ?? [];
-  return FIRST_SCREENS.test(id) || importers.some((importer) => loadsFirst(importer, context, seen));
-};
-
+/** Code splitting: one file for each screen and each lazy part, and those of these groups. */
 const GROUPS = [
   // Changes about once a year, so returning people keep it in their cache across releases.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'app', tags: ['$initial' as const] },
-  // Needed by what opens later and by few first screens.
-  shared(
-    'ui-later',
-    /\/web\/src\/(ui\/(badge|button-link|empty-state)|browser\/(announcer|save-file|use-media-query))\./,
-  ),
-  // With the rules and parts that dashboard and public profile share, though the profile needs no frame.
-  shared(
-    'ui',
-    /\/web\/src\/((app|ui|browser)\/[^/]+$|screens\/signed-in\/layer\.|api\/cache\/live-news\.)|\/domain\/src\/(calendar\/|habits\/|accounts\/display-name)/,
-  ),
+  // What the entry imports, and what first screens need of the folders that every screen uses.
+  {
+    name: (id: string, context: Context) =>
+      isLoadedBy(ENTRY, id, context) || (UI.test(id) && !isLazy(id, context) && isLoadedBy(FIRST_SCREENS, id, context))
+        ? 'app'
+        : null,
+  },
+  shared('ui', UI),
   shared('forms', /\/web\/src\/ui\/forms\//),
   // Without use-change: nothing can be changed before the first screen is there.
   shared(
     'signed-in',
-    /\/web\/src\/(api\/cache\/(?!use-change|live-news)|screens\/signed-in\/(?!layer\.)|features\/(places|dashboard|habits\/(grid|recording|[^/]+$)))/,
+    /\/web\/src\/(api\/cache\/(?!use-change)|screens\/signed-in\/|features\/(places|dashboard|habits\/(grid|recording|[^/]+$)))/,
   ),
   shared('dialogs', /\/web\/src\/ui\/dialogs\//),
   // Only for reordering habits.

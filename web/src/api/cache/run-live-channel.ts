@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { visitId } from '#browser/visit-id.ts';
 import { refreshAllLists, isReadAt, refreshListsOfOthers, refreshOtherLists, refreshLists } from './live-lists.ts';
-import { passNewsOn } from './live-news.ts';
+import { passNewsOn } from '#api/live-news.ts';
 import { setLiveOpen } from './live-open.ts';
 import { tabChannel } from './tab-channel.ts';
 import { takeNews } from './take-news.ts';

@@ -1,4 +1,4 @@
-import { passNewsOn } from './live-news.ts';
+import { passNewsOn } from '#api/live-news.ts';
 import { setLiveOpen } from './live-open.ts';
 import { tabChannel } from './tab-channel.ts';
 

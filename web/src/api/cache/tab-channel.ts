@@ -1,5 +1,5 @@
 import { createLiveChannel } from './live-channel.ts';
-import { watchedPeople } from './live-news.ts';
+import { watchedPeople } from '#api/live-news.ts';
 
 /** The live channel of this tab. One caller at a time runs it. */
 export const tabChannel = createLiveChannel({

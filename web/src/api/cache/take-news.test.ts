@@ -3,7 +3,7 @@ import type { Activity } from '@crushing/contract/feed/schemas';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endpointKey } from '#api/endpoint-key.ts';
-import { watchedPeople } from './live-news.ts';
+import { watchedPeople } from '#api/live-news.ts';
 import { takeNews } from './take-news.ts';
 
 const today = { done: 1, total: 2, missed: 0 };

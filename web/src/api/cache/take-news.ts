@@ -6,7 +6,7 @@ import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { LiveNews } from '@crushing/contract/live/endpoints';
 import type { QueryClient } from '@tanstack/react-query';
 import { endpointKey } from '#api/endpoint-key.ts';
-import { watchedPeople } from './live-news.ts';
+import { watchedPeople } from '#api/live-news.ts';
 
 type Feed = EndpointAnswer<typeof getFeed>;
 type FeedDays = EndpointAnswer<typeof getFeedDays>;

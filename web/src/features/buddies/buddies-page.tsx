@@ -2,7 +2,7 @@ import './buddies.css';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { Suspense } from 'react';
 import type { ComponentType } from 'react';
-import { useWatchedPeople } from '#api/cache/live-news.ts';
+import { useWatchedPeople } from '#api/live-news.ts';
 import { storedValue, useStoredValue } from '#browser/stored-value.ts';
 import { Button } from '#ui/button.tsx';
 import { Segmented } from '#ui/segmented.tsx';

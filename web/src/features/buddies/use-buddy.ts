@@ -1,6 +1,6 @@
 import { getBuddy } from '@crushing/contract/profiles/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
-import { useNews } from '#api/cache/live-news.ts';
+import { useNews } from '#api/live-news.ts';
 import { usePollInterval } from '#api/cache/live-open.ts';
 import { useReading } from '#api/use-reading.ts';
 

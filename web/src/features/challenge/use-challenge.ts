@@ -2,7 +2,7 @@ import { getChallenge } from '@crushing/contract/challenge/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { WATCHED_PEOPLE_MAX } from '@crushing/contract/live/endpoints';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
-import { useNews, useWatchedPeople } from '#api/cache/live-news.ts';
+import { useNews, useWatchedPeople } from '#api/live-news.ts';
 import { usePollInterval } from '#api/cache/live-open.ts';
 import { useSpread } from '#browser/use-spread.ts';
 

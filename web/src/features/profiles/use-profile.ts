@@ -1,7 +1,7 @@
 import { getPublicProfile } from '@crushing/contract/profiles/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNews, useWatchedPeople } from '#api/cache/live-news.ts';
+import { useNews, useWatchedPeople } from '#api/live-news.ts';
 import { useReading } from '#api/use-reading.ts';
 import { useSpread } from '#browser/use-spread.ts';
 

@@ -6,7 +6,7 @@ import { useDashboardAddress } from '#features/dashboard/use-dashboard-address.t
 import { useShortcuts } from '#features/dashboard/use-shortcuts.ts';
 import { useBoardHabits } from '#features/habits/use-habits.ts';
 import { tourMarker } from '#features/tour/tour-marker.ts';
-import { useLayer } from '#screens/signed-in/layer.ts';
+import { useLayer } from '#navigation/layer.ts';
 import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
 import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
 import { classNames } from '#ui/class-names.ts';

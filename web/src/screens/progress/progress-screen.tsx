@@ -3,7 +3,7 @@ import { useOwnersDay } from '#features/accounts/owners-day.ts';
 import { useUser } from '#features/accounts/session.ts';
 import { useHabits } from '#features/habits/use-habits.ts';
 import { ProgressBoard } from '#features/progress/progress-board.tsx';
-import { useLayer } from '#screens/signed-in/layer.ts';
+import { useLayer } from '#navigation/layer.ts';
 import { SignedInFrame } from '#screens/signed-in/signed-in-frame.tsx';
 import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
 

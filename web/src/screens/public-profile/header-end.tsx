@@ -1,6 +1,6 @@
 import { logout } from '@crushing/contract/accounts/endpoints';
 import { paths } from '#navigation/paths.ts';
-import { useLayer } from '#screens/signed-in/layer.ts';
+import { useLayer } from '#navigation/layer.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 

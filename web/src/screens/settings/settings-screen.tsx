@@ -13,7 +13,7 @@ import { DeviceList } from '#features/sessions/device-list.tsx';
 import { TokenSection } from '#features/tokens/token-section.tsx';
 import { ThemeSetting } from '#features/theme/theme-setting.tsx';
 import { ProfileSetting } from '#features/profile/profile-setting.tsx';
-import { useLayer } from '#screens/signed-in/layer.ts';
+import { useLayer } from '#navigation/layer.ts';
 import { signedInScreen } from '#screens/signed-in/signed-in-screen.tsx';
 import { YouFrame } from '#screens/signed-in/you-frame.tsx';
 import { SettingButton } from '#ui/settings/setting-button.tsx';

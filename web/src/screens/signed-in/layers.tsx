@@ -8,7 +8,7 @@ import { placesFor } from '#features/places/places.ts';
 import type { PlaceAction } from '#features/places/places.ts';
 import { PersonLink } from './person-link.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
-import type { Layer } from './layer.ts';
+import type { Layer } from '#navigation/layer.ts';
 
 const habitForm = lazyDialog(async () => (await import('#features/habits/form/habit-form-dialog.tsx')).HabitFormDialog);
 const menu = lazyDialog(async () => (await import('#features/places/menu-sheet.tsx')).MenuSheet);

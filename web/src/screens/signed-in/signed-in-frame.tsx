@@ -12,7 +12,7 @@ import { useFreshUser } from '#features/accounts/use-fresh-user.ts';
 import { BottomBar } from '#features/places/bottom-bar.tsx';
 import { Header } from '#features/places/header.tsx';
 import { extraPart, lazyPart, Nothing, WhenOpened } from '#ui/lazy-part.tsx';
-import { useLayer } from './layer.ts';
+import { useLayer } from '#navigation/layer.ts';
 import type { Layers } from './layers.tsx';
 import type { OfflineReason } from './offline-strip.tsx';
 import { useDeviceCopy } from './use-device-copy.ts';

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
-import { LayerContext } from './layer.ts';
-import type { Layer } from './layer.ts';
+import { LayerContext } from '#navigation/layer.ts';
+import type { Layer } from '#navigation/layer.ts';
 import { sessionCache } from './query-client.ts';
 
 /** A screen with the query cache of the signed-in person, and with what opens above it. */
