@@ -16,7 +16,8 @@ export const block = async (deps: Deps, actor: Actor, blockedId: number): Promis
     await part(deps, tx, actor.id, blockedId);
     await part(deps, tx, blockedId, actor.id);
     tx.afterCommit(() => {
-      for (const id of [actor.id, blockedId]) deps.people.tell(id, ['following', 'feed']);
+      deps.people.tell(actor.id, ['following', 'feed', 'encouragements', 'notifications']);
+      deps.people.tell(blockedId, ['following', 'feed']);
     });
   });
 };

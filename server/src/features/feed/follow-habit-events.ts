@@ -94,7 +94,10 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
   const changes = await database.transact(async ({ query, afterCommit }) => {
     await lockShown(query, userId);
     const open = untilUnseen(await findOpenEvents(query, userId, EVENTS_AT_ONCE), seen);
-    const livedUntil = life === null ? 0 : (seen.at(-1)?.id ?? 0);
+    const lastSeen = seen.at(-1)?.id ?? 0;
+    // Where another process has followed what was seen, the life that was read is older than what it wrote.
+    if (life !== null && (open[0]?.id ?? 0) > lastSeen) return null;
+    const livedUntil = life === null ? 0 : lastSeen;
     const events = onFewDays(open, livedUntil);
     const last = events.at(-1);
     if (last === undefined) return null;

@@ -1,5 +1,6 @@
 import { getFeed, getFeedDays } from '@crushing/contract/feed/endpoints';
 import type { Activity } from '@crushing/contract/feed/schemas';
+import { listFollowing } from '@crushing/contract/following/endpoints';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { endpointKey } from '#api/endpoint-key.ts';
@@ -66,4 +67,12 @@ test('news without rows have the feed read at a random moment of the next two se
     await vi.advanceTimersByTimeAsync(1);
     expect(isStale()).toEqual([true, true]);
   }
+});
+
+test('news without rows show the day of a followed person at once', () => {
+  const client = clientWith(3);
+  const following = endpointKey(listFollowing, { query: {} });
+  client.setQueryData(following, [{ followee: { id: 7, today: { done: 0, total: 2, missed: 0 } } }]);
+  takeNews(client, { userId: 7, today, activities: [], gone: [] });
+  expect(client.getQueryData(following)).toEqual([{ followee: { id: 7, today } }]);
 });

@@ -19,6 +19,7 @@ const READ_WITHIN_MS = 2000;
 
 /** Takes news of a person into the cached lists, so that they show it without a read. */
 export const takeNews = (client: QueryClient, news: LiveNews): void => {
+  client.setQueryData<FollowedList>(FOLLOWING, (list) => list?.map((row) => withToday(row, news)));
   const isWhole = news.activities.length > 0 || news.gone.length > 0;
   if (!isWhole || !belongsToFeed(client, news)) {
     setTimeout(() => void readFeedsAgain(client), Math.random() * READ_WITHIN_MS);
@@ -27,7 +28,6 @@ export const takeNews = (client: QueryClient, news: LiveNews): void => {
   client.setQueryData<Feed>(FEED, (feed) => feed && { activities: taken(feed.activities, news).slice(0, ROWS_MAX) });
   for (const [key, days] of client.getQueriesData<FeedDays>({ queryKey: endpointKey(getFeedDays) }))
     client.setQueryData<FeedDays>(key, days && takenIntoPage(days, news, isFirstPage(key)));
-  client.setQueryData<FollowedList>(FOLLOWING, (list) => list?.map((row) => withToday(row, news)));
   // An answer that is on its way may be older than the news.
   void client.invalidateQueries({
     predicate: ({ queryKey, state }) => isFeed(queryKey) && state.fetchStatus === 'fetching',

@@ -52,12 +52,18 @@ const PARTS = {
   challenge_ended: 'challenge',
 } as const;
 
-/** One row for each kind of news in a group, and one for each milestone. */
+/** Milestones stand alone. One day of the reader may hold what a person far away did on two days of theirs. */
+const partOf = ({ type, id, day }: Activity): string | number => {
+  if (PARTS[type] === 'milestone') return id;
+  return PARTS[type] === 'done' ? day : '';
+};
+
+/** One row for each kind of news in a group, for each day that was worked on, and for each milestone. */
 const entriesOf = (group: readonly Activity[]): FeedEntry[] => {
   const parts = new Map<string, [Activity, ...Activity[]]>();
   for (const activity of group) {
     const kind = PARTS[activity.type];
-    const part = kind === 'milestone' ? `${kind}-${activity.id}` : kind;
+    const part = `${kind}-${partOf(activity)}`;
     const before = parts.get(part);
     if (before === undefined) parts.set(part, [activity]);
     else before.push(activity);

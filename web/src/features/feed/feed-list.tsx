@@ -1,8 +1,6 @@
 import './feed.css';
 import { getFeedDays } from '@crushing/contract/feed/endpoints';
-import type { Activity } from '@crushing/contract/feed/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { announce } from '#browser/announcer.ts';
@@ -11,10 +9,10 @@ import { dayHeading } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
 import { Button } from '#ui/button.tsx';
 import { PageNotLoaded } from '#ui/page-not-loaded.tsx';
-import { feedDays } from './feed-entries.ts';
 import type { FeedDay } from './feed-entries.ts';
 import { FeedRow } from './feed-row.tsx';
 import { useNewRows } from './new-rows.ts';
+import { useDaysOf } from './use-days-of.ts';
 import type { useFeedDays } from './use-feed.ts';
 
 /** The feed by days. New rows wait behind a button, older ones come by pages. */
@@ -62,12 +60,6 @@ const useFocusAfter = (list: { current: HTMLElement | null }) => {
     list.current?.querySelector<HTMLElement>('.feed-row a')?.focus({ preventScroll: true });
   }, [list, times]);
   return () => setTimes(times + 1);
-};
-
-const useDaysOf = () => {
-  const { timeZone, dayEndsAt } = useReader();
-  return (activities: readonly Activity[]) =>
-    feedDays(activities, (createdAt) => dayAt(Date.parse(createdAt), timeZone, dayEndsAt));
 };
 
 /** `previous` is the last day of the page before, whose heading stands above already. */

@@ -73,3 +73,14 @@ test('the end of a challenge tells what all have done together', () => {
     'You finished the 7 Day Challenge',
   ]);
 });
+
+test('two days of a person stand in two rows, though they are one day of the reader', () => {
+  const yesterday = '2026-09-05' as CalendarDay;
+  expect(
+    sentences(
+      row({ habit: habit(1, 'Run') }),
+      row({ type: 'day_completed', day: yesterday }),
+      row({ habit: habit(2, 'Yoga'), day: yesterday }),
+    ),
+  ).toEqual(['Jonas completed Run', 'Jonas had a perfect day | Yoga']);
+});

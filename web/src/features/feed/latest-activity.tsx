@@ -7,9 +7,9 @@ import { timeAlone } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
 import { paths } from '#navigation/paths.ts';
 import { Badge } from '#ui/badge.tsx';
-import { feedDays } from './feed-entries.ts';
 import type { FeedEntry } from './feed-entries.ts';
 import { feedWords } from './feed-words.ts';
+import { useDaysOf } from './use-days-of.ts';
 import { useFeed } from './use-feed.ts';
 
 const ROWS_MAX = 5;
@@ -17,8 +17,7 @@ const ROWS_MAX = 5;
 /** The newest rows of the feed beside the habits. */
 export const LatestActivity = () => {
   const reading = useFeed();
-  const { today } = useReader();
-  const rows = feedDays(reading.data?.activities ?? [], () => today)
+  const rows = useDaysOf()(reading.data?.activities ?? [])
     .flatMap(({ entries }) => entries)
     .slice(0, ROWS_MAX);
   if (couldNotBeRead(reading)) return <p className="text-label text-muted">It cannot be read right now</p>;

@@ -36,8 +36,8 @@ const NoNotices = () => (
 );
 
 const Days = ({ notices }: { notices: readonly Notice[] }) => {
-  const { today, timeZone } = useOwnersDay();
-  const dayOf = ({ sentAt, createdAt }: Notice) => dayAt(Date.parse(sentAt ?? createdAt), timeZone, 0);
+  const { today, timeZone, dayEndsAt } = useOwnersDay();
+  const dayOf = ({ sentAt, createdAt }: Notice) => dayAt(Date.parse(sentAt ?? createdAt), timeZone, dayEndsAt);
   const days = [...new Set(notices.map(dayOf))].toSorted().toReversed();
   return days.map((day) => (
     <section key={day} aria-label={headingOf(day, today)} className="mb-6">
