@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { EmptiedDatabaseError, NoDatabaseError, SQLITE_FILE } from '#database/connect.ts';
 import { NoSpaceForCopyError } from '#database/copy-database.ts';
 import { isDiskFull, isPostgresDiskFull } from '#database/database-errors.ts';
@@ -22,6 +22,8 @@ type Coded = {
   readonly code?: unknown;
   readonly errcode?: unknown;
   readonly syscall?: unknown;
+  /** The file or folder of a failed call, and the program of a failed start of one. */
+  readonly path?: unknown;
   /** The port and host of a failed listen or look-up. */
   readonly port?: number;
   readonly hostname?: unknown;
@@ -58,10 +60,16 @@ export const explainStart = (error: unknown, environment: Environment): StartPro
   }
   if (typeof error !== 'object' || error === null) return null;
   if (isDiskFull(error) || (isSpaceMissing(error) && isFull(folder))) {
-    const full = isPostgresDiskFull(error) ? place : `DATA_DIR ${folder}`;
+    const full = isPostgresDiskFull(error) ? place : placeOf(pathOf(error), environment);
     return { line: `${full} is on a full disk: free some space and start again.`, exitCode: EX_FAILED };
   }
-  return listenProblem(error, environment) ?? postgresProblem(error, environment) ?? folderProblem(error, folder);
+  // A folder that is closed has the same codes as a database that does not answer.
+  return (
+    listenProblem(error, environment) ??
+    folderProblem(error, environment) ??
+    postgresProblem(error, environment) ??
+    sqliteProblem(error, folder)
+  );
 };
 
 const listenProblem = (
@@ -136,17 +144,47 @@ const isFull = (folder: string): boolean => {
   }
 };
 
-const folderProblem = ({ code, errcode }: Coded, folder: string): StartProblem | null => {
-  const sqlite = typeof errcode === 'number' ? errcode % 256 : null;
-  if (sqlite !== null && DAMAGED.has(sqlite)) {
+const CLOSED = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT']);
+
+const folderProblem = (error: Coded, environment: Environment): StartProblem | null => {
+  const path = pathOf(error);
+  if (path === null || typeof error.code !== 'string' || !CLOSED.has(error.code)) return null;
+  const place = placeOf(path, environment);
+  const [setting] = place.split(' ');
+  const line =
+    place === path
+      ? `${path} cannot be read or written by this account (${error.code}).`
+      : `${place} cannot be written by this account: give it the folder, or set ${setting} to another one.`;
+  return { line, exitCode: EX_CONFIG };
+};
+
+/** What a call to the file system was about; null for any other error. */
+const pathOf = ({ path, syscall }: Coded): string | null =>
+  typeof path === 'string' && typeof syscall === 'string' && !syscall.startsWith('spawn') ? path : null;
+
+/** The setting in whose folder a path lies, with that folder; the path itself where it lies in none. */
+const placeOf = (path: string | null, { DATA_DIR: data, BACKUP_DIR: backups }: Environment): string => {
+  const dataPlace = `DATA_DIR ${data || 'data'}`;
+  if (path === null) return dataPlace;
+  const backupPlace = `BACKUP_DIR ${backups ?? ''}`;
+  if (backups && isWithin(backups, path)) return backupPlace;
+  // Also a parent, which is made first.
+  if (isWithin(data || 'data', path) || isWithin(path, data || 'data')) return dataPlace;
+  return backups && isWithin(path, backups) ? backupPlace : path;
+};
+
+const isWithin = (folder: string, path: string): boolean =>
+  !/^\.\.(\/|$)/.test(relative(resolve(folder), resolve(path)));
+
+const sqliteProblem = ({ errcode }: Coded, folder: string): StartProblem | null => {
+  if (typeof errcode !== 'number') return null;
+  if (DAMAGED.has(errcode % 256)) {
     return {
       line: `DATA_DIR ${join(folder, SQLITE_FILE)} is damaged or no database: restore a backup in its place.`,
       exitCode: EX_CONFIG,
     };
   }
-  const isClosed =
-    typeof code === 'string' && ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT'].includes(code);
-  if (!isClosed && !(sqlite !== null && NOT_WRITABLE.has(sqlite))) return null;
+  if (!NOT_WRITABLE.has(errcode % 256)) return null;
   return {
     line: `DATA_DIR ${folder} cannot be written by this account: give it the folder, or set DATA_DIR to another one.`,
     exitCode: EX_CONFIG,

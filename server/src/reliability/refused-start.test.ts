@@ -154,6 +154,12 @@ describe.runIf(onSqlite)('a PostgreSQL that does not answer', { timeout: TEST_MS
   });
 });
 
+test('a data folder that cannot be made is named beside a database that works', { timeout: TEST_MS_MAX }, async () => {
+  const database = await testDatabase();
+  expectOneLine(await refusedStart({ ...database, dataDir: '/proc/crushing' }), 'DATA_DIR /proc/crushing');
+  await database.drop();
+});
+
 test(
   'a start whose port is in use leaves the tables of an earlier version as they are',
   { timeout: TEST_MS_MAX },

@@ -70,6 +70,16 @@ describe('a backup', { timeout: TEST_MS_MAX }, () => {
     await expectRestored();
   });
 
+  test('into a folder that cannot be made blames BACKUP_DIR', async () => {
+    const closed = '/proc/crushing/backups';
+    expect((await backUp({ BACKUP_DIR: closed })).said).toEqual({
+      code: 78,
+      lines: [
+        `BACKUP_DIR ${closed} cannot be written by this account: give it the folder, or set BACKUP_DIR to another one.`,
+      ],
+    });
+  });
+
   test.runIf(onPostgres)('of PostgreSQL without its programs holds the rows, for both kinds of database', async () => {
     const { said, file } = await backUp(WITHOUT_PROGRAMS);
     expect(said.lines.at(-1)).toBe('The rows lie in a SQLite file. pg_dump is not installed.');
