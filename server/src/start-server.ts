@@ -16,7 +16,7 @@ import { announceNews } from '#database/announce-news.ts';
 import { announceViewers } from '#database/announce-viewers.ts';
 import { openDatabase } from '#database/connect.ts';
 import type { Opened } from '#database/connect.ts';
-import { removeLeftovers } from '#database/copy-database.ts';
+import { removeLeftovers } from '#database/unfinished.ts';
 import type { Database } from '#database/database.ts';
 import { makeFolder } from '#database/make-folder.ts';
 import { timedDatabase } from '#database/timed-database.ts';

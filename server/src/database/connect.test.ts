@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeOlderDatabase } from '#testing/older-database.ts';
 import { EmptiedDatabaseError, SQLITE_FILE, openDatabase } from './connect.ts';
 import { DataFolderInUseError } from './lock-folder.ts';
+import { unfinishedName } from './unfinished.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -87,7 +88,10 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('the embedded file', () 
   );
 
   test('a start removes copies that never became whole, and leaves those under way', async () => {
-    const [ended, running] = [`a.sqlite.${await endedProcess()}.unfinished`, `b.sqlite.${process.ppid}.unfinished`];
+    const [ended, running] = [
+      unfinishedName('a.sqlite', await endedProcess()),
+      unfinishedName('b.sqlite', process.ppid),
+    ];
     mkdirSync(join(dataDir, 'backups'));
     for (const name of ['whole.sqlite', ended, `${ended}-journal`, `${ended}-wal`, `${ended}-shm`, running])
       writeFileSync(join(dataDir, 'backups', name), '');

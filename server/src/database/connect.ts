@@ -1,12 +1,12 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyBeforeMigration } from './copy-before-migration.ts';
-import { removeLeftovers } from './copy-database.ts';
 import type { Database } from './database.ts';
 import { lockFolder } from './lock-folder.ts';
 import { makeFolder } from './make-folder.ts';
 import { migrate, requireMigrated } from './migrate.ts';
 import { openSqlite } from './sqlite.ts';
+import { removeLeftovers } from './unfinished.ts';
 
 export type DatabaseSettings = { dataDir: string; databaseUrl: string | null };
 

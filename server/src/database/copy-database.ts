@@ -1,7 +1,8 @@
-import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statSync, statfsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, statSync, statfsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { DatabaseSync, backup } from 'node:sqlite';
 import { makeFolder } from './make-folder.ts';
+import { unfinishedName } from './unfinished.ts';
 
 /** The copy would leave too little space on its disk. */
 export class NoSpaceForCopyError extends Error {}
@@ -10,7 +11,6 @@ export class NoSpaceForCopyError extends Error {}
 const ALL_PAGES = 2 ** 31 - 1;
 const MEGABYTE = 2 ** 20;
 const FREE_BYTES_MIN = 200 * MEGABYTE;
-const UNFINISHED = /\.(\d+)\.unfinished(-journal|-wal|-shm)?$/;
 
 /**
  * Copies an embedded database, also while a server works on it. The file has its name only when it is whole, verified
@@ -21,8 +21,7 @@ export const copyDatabase = async (from: string, to: string, freeBytes = freeByt
   const folder = dirname(to);
   makeFolder(folder);
   requireSpace(sizeOfDatabase(from), folder, freeBytes);
-  // The process is part of the name, so that a start tells a leftover from a copy under way.
-  const unfinished = `${to}.${process.pid}.unfinished`;
+  const unfinished = unfinishedName(to);
   try {
     rmSync(unfinished, { force: true });
     await copyFile(from, unfinished);
@@ -38,15 +37,6 @@ export const nameWhole = (unfinished: string, to: string): void => {
   flush(unfinished);
   renameSync(unfinished, to);
   flush(dirname(to));
-};
-
-/** Removes what copies of ended processes left in this folder. */
-export const removeLeftovers = (folder: string): void => {
-  for (const name of namesIn(folder)) {
-    const pid = Number(UNFINISHED.exec(name)?.[1]);
-    if (pid === process.pid || (pid > 0 && !isRunning(pid)))
-      rmSync(join(folder, name), { recursive: true, force: true });
-  }
 };
 
 const copyFile = async (from: string, to: string): Promise<void> => {
@@ -102,23 +92,5 @@ const flush = (path: string): void => {
     fsyncSync(file);
   } finally {
     closeSync(file);
-  }
-};
-
-const namesIn = (folder: string): string[] => {
-  try {
-    return readdirSync(folder);
-  } catch {
-    // Nothing was ever copied.
-    return [];
-  }
-};
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as { code?: string }).code === 'EPERM';
   }
 };

@@ -2,11 +2,12 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SQLITE_FILE } from '#database/connect.ts';
 import type { DatabaseSettings } from '#database/connect.ts';
-import { nameWhole, removeLeftovers } from '#database/copy-database.ts';
+import { nameWhole } from '#database/copy-database.ts';
 import { lockFolder } from '#database/lock-folder.ts';
 import { makeFolder } from '#database/make-folder.ts';
 import { APPLICATION_NAME } from '#database/postgres-client.ts';
 import type { Queries } from '#database/database.ts';
+import { removeLeftovers, unfinishedName } from '#database/unfinished.ts';
 import { copyRows } from './copy-rows.ts';
 import type { Digests } from './digest-rows.ts';
 import { run } from './postgres-rows.ts';
@@ -50,7 +51,7 @@ const fillEmpty = async (
   requireNoFile(dataDir);
   makeFolder(dataDir);
   removeLeftovers(dataDir);
-  const scratch = join(dataDir, `${SQLITE_FILE}.${process.pid}.unfinished`);
+  const scratch = unfinishedName(join(dataDir, SQLITE_FILE));
   try {
     makeFolder(scratch);
     nameWhole(await fillNewSqlite(scratch, work), join(dataDir, SQLITE_FILE));

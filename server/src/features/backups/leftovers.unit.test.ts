@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { lockFolder } from '#database/lock-folder.ts';
+import { unfinishedName } from '#database/unfinished.ts';
 import { makeOlderDatabase } from '#testing/older-database.ts';
 import { testServer } from '#testing/test-server.ts';
 
@@ -15,7 +16,7 @@ test('what a killed restore left is removed before a migration, but never under 
   await makeOlderDatabase(folder, '0004-late-changes', async (db) => {
     await sql`create table blocks (in_the_way integer)`.execute(db);
   });
-  const left = join(dataDir, `restore.${spawnSync(process.execPath, ['--version']).pid}.unfinished`);
+  const left = join(dataDir, unfinishedName('restore', spawnSync(process.execPath, ['--version']).pid));
   mkdirSync(left);
   const start = async () => testServer({ database: { ...folder, drop: async () => undefined } });
   const unlock = lockFolder(dataDir);

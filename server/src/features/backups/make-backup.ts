@@ -1,8 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { nameWhole, removeLeftovers } from '#database/copy-database.ts';
+import { nameWhole } from '#database/copy-database.ts';
 import { makeFolder } from '#database/make-folder.ts';
 import { countRows } from '#database/transfer/digest-rows.ts';
+import { removeLeftovers, unfinishedName } from '#database/unfinished.ts';
 import { DATABASE_FILES } from './backup-format.ts';
 import { gatherBackup } from './gather-backup.ts';
 import type { BackupSettings, GatheredBackup } from './gather-backup.ts';
@@ -28,8 +29,7 @@ export const makeBackup = async (
   makeFolder(backupDir);
   removeLeftovers(backupDir);
   const path = join(backupDir, `${name}.zip`);
-  // The process is part of the name, so that a later run tells a leftover from a backup under way.
-  const scratch = `${path}.${process.pid}.unfinished`;
+  const scratch = unfinishedName(path);
   try {
     makeFolder(scratch);
     const { description, ...gathered } = await gatherBackup(settings, scratch, now);

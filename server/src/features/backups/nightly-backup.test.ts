@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { getHealth } from '@crushing/contract/health/endpoints';
 import { openForCommand } from '#database/connect.ts';
+import { unfinishedName } from '#database/unfinished.ts';
 import { fillDatabase } from '#seed/fill-database.ts';
 import { testClient } from '#testing/test-client.ts';
 import { testDatabase } from '#testing/test-database.ts';
@@ -195,17 +196,26 @@ test(
 test('a start removes what stopped backups and restores left behind, and leaves whole backups and those under way', async () => {
   const database = await testDatabase();
   const backupDir = mkdtempSync(join(tmpdir(), 'crushing-backups-'));
-  const stopped = `${spawnSync(process.execPath, ['--version']).pid}.unfinished`;
-  const underWay = `under-way.zip.${process.ppid}.unfinished`;
-  const restore = join(database.dataDir, `restore.${stopped}`);
-  for (const folder of [join(backupDir, `stopped.zip.${stopped}`), join(backupDir, underWay), restore]) {
+  const ended = spawnSync(process.execPath, ['--version']).pid;
+  const stopped = unfinishedName('stopped.zip', ended);
+  const underWay = unfinishedName('under-way.zip', process.ppid);
+  // Another machine, or container, that shares the folder. Its processes are not known here.
+  const [elsewhere, stoppedElsewhere] = [
+    `new.zip.another-1.${ended}.unfinished`,
+    `old.zip.another-1.${ended}.unfinished`,
+  ];
+  const restore = join(database.dataDir, unfinishedName('restore', ended));
+  const inBackups = [stopped, underWay, elsewhere, stoppedElsewhere].map((name) => join(backupDir, name));
+  for (const folder of [...inBackups, restore]) {
     mkdirSync(folder);
     writeFileSync(join(folder, 'database.sqlite'), '');
   }
   writeFileSync(join(backupDir, 'whole.zip'), '');
+  const twoDaysAgo = new Date(Date.now() - 2 * DAY);
+  utimesSync(join(backupDir, stoppedElsewhere), twoDaysAgo, twoDaysAgo);
   await start({ database, environment: { BACKUP_DIR: backupDir } });
   await server.stop();
-  expect(readdirSync(backupDir).toSorted()).toEqual([underWay, 'whole.zip']);
+  expect(readdirSync(backupDir).toSorted()).toEqual([elsewhere, underWay, 'whole.zip']);
   expect(existsSync(restore)).toBe(false);
   rmSync(backupDir, { recursive: true });
   await database.drop();

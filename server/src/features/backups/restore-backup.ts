@@ -2,7 +2,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SQLITE_FILE, openDatabase } from '#database/connect.ts';
 import type { DatabaseSettings } from '#database/connect.ts';
-import { nameWhole, removeLeftovers } from '#database/copy-database.ts';
+import { nameWhole } from '#database/copy-database.ts';
 import { lockFolder } from '#database/lock-folder.ts';
 import { makeFolder } from '#database/make-folder.ts';
 import { unknownMigration } from '#database/migrate.ts';
@@ -12,6 +12,7 @@ import { requireNoFile } from '#database/transfer/move-database.ts';
 import { fillEmptyPostgres, requireEmptyPostgres } from '#database/transfer/postgres-target.ts';
 import { readDatabase } from '#database/transfer/read-database.ts';
 import { TransferError } from '#database/transfer/rows.ts';
+import { removeLeftovers, unfinishedName } from '#database/unfinished.ts';
 import { avatarsOf } from '#features/avatars/avatar-files.ts';
 import { copyAvatars } from '#features/avatars/copy-avatars.ts';
 import { DATABASE_FILES } from './backup-format.ts';
@@ -31,7 +32,7 @@ export const restoreBackup = async (backup: string, target: DatabaseSettings): P
   const isNew = !existsSync(dataDir);
   makeFolder(dataDir);
   removeLeftovers(dataDir);
-  const scratch = join(dataDir, `restore.${process.pid}.unfinished`);
+  const scratch = unfinishedName(join(dataDir, 'restore'));
   const unlock = target.databaseUrl === null ? lockFolder(dataDir) : () => undefined;
   let isDone = false;
   try {

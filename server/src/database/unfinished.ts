@@ -1,0 +1,52 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+
+const UNFINISHED = /(?:^|\.)([\w-]+)\.(\d+)\.unfinished(?:-journal|-wal|-shm)?$/;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+// A dot would end the name of the machine within that of the file.
+const HOST = hostname().replaceAll(/[^\w-]/g, '-') || 'host';
+
+/**
+ * What a file or folder is called until it is whole. Machine and process are part of the name, so that a later run tells
+ * a leftover from work under way. Several machines, or containers, may share the folder.
+ */
+export const unfinishedName = (path: string, pid = process.pid): string => `${path}.${HOST}.${pid}.unfinished`;
+
+/** Removes what ended processes left in this folder. Of other machines that is what is a day old. */
+export const removeLeftovers = (folder: string): void => {
+  for (const name of namesIn(folder)) {
+    const [, host, pid] = UNFINISHED.exec(name) ?? [];
+    if (host === undefined) continue;
+    const path = join(folder, name);
+    const isLeft = host === HOST ? isOver(Number(pid)) : isOld(path);
+    if (isLeft) rmSync(path, { recursive: true, force: true });
+  }
+};
+
+const namesIn = (folder: string): string[] => {
+  try {
+    return readdirSync(folder);
+  } catch {
+    // Nothing was ever copied.
+    return [];
+  }
+};
+
+// An earlier process may have had the number of this one, as in a container that was started again.
+const isOver = (pid: number): boolean => pid === process.pid || (pid > 0 && !isRunning(pid));
+
+const isRunning = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM';
+  }
+};
+
+const isOld = (path: string): boolean => {
+  const changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs;
+  return changedAt !== undefined && Date.now() - changedAt > DAY_MS;
+};
