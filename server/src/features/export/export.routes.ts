@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import type { OutgoingHttpHeaders } from 'node:http';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as endpoints from '@crushing/contract/export/endpoints';
 import * as schemas from '@crushing/contract/export/schemas';
 import type { Deps } from '#deps.ts';
@@ -21,13 +21,13 @@ export const exportRoutes = (mounting: Mounting, deps: Deps): void => {
     async ({ actor, request, reply }) => {
       const data = await getExport(deps, actor);
       tellSecurity(request, 'data-exported');
-      await send(reply, data);
+      await send(request, reply, data);
     },
     { rateLimit: 'getExport', identifiesAnew: true, answerMsMax: ANSWER_MS_MAX },
   );
 };
 
-const send = async (reply: FastifyReply, { fileName, bytes }: DataExport): Promise<void> => {
+const send = async (request: FastifyRequest, reply: FastifyReply, { fileName, bytes }: DataExport): Promise<void> => {
   reply.hijack();
   reply.raw.writeHead(200, {
     ...(reply.getHeaders() as OutgoingHttpHeaders),
@@ -36,8 +36,13 @@ const send = async (reply: FastifyReply, { fileName, bytes }: DataExport): Promi
   });
   try {
     await pipeline(bytes, reply.raw);
-  } catch {
-    // The caller has left, or a read failed: a broken connection tells that the file is not whole.
+  } catch (error) {
+    // A caller who left ends the connection before the file is whole. Anything else is a read that failed.
+    if (!hasLeft(error)) request.log.error({ err: error }, 'export broken off');
+    // A broken connection tells that the file is not whole.
     reply.raw.destroy();
   }
 };
+
+// Not the codes of a broken connection: that to the database may break too, and the ZIP then fails with its error.
+const hasLeft = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';

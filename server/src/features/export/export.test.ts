@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { capturedLog } from '#testing/captured-log.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -146,6 +148,27 @@ const marksFrom = (from: string, days: ExportedHabit['days']): string =>
     if (day?.completed === true) return 'x';
     return day?.skipped === true ? 's' : '.';
   }).join('');
+
+test('a read that fails on the way breaks the connection off, and is told in the log', async () => {
+  const log = capturedLog();
+  const own = await testServer({ logTo: log.stream });
+  const person = await own.person('gina');
+  await create(person);
+  await own.deps.database.transact(async ({ query }) => {
+    await sql`alter table habit_instances rename to gone`.execute(query);
+  });
+  const answer = await fetch(`${own.address}/api/export`, { headers: { cookie: person.cookie() } });
+  await expect(answer.arrayBuffer()).rejects.toThrow();
+  const broken = () => log.lines.filter(({ msg }) => msg === 'export broken off');
+  await expect.poll(broken).toEqual([
+    expect.objectContaining({
+      level: 50,
+      requestId: expect.any(String),
+      err: expect.objectContaining({ message: expect.stringContaining('habit_instances') }),
+    }),
+  ]);
+  await own.stop();
+});
 
 test('only with a session', async () => {
   expect((await server.visitor().get('/api/export')).status).toBe(401);

@@ -11,9 +11,12 @@ export const zipStream = (entries: readonly ZipEntry[], modifiedAt: number): Rea
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   for (const { name, content } of entries)
-    zip.addReadStreamLazy(name, { mtime: new Date(modifiedAt) }, (give) =>
-      give(null, Readable.from(content, { objectMode: false })),
-    );
+    zip.addReadStreamLazy(name, { mtime: new Date(modifiedAt) }, (give) => {
+      const bytes = Readable.from(content, { objectMode: false });
+      // The ZIP does not listen for it, and an error that nobody hears ends the process.
+      bytes.on('error', (error) => output.destroy(error));
+      give(null, bytes);
+    });
   zip.end();
   return output;
 };
