@@ -25,7 +25,10 @@ export const listNotifications = async ({ database }: Deps, actor: Actor): Promi
   };
 };
 
+// What the server answered stands behind ": ", and its code ends with a blank or a hyphen. A port is no answer.
+const ANSWER = /(?:^|: )[45]\d\d(?:[ -]|$)/;
+
 const reasonOf = (errorMessage: string | null): string =>
-  /\b5\d\d\b/.test(errorMessage ?? '')
+  ANSWER.test(errorMessage ?? '')
     ? 'The mail server did not take a mail to your address.'
     : 'The mail server could not be reached.';
