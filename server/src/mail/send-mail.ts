@@ -68,14 +68,21 @@ const outboxMailer = (mailFrom: string, dataDir: string): Mailer => ({
   close: () => undefined,
 });
 
-/** Only an answer about this very mail is final; a wrong password or a lost connection may be put right. */
+// The mail server wants a sign-in, another one, or an encrypted one. Some ask for it only once they know the receiver.
+const SIGN_IN_CODES: ReadonlySet<number> = new Set([530, 534, 535, 538]);
+
+/**
+ * Only an answer about the receiver or the text is final. A wrong password, a refused sender or a lost connection concern
+ * every mail and may be put right.
+ */
 const isPermanent = (error: unknown): boolean => {
   const { responseCode, command } = error as { responseCode?: unknown; command?: unknown };
   return (
     typeof responseCode === 'number' &&
     responseCode >= 500 &&
+    !SIGN_IN_CODES.has(responseCode) &&
     typeof command === 'string' &&
-    /^(MAIL|RCPT|DATA)\b/.test(command)
+    /^(RCPT|DATA)\b/.test(command)
   );
 };
 

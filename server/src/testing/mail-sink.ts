@@ -15,6 +15,8 @@ export type MailSink = {
   readonly tries: () => number;
   /** Decides the next answers, by receiver. */
   judge: (receiver: string) => Verdict;
+  /** Decides the next answers to the sender, before any receiver is named. */
+  judgeSender: () => Verdict;
   /** Cuts the connection once a mail has arrived, in place of an answer. */
   dropsAfterData: boolean;
   /** Called for each mail that has arrived, before the answer; true cuts the connection. */
@@ -41,11 +43,10 @@ export const startMailSink = async ({ port: wanted = 0, certificate }: MailSinkO
     disabledCommands: certificate === undefined ? ['STARTTLS', 'AUTH'] : ['AUTH'],
     ...certificate,
     logger: false,
+    onMailFrom: (_address, _session, done) => answer(sink.judgeSender(), done),
     onRcptTo: ({ address }, _session, done) => {
       tries += 1;
-      const verdict = sink.judge(address);
-      if (verdict === 'hang') return;
-      done(verdict === 'take' ? null : Object.assign(new Error('not now'), { responseCode: verdict }));
+      answer(sink.judge(address), done);
     },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = [];
@@ -72,6 +73,7 @@ export const startMailSink = async ({ port: wanted = 0, certificate }: MailSinkO
     mails,
     tries: () => tries,
     judge: () => 'take',
+    judgeSender: () => 'take',
     dropsAfterData: false,
     onArrival: () => false,
     isAllEncrypted: () => plain === 0,
@@ -79,6 +81,11 @@ export const startMailSink = async ({ port: wanted = 0, certificate }: MailSinkO
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return sink;
+};
+
+const answer = (verdict: Verdict, done: (error?: Error | null) => void): void => {
+  if (verdict === 'hang') return;
+  done(verdict === 'take' ? null : Object.assign(new Error('not now'), { responseCode: verdict }));
 };
 
 const cut = (server: SMTPServer, sessionId: string): void => {

@@ -122,6 +122,26 @@ test('what the mail server refuses for good fails after one try and holds nobody
   });
 });
 
+test.each([
+  [530, 'the sender'],
+  [550, 'the sender'],
+  [530, 'the receiver'],
+  [535, 'the receiver'],
+] as const)('a mail server that answers %i to %s may be put right: the mail waits and arrives', async (code, at) => {
+  if (at === 'the sender') sink.judgeSender = () => code;
+  else sink.judge = () => code;
+  await queue();
+  await deliverMail(server);
+  expect(await rows()).toMatchObject([
+    { status: 'pending', attempts: 1, errorMessage: expect.stringContaining(String(code)) },
+  ]);
+  sink.judgeSender = () => 'take';
+  sink.judge = () => 'take';
+  server.clock.now += MINUTE;
+  await deliverMail(server);
+  expect(receivers()).toEqual(['alice@example.org']);
+});
+
 test('a mail server that is away loses nothing; after a day without it the mail has failed', async () => {
   await sink.stop();
   await queue();
