@@ -3,10 +3,9 @@ import type { addApprovedEmail as endpoint } from '@crushing/contract/invitation
 import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import type { Actor } from '#http/actor.ts';
-import { Refusal } from '#http/refusal.ts';
 import { approveEmail } from './approve-email.ts';
-import { hasAccount } from './invitations.store.ts';
 import { presentApprovedEmail, requireApprovedEmail } from './present-approved-email.ts';
+import { requireNoAccount } from './require-no-account.ts';
 
 /** Approves an e-mail address. Its invitation is sent by a call of its own. */
 export const addApprovedEmail = async (
@@ -15,7 +14,7 @@ export const addApprovedEmail = async (
   { email, notes }: EndpointInput<typeof endpoint>['body'],
 ): Promise<EndpointAnswer<typeof endpoint>> =>
   deps.database.transact(async (tx) => {
-    if (await hasAccount(tx.query, email)) throw new Refusal('conflict', `${email} has an account already`);
+    await requireNoAccount(tx.query, email);
     const { id } = await approveEmail(deps, tx, {
       email,
       approvedBy: actor.id,

@@ -141,6 +141,22 @@ test.each(['send-invitation', 'reset-invitation'])('%s of an entry that does not
   expect((await admin.post(`/api/admin/${call}/999999`, undefined)).status).toBe(404);
 });
 
+test('nobody with an account is invited, also after a reset or where they joined without the invitation', async () => {
+  const refusal = () => ({ status: 409, body: { message: `${email} has an account already` } });
+  const reset = entryOf(await add());
+  expect((await register(codeOf(reset))).status).toBe(201);
+  await admin.post(`/api/admin/reset-invitation/${reset.id}`, undefined);
+  expect(await admin.post(`/api/admin/send-invitation/${reset.id}`, undefined)).toMatchObject(refusal());
+  expect((await listed(`?search=${email}`)).approvedEmails).toMatchObject([{ invitationSent: false }]);
+  expect(await mailsTo(server, email)).toEqual([]);
+  email = `listener.${email}`;
+  const unused = entryOf(await add());
+  const listener = { email, username: `listener${people}`, name: 'Noor', password: 'nine brown boots' };
+  expect((await server.visitor().post('/api/podcast/signup', listener)).status).toBe(201);
+  expect(await admin.post(`/api/admin/send-invitation/${unused.id}`, undefined)).toMatchObject(refusal());
+  expect((await mailsTo(server, email)).map(({ text }) => text).join()).not.toContain(codeOf(unused));
+});
+
 test('the address of somebody with an account is not approved again', async () => {
   const erin = await server.person(`erin${people}`);
   expect(await add({ email: `${erin.username}@example.org` })).toMatchObject({ status: 409 });

@@ -6,9 +6,9 @@ import { Refusal } from '#http/refusal.ts';
 import { approveEmail } from './approve-email.ts';
 import type { EmailToApprove } from './approve-email.ts';
 import { invitationLink } from './invitation-code.ts';
-import { hasAccount } from './invitations.store.ts';
 import type { ApprovedEmail } from './invitations.store.ts';
 import { queueInvitation } from './queue-invitation.ts';
+import { requireNoAccount } from './require-no-account.ts';
 
 /**
  * Approves an e-mail for the command line, queues its invitation and returns the link, for servers without a working
@@ -33,8 +33,7 @@ export const inviteEmail = async (
   tx: Transaction,
   approved: EmailToApprove,
 ): Promise<ApprovedEmail> => {
-  if (await hasAccount(tx.query, approved.email))
-    throw new Refusal('conflict', `${approved.email} has an account already`);
+  await requireNoAccount(tx.query, approved.email);
   const entry = await approveEmail(deps, tx, approved);
   await queueInvitation(deps, tx, entry.id);
   return entry;
