@@ -128,6 +128,14 @@ describe('creating', () => {
     expect((await listed(`?search=${fresh.username}`)).total).toBe(0);
   });
 
+  test('of twenty names the sentence says which one nobody can have', async () => {
+    const names = Array.from({ length: 19 }, (_, place) => `fine_${bots}_${place}`);
+    const configs = [...names, 'settings'].map((username) => aConfig({ username }));
+    const answer = await create(...configs);
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringMatching(/^settings: /) } });
+    expect((await listed(`?search=fine_${bots}_`)).total).toBe(0);
+  });
+
   test('of two administrators’ browsers that create the same bot at once one is refused', async () => {
     const answers = await Promise.all([create(aConfig()), create(aConfig())]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));

@@ -21,7 +21,7 @@ export const createBots = async (
   actor: Actor,
   botConfigs: readonly BotConfiguration[],
 ): Promise<EndpointAnswer<typeof endpoint>> => {
-  for (const { username } of botConfigs) requireUsername(username);
+  for (const { username } of botConfigs) requireNameOfBot(username);
   const count = botConfigs.length;
   await retryOnConflict(async () =>
     deps.database.transact(async (tx) => {
@@ -33,6 +33,14 @@ export const createBots = async (
     }),
   );
   return { message: count === 1 ? '1 bot was created.' : `${count} bots were created.` };
+};
+
+const requireNameOfBot = (username: string): void => {
+  try {
+    requireUsername(username);
+  } catch (error) {
+    throw named(error, username);
+  }
 };
 
 const createBot = async (
@@ -51,7 +59,7 @@ const createBot = async (
     bot: { botType, ...BOT_PRESETS[botType] },
   };
   const { id } = await createFreeUser(deps, tx.query, user, emailTaken).catch((error: unknown) => {
-    throw error instanceof Refusal ? named(error, username) : error;
+    throw named(error, username);
   });
   await insertBot(tx.query, id, new Date(deps.now()).toISOString());
   const version = await markChanged(tx, deps.people, { id }, []);
@@ -61,5 +69,5 @@ const createBot = async (
 const emailTaken = (): Refusal => new Refusal('conflict', 'This address is taken. Please try again.');
 
 /** Among several names the sentence has to say which one is meant. */
-const named = ({ code, message, details }: Refusal, username: string): Refusal =>
-  new Refusal(code, `${username}: ${message}`, details);
+const named = (error: unknown, username: string): unknown =>
+  error instanceof Refusal ? new Refusal(error.code, `${username}: ${error.message}`, error.details) : error;
