@@ -8,13 +8,18 @@ const COLUMNS = ['id', 'username', 'name', 'title', 'email', 'profileImage', 'is
 type Wanted = EndpointInput<typeof listUsers>['query'];
 
 const wantedUsers = (query: Queries, search: string) =>
-  query
-    .selectFrom('users')
-    .$if(search !== '', (rows) =>
-      rows.where((row) => row.or([contains('username', search), contains('name', search), contains('email', search)])),
-    );
+  query.selectFrom('users').$if(search !== '', (rows) =>
+    rows.where((row) =>
+      row.or([
+        contains('username', search),
+        contains('name', search),
+        // Addresses of bots are shown to nobody.
+        row.and([row('isBot', '=', false), contains('email', search)]),
+      ]),
+    ),
+  );
 
-/** The people whose username, name or e-mail contains a text. */
+/** The people whose username, name or e-mail contains a text; the address of a bot is none. */
 export const findUsers = async (query: Queries, { search, order, limit, cursor }: Wanted) =>
   wantedUsers(query, search)
     .select(COLUMNS)

@@ -55,6 +55,12 @@ test('people are searched by name too, sorted three ways, and paged to the end',
   expect([first.users[0]?.id, second.users[0]?.id]).toEqual(users.slice(0, 2).map(({ id }) => id));
 });
 
+test('a bot is found by its name and not by its address, which nobody sees', async () => {
+  const robot = await server.person(`robot${people}`, { isBot: true });
+  expect((await listed(`?search=robot${people}`)).users).toMatchObject([{ id: robot.id, email: null }]);
+  expect(await listed(`?search=robot${people}@`)).toMatchObject({ users: [], total: 0 });
+});
+
 test.each([
   ['Örjan Åkerlund', 'ÖRJAN ÅKERLUND', 'örjan åkerlund'],
   ['Иван', 'ИВАН', 'иван'],
