@@ -1,4 +1,4 @@
-// Word for word from the specification.
+// Texts that must stay word for word.
 
 /** Texts of the profile and of the dialog for its picture. */
 export const PROFILE_TEXTS: readonly string[] = [

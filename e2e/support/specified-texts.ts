@@ -1,4 +1,4 @@
-// Word for word from the specification.
+// Texts that must stay word for word.
 
 /** Texts for visitors: sign-in, registration, forgotten password, unknown address. */
 export const AUTH_TEXTS: readonly string[] = [

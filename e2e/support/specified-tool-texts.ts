@@ -1,4 +1,4 @@
-// Word for word from the specification.
+// Texts that must stay word for word.
 
 /** Texts of the CSV import. */
 export const IMPORT_TEXTS: readonly string[] = [
