@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailsHaveLeft, refuseMails } from '#support/failed-mails.ts';
-import { breakNext } from '#support/failing-network.ts';
+import { breakNext, failNext, failUntilClicked } from '#support/failing-network.ts';
 import { expect, testAlone } from '#support/journey.ts';
 
 const HEALTH = '/admin?tab=health';
@@ -53,4 +53,37 @@ testAlone('health that cannot be read says so, and is read again', async ({ page
   await expect(page.getByRole('alert')).toContainText('Health could not be loaded');
   await press(page.getByRole('button', { name: 'Retry' }));
   await expect(part(page, 'Server')).toContainText('Crushing');
+});
+
+testAlone(
+  'health that is read no more tells how old the list is, and does not say that all is well',
+  async ({ page, alice, press }) => {
+    expect(alice.username).not.toBe('');
+    await page.clock.install();
+    await page.goto(HEALTH);
+    const summary = page.getByText(/^(Everything is well|\d things? needs? attention)\.$/);
+    await expect(summary).toBeVisible();
+    const { heal } = await failUntilClicked(page, '/api/admin/health');
+    await page.clock.fastForward('00:31');
+    await expect(page.getByRole('alert')).toContainText('Health could not be read again');
+    await expect(page.getByRole('alert')).toContainText(
+      /The server last answered on \w+day, \w+ \d+, \d{4} at \d\d:\d\d\./,
+    );
+    await expect(part(page, 'Server')).toContainText('Crushing');
+    await expect(summary).toHaveCount(0);
+    await heal();
+    await press(page.getByRole('button', { name: 'Retry' }));
+    await expect(summary).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
+
+testAlone('a server that does not answer is told by the strip of every screen', async ({ page, alice }) => {
+  expect(alice.username).not.toBe('');
+  await page.clock.install();
+  await page.goto(HEALTH);
+  await expect(part(page, 'Server')).toContainText('Crushing');
+  await failNext(page, 'GET', '/api/admin/health');
+  await page.clock.fastForward('00:31');
+  await expect(page.getByText('The server cannot be reached.')).toBeVisible();
 });

@@ -1,17 +1,18 @@
 import './health-tab.css';
-import { getHealth } from '@crushing/contract/health/endpoints';
-import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ApiError } from '#api/api-error.ts';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
+import { longDateTime } from '#browser/long-date-time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 import { jobPartsOf, partsOf, summaryOf } from './health-words.ts';
 import type { Health, HealthPart } from './health-words.ts';
 
-const REFRESH_MS = 30_000;
+type HealthTabProps = { reading: UseQueryResult<Health, ApiError>; timeZone: string };
 
 /** The health of the server, for the administration. */
-export const HealthTab = () => {
-  const reading = useEndpoint(getHealth, {}, { staleTime: 0, refetchInterval: REFRESH_MS });
+export const HealthTab = ({ reading, timeZone }: HealthTabProps) => {
   const { data } = reading;
   return (
     <>
@@ -22,12 +23,32 @@ export const HealthTab = () => {
         <NotLoaded what="Health" readings={[reading]} />
       ) : (
         <WithSkeleton loading={data === undefined} label="Loading Health" skeleton={<Waiting />}>
-          {() => data !== undefined && <Parts health={data} />}
+          {() =>
+            data !== undefined && (
+              <>
+                {reading.isRefetchError && <NotReadAgain reading={reading} timeZone={timeZone} />}
+                <Parts health={data} isOld={reading.isRefetchError} />
+              </>
+            )
+          }
         </WithSkeleton>
       )}
     </>
   );
 };
+
+/** Stands above the last answer while no new one arrives. */
+const NotReadAgain = ({ reading, timeZone }: HealthTabProps) => (
+  <div className="pb-5">
+    <NotLoaded
+      words={{
+        title: 'Health could not be read again',
+        text: `The server last answered on ${longDateTime(reading.dataUpdatedAt, timeZone, 'minute')}.`,
+      }}
+      readings={[reading]}
+    />
+  </div>
+);
 
 const Waiting = () => (
   <div className="grid gap-2">
@@ -37,11 +58,12 @@ const Waiting = () => (
   </div>
 );
 
-const Parts = ({ health }: { health: Health }) => {
+const Parts = ({ health, isOld }: { health: Health; isOld: boolean }) => {
   const [parts, jobs] = [partsOf(health), jobPartsOf(health)];
   return (
     <>
-      <p className="pb-2 text-muted">{summaryOf([...parts, ...jobs])}</p>
+      {/* An old answer cannot say that everything is well. */}
+      {!isOld && <p className="pb-2 text-muted">{summaryOf([...parts, ...jobs])}</p>}
       <PartList parts={parts} />
       <h3 className="pt-8 pb-2 text-card">Jobs</h3>
       <PartList parts={jobs} />

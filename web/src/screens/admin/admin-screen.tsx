@@ -11,6 +11,7 @@ import { RequestsTab } from '#features/beta-requests/requests-tab.tsx';
 import { BotsTab } from '#features/bots/bots-tab.tsx';
 import { ChallengesTab } from '#features/challenge/challenges-tab.tsx';
 import { HealthTab } from '#features/health/health-tab.tsx';
+import { useHealth } from '#features/health/use-health.ts';
 import { EmailsTab } from '#features/invitations/emails-tab.tsx';
 import { MailTab } from '#features/notifications/mail-tab.tsx';
 import { AnalyticsTab } from '#features/page-views/analytics-tab.tsx';
@@ -23,8 +24,6 @@ import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { showFailure } from '#ui/toast/toast.ts';
-
-const NO_READING = { error: null, dataUpdatedAt: 0 };
 
 /** The administration. Everybody but user 1 is sent home; the server refuses their calls in any case. */
 export const AdminScreen = signedInScreen(() => (useUser().role === 'admin' ? <Administration /> : <NotAllowed />));
@@ -40,10 +39,13 @@ const Administration = () => {
   const address = useAdminAddress();
   const { tab } = address;
   const { timeZone } = useOwnersDay();
+  const isHealth = tab === 'health';
+  const health = useHealth(isHealth);
   return (
     <SignedInFrame
       title="Admin"
-      reading={NO_READING}
+      // No habits are shown whose age could be told.
+      reading={{ error: isHealth ? health.error : null, dataUpdatedAt: 0 }}
       className="mx-auto w-full max-w-grid px-4 pt-2 pb-12 md:px-6 md:pt-6"
     >
       <div className="flex flex-wrap items-center justify-between gap-3 pb-6">
@@ -60,8 +62,12 @@ const Administration = () => {
       <div className="admin-columns">
         <TabChoice address={address} />
         <div className="min-w-0">
-          <Tab key={tab} address={address} />
-          {tab !== 'analytics' && tab !== 'health' && <AuditList key={`audit ${tab}`} area={tab} timeZone={timeZone} />}
+          {isHealth ? (
+            <HealthTab reading={health} timeZone={timeZone} />
+          ) : (
+            <Tab key={tab} tab={tab} address={address} />
+          )}
+          {tab !== 'analytics' && !isHealth && <AuditList key={`audit ${tab}`} area={tab} timeZone={timeZone} />}
         </div>
       </div>
     </SignedInFrame>
@@ -98,8 +104,10 @@ const TabChoice = ({ address: { tab, go } }: { address: AdminAddress }) => (
   </>
 );
 
-const Tab = ({ address }: { address: AdminAddress }) => {
-  switch (address.tab) {
+type TabProps = { tab: Exclude<AdminTab, 'health'>; address: AdminAddress };
+
+const Tab = ({ tab, address }: TabProps) => {
+  switch (tab) {
     case 'requests':
       return <RequestsTab address={address} />;
     case 'emails':
@@ -116,7 +124,5 @@ const Tab = ({ address }: { address: AdminAddress }) => {
       return <AnalyticsTab />;
     case 'settings':
       return <SettingsTab />;
-    case 'health':
-      return <HealthTab />;
   }
 };
