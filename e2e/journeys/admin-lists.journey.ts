@@ -113,6 +113,19 @@ test('an expired entry has no link to copy, and its invitation goes out with a n
   await expect(option(page, 'Copy invitation link')).toBeVisible();
 });
 
+test('a page behind the last one leads to the last one', async ({ page, alice, crushing }) => {
+  expect(alice.username).not.toBe('');
+  await post(page, `${crushing.url}/api/admin/approved-emails`, { email: 'mona@example.test' });
+  await page.goto(adminTab('health'));
+  await page.goto(`${adminTab('emails')}&page=5`);
+  await expect(adminRows(page)).toContainText('mona@example.test');
+  await expect(page).toHaveURL(/tab=emails$/);
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
+  // Back does not lead behind the last page once more.
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=health$/);
+});
+
 test('people fill pages, with a way to the next and back', async ({ page, alice, crushing, press }) => {
   for (const count of [20, 20, 10]) await makeBots(page, crushing.url, count);
   await page.goto(adminTab('users'));

@@ -195,6 +195,26 @@ test('more bots than a page are searched and paged', { tag: '@desk' }, async ({ 
   await expect(page.getByText('No bot is found.')).toBeVisible();
 });
 
+testAlone(
+  'the deletion of the only bot of a page leads to the page before',
+  async ({ page, alice, crushing, press }) => {
+    expect(alice.username).not.toBe('');
+    const headers = { origin: crushing.url };
+    const post = async (path: string, data: object): Promise<unknown> =>
+      (await page.request.post(`${crushing.url}/api/admin/${path}`, { headers, data })).json();
+    for (const count of [20, 20, 11])
+      await post('create-bots', (await post('generate-bots', { count, botType: 'steady_supporter' })) as object);
+    await page.goto(`${TAB}&page=2`);
+    await expect(existing(page).getByRole('listitem')).toHaveCount(1);
+    await press(existing(page).getByRole('button', { name: /^Edit / }));
+    await press(dialog(page, 'Edit bot').getByRole('button', { name: 'Delete bot' }));
+    await press(page.getByRole('alertdialog').getByRole('button', { name: 'Delete bot' }));
+    await expect(existing(page).getByRole('listitem')).toHaveCount(50);
+    await expect(page).toHaveURL(/tab=bots$/);
+    await expect(page.getByRole('heading', { name: 'Existing bots (50)' })).toBeVisible();
+  },
+);
+
 test('whoever follows a bot reads everywhere that it is one', async ({ page, alice, browser, crushing }) => {
   const office = await visitorPage(browser, crushing);
   await asAdministrator(office, crushing);

@@ -25,7 +25,7 @@ export type AdminAddress = {
   readonly order: string | null;
   readonly page: number;
   /** Changes parts of it; absent parts stay, and null takes one away. Another search, filter or order begins at page 1. */
-  readonly go: (to: Partial<Omit<AdminAddress, 'go'>>) => void;
+  readonly go: (to: Partial<Omit<AdminAddress, 'go'>>, options?: { readonly replace: boolean }) => void;
 };
 
 export const useAdminAddress = (): AdminAddress => {
@@ -35,7 +35,8 @@ export const useAdminAddress = (): AdminAddress => {
   const search = params.get('search') ?? '';
   const filter = params.get('filter');
   const order = params.get('order');
-  const go: AdminAddress['go'] = (to) => {
+  // Letters of a search are not places to go back to.
+  const go: AdminAddress['go'] = (to, { replace } = { replace: to.search !== undefined }) => {
     const before = to.tab === undefined ? { search, filter, order } : { search: '', filter: null, order: null };
     const next = { tab, ...before, page: 1, ...to };
     setParams(
@@ -46,12 +47,14 @@ export const useAdminAddress = (): AdminAddress => {
         ...(next.order !== null && { order: next.order }),
         ...(next.page > 1 && { page: String(next.page) }),
       },
-      // Letters of a search are not places to go back to.
-      { replace: to.search !== undefined },
+      { replace },
     );
   };
   return { tab, search, filter, order, page, go };
 };
+
+/** The last page of a list, which is the first where nothing is listed. */
+export const lastPageOf = (total: number): number => Math.max(1, Math.ceil(total / ADMIN_PAGE_ROWS));
 
 /** The query of a list for the page that the address names. */
 export const pageQuery = ({ search, page }: AdminAddress) => ({

@@ -1,10 +1,10 @@
 import { Button } from '#ui/button.tsx';
-import { ADMIN_PAGE_ROWS } from './admin-address.ts';
+import { lastPageOf } from './admin-address.ts';
 import type { AdminAddress } from './admin-address.ts';
 
 /** Where in a list one is, with the ways to the pages before and behind. */
 export const AdminPages = ({ address: { page, go }, total }: { address: AdminAddress; total: number }) => {
-  const last = Math.max(1, Math.ceil(total / ADMIN_PAGE_ROWS));
+  const last = lastPageOf(total);
   if (last === 1 && page === 1) return null;
   return (
     <nav aria-label="Pages" className="flex flex-wrap items-center justify-between gap-3 pt-4">

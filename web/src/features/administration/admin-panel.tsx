@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { NotLoaded } from '#ui/not-loaded.tsx';
+import { useLastPage } from './use-last-page.ts';
+import type { Pages } from './use-last-page.ts';
 import { Skeleton, WithSkeleton } from '#ui/skeleton.tsx';
 
 type AdminPanelProps<Data> = {
@@ -13,12 +15,16 @@ type AdminPanelProps<Data> = {
   reading: UseQueryResult<Data, ApiError>;
   /** What is said when it cannot be read, where that is not the usual. */
   failure?: { title: string; text: string };
+  /** Where it is a list in pages. */
+  pages?: Pages<Data>;
   children: (data: Data) => ReactNode;
 };
 
 /** A tab of the administration: its title, what it lists, and what happens while that is read or cannot be. */
-export const AdminPanel = <Data,>({ title, tools, reading, failure, children }: AdminPanelProps<Data>) => {
+export const AdminPanel = <Data,>({ title, tools, reading, failure, pages, children }: AdminPanelProps<Data>) => {
   const { data } = reading;
+  const isOnItsWay = useLastPage(reading, pages);
+  const label = `Loading ${title}`;
   return (
     <>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3 pb-3">
@@ -28,8 +34,20 @@ export const AdminPanel = <Data,>({ title, tools, reading, failure, children }: 
       {couldNotBeRead(reading) ? (
         <NotLoaded what={title} words={failure} readings={[reading]} />
       ) : (
-        <WithSkeleton loading={data === undefined} label={`Loading ${title}`} skeleton={<Rows />}>
-          {() => data !== undefined && children(data)}
+        <WithSkeleton loading={data === undefined} label={label} skeleton={<Rows />}>
+          {() =>
+            data !== undefined && (
+              <>
+                {isOnItsWay && (
+                  <WithSkeleton loading label={label} skeleton={<Rows />}>
+                    {() => null}
+                  </WithSkeleton>
+                )}
+                {/* Hidden and not taken away, so that what is typed in it stays. */}
+                <div hidden={isOnItsWay}>{children(data)}</div>
+              </>
+            )
+          }
         </WithSkeleton>
       )}
     </>

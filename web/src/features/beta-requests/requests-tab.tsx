@@ -63,6 +63,7 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
         </>
       }
       reading={reading}
+      pages={{ address, listOf: ({ requests, total }) => ({ rows: requests, total }) }}
     >
       {({ requests, total }) => (
         <>

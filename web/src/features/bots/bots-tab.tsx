@@ -24,7 +24,11 @@ export const BotsTab = ({ address }: { address: AdminAddress }) => {
   );
   const [drawn, setDrawn] = useState<readonly BotConfiguration[] | null>(null);
   return (
-    <AdminPanel title="Bot Management" reading={reading}>
+    <AdminPanel
+      title="Bot Management"
+      reading={reading}
+      pages={{ address, listOf: ({ bots, total }) => ({ rows: bots, total }) }}
+    >
       {({ bots, total }) => (
         <>
           <AwakeSwitch />

@@ -35,6 +35,7 @@ export const ChallengeMembers = ({ id, address, onBack }: ChallengeMembersProps)
         </>
       }
       reading={reading}
+      pages={{ address, listOf: ({ members, total }) => ({ rows: members, total }) }}
     >
       {({ challenge: { name, startDate, endDate }, members, total }) => (
         <>

@@ -85,6 +85,7 @@ const Challenges = ({ address, onMembers }: { address: AdminAddress; onMembers: 
         </RefusableButton>
       }
       reading={reading}
+      pages={{ address, listOf: ({ challenges, total }) => ({ rows: challenges, total }) }}
     >
       {({ challenges, total, waitlistCount }) => (
         <>

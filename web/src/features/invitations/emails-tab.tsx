@@ -45,6 +45,7 @@ export const EmailsTab = ({ address }: { address: AdminAddress }) => {
         </>
       }
       reading={reading}
+      pages={{ address, listOf: ({ approvedEmails, total }) => ({ rows: approvedEmails, total }) }}
     >
       {({ approvedEmails, total }) => (
         <>

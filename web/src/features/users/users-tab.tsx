@@ -50,6 +50,7 @@ export const UsersTab = ({ address }: { address: AdminAddress }) => {
         </>
       }
       reading={reading}
+      pages={{ address, listOf: ({ users, total }) => ({ rows: users, total }) }}
     >
       {({ users, total }) => (
         <>
