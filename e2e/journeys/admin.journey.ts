@@ -253,25 +253,3 @@ test('the administrator approves, invites, resets, renames, deletes and switches
   expect(missing(ADMIN_TEXTS)).toEqual([]);
   await bob.leaves();
 });
-
-testAlone(
-  'the end of the podcast offer is set in the time of the reader, kept and taken away',
-  async ({ page, alice }) => {
-    const end = page.getByLabel('When the offer of the podcast page ends');
-    await page.goto(adminTab('settings'));
-    await end.fill('2031-07-01T18:30');
-    await page.getByRole('heading', { level: 2, name: 'Settings' }).click();
-    await expect(notice(page, 'Settings Updated')).toBeVisible();
-    // Vienna in July is two hours ahead.
-    await expect(
-      audited(page, `@${alice.username} set podcast_offer_ends_at to 2031-07-01T16:30:00.000Z.`),
-    ).toBeVisible();
-    await page.reload();
-    await expect(end).toHaveValue('2031-07-01T18:30');
-    await end.fill('');
-    await page.getByRole('heading', { level: 2, name: 'Settings' }).click();
-    await expect(audited(page, `@${alice.username} set podcast_offer_ends_at to nothing.`)).toBeVisible();
-    await page.reload();
-    await expect(end).toHaveValue('');
-  },
-);

@@ -47,18 +47,23 @@ const SettingControl = ({ setting, settings }: { setting: Setting; settings: rea
 type OfferEndProps = { setting: Setting; onChange: (value: string) => void };
 
 /** A date of the settings, in the time of this browser. */
-const OfferEnd = ({ setting: { description, value }, onChange }: OfferEndProps) => (
-  <TextField
-    key={value}
-    label={description}
-    type="datetime-local"
-    defaultValue={localTextOf(value)}
-    onBlur={({ currentTarget }) => {
-      const next = currentTarget.value === '' ? '' : new Date(currentTarget.value).toISOString();
-      if (next !== value) onChange(next);
-    }}
-  />
-);
+const OfferEnd = ({ setting: { description, value }, onChange }: OfferEndProps) => {
+  const shown = localTextOf(value);
+  return (
+    <TextField
+      key={value}
+      label={description}
+      type="datetime-local"
+      defaultValue={shown}
+      onBlur={({ currentTarget: { value: typed, validity } }) => {
+        // A date with a part missing reads as empty, which would take the end away.
+        if (validity.badInput) return;
+        // The saved instant may have seconds, which the field does not show and must not cut off.
+        if (typed !== shown) onChange(typed === '' ? '' : new Date(typed).toISOString());
+      }}
+    />
+  );
+};
 
 const MINUTE_MS = 60_000;
 

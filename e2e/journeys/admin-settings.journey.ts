@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test';
+import { adminTab } from '#support/administrator.ts';
+import { notice } from '#support/dashboard.ts';
+import { expect, testAlone } from '#support/journey.ts';
+
+const audited = (page: Page, words: string): Locator =>
+  page.getByRole('region', { name: 'What was done' }).getByRole('listitem').filter({ hasText: words });
+
+testAlone(
+  'the end of the podcast offer is set in the time of the reader, kept and taken away',
+  async ({ page, alice }) => {
+    const end = page.getByLabel('When the offer of the podcast page ends');
+    await page.goto(adminTab('settings'));
+    await end.fill('2031-07-01T18:30');
+    await page.getByRole('heading', { level: 2, name: 'Settings' }).click();
+    await expect(notice(page, 'Settings Updated')).toBeVisible();
+    // Vienna in July is two hours ahead.
+    await expect(
+      audited(page, `@${alice.username} set podcast_offer_ends_at to 2031-07-01T16:30:00.000Z.`),
+    ).toBeVisible();
+    await page.reload();
+    await expect(end).toHaveValue('2031-07-01T18:30');
+    await end.fill('');
+    await page.getByRole('heading', { level: 2, name: 'Settings' }).click();
+    await expect(audited(page, `@${alice.username} set podcast_offer_ends_at to nothing.`)).toBeVisible();
+    await page.reload();
+    await expect(end).toHaveValue('');
+  },
+);
+
+testAlone(
+  'the end of the podcast offer is left as it is by a visit of its field and by an unfinished date',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    const end = page.getByLabel('When the offer of the podcast page ends');
+    const leave = () => page.getByRole('heading', { level: 2, name: 'Settings' }).click();
+    await page.request.put(`${crushing.url}/api/admin/system-settings/podcast_offer_ends_at`, {
+      headers: { origin: crushing.url },
+      data: { value: '2031-07-01T16:30:45.000Z' },
+    });
+    await page.goto(adminTab('settings'));
+    await expect(end).toHaveValue('2031-07-01T18:30');
+    await end.focus();
+    await leave();
+    await end.focus();
+    // From the month to the hour.
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Backspace']) await page.keyboard.press(key);
+    await expect(end).toHaveValue('');
+    await leave();
+    // Settings are saved one after the other, so this one comes behind any change of the end.
+    await page.getByRole('switch', { name: 'The podcast page hands out passes' }).press('Space');
+    await expect(audited(page, `@${alice.username} set podcast_open to false.`)).toBeVisible();
+    await expect(audited(page, 'podcast_offer_ends_at')).toHaveCount(1);
+    await page.reload();
+    await expect(end).toHaveValue('2031-07-01T18:30');
+  },
+);
