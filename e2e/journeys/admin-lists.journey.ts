@@ -113,6 +113,20 @@ test('an expired entry has no link to copy, and its invitation goes out with a n
   await expect(option(page, 'Copy invitation link')).toBeVisible();
 });
 
+test('an address that is approved again keeps its notes', async ({ page, alice, crushing, press }) => {
+  const approved = { email: 'mona@example.test', notes: 'Met at the meetup.' };
+  await post(page, `${crushing.url}/api/admin/approved-emails`, approved);
+  await page.goto(adminTab('emails'));
+  await expect(adminRows(page)).toContainText(approved.notes);
+  await press(page.getByRole('button', { name: 'Approve an e-mail' }));
+  const approving = page.getByRole('dialog', { name: 'Approve an e-mail' });
+  await approving.getByLabel('E-mail').fill(approved.email);
+  await press(approving.getByRole('button', { name: 'Approve' }));
+  await expect(page.getByText(`@${alice.username} approved ${approved.email}.`)).toHaveCount(2);
+  await page.reload();
+  await expect(adminRows(page)).toContainText(approved.notes);
+});
+
 test('a page behind the last one leads to the last one', async ({ page, alice, crushing }) => {
   expect(alice.username).not.toBe('');
   await post(page, `${crushing.url}/api/admin/approved-emails`, { email: 'mona@example.test' });

@@ -26,7 +26,7 @@ const AddForm = ({ onClose }: { onClose: () => void }) => {
   const [notes, setNotes] = useState('');
   const [problems, setProblems] = useState<Record<string, string>>({});
   const change = useChange(addApprovedEmail, {
-    send: (body: { email: string; notes: string | null }, { call }) => call({ body }),
+    send: (body: { email: string; notes?: string }, { call }) => call({ body }),
     done: ({ approvedEmail }, _wanted, client) => {
       onClose();
       showToast({ title: 'Email Approved', description: `${approvedEmail.email} may register now.` });
@@ -41,7 +41,8 @@ const AddForm = ({ onClose }: { onClose: () => void }) => {
       return;
     }
     change.mutate(
-      { email, notes: notes.trim() === '' ? null : notes },
+      // An address that was approved before keeps its notes where none are sent.
+      { email, ...(notes.trim() !== '' && { notes }) },
       { onError: (error) => setProblems(issuesByField(error)) },
     );
   };
