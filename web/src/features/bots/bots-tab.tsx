@@ -3,11 +3,12 @@ import { listBots } from '@crushing/contract/bots/endpoints';
 import type { BotConfiguration } from '@crushing/contract/bots/schemas';
 import { listSettings } from '@crushing/contract/settings/endpoints';
 import { useState } from 'react';
-import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { pageQuery } from '#features/administration/admin-address.ts';
 import type { AdminAddress } from '#features/administration/admin-address.ts';
 import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { useChangeSetting } from '#features/settings/use-change-setting.ts';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Switch } from '#ui/forms/switch.tsx';
 import { ExistingBots } from './existing-bots.tsx';
@@ -46,9 +47,11 @@ const BOTS_ENABLED = 'bots_enabled';
 
 /** Wakes all bots or lets all of them sleep. */
 const AwakeSwitch = () => {
-  const { data } = useEndpoint(listSettings, {}, { staleTime: 0 });
+  const reading = useEndpoint(listSettings, {}, { staleTime: 0 });
+  const { data } = reading;
   const settings = data?.settings ?? [];
   const change = useChangeSetting(settings);
+  if (couldNotBeRead(reading)) return <NotLoaded what="Whether bots are awake" readings={[reading]} />;
   if (data === undefined) return <Skeleton className="h-14" />;
   return (
     <Switch

@@ -63,7 +63,8 @@ export const ReviewBots = ({ configurations, onChange, onDone }: ReviewBotsProps
 type RowProps = { configuration: BotConfiguration; onEdit: () => void; onRemove: () => void };
 
 const Row = ({ configuration: { username, botType, selectedTemplates }, onEdit, onRemove }: RowProps) => {
-  const names = new Map(useTemplates().map(({ id, name }) => [id, name]));
+  const { templates } = useTemplates();
+  const names = new Map(templates.map(({ id, name }) => [id, name]));
   return (
     <li className="flex items-center gap-3 border-b border-border py-3 last:border-0">
       <BotFace />

@@ -2,8 +2,10 @@ import type { BotTemplate } from '@crushing/contract/bots/schemas';
 import type { BotType } from '@crushing/domain/bots/bot-presets';
 import { TEMPLATES_MAX } from '@crushing/domain/bots/bot-presets';
 import { useId } from 'react';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { CheckBox } from '#ui/forms/check-box.tsx';
 import { FieldError } from '#ui/forms/field.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { templateWords } from './template-words.ts';
 import { useTemplates } from './use-templates.ts';
 
@@ -17,7 +19,9 @@ type TemplateBoxesProps = {
 /** The templates of a type, of which up to five are chosen. */
 export const TemplateBoxes = ({ botType, value, onChange, error }: TemplateBoxesProps) => {
   const id = useId();
-  const templates = useTemplates().filter((template) => template.botType === botType || value.includes(template.id));
+  const { templates, reading } = useTemplates();
+  if (couldNotBeRead(reading)) return <NotLoaded what="Bot templates" readings={[reading]} />;
+  const offered = templates.filter((template) => template.botType === botType || value.includes(template.id));
   const isFull = value.length >= TEMPLATES_MAX;
   const choose = (template: BotTemplate, isChosen: boolean) =>
     onChange(isChosen ? [...value, template.id] : value.filter((each) => each !== template.id));
@@ -36,7 +40,7 @@ export const TemplateBoxes = ({ botType, value, onChange, error }: TemplateBoxes
         </div>
       )}
       <ul className="pt-2">
-        {templates.map((template) => (
+        {offered.map((template) => (
           <TemplateBox
             key={template.id}
             template={template}

@@ -1,7 +1,9 @@
 import type { BotTemplate } from '@crushing/contract/bots/schemas';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { AdminTable } from '#features/administration/admin-table.tsx';
 import type { Column } from '#features/administration/admin-table.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { difficultyWords } from './template-words.ts';
 import { useTemplates } from './use-templates.ts';
 
@@ -14,7 +16,14 @@ const COLUMNS: readonly Column<BotTemplate>[] = [
 
 /** What the habits of bots are made from. */
 export const TemplateList = () => {
-  const templates = useTemplates();
+  const { templates, reading } = useTemplates();
+  if (couldNotBeRead(reading)) {
+    return (
+      <div className="pt-6">
+        <NotLoaded what="Bot templates" readings={[reading]} />
+      </div>
+    );
+  }
   if (templates.length === 0) return null;
   return (
     <details className="bots-tab-templates">

@@ -1,0 +1,30 @@
+import { adminTab } from '#support/administrator.ts';
+import { failUntilClicked } from '#support/failing-network.ts';
+import { expect, testAlone } from '#support/journey.ts';
+
+testAlone('the switch of the bots that cannot be read says so, and is read again', async ({ page, alice, press }) => {
+  expect(alice.username).not.toBe('');
+  const { heal } = await failUntilClicked(page, '/api/admin/system-settings');
+  await page.goto(adminTab('bots'));
+  const failure = page.getByRole('alert').filter({ hasText: 'Whether bots are awake could not be loaded' });
+  await expect(failure).toBeVisible();
+  await heal();
+  await press(failure.getByRole('button', { name: 'Retry' }));
+  await expect(page.getByRole('switch', { name: 'Bots are awake' })).toBeChecked();
+});
+
+testAlone('templates that cannot be read say so in a bot, and are read again', async ({ page, alice, press }) => {
+  expect(alice.username).not.toBe('');
+  const { heal } = await failUntilClicked(page, '/api/admin/bot-templates');
+  await page.goto(adminTab('bots'));
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Bot templates could not be loaded');
+  await page.getByLabel('How many').fill('1');
+  await press(page.getByRole('button', { name: 'Generate' }));
+  await press(page.getByRole('button', { name: /^Edit / }));
+  const editing = page.getByRole('dialog', { name: 'Edit new bot' });
+  await expect(editing.getByRole('alert')).toContainText('Bot templates could not be loaded');
+  await heal();
+  await press(editing.getByRole('button', { name: 'Retry' }));
+  await expect(editing.getByRole('checkbox', { checked: true }).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
