@@ -117,6 +117,7 @@ test('an export read back by its own account doubles no habit, keeps what is the
   await bring(dora, [{ ...(await readBack(dora))[1], key: 'loop:7', name: 'Sing', days: [] } as HistoryHabit]);
   const gone = await create(dora, { name: 'Swim' });
   await saveInstance(dora, read.id, today(), { completed: true, notes: 'Page 1' });
+  await saveInstance(dora, gone.id, today(), { completed: true });
   const download = await readBack(dora);
   await saveInstance(dora, read.id, today(), { notes: 'Page 2' });
   const before = await lifeOf(dora);

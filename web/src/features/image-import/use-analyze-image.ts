@@ -68,7 +68,13 @@ const shrunk = async (file: File): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(picture.width * factor);
   canvas.height = Math.round(picture.height * factor);
-  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext('2d');
+  if (context !== null) {
+    // A JPEG has no transparency: it would become black, as dark handwriting is.
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  }
   picture.close();
   const small = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY);

@@ -131,7 +131,9 @@ const writePart = async (writing: Writing, part: HistoryToWrite, room: number): 
   const known = await findKnown(writing, part);
   if (known === null && wanted === undefined) return GONE;
   const merging = { instant: new Date(now).toISOString(), name: known?.name ?? wanted?.name ?? '' };
-  const merged = await mergeDays(query, known?.id ?? null, days, merging);
+  // Its days are still there, and those of the file join them.
+  const restored = known ?? (await findOwn(writing, part.key, true));
+  const merged = await mergeDays(query, restored?.id ?? null, days, merging);
   if (merged.newDays.length > room) return FULL;
   const habit = known ?? (await addHabit(writing, part, now));
   if (typeof habit === 'string') return habit;

@@ -49,6 +49,9 @@ export const useMoving = (history: FoundHistory | null, onImported: () => void) 
     },
     forget: () => {
       setHint(null);
+      // The next file is asked about anew.
+      bringNotes(null);
+      bringGoal(true);
       importing.forget();
     },
   };
