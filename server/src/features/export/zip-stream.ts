@@ -13,7 +13,7 @@ export const zipStream = (entries: readonly ZipEntry[], modifiedAt: number): Rea
   for (const { name, content } of entries)
     zip.addReadStreamLazy(name, { mtime: new Date(modifiedAt) }, (give) => {
       const bytes = Readable.from(content, { objectMode: false });
-      // The ZIP does not listen for it, and an error that nobody hears ends the process.
+      // The ZIP library does not handle this error. An unhandled error ends the process.
       bytes.on('error', (error) => output.destroy(error));
       give(null, bytes);
     });

@@ -5,8 +5,8 @@ import { presentActivities } from './present-activities.ts';
 import type { WrittenActivities } from './write-activities.ts';
 
 /**
- * Tells the browsers that watch a person what has changed. The event carries the rows, so that nobody has to ask. Without
- * rows they read the feed again.
+ * Tells the browsers that watch a person what has changed. The event carries the rows. Without
+ * rows, browsers read the feed again.
  */
 export const tellNews = async (
   deps: Deps,

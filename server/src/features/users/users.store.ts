@@ -13,7 +13,7 @@ const wantedUsers = (query: Queries, search: string) =>
       row.or([
         contains('username', search),
         contains('name', search),
-        // Addresses of bots are shown to nobody.
+        // No screen shows the address of a bot.
         row.and([row('isBot', '=', false), contains('email', search)]),
       ]),
     ),

@@ -49,7 +49,7 @@ export const useMoving = (history: FoundHistory | null, onImported: () => void) 
     },
     forget: () => {
       setHint(null);
-      // The next file is asked about anew.
+      // These choices belong to one file.
       bringNotes(null);
       bringGoal(true);
       importing.forget();
