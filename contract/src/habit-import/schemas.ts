@@ -164,7 +164,7 @@ const CURSOR_MESSAGE = 'This cursor is unknown';
 export const listImportedHistory = {
   summary:
     'The habits that an import with history finds again, 20 a page: `days` has a sign a day from `from` on, x where an instance ' +
-    'exists. `isDeleted` habits were deleted.',
+    'exists. `isDeleted` habits were deleted. `ownKey` is the key of the habit in a download of this product.',
   query: v.object({
     cursor: v.optional(v.pipe(v.string(CURSOR_MESSAGE), v.regex(/^\d{1,9}$/, CURSOR_MESSAGE), v.transform(Number))),
   }),
@@ -172,6 +172,7 @@ export const listImportedHistory = {
     habits: v.array(
       v.object({
         key: v.string(),
+        ownKey: v.string(),
         isDeleted: v.boolean(),
         from: CalendarDaySchema,
         days: v.string(),

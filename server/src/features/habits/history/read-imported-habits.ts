@@ -25,7 +25,9 @@ export const readImportedHabits = async (
     // oxlint-disable-next-line no-await-in-loop -- one habit after the other, so that other calls are answered in between
     const days = await findInstanceDays(deps.database.read, id);
     deps.reads.spend(actor.id, days.length);
-    habits.push({ key: row.importKey ?? ownImportKey(row), isDeleted: deletedAt !== null, ...lineOf(days, startDay) });
+    const ownKey = ownImportKey(row);
+    const isDeleted = deletedAt !== null;
+    habits.push({ key: row.importKey ?? ownKey, ownKey, isDeleted, ...lineOf(days, startDay) });
     // oxlint-disable-next-line no-await-in-loop -- see above
     await letOthersIn();
   }

@@ -1,10 +1,10 @@
 import { addDays, calendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { TimeOfDay } from '@crushing/domain/calendar/time-of-day';
 import type { HistoryHabit, OwnFacts } from '@crushing/domain/habit-import/imported-history';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { factsOfHabit, remarksOn } from './history-words.ts';
 import { historyCalls } from './history-calls.ts';
-import { comparedWith, isSuggested } from './known-history.ts';
+import { comparedWith, isSuggested, readKnownHistory } from './known-history.ts';
 
 const FIRST = calendarDay('2026-03-01');
 
@@ -35,7 +35,7 @@ const DELETED: OwnFacts = {
 };
 
 const known = (days: string, isDeleted = false) =>
-  new Map([['loop:Read', { key: 'loop:Read', isDeleted, from: addDays(FIRST, -1), days }]]);
+  new Map([['loop:Read', { key: 'loop:Read', ownKey: 'crushing:a', isDeleted, from: addDays(FIRST, -1), days }]]);
 
 test.each([
   ['new', aHabit(), new Map(), 3, true],
@@ -49,6 +49,15 @@ test.each([
   const compared = comparedWith(here, habit);
   expect(compared.newDays).toBe(newDays);
   expect(isSuggested(habit, compared)).toBe(suggested);
+});
+
+test("a habit of another tracker is known in an export of that tracker and in a download of one's own", async () => {
+  const here = { key: 'loop:Read', ownKey: 'crushing:a', isDeleted: false, from: FIRST, days: 'xxx' };
+  vi.stubGlobal('fetch', async () => Response.json({ habits: [here], nextCursor: null }));
+  const read = await readKnownHistory();
+  vi.unstubAllGlobals();
+  for (const key of ['loop:Read', 'crushing:a'])
+    expect(comparedWith(read, aHabit({ key }))).toEqual({ state: 'known', newDays: 0 });
 });
 
 test('every fact that an export of this product knows of a habit is sent with it', () => {

@@ -4,7 +4,7 @@ import { daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { HistoryHabit } from '@crushing/domain/habit-import/imported-history';
 import { callEndpoint } from '#api/call-endpoint.ts';
 
-/** What earlier imports have brought, by the key of the habit. */
+/** What earlier imports have brought, by the keys of the habit: that of its tracker, and that of downloads of this product. */
 export type KnownHistory = ReadonlyMap<string, ImportedHistory>;
 
 /** Reads it whole. Without an answer nothing counts as known: an import finds its habits again anyway. */
@@ -17,7 +17,7 @@ export const readKnownHistory = async (): Promise<KnownHistory> => {
       const page: { habits: ImportedHistory[]; nextCursor: string | null } = await callEndpoint(listImportedHistory, {
         query: { cursor },
       });
-      for (const habit of page.habits) known.set(habit.key, habit);
+      for (const habit of page.habits) known.set(habit.key, habit).set(habit.ownKey, habit);
       cursor = page.nextCursor;
     }
   } catch {
