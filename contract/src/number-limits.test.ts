@@ -7,7 +7,7 @@ import {
   HISTORY_CALL_PARTS_MAX,
   HISTORY_KEY_MAX,
   HISTORY_LINE_MAX,
-  HISTORY_PART_NOTES_MAX,
+  HISTORY_PART_TEXTS_MAX,
 } from '@crushing/domain/habit-import/history-parts';
 import { PERIOD_DAYS_MAX } from '@crushing/domain/page-views/report-period';
 import * as v from 'valibot';
@@ -65,9 +65,15 @@ test.each([
   ],
   [
     'the notes of a part of history',
-    HISTORY_PART_NOTES_MAX,
+    HISTORY_PART_TEXTS_MAX,
     (count: number) =>
       takesParts({ ...PART, notes: repeated(count, (place) => ({ date: addDays(FIRST_DAY, place), notes: 'Well' })) }),
+  ],
+  [
+    'the names of a part of history',
+    HISTORY_PART_TEXTS_MAX,
+    (count: number) =>
+      takesParts({ ...PART, names: repeated(count, (place) => ({ date: addDays(FIRST_DAY, place), name: 'Read' })) }),
   ],
 ])('%s: %i are accepted and one more is refused', (_, max, isTaken) => {
   expect([isTaken(max), isTaken(max + 1)]).toEqual([true, false]);

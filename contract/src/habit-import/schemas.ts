@@ -5,7 +5,7 @@ import {
   HISTORY_CALL_PARTS_MAX,
   HISTORY_KEY_MAX,
   HISTORY_LINE_MAX,
-  HISTORY_PART_NOTES_MAX,
+  HISTORY_PART_TEXTS_MAX,
   countDays,
 } from '@crushing/domain/habit-import/history-parts';
 import { HISTORY_DAYS_MAX, grouped } from '@crushing/domain/habit-import/imported-history';
@@ -66,6 +66,8 @@ const DayNoteSchema = v.object({
   ),
 });
 
+const DayNameSchema = v.object({ date: CalendarDaySchema, name });
+
 /** A habit of an import with history. Exports of this product know more of it than those of other trackers. */
 const HistoryHabitSchema = v.pipe(
   v.object({
@@ -123,18 +125,24 @@ const HistoryPartSchema = v.object({
   notes: v.optional(
     v.pipe(
       v.array(DayNoteSchema),
-      v.maxLength(HISTORY_PART_NOTES_MAX, `A part has at most ${HISTORY_PART_NOTES_MAX} notes`),
+      v.maxLength(HISTORY_PART_TEXTS_MAX, `A part has at most ${HISTORY_PART_TEXTS_MAX} notes`),
     ),
     [],
+  ),
+  names: v.optional(
+    v.pipe(
+      v.array(DayNameSchema),
+      v.maxLength(HISTORY_PART_TEXTS_MAX, `A part has at most ${HISTORY_PART_TEXTS_MAX} names`),
+    ),
   ),
 });
 export type HistoryPart = v.InferOutput<typeof HistoryPartSchema>;
 
 export const importHistory = {
   summary:
-    'Writes a part of an import with history: parts { key, habit?, from, marks, notes? }, with a sign a day in `marks`: ' +
+    'Writes a part of an import with history: parts { key, habit?, from, marks, notes?, names? }, with a sign a day in `marks`: ' +
     'x completed, s skipped, . neither. A key is found again; `habit` is needed only where it may be new; `schedules` (oldest first), `createdDay` and `deadline` bring what an ' +
-    'export of this product knows of it. With `deletedAt` in each of its parts the habit comes in as a deleted one. What the person ' +
+    'export of this product knows of it, and each of `names` is what it was called from a day on. With `deletedAt` in each of its parts the habit comes in as a deleted one. What the person ' +
     `has changed here stays. At most ${grouped(HISTORY_CALL_DAYS_MAX)} days a call and ${grouped(HISTORY_DAYS_MAX)} in all; ` +
     '`added` counts the days written, and `refused` says why habits were left out. `isEnd` is false where further calls ' +
     'follow: perfect days are counted anew at the end.',

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, calendarDay } from '#calendar/calendar-day.ts';
-import { NOTE_MAX } from '#habits/habit-limits.ts';
+import { HABIT_NAME_MAX, NOTE_MAX } from '#habits/habit-limits.ts';
 import {
   HISTORY_CALL_DAYS_MAX,
   HISTORY_LINE_MAX,
-  HISTORY_PART_NOTES_MAX,
+  HISTORY_PART_TEXTS_MAX,
   countDays,
   daysOfLine,
   historyBatches,
@@ -19,15 +19,17 @@ const anyDays: fc.Arbitrary<HistoryDay[]> = fc
     fc.record({
       gap: fc.oneof({ weight: 9, arbitrary: fc.integer({ min: 1, max: 3 }) }, fc.integer({ min: 1, max: 400 })),
       mark: fc.constantFrom('x', 's', 'note'),
+      habitName: fc.constantFrom('Read', 'Read more'),
       notes: fc.option(fc.string({ minLength: 1, maxLength: 9 }), { nil: null }),
     }),
     { maxLength: 200, size: 'max' },
   )
   .map((steps) => {
     let date = calendarDay('2001-01-01');
-    return steps.map(({ gap, mark, notes }) => {
+    return steps.map(({ gap, mark, notes, habitName }) => {
       date = addDays(date, gap);
-      return { date, completed: mark === 'x', skipped: mark === 's', notes: mark === 'note' ? 'Only a note' : notes };
+      const marks = { completed: mark === 'x', skipped: mark === 's' };
+      return { date, ...marks, notes: mark === 'note' ? 'Only a note' : notes, habitName };
     });
   });
 
@@ -45,18 +47,20 @@ test('the calls of an import hold every day of every habit once, in order', () =
   );
 });
 
-test('the calls of the longest history with the longest notes stay within their limits', () => {
+test('the calls of the longest history with the longest notes and names stay within their limits', () => {
   const days = Array.from({ length: 9000 }, (_, index) => ({
     date: addDays(calendarDay('2000-01-01'), index),
     completed: true,
     skipped: false,
     notes: index % 2 === 0 ? 'ñ'.repeat(NOTE_MAX) : null,
+    habitName: `${index} ${'ñ'.repeat(HABIT_NAME_MAX)}`.slice(0, HABIT_NAME_MAX),
   }));
   for (const call of historyBatches([{ days }, { days: [] }, { days: days.slice(0, 1) }], TODAY)) {
     expect(call.reduce((sum, { line }) => sum + countDays(line), 0)).toBeLessThanOrEqual(HISTORY_CALL_DAYS_MAX);
     for (const { line } of call) {
       expect(line.marks.length).toBeLessThanOrEqual(HISTORY_LINE_MAX);
-      expect(line.notes.length).toBeLessThanOrEqual(HISTORY_PART_NOTES_MAX);
+      expect(line.names?.length ?? 0).toBeLessThanOrEqual(HISTORY_PART_TEXTS_MAX);
+      expect(line.notes.length).toBeLessThanOrEqual(HISTORY_PART_TEXTS_MAX);
     }
     expect(new TextEncoder().encode(JSON.stringify(call.map(({ line }) => line))).length).toBeLessThan(1_500_000);
   }

@@ -9,32 +9,38 @@ import type { HistoryDay } from './imported-history.ts';
 export const HISTORY_CALL_DAYS_MAX = 20_000;
 export const HISTORY_CALL_PARTS_MAX = 100;
 export const HISTORY_LINE_MAX = 20_000;
-export const HISTORY_PART_NOTES_MAX = 500;
+/** Notes and names in one part. */
+export const HISTORY_PART_TEXTS_MAX = 500;
 
 /** Characters of the key by which a habit is found again. */
 export const HISTORY_KEY_MAX = 300;
 
-/** Some days of one habit as a call carries them: a sign a day, and the notes. */
+/** Some days of one habit as a call carries them: a sign a day, the notes, and each name from its first day on. */
 export type HistoryLine = {
   readonly from: CalendarDay;
   readonly marks: MarkLine;
   readonly notes: readonly { readonly date: CalendarDay; readonly notes: string }[];
+  readonly names?: readonly { readonly date: CalendarDay; readonly name: string }[] | undefined;
 };
 
 /** The days as a line; they are sorted and not empty. */
 export const lineOfDays = (days: readonly HistoryDay[]): HistoryLine | null => {
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return null;
+  const names = days.flatMap(({ date, habitName: name }, place) =>
+    name === undefined || name === days[place - 1]?.habitName ? [] : [{ date, name }],
+  );
   const instances = days.map((day) => ({ ...day, habitId: 0 }));
   return {
     from: first.date,
     marks: markLine(instances, first.date, last.date),
     notes: days.flatMap(({ date, notes }) => (notes === null ? [] : [{ date, notes }])),
+    ...(names.length > 0 && { names }),
   };
 };
 
 /** The days of a line, each once and oldest first. A note may lie on a day without a mark. */
-export const daysOfLine = ({ from, marks, notes }: HistoryLine): HistoryDay[] => {
+export const daysOfLine = ({ from, marks, notes, names = [] }: HistoryLine): HistoryDay[] => {
   const days: HistoryDay[] = notes.map(({ date, notes: text }) => ({
     date,
     completed: false,
@@ -46,7 +52,17 @@ export const daysOfLine = ({ from, marks, notes }: HistoryLine): HistoryDay[] =>
     if (sign === '.') continue;
     days.push({ date: addDays(from, place), completed: sign === 'x', skipped: sign === 's', notes: null });
   }
-  return sortedDays(days);
+  return withNames(sortedDays(days), names);
+};
+
+const withNames = (days: HistoryDay[], names: NonNullable<HistoryLine['names']>): HistoryDay[] => {
+  if (names.length === 0) return days;
+  const coming = names.toSorted((one, other) => (one.date < other.date ? 1 : -1));
+  let habitName: string | undefined;
+  return days.map((day) => {
+    while ((coming.at(-1)?.date ?? '') <= day.date && coming.length > 0) habitName = coming.pop()?.name;
+    return { ...day, habitName };
+  });
 };
 
 /** How many days a line writes. */
@@ -58,7 +74,7 @@ export type HistoryPiece<Habit> = { readonly habit: Habit; readonly isFirst: boo
 // A call of this size takes the server a fifth of a second and moves the progress bar.
 const PIECE_DAYS = 2500;
 const PIECE_LINE_MAX = 10_000;
-const PIECE_NOTES_CHARACTERS_MAX = 200_000;
+const PIECE_TEXT_CHARACTERS_MAX = 200_000;
 const BATCH_PIECES_MAX = 25;
 
 /** Divides habits into calls. Each call is bounded in days, habits and characters. */
@@ -75,7 +91,7 @@ export const historyBatches = <Habit extends { readonly days: readonly HistoryDa
     const isFull =
       batch.length === BATCH_PIECES_MAX ||
       size.days + days > PIECE_DAYS ||
-      size.characters + characters > PIECE_NOTES_CHARACTERS_MAX;
+      size.characters + characters > PIECE_TEXT_CHARACTERS_MAX;
     if (isFull && batch.length > 0) {
       batches.push(batch);
       batch = [];
@@ -92,21 +108,21 @@ const piecesOf = <Habit extends { readonly days: readonly HistoryDay[] }>(
   today: CalendarDay,
 ): HistoryPiece<Habit>[] => {
   const runs: HistoryDay[][] = [];
-  let notes = { count: 0, characters: 0 };
+  let texts = { count: 0, characters: 0 };
   for (const day of habit.days) {
     const run = runs.at(-1);
     const first = run?.[0];
-    notes = withNote(notes, day);
+    texts = withTexts(texts, day, run?.at(-1));
     const isFull =
       run === undefined ||
       first === undefined ||
       run.length >= PIECE_DAYS ||
       daysBetween(first.date, day.date) >= PIECE_LINE_MAX ||
-      notes.characters > PIECE_NOTES_CHARACTERS_MAX ||
-      notes.count > HISTORY_PART_NOTES_MAX;
+      texts.characters > PIECE_TEXT_CHARACTERS_MAX ||
+      texts.count > HISTORY_PART_TEXTS_MAX;
     if (isFull) {
       runs.push([day]);
-      notes = withNote({ count: 0, characters: 0 }, day);
+      texts = withTexts({ count: 0, characters: 0 }, day);
     } else run.push(day);
   }
   const lines = runs.map(lineOfDays).filter((line) => line !== null);
@@ -115,12 +131,18 @@ const piecesOf = <Habit extends { readonly days: readonly HistoryDay[] }>(
   return lines.map((line, index) => ({ habit, isFirst: index === 0, line }));
 };
 
-type Notes = { readonly count: number; readonly characters: number };
+type Texts = { readonly count: number; readonly characters: number };
 
-const withNote = ({ count, characters }: Notes, { notes }: HistoryDay): Notes => ({
-  count: count + Number(notes !== null),
-  characters: characters + (notes?.length ?? 0),
-});
+/** The texts with the note of one more day, and with its name where that is another one than on the day before. */
+const withTexts = ({ count, characters }: Texts, { notes, habitName }: HistoryDay, before?: HistoryDay): Texts => {
+  const name = habitName === before?.habitName ? undefined : habitName;
+  return {
+    count: count + Number(notes !== null) + Number(name !== undefined),
+    characters: characters + (notes?.length ?? 0) + (name?.length ?? 0),
+  };
+};
 
-const charactersOf = ({ marks, notes }: HistoryLine): number =>
-  marks.length + notes.reduce((sum, note) => sum + note.notes.length, 0);
+const charactersOf = ({ marks, notes, names = [] }: HistoryLine): number =>
+  marks.length +
+  notes.reduce((sum, note) => sum + note.notes.length, 0) +
+  names.reduce((sum, { name }) => sum + name.length, 0);

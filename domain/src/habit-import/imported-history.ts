@@ -20,6 +20,8 @@ export type HistoryDay = {
   readonly completed: boolean;
   readonly skipped: boolean;
   readonly notes: string | null;
+  /** What the habit was called on this day, where the export knows it. */
+  readonly habitName?: string | undefined;
 };
 
 /** What an export of this product knows of a habit, and no other tracker. */
@@ -96,6 +98,7 @@ const merged = (one: HistoryDay, other: HistoryDay): HistoryDay => {
     completed,
     skipped: !completed && (one.skipped || other.skipped),
     notes: one.notes ?? other.notes,
+    habitName: one.habitName ?? other.habitName,
   };
 };
 

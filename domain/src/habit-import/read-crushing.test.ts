@@ -27,8 +27,8 @@ const HABIT = {
   icon: 'dumbbell',
   deletedAt: null,
   days: [
-    { date: '2026-03-02', completed: true, skipped: false, notes: 'Rain' },
-    { date: '2026-03-01', completed: false, skipped: true, notes: null },
+    { date: '2026-03-02', completed: true, skipped: false, notes: 'Rain', habitName: '🏃 Run' },
+    { date: '2026-03-01', completed: false, skipped: true, notes: null, habitName: '🏃 Jog' },
     { date: '2026-02-28', completed: false, skipped: false, notes: null },
   ],
 };
@@ -48,8 +48,8 @@ test('an export of this product comes in with all that belongs to a habit, its n
         rule: { type: 'weekly', weekdays: ['monday'] },
         own: { isPrivate: true, deadline: '08:00', schedules: HABIT.schedules, createdDay: '2026-02-01' },
         days: [
-          { date: '2026-03-01', completed: false, skipped: true, notes: null },
-          { date: '2026-03-02', completed: true, skipped: false, notes: 'Rain' },
+          { date: '2026-03-01', completed: false, skipped: true, notes: null, habitName: '🏃 Jog' },
+          { date: '2026-03-02', completed: true, skipped: false, notes: 'Rain', habitName: '🏃 Run' },
         ],
       },
     ],

@@ -39,10 +39,10 @@ export const readCrushing = (files: readonly TextFile[], owner: HistoryOwner): R
     else if (reason !== null) leftOut.push({ name: named.name, reason });
     else
       habits.push({
-        ...withName(named, habitOf(entry, owner)),
+        ...withName(named, habitOf(entry, owner, nameFrom(written) ?? named.name)),
         key: keyOf(textOf(entry['key']) || named.name),
         icon: iconOf(entry['icon']),
-        name: isName(written) ? written : named.name,
+        name: nameFrom(written) ?? named.name,
       });
   }
   const { goal, others } = goalsOf(life);
@@ -78,7 +78,12 @@ const reasonsToLeave = (entries: readonly Entry[]): ((entry: Entry) => string | 
   };
 };
 
-/** Whether a name can be kept to the letter, its emoji included. */
+/** The name of a habit to the letter where it can be kept so, its emoji included; null when nothing of it can be seen. */
+const nameFrom = (text: string): string | null => {
+  const named = historyName(text);
+  return named !== null && isName(text) ? text : (named?.name ?? null);
+};
+
 const isName = (text: string): boolean =>
   text.length <= HABIT_NAME_MAX && text === text.trim() && !/\p{Cc}|\p{Cs}/u.test(text);
 
@@ -120,8 +125,8 @@ const recordsIn = (list: unknown): Entry[] => (Array.isArray(list) ? list.filter
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const habitOf = (entry: Entry, owner: HistoryOwner): Omit<HistoryHabit, 'key' | 'name' | 'icon'> => {
-  const { known, unread } = daysOf(entry['days']);
+const habitOf = (entry: Entry, owner: HistoryOwner, name: string): Omit<HistoryHabit, 'key' | 'name' | 'icon'> => {
+  const { known, unread } = daysOf(entry['days'], name);
   const days = known.filter(({ date }) => isHistoryDay(date, owner.today));
   const createdDay = textOf(entry['createdDay']);
   const versions = schedulesOf(entry, owner);
@@ -148,14 +153,16 @@ const habitOf = (entry: Entry, owner: HistoryOwner): Omit<HistoryHabit, 'key' | 
   };
 };
 
-const daysOf = (list: unknown): { readonly known: readonly HistoryDay[]; readonly unread: number } => {
+const daysOf = (list: unknown, name: string): { readonly known: readonly HistoryDay[]; readonly unread: number } => {
   const entries = recordsIn(list);
   const known = entries.flatMap((entry): HistoryDay[] => {
     const date = textOf(entry['date']);
     const completed = entry['completed'] === true;
     const skipped = !completed && entry['skipped'] === true;
     const notes = historyNote(textOf(entry['notes']));
-    return isCalendarDay(date) ? [{ date, completed, skipped, notes }] : [];
+    // Days keep the name that the habit had then.
+    const habitName = nameFrom(textOf(entry['habitName'])) ?? name;
+    return isCalendarDay(date) ? [{ date, completed, skipped, notes, habitName }] : [];
   });
   const unread = entries.length - known.length;
   return { known: sortedDays(known.filter((day) => day.completed || day.skipped || day.notes !== null)), unread };

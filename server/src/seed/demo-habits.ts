@@ -77,7 +77,7 @@ const bringHistory = async ({ deps }: DemoWorld, { actor }: DemoMember, { kept, 
     ...(lineOfDays(days.filter(({ date }) => date < until)) ?? { from: until, marks: '', notes: [] }),
   }));
   await importHistory(deps, actor, {
-    parts: parts.map((part) => ({ ...part, notes: [...part.notes] })),
+    parts: parts.map((part) => ({ ...part, notes: [...part.notes], names: part.names && [...part.names] })),
     isEnd: true,
   });
   for (const { id, name } of await listHabits(deps, actor, undefined)) {

@@ -81,6 +81,7 @@ test('an export read back by another account has the same habits, schedules, day
   const sing = await create(alice, { name: 'Sing', type: 'weekly', weekdays: ['monday'] });
   for (let day = 0; day < 38; day += 1) {
     if (day === 20) await alice.patch(`/api/habits/${run.id}`, { type: 'weekly', weekdays: ['monday', 'friday'] });
+    if (day === 15) await alice.patch(`/api/habits/${run.id}`, { name: 'Run far' });
     if (day === 10) await alice.delete(`/api/habits/${sing.id}`);
     else if (day === 1 || day === 8) await saveInstance(alice, sing.id, today(), { completed: true });
     await saveInstance(

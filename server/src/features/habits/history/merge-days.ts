@@ -36,7 +36,7 @@ export const mergeDays = async (
   for (const day of days) {
     const before = knownByDate.get(day.date);
     if (before === undefined) {
-      newDays.push({ ...day, habitName: name, createdAt: instant, markedAt: null, notedAt: null });
+      newDays.push({ ...day, habitName: day.habitName ?? name, createdAt: instant, markedAt: null, notedAt: null });
       repsDelta += Number(day.completed);
       continue;
     }

@@ -23,6 +23,7 @@ export const historyCalls = ({ habits, bringsNotes, today }: ChosenHistory) => {
       from: line.from,
       marks: line.marks,
       notes: [...line.notes],
+      names: line.names && [...line.names],
       ...(isFirst && {
         habit: {
           name,
