@@ -4,7 +4,7 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { chooseFile, csvOf, dropFile, filePlace, importDialog, inImport, openImport } from '#support/csv.ts';
 import { chooseInMenu, dayInStrip, habit, notice } from '#support/dashboard.ts';
 import { weekday } from '#support/days.ts';
-import { breakNext, failNext } from '#support/failing-network.ts';
+import { breakNext, failNext, loseNextAnswer } from '#support/failing-network.ts';
 import { expect, test } from '#support/journey.ts';
 import type { RunningCrushing } from '#support/running-crushing.ts';
 import { tabTo } from '#support/tab-to.ts';
@@ -193,9 +193,15 @@ test('an import that fails on the network can be retried', { tag: '@desk' }, asy
   await press(inImport(page, 'Import'));
   const unreachable = 'The server cannot be reached. Check your connection and try again.';
   await expect(says(page, unreachable)).toBeVisible();
+  // Its answer is lost after the habit was added.
+  await loseNextAnswer(page, 'POST', '/api/habits/import');
+  await press(inImport(page, 'Import'));
+  await expect(habit(page, 'Read')).toHaveCount(1);
+  await expect(says(page, unreachable)).toBeVisible();
   await press(inImport(page, 'Import'));
   await expect(notice(page, 'Import Successful')).toBeVisible();
   await expect(habit(page, 'Read')).toHaveCount(1);
+  expect(await savedHabits(page)).toHaveLength(2);
 });
 
 test('two hundred habits can be imported at once', { tag: '@phone' }, async ({ page, alice, press }) => {

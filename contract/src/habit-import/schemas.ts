@@ -14,6 +14,7 @@ import { IMPORT_ROWS_MAX, IMPORT_SCHEDULES_MAX, NOTE_MAX } from '@crushing/domai
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { CalendarDaySchema, TextSchema } from '#fields.ts';
+import { CreationKeySchema } from '#habits/habit-fields.ts';
 import { NewHabitSchema } from '#habits/schemas.ts';
 
 const { name, type, deadline, weekdays, notes, icon, isPrivate } = NewHabitSchema.entries;
@@ -38,6 +39,7 @@ export const ImportRowSchema = v.pipe(
     notes,
     icon,
     isPrivate,
+    creationKey: v.optional(CreationKeySchema),
   }),
   v.transform(({ weekday, ...row }) => ({ ...row, weekdays: importWeekdays(row.type, weekday) })),
 );
@@ -45,8 +47,9 @@ export type ImportedHabit = v.InferOutput<typeof ImportRowSchema>;
 
 export const importHabits = {
   summary:
-    'Adds up to 200 habits in one transaction: rows { name, type, deadline, completed, weekday?, notes?, icon? }. ' +
-    'Valid rows are added; `errors` says why the others are not, in 50 sentences at most. `completed` completes today.',
+    'Adds up to 200 habits in one transaction: rows { name, type, deadline, completed, weekday?, notes?, icon?, creationKey? }. ' +
+    'Valid rows are added; `errors` says why the others are not, in 50 sentences at most. `completed` completes today. ' +
+    'A row with a repeated `creationKey` adds nothing and counts as imported.',
   body: v.pipe(
     v.array(v.unknown(), 'A list of habits is expected'),
     v.nonEmpty('Name at least one habit'),

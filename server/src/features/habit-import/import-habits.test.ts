@@ -103,6 +103,24 @@ describe('an import', () => {
   });
 });
 
+test('rows that are sent again with their creation keys add nothing, so a lost answer doubles no habit', async () => {
+  const alice = await somebody();
+  const rows = ['Read', 'Run', 'Swim'].map((name, place) => ({
+    ...ROW,
+    name,
+    creationKey: `key-of-the-file-${place}`,
+  }));
+  await importRows(alice, rows.slice(0, 2));
+  expect((await importRows(alice, [...rows, ROW])).body).toEqual({ imported: 4, errors: [] });
+  expect((await importRows(alice, [rows[0], rows[0]])).body).toEqual({ imported: 2, errors: [] });
+  expect((await habitsOf(alice)).map(({ name }) => name)).toEqual(['Read', 'Run', 'Swim', 'Read']);
+  const twice = { ...ROW, name: 'Sing', creationKey: 'a-new-key-sent-twice' };
+  expect((await importRows(alice, [twice, twice])).body).toEqual({ imported: 2, errors: [] });
+  expect(await habitsOf(alice)).toHaveLength(5);
+  // The keys are each person's own.
+  expect((await importRows(await somebody(), rows)).body).toEqual({ imported: 3, errors: [] });
+});
+
 test('ten imports an hour are taken, the next is told when to come back', async () => {
   const strict = await testServer({ environment: { RATE_LIMIT_FACTOR: '1' } });
   const alice = await strict.person('alice');

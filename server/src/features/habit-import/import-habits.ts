@@ -15,9 +15,9 @@ type Answer = EndpointAnswer<typeof endpoint>;
 /** Adds the valid rows in one transaction; returns the reason for each refused row. */
 export const importHabits = async (deps: Deps, actor: Actor, sent: readonly unknown[]): Promise<Answer> => {
   const { rows, errors } = validateRows(sent);
-  const imported = rows.length === 0 ? 0 : await addHabits(deps, actor, rows);
-  const refused = rows.slice(imported).map(({ name }) => `${name}: ${NO_ROOM}`);
-  return { imported, errors: [...errors, ...refused].slice(0, IMPORT_ERRORS_MAX) };
+  const left = rows.length === 0 ? [] : await addHabits(deps, actor, rows);
+  const refused = left.map(({ name }) => `${name}: ${NO_ROOM}`);
+  return { imported: rows.length - left.length, errors: [...errors, ...refused].slice(0, IMPORT_ERRORS_MAX) };
 };
 
 const NO_ROOM = `You have ${LIVE_HABITS_MAX} habits, which is the most one person can keep`;

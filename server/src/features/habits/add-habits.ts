@@ -1,24 +1,50 @@
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
 import type { NewHabit } from '@crushing/contract/habits/schemas';
-import type { Transaction } from '#database/database.ts';
+import type { Queries, Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { markChanged } from '#features/people/mark-changed.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { newHabit, requireRoomInAll } from './create-habit.ts';
+import { findCreationKeys } from './creation-keys.store.ts';
 import { countLiveHabitsOfUser, insertHabits } from './habits.store.ts';
 import { recordTick } from './instances/record-tick.ts';
 import { recordChange } from './record-change.ts';
 import { writeInstance } from './instances/write-instance.ts';
 
-type AddedHabit = NewHabit & { readonly completed: boolean };
+type AddedHabit = NewHabit & { readonly completed: boolean; readonly creationKey?: string | undefined };
 
-/** Adds habits at the end of the person's list, the first ones if not all fit; returns how many it added. */
-export const addHabits = async (deps: Deps, actor: Actor, wanted: readonly AddedHabit[]): Promise<number> =>
+/**
+ * Adds habits at the end of the person's list, the first ones if not all fit; returns those that did not fit. A repeated
+ * creation key adds nothing: it is an idempotency key.
+ */
+export const addHabits = async <Added extends AddedHabit>(
+  deps: Deps,
+  actor: Actor,
+  wanted: readonly Added[],
+): Promise<readonly Added[]> =>
   deps.database.transact(async (tx) => {
     const version = await markChanged(tx, deps.people, actor, ['habits']);
-    return (await addHabitsAt(deps, tx, actor, { version, wanted })).length;
+    const missing = await withoutKnown(tx.query, actor.id, wanted);
+    const added = await addHabitsAt(deps, tx, actor, { version, wanted: missing });
+    return missing.slice(added.length);
   });
+
+/** The habits whose creation key is not here yet, each key once. */
+const withoutKnown = async <Added extends AddedHabit>(
+  query: Queries,
+  userId: number,
+  wanted: readonly Added[],
+): Promise<readonly Added[]> => {
+  const keys = wanted.map(({ creationKey }) => creationKey).filter((key) => key !== undefined);
+  const known = new Set(await findCreationKeys(query, userId, keys));
+  return wanted.filter(({ creationKey }) => {
+    if (creationKey === undefined) return true;
+    const isNew = !known.has(creationKey);
+    known.add(creationKey);
+    return isNew;
+  });
+};
 
 type Addition = {
   /** The person's version, which `markChanged` gave in the same transaction. */
@@ -42,7 +68,10 @@ export const addHabitsAt = async (
   await requireRoomInAll(tx.query, actor.id, added.length);
   const habits = await insertHabits(
     tx.query,
-    added.map((input, index) => newHabit(actor.id, input, { today, instant, sortOrder: lastOrder + 1 + index })),
+    added.map((input, index) => ({
+      ...newHabit(actor.id, input, { today, instant, sortOrder: lastOrder + 1 + index }),
+      creationKey: input.creationKey ?? null,
+    })),
   );
   for (const habit of habits) {
     recordChange(deps, tx, actor, { habitId: habit.id, version });

@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { messageOf } from '#api/api-error.ts';
+import { creationKeyOf } from '#browser/creation-key-of.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog, DialogFooter, FormFooter } from '#ui/dialogs/dialog.tsx';
@@ -141,7 +142,8 @@ const downloadTemplate = (): void => saveFile(new File([CSV_TEMPLATE], CSV_TEMPL
 /** Imports the rows. The habits join the list once the server has answered. */
 const useImportHabits = () =>
   useChange(importHabits, {
-    send: (rows: readonly ImportRow[], { call }) => call({ body: [...rows] }),
+    send: (rows: readonly ImportRow[], { call }) =>
+      call({ body: rows.map((row) => ({ ...row, creationKey: creationKeyOf(row) })) }),
     done: async ({ imported, errors }, _rows, client) => {
       await refresh(client);
       if (errors.length > 0) return showFailure(importFailure(notImported(errors)));

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { messageOf } from '#api/api-error.ts';
+import { creationKeyOf } from '#browser/creation-key-of.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
@@ -109,7 +110,8 @@ const importFailure = (description: string) => ({ title: 'Import Failed', descri
 
 const useImportExtracted = () =>
   useChange(importHabits, {
-    send: (drafts: readonly ExtractedDraft[], { call }) => call({ body: drafts.map(rowOf) }),
+    send: (drafts: readonly ExtractedDraft[], { call }) =>
+      call({ body: drafts.map((draft) => ({ ...rowOf(draft), creationKey: creationKeyOf(draft.read) })) }),
     done: async ({ imported, errors }, _drafts, client) => {
       if (imported === 0) return showFailure(importFailure(errors[0] ?? FAILED));
       void invalidateEndpoint(client, hasEverCreatedHabits);

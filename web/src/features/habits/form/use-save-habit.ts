@@ -7,6 +7,7 @@ import { useChange } from '#api/cache/use-change.ts';
 import type { FailureNotice } from '#api/cache/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { isAway } from '#api/reachable.ts';
+import { newCreationKey } from '#browser/creation-key.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { speaksForAll } from './added-notice.ts';
 import { changesFrom, newHabitFrom, renameFrom } from './habit-draft.ts';
@@ -15,7 +16,6 @@ import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#featur
 
 // docs/product.md, Notices.
 const UPDATED_MS = 2000;
-const KEY_BYTES = 16;
 
 /** Adds a habit. It joins the list once the server has answered. */
 export const useAddHabit = () =>
@@ -46,9 +46,6 @@ export const useAddHabit = () =>
       description: decisionOf(error) ?? 'There was a problem adding your habit.',
     }),
   });
-
-const newCreationKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** When the other adds still pending began; this one counts as pending here. */
 const othersBeganAt = (client: QueryClient, draft: HabitDraft): number[] =>
