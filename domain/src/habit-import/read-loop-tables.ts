@@ -56,7 +56,8 @@ const habitsIn = ([header, ...rows]: readonly (readonly string[])[]): LoopRow[] 
         inDays: wholeNumber(cell(inDays)) ?? 1,
         unit: cell(at('unit')),
         isAtMost: cell(at('target type')).toUpperCase() === 'AT_MOST',
-        target: Number(cell(at('target value'))) || 0,
+        // Spreadsheets of many languages write a comma.
+        target: Number(cell(at('target value')).replace(',', '.')) || 0,
         isArchived: cell(at('archived?', 'archived')).toLowerCase() === 'true',
       };
     });

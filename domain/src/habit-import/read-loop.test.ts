@@ -118,6 +118,18 @@ test('the words of Loop 2.0.3 for several habits stay in their columns', () => {
   ).toEqual(['Read', 'Swim 2026-03-01', 'Walk 2026-03-01']);
 });
 
+test.each([
+  ['"2,5"', (text: string) => text],
+  ['2,5', (text: string) => text.replaceAll(',', ';').replace('2;5', '2,5')],
+])('a target with a decimal comma is read: %s', (target, saved) => {
+  const habits = list(`001,Run,NUMERICAL,,,1,1,#1,km,AT_LEAST,${target},false`);
+  const table = 'Date,Run,\n2026-03-02,2000,\n2026-03-01,3000,\n';
+  const read = readLoop([file('Habits.csv', saved(habits.text)), file('Checkmarks.csv', table)], OWNER);
+  expect(read).toMatchObject({
+    habits: [{ days: [{ date: '2026-03-01' }], leftOut: ['1 day below the target of 2.5 km'] }],
+  });
+});
+
 test('in a list without types, amounts tell a measured habit, and each day with a value counts', () => {
   const old =
     'Position,Name,Question,Description,NumRepetitions,Interval,Color\n001,Walk,,,1,1,#1\n002,Read,,,1,1,#1\n';
