@@ -242,7 +242,16 @@ describe('HabitTrove', () => {
 });
 
 test.each([
+  ['with the comma at its end', 'x.csv', 'Date,Meditate,\n2026-03-01,2,\n'],
+  ['by its name', 'Loop/Checkmarks (1).csv', 'Date;Meditate\n2026-03-01;2\n'],
+  ['by its words', 'x.csv', 'Date,Value,Notes\n2026-03-01,YES_MANUAL,Well'],
+])("Loop's table of days is told %s", (_, path, text) => {
+  expect(readHistory([file(path, text)], OWNER)).toMatchObject({ message: 'The list of these habits is missing' });
+});
+
+test.each([
   ['nothing', ''],
+  ['a table of amounts by day', 'Date,Water,Pages\n2026-03-01,8,30\n2026-03-02,7,12\n'],
   ['a file of habits alone', 'name,type,deadline,completed\nRead,daily,00:00,false\n'],
   ['other JSON', '{"habits":[{"name":"Read"}]}'],
   ['a list', '[1,2]'],

@@ -35,7 +35,7 @@ const ownTable = (files: readonly TextFile[]): ReadHistory | null => {
 
 /** Loop's table of days without its list of habits. */
 const loneTable = (files: readonly TextFile[]): ReadHistory | null => {
-  if (!files.some(({ text }) => isLoopTable(text) && !isHabitTable(text))) return null;
+  if (!files.some((file) => isLoopTable(file) && !isHabitTable(file.text))) return null;
   return {
     ok: false,
     message: 'The list of these habits is missing',

@@ -120,11 +120,17 @@ export const readLoopTable = (text: string, names: readonly string[]): Map<numbe
 
 const LOOP_VALUE = /^"?(?:YES_MANUAL|YES_AUTO|NO|UNKNOWN|SKIP|-?\d+(?:\.\d+)?)?"?$/i;
 
-/** Whether a text looks like Loop's table of days, whatever its habits are. */
-export const isLoopTable = (text: string): boolean => {
+/** Whether a file looks like Loop's table of days, whatever its habits are. Other tables of numbers begin alike. */
+export const isLoopTable = ({ path, text }: TextFile): boolean => {
   const [header = '', first = ''] = linesOf(text.slice(0, 100_000));
-  return TABLE_HEADER.test(header) && LOOP_VALUE.test(plainValue(first).split(separatorOf(header))[1]?.trim() ?? '');
+  const separator = separatorOf(header);
+  const value = plainValue(first).split(separator)[1]?.trim() ?? '';
+  const isOfLoop = header.endsWith(separator) || /[A-Z]/i.test(value) || CHECKMARKS.test(path);
+  return TABLE_HEADER.test(header) && LOOP_VALUE.test(value) && isOfLoop;
 };
+
+// Browsers add "(1)".
+const CHECKMARKS = /(?:^|\/)checkmarks[^/]*\.csv$/i;
 
 const linesOf = (text: string): string[] => text.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/);
 
