@@ -6,6 +6,7 @@ import type { TimeOfDay } from './time-of-day.ts';
  */
 export const timeFromText = (text: string): TimeOfDay | null => {
   const written = text.trim().toLowerCase();
+  if (AMOUNT.test(written)) return null;
   const word = /^(?:12(?:[:.]00)?\s*)?(noon|midnight)$/.exec(written)?.[1];
   const plain = word === undefined ? written : TIME_OF_WORD[word];
   const match = TIME.exec(plain?.replace(FOUR_DIGITS, '$1:$2') ?? '');
@@ -17,6 +18,9 @@ export const timeFromText = (text: string): TimeOfDay | null => {
   const hour = isEndOfDay ? 0 : hourOfDay(Number(hourText), half);
   return hour === null ? null : (`${String(hour).padStart(2, '0')}:${minute}` as TimeOfDay);
 };
+
+// "0.25" is a quarter of something, and "00.25" is a time.
+const AMOUNT = /^0\.\d\d$/;
 
 const TIME_OF_WORD: Readonly<Record<string, string>> = { noon: '12:00', midnight: '00:00' };
 
