@@ -1,4 +1,5 @@
 import type { ImportCells } from './import-row.ts';
+import { withoutEmptySigns } from '#text/visible-text.ts';
 import { quoted } from './quoted.ts';
 
 /** The columns a file must have: docs/product.md, CSV files. */
@@ -39,7 +40,7 @@ export const columnsOf = (header: readonly string[]): CsvColumns => {
 
 /** The cells of a row by column; a column that the file does not have is blank. */
 export const cellsOf = (places: ReadonlyMap<Column, number>, record: readonly string[]): ImportCells => {
-  const cell = (column: Column): string => record[places.get(column) ?? -1] ?? '';
+  const cell = (column: Column): string => withoutEmptySigns(record[places.get(column) ?? -1] ?? '');
   return {
     name: cell('name'),
     type: cell('type'),

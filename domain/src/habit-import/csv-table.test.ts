@@ -49,6 +49,19 @@ test('signs of no width in a heading do not hide it', () => {
   expect(parseHabitCsv(HEADER.replace('type', '\u200Btype\u00AD') + `\n${ROW}`)).toMatchObject({ rows: [READ] });
 });
 
+test('signs of no width in cells are dropped, and those that join letters or emoji stay', () => {
+  const joined = '\u06A9\u062A\u0627\u0628\u200C\u0647\u0627 👨\u200D👩\u200D👧 🏴\u{E0067}\u{E0062}\u{E007F}';
+  const rows = [
+    '\u200BRe\u00ADad\u200F,\u200Edaily,07:00\uFEFF,true\u2060',
+    'Re\u200Dad\u200C,daily,07:00,true',
+    `${joined},daily,07:00,true`,
+  ];
+  expect(parseHabitCsv([HEADER, ...rows].join('\n'))).toMatchObject({
+    rows: [READ, READ, { ...READ, name: joined }],
+    skipped: [],
+  });
+});
+
 describe('empty cells at the end', () => {
   const ends = fc.integer({ min: 0, max: 5 }).map((count) => ','.repeat(count));
 

@@ -4,6 +4,16 @@ const INVISIBLE = /^[\p{Z}\p{C}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 /** Whether anything of the text can be seen: not only spaces, joiners, marks of direction and other empty signs. */
 export const hasVisibleText = (text: string): boolean => !INVISIBLE.test(text);
 
+// Marks of direction, soft hyphens, byte order marks and other signs of no width.
+const EMPTY_SIGNS = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
+
+// Within Persian and Indian words and within emoji they mean something. Beside plain letters and at an end they do not.
+const LOOSE_JOINERS = /(?<=^|[\0-\x7F])[\u200C\u200D]+|[\u200C\u200D]+(?=$|[\0-\x7F])/gu;
+
+/** The text without signs by which it differs from another one unseen, as they come along from web pages. */
+export const withoutEmptySigns = (text: string): string =>
+  text.replaceAll(EMPTY_SIGNS, '').replaceAll(LOOSE_JOINERS, '');
+
 /** Control characters that no text of the product may hold; a tab and a line feed are fine. */
 export const hasControlCharacters = (text: string): boolean => /[^\P{Cc}\t\n]/u.test(text);
 
