@@ -1,3 +1,4 @@
+import { WEEKDAYS_TEXT_MAX, weekdaysFromText } from '@crushing/domain/calendar/weekdays-from-text';
 import { readImportRow } from '@crushing/domain/habit-import/import-row';
 import { addDays, calendarDay } from '@crushing/domain/calendar/calendar-day';
 import {
@@ -47,6 +48,15 @@ test.each([
       Array.from({ length: count }, () => ROW),
     ),
   ).toBe(isFine);
+});
+
+test.each([
+  [WEEKDAYS_TEXT_MAX, true],
+  [WEEKDAYS_TEXT_MAX + 1, false],
+])('the days of a row as %i characters are judged alike in a form and in a call: %s', (length, isFine) => {
+  const weekday = 'monday'.padEnd(length, ',');
+  expect(weekdaysFromText(weekday).ok).toBe(isFine);
+  expect(v.is(ImportRowSchema, { ...ROW, type: 'weekly', weekday })).toBe(isFine);
 });
 
 test('every row that was read from a file fits into a call', () => {

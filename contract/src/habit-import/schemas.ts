@@ -1,4 +1,4 @@
-import { weekdaysFromText } from '@crushing/domain/calendar/weekdays-from-text';
+import { WEEKDAYS_TEXT_MAX, weekdaysFromText } from '@crushing/domain/calendar/weekdays-from-text';
 import { importWeekdays } from '@crushing/domain/habit-import/import-weekdays';
 import {
   HISTORY_CALL_DAYS_MAX,
@@ -19,11 +19,9 @@ import { NewHabitSchema } from '#habits/schemas.ts';
 
 const { name, type, deadline, weekdays, notes, icon, isPrivate } = NewHabitSchema.entries;
 
-const WEEKDAY_TEXT_MAX = 200;
-
 const WeekdayTextSchema = v.pipe(
   v.string('Weekdays are monday to sunday'),
-  v.maxLength(WEEKDAY_TEXT_MAX, 'Weekdays are monday to sunday'),
+  v.maxLength(WEEKDAYS_TEXT_MAX, 'Weekdays are monday to sunday'),
   TextSchema,
   v.check((text) => weekdaysFromText(text).ok, 'Weekdays are monday to sunday'),
 );

@@ -7,13 +7,16 @@ export type WeekdaysFromText =
   | { readonly ok: true; readonly weekdays: Weekday[] }
   | { readonly ok: false; readonly unknown: string };
 
+/** Characters of a list of weekdays: all seven names with room between them. */
+export const WEEKDAYS_TEXT_MAX = 500;
+
 /**
  * Reads a list of weekdays as people type it: "monday, Wed", "Tues/Thurs", "Mon-Fri", "MWF", "T/Th", "on Mondays",
  * "workdays", "every day". A blank text is an empty list.
  */
 export const weekdaysFromText = (text: string): WeekdaysFromText => {
   // The blanks of a long text would be tried from each of them on.
-  if (text.length > TEXT_MAX) return { ok: false, unknown: text };
+  if (text.length > WEEKDAYS_TEXT_MAX) return { ok: false, unknown: text };
   const words = wordsOf(text.trim().toLowerCase());
   const chosen = new Set<Weekday>(daysOfLetters(words));
   if (chosen.size > 0) return named(chosen);
@@ -29,9 +32,6 @@ const named = (chosen: ReadonlySet<Weekday>): WeekdaysFromText => ({
   ok: true,
   weekdays: WEEKDAYS.filter((day) => chosen.has(day)),
 });
-
-// All seven names with room between them.
-const TEXT_MAX = 500;
 
 // Only as the whole text: "every 7 days" is one day a week.
 const WHOLE_WEEK = /^(?:all|(?:all\s+)?(?:7|seven)\s+days(?:\s+a\s+week)?)$/;
