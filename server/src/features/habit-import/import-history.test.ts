@@ -138,6 +138,10 @@ describe('an import with history', () => {
       refused: [{ key: 'loop:Read', reason }],
     });
     expect((await importParts(alice, part('xxx'))).body).toEqual({ added: 1, refused: [] });
+    // What is refused corrects no day, or the habit would lack what its days count.
+    expect((await importParts(alice, part('xxss'))).body).toMatchObject({ refused: [{ reason }] });
+    expect(await marksOf(alice, addDays(TODAY, -3), TODAY)).toBe('.xxx');
+    expect(await habitsOf(alice)).toMatchObject([{ reps: 3, streak: 3 }]);
   });
 
   test.each([
@@ -278,10 +282,9 @@ test('the list of habits that an import may find again has their days, page afte
   await create(alice);
   await alice.delete(`/api/habits/${(await habitsOf(alice))[20]?.id}`);
   const first = (await alice.get('/api/habits/import/history')).body as { habits: object[]; nextCursor: string };
-  expect(first.habits).toHaveLength(20);
-  const facts = { isDeleted: false, from: addDays(TODAY, -2), days: 'x.x' };
   const ofDownload: unknown = expect.stringMatching(/^crushing:/);
-  expect(first.habits[0]).toEqual({ key: 'loop:0', ownKey: ofDownload, ...facts });
+  const known = { key: 'loop:0', ownKey: ofDownload, isDeleted: false, from: addDays(TODAY, -2), days: 'x.x' };
+  expect([first.habits.length, first.habits[0]]).toEqual([20, known]);
   const second = (await alice.get(`/api/habits/import/history?cursor=${first.nextCursor}`)).body;
   expect(second).toMatchObject({
     habits: [

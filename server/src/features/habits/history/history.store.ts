@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
+import { updateInstance } from '#features/habits/instances/instances.store.ts';
 import type { NewInstance } from '#features/habits/instances/instances.store.ts';
 
 const MERGED = [
@@ -69,6 +70,17 @@ export const findInstancesBetween = async (query: Queries, habitId: number, from
     .where('date', '>=', from)
     .where('date', '<=', to)
     .execute();
+
+/** Writes instances that are there already, as they are to be. */
+export const updateInstances = async (
+  query: Queries,
+  instances: readonly Awaited<ReturnType<typeof findInstancesBetween>>[number][],
+): Promise<void> => {
+  for (const instance of instances) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection: writes of a transaction run one after another
+    await updateInstance(query, instance.id, instance);
+  }
+};
 
 // PostgreSQL takes 65,535 values in a statement, SQLite half of that.
 const ROWS_AT_ONCE = 250;

@@ -1,12 +1,12 @@
 import type { HistoryDay } from '@crushing/domain/habit-import/imported-history';
 import type { Queries } from '#database/database.ts';
-import { updateInstance } from '#features/habits/instances/instances.store.ts';
 import type { NewInstance } from '#features/habits/instances/instances.store.ts';
 import { findInstancesBetween } from './history.store.ts';
 
 export type MergedDays = {
   readonly newDays: readonly Omit<NewInstance, 'habitId'>[];
-  readonly changed: number;
+  /** Instances of an earlier import as they are to be. */
+  readonly corrected: readonly Known[];
   /** By how much the completed days grow, with the new days. */
   readonly repsDelta: number;
   /** Rows that were read. */
@@ -16,8 +16,8 @@ export type MergedDays = {
 type Merging = { readonly instant: string; readonly name: string };
 
 /**
- * Compares the days of a file with those of a habit (null: none yet). Corrects what an earlier import wrote: such
- * instances have no time of a change. What the person has changed here stays.
+ * Compares the days of a file with those of a habit (null: none yet), and writes nothing. Corrected is what an earlier
+ * import wrote: such instances have no time of a change. What the person has changed here stays.
  */
 export const mergeDays = async (
   query: Queries,
@@ -32,7 +32,8 @@ export const mergeDays = async (
       : await findInstancesBetween(query, habitId, first.date, last.date);
   const knownByDate = new Map(known.map((instance) => [instance.date, instance]));
   const newDays: Omit<NewInstance, 'habitId'>[] = [];
-  let [changed, repsDelta] = [0, 0];
+  const correctedDays: Known[] = [];
+  let repsDelta = 0;
   for (const day of days) {
     const before = knownByDate.get(day.date);
     if (before === undefined) {
@@ -42,12 +43,10 @@ export const mergeDays = async (
     }
     const after = corrected(before, day);
     if (after === null) continue;
-    // oxlint-disable-next-line no-await-in-loop -- one connection: writes of a transaction run one after another
-    await updateInstance(query, before.id, { ...before, ...after });
-    changed += 1;
+    correctedDays.push({ ...before, ...after });
     repsDelta += Number(after.completed) - Number(before.completed);
   }
-  return { newDays, changed, repsDelta, read: known.length };
+  return { newDays, corrected: correctedDays, repsDelta, read: known.length };
 };
 
 type Known = Awaited<ReturnType<typeof findInstancesBetween>>[number];

@@ -22,6 +22,7 @@ import {
   findLatestHabit,
   insertInstances,
   releaseImportKey,
+  updateInstances,
 } from './history.store.ts';
 import type { ImportedHabit } from './history.store.ts';
 import { mergeDays } from './merge-days.ts';
@@ -137,12 +138,14 @@ const writePart = async (writing: Writing, part: HistoryToWrite, room: number): 
   if (merged.newDays.length > room) return FULL;
   const habit = known ?? (await addHabit(writing, part, now));
   if (typeof habit === 'string') return habit;
+  const changed = merged.corrected.length;
+  await updateInstances(query, merged.corrected);
   await insertInstances(
     query,
     merged.newDays.map((instance) => ({ ...instance, habitId: habit.id })),
   );
-  if (merged.newDays.length + merged.changed > 0) await saveCounts(query, habit, merged, merging.instant);
-  return { habit, isNew: known === null, inserted: merged.newDays.length, changed: merged.changed, read: merged.read };
+  if (merged.newDays.length + changed > 0) await saveCounts(query, habit, merged, merging.instant);
+  return { habit, isNew: known === null, inserted: merged.newDays.length, changed, read: merged.read };
 };
 
 const GONE = 'It was deleted here meanwhile';
