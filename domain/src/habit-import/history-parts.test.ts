@@ -9,6 +9,7 @@ import {
   countDays,
   daysOfLine,
   historyBatches,
+  lineOfDays,
 } from './history-parts.ts';
 import type { HistoryDay } from './imported-history.ts';
 
@@ -45,6 +46,11 @@ test('the calls of an import hold every day of every habit once, in order', () =
       );
     }),
   );
+});
+
+test('a call carries its days whole', () => {
+  const line = { from: TODAY, marks: 'x.s', notes: [{ date: addDays(TODAY, 1), notes: 'Note' }] };
+  expect(lineOfDays(daysOfLine(line))).toEqual(line);
 });
 
 test('the calls of the longest history with the longest notes and names stay within their limits', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { daysOfLine, lineOfDays } from '@crushing/domain/habit-import/history-parts';
+import { daysOfLine } from '@crushing/domain/habit-import/history-parts';
 import { perfectDayStreak } from '@crushing/domain/habits/perfect-streak';
 import { repsOf, streakOn } from '@crushing/domain/habits/streak';
 import { daySummaries } from '@crushing/domain/progress/day-summaries';
@@ -294,9 +294,4 @@ test('the list of habits that an import may find again has their days, page afte
     ],
     nextCursor: null,
   });
-});
-
-test('a call carries its days whole', () => {
-  const line = { from: TODAY, marks: 'x.s', notes: [{ date: addDays(TODAY, 1), notes: 'Note' }] };
-  expect(lineOfDays(daysOfLine(line))).toEqual(line);
 });
