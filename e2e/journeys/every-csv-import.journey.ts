@@ -64,7 +64,9 @@ inEverySize(() => {
     await expect(notices(page).getByText('Import Failed')).toHaveCount(0);
     // The answer of a server when the person may add only one more habit.
     await page.route('**/api/habits/import', (route) =>
-      route.fulfill({ json: { imported: 1, errors: [`${LONG_NAME}: refused`, `${UNBROKEN_NAME}: refused`] } }),
+      route.fulfill({
+        json: { imported: 1, errors: [`${LONG_NAME}: refused`, `${UNBROKEN_NAME}: refused`], refused: [1, 2] },
+      }),
     );
     await inImport(page, 'Import').click();
     await expect(importDialog(page).getByText(/^1 habit was imported\./)).toBeVisible();

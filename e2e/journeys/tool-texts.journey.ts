@@ -49,7 +49,7 @@ test('every text of the CSV import appears word for word', { tag: '@phone' }, as
   await readNotice('Import Failed');
   await page.route(
     '**/api/habits/import',
-    (route) => route.fulfill({ json: { imported: 0, errors: ['Read: refused', 'Run: refused'] } }),
+    (route) => route.fulfill({ json: { imported: 0, errors: ['Read: refused', 'Run: refused'], refused: [0, 1] } }),
     { times: 1 },
   );
   await press(inImport(page, 'Import'));

@@ -46,14 +46,14 @@ export type ImportedHabit = v.InferOutput<typeof ImportRowSchema>;
 export const importHabits = {
   summary:
     'Adds up to 200 habits in one transaction: rows { name, type, deadline, completed, weekday?, notes?, icon?, creationKey? }. ' +
-    'Valid rows are added; `errors` says why the others are not, in 50 sentences at most. `completed` completes today. ' +
+    'Valid rows are added; `errors` says why the others are not, in 50 sentences at most, and `refused` are the places of all of them, from 0. `completed` completes today. ' +
     'A row with a repeated `creationKey` adds nothing and counts as imported.',
   body: v.pipe(
     v.array(v.unknown(), 'A list of habits is expected'),
     v.nonEmpty('Name at least one habit'),
     v.maxLength(IMPORT_ROWS_MAX, `At most ${IMPORT_ROWS_MAX} habits can be imported at once`),
   ),
-  answer: v.object({ imported: v.number(), errors: v.array(v.string()) }),
+  answer: v.object({ imported: v.number(), errors: v.array(v.string()), refused: v.array(v.number()) }),
   exampleBody: [{ name: 'Read', type: 'daily', deadline: '21:00', completed: false }],
   forTokens: true,
 } as const satisfies EndpointSchemas;

@@ -36,7 +36,7 @@ describe('an import', () => {
     const alice = await somebody();
     const full = { ...ROW, name: 'ñ'.repeat(200), notes: 'é'.repeat(2000) };
     const rows = Array.from({ length: 200 }, () => full);
-    expect((await importRows(alice, rows)).body).toEqual({ imported: 200, errors: [] });
+    expect((await importRows(alice, rows)).body).toMatchObject({ imported: 200, errors: [] });
     const larger = await importRows(alice, [...rows, ...rows.slice(0, 50)]);
     expect(larger.status).toBe(413);
   });
@@ -66,6 +66,20 @@ describe('an import', () => {
     expect(answer).toMatchObject({ status: 200, body: { imported: 2, errors: bad.map(([, error]) => error) } });
     // A weekly habit without a day gets Monday, as in the form.
     expect((await habitsOf(alice)).map(({ weekdays }) => weekdays)).toEqual([null, ['monday']]);
+  });
+
+  test('names the places of all rows that were not added, and each by the first letters of its name', async () => {
+    const alice = await somebody();
+    const long = { ...ROW, name: `${'n'.repeat(59)}😀${'n'.repeat(99)}` };
+    const [rows, bad] = [Array.from({ length: 150 }, () => ROW), { ...ROW, deadline: 'soon' }];
+    for (let round = 0; round < 3; round += 1) await importRows(alice, rows);
+    const answer = await importRows(alice, [long, bad, ...rows, long]);
+    const { imported, errors, refused } = answer.body as { imported: number; errors: string[]; refused: number[] };
+    expect([imported, errors.length]).toEqual([50, 50]);
+    expect(refused).toEqual([1, ...Array.from({ length: 102 }, (_, place) => 51 + place)]);
+    expect((await importRows(alice, [long])).body).toMatchObject({
+      errors: [expect.stringMatching(/^n{59}\uFFFD: You have 500 habits/)],
+    });
   });
 
   test('carries fifty sentences at most', async () => {
@@ -111,14 +125,14 @@ test('rows that are sent again with their creation keys add nothing, so a lost a
     creationKey: `key-of-the-file-${place}`,
   }));
   await importRows(alice, rows.slice(0, 2));
-  expect((await importRows(alice, [...rows, ROW])).body).toEqual({ imported: 4, errors: [] });
-  expect((await importRows(alice, [rows[0], rows[0]])).body).toEqual({ imported: 2, errors: [] });
+  expect((await importRows(alice, [...rows, ROW])).body).toEqual({ imported: 4, errors: [], refused: [] });
+  expect((await importRows(alice, [rows[0], rows[0]])).body).toEqual({ imported: 2, errors: [], refused: [] });
   expect((await habitsOf(alice)).map(({ name }) => name)).toEqual(['Read', 'Run', 'Swim', 'Read']);
   const twice = { ...ROW, name: 'Sing', creationKey: 'a-new-key-sent-twice' };
-  expect((await importRows(alice, [twice, twice])).body).toEqual({ imported: 2, errors: [] });
+  expect((await importRows(alice, [twice, twice])).body).toEqual({ imported: 2, errors: [], refused: [] });
   expect(await habitsOf(alice)).toHaveLength(5);
   // The keys are each person's own.
-  expect((await importRows(await somebody(), rows)).body).toEqual({ imported: 3, errors: [] });
+  expect((await importRows(await somebody(), rows)).body).toEqual({ imported: 3, errors: [], refused: [] });
 });
 
 test('ten imports an hour are taken, the next is told when to come back', async () => {

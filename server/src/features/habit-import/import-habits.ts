@@ -14,23 +14,29 @@ type Answer = EndpointAnswer<typeof endpoint>;
 
 /** Adds the valid rows in one transaction; returns the reason for each refused row. */
 export const importHabits = async (deps: Deps, actor: Actor, sent: readonly unknown[]): Promise<Answer> => {
-  const { rows, errors } = validateRows(sent);
+  const { rows, invalid } = validateRows(sent);
   const left = rows.length === 0 ? [] : await addHabits(deps, actor, rows);
-  const refused = left.map(({ name }) => `${name}: ${NO_ROOM}`);
-  return { imported: rows.length - left.length, errors: [...errors, ...refused].slice(0, IMPORT_ERRORS_MAX) };
+  const refused = [...invalid, ...left.map(({ place }) => ({ place, reason: NO_ROOM }))];
+  return {
+    imported: rows.length - left.length,
+    errors: refused.slice(0, IMPORT_ERRORS_MAX).map(({ place, reason }) => `${labelOf(sent[place], place)}: ${reason}`),
+    refused: refused.map(({ place }) => place),
+  };
 };
 
 const NO_ROOM = `You have ${LIVE_HABITS_MAX} habits, which is the most one person can keep`;
 
-const validateRows = (sent: readonly unknown[]): { rows: ImportedHabit[]; errors: string[] } => {
-  const rows: ImportedHabit[] = [];
-  const errors: string[] = [];
-  for (const [index, row] of sent.entries()) {
+type PlacedRow = ImportedHabit & { readonly place: number };
+
+const validateRows = (sent: readonly unknown[]) => {
+  const rows: PlacedRow[] = [];
+  const invalid: { place: number; reason: string }[] = [];
+  for (const [place, row] of sent.entries()) {
     const read = safeParse(ImportRowSchema, row);
-    if (read.success) rows.push(read.output);
-    else errors.push(`${labelOf(row, index)}: ${problemOf(row, read.issues[0])}`);
+    if (read.success) rows.push({ ...read.output, place });
+    else invalid.push({ place, reason: problemOf(row, read.issues[0]) });
   }
-  return { rows, errors };
+  return { rows, invalid };
 };
 
 const LABEL_MAX = 60;

@@ -1,7 +1,7 @@
 import type { ExtractedHabit } from '@crushing/contract/image-import/schemas';
 import { timeOfDay } from '@crushing/domain/calendar/time-of-day';
 import { expect, test } from 'vitest';
-import { daysLabel, draftsOf, extractedProblems, refusedOf, rowOf } from './extracted-draft.ts';
+import { daysLabel, draftsOf, extractedProblems, rowOf } from './extracted-draft.ts';
 import type { ExtractedDraft } from './extracted-draft.ts';
 
 const habit = (over: Partial<ExtractedHabit> = {}): ExtractedHabit => ({
@@ -58,9 +58,4 @@ test('a note that was read comes along, trimmed, unless it was taken out or is t
   expect(extractedProblems(draft({ notes: 'x'.repeat(2001) }))).toEqual({
     notes: 'A note has at most 2000 characters',
   });
-});
-
-test('only what was refused stays in the list', () => {
-  const drafts = draftsOf([habit(), habit({ name: 'Run' })]);
-  expect(refusedOf(drafts, ['Run: You have 500 habits']).map(({ name }) => name)).toEqual(['Run']);
 });

@@ -73,10 +73,3 @@ export const rowOf = ({ name, type, days, notes, read }: ExtractedDraft): Import
     ...(note !== null && { notes: note }),
   };
 };
-
-/** The refused drafts: each sentence of the answer begins with the name of its draft. */
-export const refusedOf = (drafts: readonly ExtractedDraft[], errors: readonly string[]): ExtractedDraft[] =>
-  drafts.filter(({ name }) => errors.some((error) => error.startsWith(`${name.trim().slice(0, LABEL_MAX)}: `)));
-
-// The server shortens names to this length in its sentences.
-const LABEL_MAX = 60;

@@ -12,7 +12,7 @@ import { DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { FormNote } from '#ui/forms/form-note.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
-import { draftsOf, extractedProblems, refusedOf, rowOf } from './extracted-draft.ts';
+import { draftsOf, extractedProblems, rowOf } from './extracted-draft.ts';
 import type { DraftProblems, ExtractedDraft } from './extracted-draft.ts';
 import { ExtractedRow } from './extracted-row.tsx';
 
@@ -42,14 +42,11 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
     if (selected.length === 0) tellNothingSelected();
     if (selected.length === 0 || Object.keys(wrong).length > 0) return;
     importing.mutate(selected, {
-      onSuccess: ({ imported, errors: refusals }) => {
-        if (refusals.length === 0) return onImported();
+      onSuccess: ({ errors: refusals, refused }) => {
+        if (refused.length === 0) return onImported();
         setNote(refusals);
-        return setDrafts(
-          imported === 0
-            ? drafts
-            : drafts.filter((draft) => !draft.selected || refusedOf([draft], refusals).length > 0),
-        );
+        const left = new Set(refused.map((place) => selected[place]));
+        return setDrafts(drafts.filter((draft) => !draft.selected || left.has(draft)));
       },
       onError: (error) => setNote([messageOf(error, FAILED)]),
     });

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { chooseInMenu, notice } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import from Image' });
+
+const box = (page: Page, name: string) => dialogOf(page).getByRole('checkbox', { name, exact: true });
+
+/** One black pixel. */
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==';
+
+/** Lets the server find habits of these names in the next pictures. */
+const findInPictures = (page: Page, ...names: readonly string[]) =>
+  page.route('**/api/analyze-image', (route) => {
+    const facts = { type: 'daily', deadline: '00:00', weekdays: null, notes: null, icon: null, confidence: 0.9 };
+    const habits = names.map((name) => ({ name, ...facts }));
+    return route.fulfill({ json: { success: true, habits, analysisText: '', message: '' } });
+  });
+
+const openWithPicture = async (page: Page): Promise<void> => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await chooseInMenu(page, 'Tools');
+  await page.getByRole('button', { name: 'Import from Image' }).click();
+  await dialogOf(page)
+    .getByLabel('Upload an image')
+    .setInputFiles({ name: 'first.png', mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') });
+};
+
+const analyze = (page: Page) => dialogOf(page).getByRole('button', { name: 'Analyze Image' });
+
+test(
+  'a habit that the server refuses stays in the review with its reason, however long its name is',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Floss');
+    const long = `${'n'.repeat(59)}😀 and more`;
+    await findInPictures(page, 'Read', long);
+    await openWithPicture(page);
+    await press(analyze(page));
+    const reason = 'n'.repeat(59) + '\uFFFD: You have 500 habits, which is the most one person can keep';
+    await page.route('**/api/habits/import', (route) =>
+      route.fulfill({ json: { imported: 1, errors: [reason], refused: [1] } }),
+    );
+    await press(dialogOf(page).getByRole('button', { name: 'Import 2 habits' }));
+    await expect(notice(page, 'Successfully imported 1 habit')).toBeVisible();
+    await expect(box(page, 'Read')).toHaveCount(0);
+    await expect(box(page, long)).toBeChecked();
+    await expect(dialogOf(page).locator('form').getByText(reason)).toBeVisible();
+  },
+);
