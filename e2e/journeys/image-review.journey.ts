@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseInMenu, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { holdBack } from '#support/slow-network.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Import from Image' });
 
@@ -49,3 +50,17 @@ test(
     await expect(dialogOf(page).locator('form').getByText(reason)).toBeVisible();
   },
 );
+
+test('while habits of a picture are imported, they cannot be edited', { tag: '@phone' }, async ({ page, alice }) => {
+  await alice.hasHabits('Floss');
+  await findInPictures(page, 'Read', 'Run');
+  await openWithPicture(page);
+  await analyze(page).click();
+  await box(page, 'Run').uncheck();
+  const letThrough = await holdBack(page, '/api/habits/import');
+  await dialogOf(page).getByRole('button', { name: 'Import 1 habit' }).click();
+  await expect(box(page, 'Run')).toBeDisabled();
+  await expect(dialogOf(page).getByRole('button', { name: 'Edit Run' })).toBeDisabled();
+  letThrough();
+  await expect(notice(page, 'Successfully imported 1 habit')).toBeVisible();
+});

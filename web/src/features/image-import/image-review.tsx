@@ -56,16 +56,19 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
       <p ref={heading} tabIndex={-1} className="text-label">
         {found.length === 1 ? 'Found 1 habit.' : `Found ${found.length} habits.`} Uncheck or edit what was read wrong.
       </p>
-      <ul className="-my-2 grid">
-        {drafts.map((draft) => (
-          <ExtractedRow
-            key={draft.key}
-            draft={draft}
-            problems={problems[draft.key] ?? {}}
-            onChange={(changes) => change(draft.key, changes)}
-          />
-        ))}
-      </ul>
+      {/* What is edited after the rows were sent would be lost. */}
+      <fieldset disabled={importing.isPending} className="contents">
+        <ul className="-my-2 grid">
+          {drafts.map((draft) => (
+            <ExtractedRow
+              key={draft.key}
+              draft={draft}
+              problems={problems[draft.key] ?? {}}
+              onChange={(changes) => change(draft.key, changes)}
+            />
+          ))}
+        </ul>
+      </fieldset>
       {note.map((sentence) => (
         <FormNote key={sentence} spoken={false}>
           {sentence}
