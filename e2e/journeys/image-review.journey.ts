@@ -64,3 +64,34 @@ test('while habits of a picture are imported, they cannot be edited', { tag: '@p
   letThrough();
   await expect(notice(page, 'Successfully imported 1 habit')).toBeVisible();
 });
+
+test(
+  'a picture that is pasted while another one is read takes its place',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Floss');
+    await findInPictures(page, 'Read');
+    await openWithPicture(page);
+    const { promise: isPasted, resolve: pasted } = Promise.withResolvers<void>();
+    let calls = 0;
+    await page.route('**/api/analyze-image', async (route) => {
+      calls += 1;
+      if (calls === 1) await isPasted;
+      return route.fallback();
+    });
+    await press(analyze(page));
+    await expect(dialogOf(page).getByText('Analyzing your image')).toBeVisible();
+    await page.evaluate((data) => {
+      const clipboardData = new DataTransfer();
+      const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+      clipboardData.items.add(new File([bytes], 'pasted.png', { type: 'image/png' }));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    }, PIXEL);
+    await expect(dialogOf(page).getByRole('img', { name: 'pasted.png' })).toBeVisible();
+    await expect(dialogOf(page).getByText('Analyzing your image'), 'the other one is read no longer').toBeHidden();
+    pasted();
+    await press(analyze(page));
+    await expect(dialogOf(page).getByText('Found 1 habit.')).toBeVisible();
+    expect(calls).toBe(2);
+  },
+);

@@ -45,7 +45,10 @@ const ImageUpload = ({ onFound, onClose }: ImageUploadProps) => {
   const handleChoose = (file: File) => {
     const found = imageProblem(file);
     setProblem(found);
-    if (found === null) choose(file);
+    if (found !== null) return;
+    // One that is being read would tell its habits below the new picture.
+    cancel();
+    choose(file);
   };
   return (
     <>
