@@ -29,6 +29,8 @@ type Work = {
   /** How many of the calls were answered. A failed import goes on with the next one. */
   answered: number;
   added: number;
+  /** Whether an answer may have been lost, and with it how many days its call has added. */
+  isUnsure: boolean;
   readonly refused: Refused[];
   /** The goal that is still to be set. */
   goal: GoalForm | null;
@@ -41,6 +43,7 @@ const workOn = (habits: readonly HistoryHabit[], calls: readonly HistoryCall[], 
   goal,
   answered: 0,
   added: 0,
+  isUnsure: false,
   refused: [],
   isStopped: false,
 });
@@ -113,6 +116,7 @@ export const useHistoryImport = () => {
     /** Goes on where it failed or was stopped. */
     resume: (onImported: () => void) => {
       work.current.isStopped = false;
+      work.current.isUnsure ||= sending.error !== null;
       sending.mutate(work.current, { onSuccess: closeAfter(onImported) });
     },
     stop,
@@ -154,15 +158,16 @@ const partsLeft = ({ calls, answered, refused }: Work): HistoryCall['parts'] =>
 const nameOf = ({ habits }: Work, key: string): string => habits.find((habit) => habit.key === key)?.name ?? key;
 
 const tellEnd = (work: Work): void => {
-  const { habits, added, refused } = work;
-  const days = dayCount(added);
+  const { habits, added, refused, isUnsure } = work;
+  const days = isUnsure ? '' : dayCount(added);
   if (isCut(work)) {
-    showToast({ title: 'Import Stopped', description: `Imported ${days}. Import the same file again to go on.` });
+    const told = days && `Imported ${days}. `;
+    showToast({ title: 'Import Stopped', description: `${told}Import the same file again to go on.` });
   } else if (refused.length > 0) {
     const reasons = refused.map(({ name, reason }) => `${name}: ${reason}`);
     showFailure({ title: 'Import Failed', description: notImported(reasons) });
   } else {
-    const description = `Successfully imported ${counted(habits.length, 'habit')} with ${days}`;
+    const description = `Successfully imported ${counted(habits.length, 'habit')}${days && ` with ${days}`}`;
     showToast({ title: 'Import Successful', description, variant: 'success' });
   }
 };
