@@ -114,6 +114,7 @@ test(
     await openImport(page, press);
     for (const [name, content, message] of [
       ['letters.zip', zipOf(['a.txt', 'Dear Ann']), 'This ZIP file holds no habits'],
+      ['page.zip', '<html>Sign in</html>', 'This ZIP file cannot be read'],
       ['broken.zip', loopZip().subarray(0, 2000), 'This ZIP file is damaged'],
       ['other.json', '{"notes":[]}', 'This file holds no habits'],
       ['Loop Habits Backup.db', 'SQLite format 3\u0000…', 'This is a full backup of Loop'],

@@ -38,6 +38,9 @@ test.each([
   });
 });
 
+const notHandedOver = (name: string): File =>
+  Object.assign(fileOf(name, ''), { arrayBuffer: () => Promise.reject(new Error('gone')) });
+
 /** An archive whose header promises a file of 300 MB. */
 const bomb = (): Uint8Array => {
   const archive = zip({ 'Habits.csv': HABITS });
@@ -49,6 +52,9 @@ test.each([
   ['a bomb', fileOf('bomb.zip', bomb()), 'This ZIP file unpacks to more than 200 MB'],
   ['a full backup of Loop', fileOf('a.db', 'SQLite format 3\u0000…'), 'This is a full backup of Loop'],
   ['a ZIP of letters', fileOf('a.zip', zip({ 'a.txt': 'Dear Ann' })), 'This ZIP file holds no habits'],
+  ['what is called a ZIP and is none', fileOf('a.ZIP', '<html>Sign in</html>'), 'This ZIP file cannot be read'],
+  ['a ZIP with nothing in it', fileOf('a.zip', 'PK\u0005\u0006'.padEnd(22, '\u0000')), 'This ZIP file cannot be read'],
+  ['a ZIP that the device does not hand over', notHandedOver('a.zip'), 'This ZIP file cannot be read'],
   ['other JSON', fileOf('a.json', '{}'), 'This file holds no habits'],
   ['JSON that ends too early', fileOf('habits.json', TROVE.slice(0, 40)), 'This file is damaged'],
   ['such JSON in a ZIP', fileOf('a.zip', zip({ 'data/habits.json': TROVE.slice(0, 40) })), 'This file is damaged'],
@@ -102,8 +108,7 @@ test.each([
 
 test('of several files of habits alone none is read, so that none is lost', async () => {
   const table = fileOf('a.csv', 'name,type,deadline,completed\nRead,daily,00:00,false\n');
-  const gone = Object.assign(fileOf('b.csv', ''), { arrayBuffer: () => Promise.reject(new Error('gone')) });
-  for (const other of [table, gone]) {
+  for (const other of [table, notHandedOver('b.csv')]) {
     expect(await readHistoryFiles([table, other], owner)).toMatchObject({
       ok: false,
       message: 'Choose one CSV file at a time',
@@ -113,10 +118,7 @@ test('of several files of habits alone none is read, so that none is lost', asyn
 
 test.each([
   ['a file of habits alone', fileOf('a.csv', 'name,type,deadline,completed\nRead,daily,00:00,false\n')],
-  [
-    'a file that the device does not hand over',
-    Object.assign(fileOf('a.csv', ''), { arrayBuffer: () => Promise.reject(new Error('gone')) }),
-  ],
+  ['a file that the device does not hand over', notHandedOver('a.csv')],
 ])('%s is left to the reader of habits alone', async (_, file) => {
   expect(await readHistoryFiles([file], owner)).toBeNull();
 });

@@ -34,10 +34,12 @@ export const readHistoryFiles = async (
         `Choose the files as ${history.source} wrote them.`,
       );
     }
-    return history ?? unknownArchive(files, read) ?? severalTables(files);
+    // No file within an archive that is read has such a name: this one is a page that was saved instead, for example.
+    const unread = unreadArchive(read.map(({ path }) => path));
+    return history ?? unread ?? unknownArchive(files, read) ?? severalTables(files);
   } catch {
-    // Where the device does not hand the file over, the reader of a plain file says so.
-    return severalTables(files);
+    // Where the device does not hand a plain file over, its reader says so.
+    return unreadArchive(files.map(({ name }) => name)) ?? severalTables(files);
   }
 };
 
@@ -79,6 +81,12 @@ const isWorkbook = (paths: readonly string[]): boolean =>
 
 const workbook = ({ name }: File): ReadHistory =>
   refused(csvFileProblem(name) ?? unreadableCsv().message, 'This is a workbook. Save it as CSV and choose that.');
+
+/** Why an archive among these could not be read; null where none of them is called one. */
+const unreadArchive = (names: readonly string[]): ReadHistory | null =>
+  names.some((name) => name.toLowerCase().endsWith('.zip'))
+    ? refused('This ZIP file cannot be read', 'Export it again, or unpack it and choose the files in it.')
+    : null;
 
 const unknownArchive = (files: readonly File[], read: readonly TextFile[]): ReadHistory | null => {
   const isArchive = files.length === 1 && !read.some(({ path }) => path === files[0]?.name);
