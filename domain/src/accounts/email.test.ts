@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isEmail, normalizeEmail } from './email.ts';
+import { processorMs } from '#testing/processor-time.ts';
 
 test('an address is kept trimmed and in lower case', () => {
   expect(normalizeEmail('  Alice@Example.COM ')).toBe('alice@example.com');
@@ -39,8 +40,6 @@ describe('isEmail', () => {
   });
 
   test('a hostile text is answered at once', () => {
-    const started = performance.now();
-    isEmail(`${'a.'.repeat(200_000)}@`);
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(processorMs(() => isEmail(`${'a.'.repeat(200_000)}@`))).toBeLessThan(100);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { usernameKey, usernameProblem } from './username.ts';
+import { processorMs } from '#testing/processor-time.ts';
 
 const RESERVED = new Set(['admin', 'auth', 'habit-planner']);
 
@@ -70,9 +71,7 @@ describe('usernameProblem', () => {
   });
 
   test('a long run of separators is answered at once', () => {
-    const started = performance.now();
-    usernameProblem(`a${'.'.repeat(100_000)}`, RESERVED);
-    expect(performance.now() - started).toBeLessThan(100);
+    expect(processorMs(() => usernameProblem(`a${'.'.repeat(100_000)}`, RESERVED))).toBeLessThan(100);
   });
 });
 

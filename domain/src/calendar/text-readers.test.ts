@@ -4,6 +4,7 @@ import { timeFromText } from './time-from-text.ts';
 import { isTimeOfDay } from './time-of-day.ts';
 import { WEEKDAYS, weekdayLabel, weekdayShortLabel } from './weekday.ts';
 import { weekdaysFromText } from './weekdays-from-text.ts';
+import { processorMs } from '#testing/processor-time.ts';
 
 const WORKDAYS = WEEKDAYS.slice(0, 5);
 
@@ -190,9 +191,10 @@ test('whatever is read as a time is one', () => {
 });
 
 test('a megabyte of blanks or of range signs names no day, at once', () => {
-  const started = performance.now();
-  for (const text of [' '.repeat(1_000_000), `mon${' - '.repeat(300_000)}fri`]) {
-    expect(weekdaysFromText(text)).toEqual({ ok: false, unknown: text });
-  }
-  expect(performance.now() - started).toBeLessThan(100);
+  const work = processorMs(() => {
+    for (const text of [' '.repeat(1_000_000), `mon${' - '.repeat(300_000)}fri`]) {
+      expect(weekdaysFromText(text)).toEqual({ ok: false, unknown: text });
+    }
+  });
+  expect(work).toBeLessThan(100);
 });

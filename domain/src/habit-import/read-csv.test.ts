@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readCsv } from './read-csv.ts';
 import type { Separator } from './read-csv.ts';
+import { processorMs } from '#testing/processor-time.ts';
 
 const cells = fc.oneof(
   fc.constantFrom('Gym', 'Mon, Wed', 'say "go"', ' "', '""', '', ' ', 'two\nlines', '\t', ';'),
@@ -34,7 +35,8 @@ test('a text that cannot be read is none, with blanks as without', () => {
 });
 
 test('a megabyte of blanks and quotation marks is read at once', () => {
-  const started = performance.now();
-  for (const part of [' ', ' "', ' """x,', ' ""x,', ', "x\n']) readCsv(part.repeat(1_000_000 / part.length));
-  expect(performance.now() - started).toBeLessThan(2000);
+  const work = processorMs(() => {
+    for (const part of [' ', ' "', ' """x,', ' ""x,', ', "x\n']) readCsv(part.repeat(1_000_000 / part.length));
+  });
+  expect(work).toBeLessThan(2000);
 });

@@ -12,6 +12,7 @@ import { streakOn } from './streak.ts';
 import type { HabitHistory, CountedInstance } from './streak.ts';
 import { anyRule, anySteps, aSchedule, DAY_ONE } from './testing/random-history.ts';
 import type { HistoryStep } from './testing/random-history.ts';
+import { processorMs } from '#testing/processor-time.ts';
 
 /** A habit as a store keeps it: the facts, and the cache beside them. */
 class KeptHabit {
@@ -172,10 +173,11 @@ describe('the cached streak', () => {
     const habit = aHabit();
     habit.write(habit.today, TICKED);
     expect(habit.streak(addDays(habit.today, 1))).toBe(1);
-    const started = performance.now();
-    for (let count = 0; count < 10_000; count++) habit.streak(addDays(habit.today, 100_000 + count));
+    const work = processorMs(() => {
+      for (let count = 0; count < 10_000; count++) habit.streak(addDays(habit.today, 100_000 + count));
+    });
     // Walking 270 years 10,000 times would take minutes.
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(work).toBeLessThan(500);
     expect(habit.streak(addDays(habit.today, 100_000))).toBe(0);
   });
 });
