@@ -7,7 +7,7 @@ const unitTests = 'server/src/**/*.unit.test.ts';
 const onBothDatabases = { include: ['server/src/**/*.test.ts'], exclude: [unitTests] };
 
 // Other programs may keep the processors busy: what takes a second on an idle machine may take ten.
-const patience = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 // Files share a process, which loads the server's modules once instead of once a file: that halves the time of all tests.
 // No module outside of the browser's code keeps anything that another test could see.

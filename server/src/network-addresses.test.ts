@@ -22,7 +22,7 @@ test.each([
   expect(networkAddresses({ host, publicUrl }, 3000, INTERFACES)).toEqual(expected);
 });
 
-describe('a start', { timeout: 60_000 }, () => {
+describe('a start', () => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await testDatabase();

@@ -8,7 +8,6 @@ import { testDatabase } from '#testing/test-database.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
-const TEST_MS_MAX = 60_000;
 const MINUTE = 60_000;
 
 let server: TestServer;
@@ -30,7 +29,7 @@ const countEntries = async (): Promise<number> =>
   (await server.deps.database.read.selectFrom('audit_log').select('id').execute()).length;
 const valueIn = ({ lines }: Said, name: string): string => URL.parse(lines[1] ?? '')?.searchParams.get(name) ?? '';
 
-describe('the commands of the administrator', { timeout: TEST_MS_MAX }, () => {
+describe('the commands of the administrator', () => {
   test('alone they tell what there is', async () => {
     const { code, lines } = await admin();
     expect(code).toBe(0);

@@ -20,7 +20,7 @@ const HEARD = { timeout: 15_000, interval: 20 };
 
 const isHere = process.env['DATABASE'] === 'postgres' && nginxProgram() !== undefined;
 
-describe.runIf(isHere)('two servers behind nginx', { timeout: 60_000 }, () => {
+describe.runIf(isHere)('two servers behind nginx', () => {
   let database: TestDatabase;
   let mailServer: MailSink;
   let pair: ProxiedPair;

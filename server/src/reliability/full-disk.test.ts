@@ -11,7 +11,6 @@ import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 import { fill, mayMount, removeVolume, smallVolume } from './small-volume.ts';
 
-const TEST_MS_MAX = 120_000;
 const ROUNDS = repeats({ short: 1, full: 50 });
 const WRITES = 1500;
 // A disk with less than 20 MB left is not ready.
@@ -34,7 +33,7 @@ afterEach(async () => {
   if (mayMount()) removeVolume(volume);
 });
 
-describe.skipIf(process.env['DATABASE'] === 'postgres')('a full disk', { timeout: TEST_MS_MAX }, () => {
+describe.skipIf(process.env['DATABASE'] === 'postgres')('a full disk', () => {
   test('refuses a start with one line and the cure, in a new folder and in a used one', async () => {
     volume = smallVolume(16);
     const refused = async () => {

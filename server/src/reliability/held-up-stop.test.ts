@@ -22,20 +22,16 @@ test.each([
     'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9999\r\n\r\n',
     ' ',
   ],
-])(
-  'a caller who sends %s byte by byte does not keep the server from a clean end',
-  { timeout: 40_000 },
-  async (_, begin, more) => {
-    const server = await startProcess({ ...database, environment: ADMIN });
-    await server.ready;
-    const caller = await trickle(Number(new URL(server.address).port), begin, more);
-    server.kill('SIGTERM');
-    expect(await server.ended).toEqual({ code: 0, signal: null });
-    caller.destroy();
-  },
-);
+])('a caller who sends %s byte by byte does not keep the server from a clean end', async (_, begin, more) => {
+  const server = await startProcess({ ...database, environment: ADMIN });
+  await server.ready;
+  const caller = await trickle(Number(new URL(server.address).port), begin, more);
+  server.kill('SIGTERM');
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+  caller.destroy();
+});
 
-test('a mail server that falls silent does not keep the server from a clean end', { timeout: 40_000 }, async () => {
+test('a mail server that falls silent does not keep the server from a clean end', async () => {
   const { silent, url, called } = await silentMailServer();
   const environment = { ...ADMIN, SMTP_URL: url, MAIL_FROM: 'crushing@example.org' };
   const server = await startProcess({ ...database, environment });

@@ -25,7 +25,7 @@ beforeEach(async () => {
   other = server.database.databaseUrl === null ? server : await testServer({ environment, database: server.database });
   people = [];
   for (const name of ['ann', 'bea', 'cid', 'dot']) people.push(await server.person(name));
-}, 60_000);
+});
 afterEach(async () => {
   if (other !== server) await other.stop();
   await server.stop();

@@ -14,8 +14,6 @@ import type { ProcessSettings } from './server-process.ts';
 const EX_CONFIG = 78;
 const EX_UNAVAILABLE = 69;
 const NOBODY = 65_534;
-// Processes start slowly while all tests run at once.
-const TEST_MS_MAX = 120_000;
 
 let dataDir: string;
 beforeEach(() => {
@@ -78,7 +76,7 @@ const BAD_SETTINGS: readonly [string, Record<string, string>][] = [
   ['METRICS', { METRICS: '4000', PORT: '4000' }],
 ];
 
-describe.runIf(onSqlite)('a start that cannot work ends with code 78 and one line', { timeout: TEST_MS_MAX }, () => {
+describe.runIf(onSqlite)('a start that cannot work ends with code 78 and one line', () => {
   test.for(BAD_SETTINGS)('naming %s: %j', async ([name, environment]) => {
     expectOneLine(await refusedStart({ environment }), name);
   });
@@ -147,35 +145,31 @@ describe.runIf(onSqlite)('a start that cannot work ends with code 78 and one lin
   });
 });
 
-describe.runIf(onSqlite)('a PostgreSQL that does not answer', { timeout: TEST_MS_MAX }, () => {
+describe.runIf(onSqlite)('a PostgreSQL that does not answer', () => {
   test('ends the start with code 69, so that a service manager tries again', async () => {
     const databaseUrl = 'postgres://crushing@127.0.0.1:1/habits';
     expectOneLine(await refusedStart({ databaseUrl }), 'DATABASE_URL', EX_UNAVAILABLE);
   });
 });
 
-test('a data folder that cannot be made is named beside a database that works', { timeout: TEST_MS_MAX }, async () => {
+test('a data folder that cannot be made is named beside a database that works', async () => {
   const database = await testDatabase();
   expectOneLine(await refusedStart({ ...database, dataDir: '/proc/crushing' }), 'DATA_DIR /proc/crushing');
   await database.drop();
 });
 
-test(
-  'a start whose port is in use leaves the tables of an earlier version as they are',
-  { timeout: TEST_MS_MAX },
-  async () => {
-    const database = await testDatabase();
-    await makeOlderDatabase(database, '0004-late-changes');
-    const { port, close } = await somethingListening();
-    expectOneLine(await refusedStart({ ...database, environment: { PORT: String(port) } }), `PORT ${port}`);
-    close();
-    const asked = openDatabase(database, async () => {
-      throw new Error('not migrated yet');
-    });
-    await expect(asked).rejects.toThrow('not migrated yet');
-    await database.drop();
-  },
-);
+test('a start whose port is in use leaves the tables of an earlier version as they are', async () => {
+  const database = await testDatabase();
+  await makeOlderDatabase(database, '0004-late-changes');
+  const { port, close } = await somethingListening();
+  expectOneLine(await refusedStart({ ...database, environment: { PORT: String(port) } }), `PORT ${port}`);
+  close();
+  const asked = openDatabase(database, async () => {
+    throw new Error('not migrated yet');
+  });
+  await expect(asked).rejects.toThrow('not migrated yet');
+  await database.drop();
+});
 
 const somethingListening = async (): Promise<{ port: number; close: () => void }> => {
   const other = createServer();

@@ -12,7 +12,6 @@ const TRICKLES = repeats({ short: 40, full: 500 });
 // Times depend on the machine, so only the full form, which has it to itself, asks for them.
 const CALL_P99_MS_MAX = repeats({ short: Infinity, full: 500 });
 const CUT_MS_MAX = repeats({ short: Infinity, full: 17_000 });
-const TEST_MS_MAX = 120_000;
 const DRIP_MS = 250;
 
 const HEAD = 'host: x\r\ncontent-type: application/json\r\n';
@@ -35,7 +34,7 @@ beforeEach(async () => {
 afterEach(async () => database.drop());
 
 // Slow callers come no further than the connection, whatever the database.
-describe.skipIf(process.env['DATABASE'] === 'postgres')('slow callers', { timeout: TEST_MS_MAX }, () => {
+describe.skipIf(process.env['DATABASE'] === 'postgres')('slow callers', () => {
   test(`${TRICKLES} who send byte by byte are all cut off, and everybody else is answered meanwhile`, async () => {
     // The proxy stands for everybody, so that one address may hold all connections.
     const server = await startProcess({ ...database, environment: { TRUST_PROXY: '127.0.0.1' } });

@@ -13,8 +13,6 @@ import { repeats } from './repeats.ts';
 import { startProcess } from './server-process.ts';
 import type { ServerProcess } from './server-process.ts';
 
-// Processes start slowly while all tests run at once.
-const TEST_MS_MAX = 120_000;
 const HEARD = { timeout: 20_000, interval: 10 };
 // Times depend on the machine, so only the full form, which has it to itself, asks for them.
 const CHANGE_MS_MAX = repeats({ short: Infinity, full: 2000 });
@@ -55,7 +53,7 @@ const browserOf = ({ sessionToken }: FilledPerson, { address }: ServerProcess) =
   return browser;
 };
 
-describe.runIf(process.env['DATABASE'] !== 'postgres')('on one data folder', { timeout: TEST_MS_MAX }, () => {
+describe.runIf(process.env['DATABASE'] !== 'postgres')('on one data folder', () => {
   test('a second process is refused with code 78 and one line, and the first goes on', async () => {
     const first = await start();
     const second = await startProcess(database);
@@ -74,7 +72,7 @@ describe.runIf(process.env['DATABASE'] !== 'postgres')('on one data folder', { t
   });
 });
 
-describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', { timeout: TEST_MS_MAX }, () => {
+describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', () => {
   test('a change through one process reaches a browser at the other', async () => {
     const [one, other] = [await start(), await start()];
     const heard = await openChannel(other, alice);

@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await testServer({ webDir, logTo });
   world = await privateWorld(server);
   secrets = [...world.secrets, ...(await storedSecrets(server, world.secrets))];
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   rmSync(webDir, { recursive: true });
@@ -96,7 +96,7 @@ test('no read of anybody gives away what is private', async () => {
   expect(search(answers)).toEqual([]);
   const answered = new Set(answers.filter(({ status }) => status === 200).map(({ asked }) => asked.split(/[?\s]/)[1]));
   expect(answered.size).toBeGreaterThan(READS.length - 5);
-}, 120_000);
+});
 
 test('each secret is there to be found: who may read it gets it', () => {
   const unread = world.secrets.filter(
@@ -119,7 +119,7 @@ test('no page and no answer outside the API gives away what is private', async (
       for (const role of ROLES)
         answers.push(await askAs(server, world, { role, method: route.split(' ')[0] ?? '', address }));
   expect(search(answers)).toEqual([]);
-}, 120_000);
+});
 
 const IN_FEED: ReadonlySet<Role> = new Set(['owner', 'follower']);
 
@@ -151,7 +151,7 @@ test('the live channel tells nobody what is private', async () => {
     expect(leaksIn([...secrets, own], { role, asked: 'GET /api/live', status: live.status, text })).toEqual([]);
     await live.close();
   }
-}, 120_000);
+});
 
 test('no write gives away what is private, and no read after all of them', async () => {
   const answers: Heard[] = [];
@@ -159,7 +159,7 @@ test('no write gives away what is private, and no read after all of them', async
     for (const role of ROLES) answers.push(await callEndpoint(server, world, write, { role }));
   expect(search(answers)).toEqual([]);
   expect(search(await readAll())).toEqual([]);
-}, 120_000);
+});
 
 const wholeMail = ({ subject, text, html, headers, attachments }: Email): string =>
   [subject, text, html, ...headers.map(({ value }) => value), ...attachments.map(contentOf)].join('\n').toLowerCase();
@@ -202,7 +202,7 @@ test('a mail of any kind holds nothing private, and no address or link but those
   const kinds = [...NOTICE_KINDS, ...ofAccounts, 'challenge_begins', 'test'];
   expect(sent.map(({ type }) => type).toSorted()).toEqual(kinds.toSorted());
   expect(mails.map(({ subject }) => subject)).toContain('2 more people follow you now');
-}, 120_000);
+});
 
 test('the log holds no secret that opens something', () => {
   const keys = secrets.filter(({ mayRead }) => mayRead.length === 0);

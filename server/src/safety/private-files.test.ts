@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => place.drop());
 
-test('nobody else on the machine can read what the product writes', { timeout: 60_000 }, async () => {
+test('nobody else on the machine can read what the product writes', async () => {
   const dataDir = join(place.dataDir, 'made by the product');
   const admin = { ADMIN_EMAIL: 'dan@example.org', ADMIN_USERNAME: 'dan', ADMIN_PASSWORD: 'dan and his secret' };
   const server = await startProcess({ ...place, dataDir, environment: admin });

@@ -27,7 +27,7 @@ beforeAll(async () => {
   server = await testServer({ startAt: NIGHT });
   await fillDemo(server.deps, server.clock);
   mira = await signedIn();
-}, 120_000);
+});
 afterAll(async () => server.stop());
 
 const signedIn = async (): Promise<TestClient> => {

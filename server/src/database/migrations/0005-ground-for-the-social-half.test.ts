@@ -99,7 +99,7 @@ const database = await testDatabase();
 beforeAll(async () => {
   await makeOlderDatabase(database, '0004-late-changes', fill);
   server = await testServer({ database });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await database.drop();

@@ -14,13 +14,11 @@ import { runAdmin } from '#testing/run-admin.ts';
 import { tableContents } from '#testing/table-contents.ts';
 import { testDatabase } from '#testing/test-database.ts';
 
-const TEST_MS_MAX = 120_000;
-
 let source: LivedDatabase;
 let folder: string;
 beforeAll(async () => {
   source = await livedDatabase();
-}, TEST_MS_MAX);
+});
 afterAll(async () => source.drop());
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'crushing-move-'));
@@ -30,32 +28,28 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const onPostgres = process.env['DATABASE'] === 'postgres';
 const atFolder = (): DatabaseSettings => ({ dataDir: folder, databaseUrl: null });
 
-test(
-  'a move takes every row, picture and next id along, to the other kind of database and back',
-  { timeout: TEST_MS_MAX },
-  async () => {
-    const before = await tableContents(source);
-    expect(before['habits']?.length).toBeGreaterThan(100);
-    const away = await runAdmin(source, ['move', '--to', folder]);
-    expect(away).toMatchObject({ code: 0 });
-    expect(away.lines).toContainEqual(expect.stringMatching(/^ +\d+ {2}habits$/));
-    expect(away.lines).toContainEqual(expect.stringContaining('found every table equal'));
-    expect(await tableContents(atFolder())).toEqual(before);
-    const picture = basename(source.pictureUrl);
-    expect(readFileSync(join(folder, 'avatars', picture))).toEqual(
-      readFileSync(join(source.dataDir, 'avatars', picture)),
-    );
+test('a move takes every row, picture and next id along, to the other kind of database and back', async () => {
+  const before = await tableContents(source);
+  expect(before['habits']?.length).toBeGreaterThan(100);
+  const away = await runAdmin(source, ['move', '--to', folder]);
+  expect(away).toMatchObject({ code: 0 });
+  expect(away.lines).toContainEqual(expect.stringMatching(/^ +\d+ {2}habits$/));
+  expect(away.lines).toContainEqual(expect.stringContaining('found every table equal'));
+  expect(await tableContents(atFolder())).toEqual(before);
+  const picture = basename(source.pictureUrl);
+  expect(readFileSync(join(folder, 'avatars', picture))).toEqual(
+    readFileSync(join(source.dataDir, 'avatars', picture)),
+  );
 
-    const home = await testDatabase();
-    expect(await runAdmin(atFolder(), ['move', '--to', home.databaseUrl ?? home.dataDir])).toMatchObject({ code: 0 });
-    expect(await tableContents(home)).toEqual(before);
-    const [here, there] = [await nextIds(home), await nextIds(atFolder())];
-    expect(there).toEqual(here);
-    // Last, because it writes into the database that the other tests read.
-    expect({ ...(await nextIds(source)), unused: 0 }).toEqual({ ...here, unused: 0 });
-    await home.drop();
-  },
-);
+  const home = await testDatabase();
+  expect(await runAdmin(atFolder(), ['move', '--to', home.databaseUrl ?? home.dataDir])).toMatchObject({ code: 0 });
+  expect(await tableContents(home)).toEqual(before);
+  const [here, there] = [await nextIds(home), await nextIds(atFolder())];
+  expect(there).toEqual(here);
+  // Last, because it writes into the database that the other tests read.
+  expect({ ...(await nextIds(source)), unused: 0 }).toEqual({ ...here, unused: 0 });
+  await home.drop();
+});
 
 /** A way to break a row, to mend it, and what the refusal says. */
 const BROKEN_ROWS: readonly (readonly [string, string, RegExp])[] = [
@@ -75,28 +69,24 @@ const BROKEN_ROWS: readonly (readonly [string, string, RegExp])[] = [
     : []),
 ];
 
-test.each(BROKEN_ROWS)(
-  '%s: such a row is named, and nothing is left of the move',
-  { timeout: TEST_MS_MAX },
-  async (breakIt, mendIt, named) => {
-    const home = await testDatabase();
-    const to = home.databaseUrl ?? home.dataDir;
-    await (await openDatabase(atFolder())).release();
-    const file = new DatabaseSync(join(folder, SQLITE_FILE), { enableForeignKeyConstraints: false });
-    file.exec(breakIt);
-    expect(await runAdmin(atFolder(), ['move', '--to', to])).toEqual({
-      code: 65,
-      lines: [expect.stringMatching(named)],
-    });
-    expect(readdirSync(home.dataDir)).toEqual([]);
-    file.exec(mendIt);
-    file.close();
-    expect(await runAdmin(atFolder(), ['move', '--to', to])).toMatchObject({ code: 0 });
-    await home.drop();
-  },
-);
+test.each(BROKEN_ROWS)('%s: such a row is named, and nothing is left of the move', async (breakIt, mendIt, named) => {
+  const home = await testDatabase();
+  const to = home.databaseUrl ?? home.dataDir;
+  await (await openDatabase(atFolder())).release();
+  const file = new DatabaseSync(join(folder, SQLITE_FILE), { enableForeignKeyConstraints: false });
+  file.exec(breakIt);
+  expect(await runAdmin(atFolder(), ['move', '--to', to])).toEqual({
+    code: 65,
+    lines: [expect.stringMatching(named)],
+  });
+  expect(readdirSync(home.dataDir)).toEqual([]);
+  file.exec(mendIt);
+  file.close();
+  expect(await runAdmin(atFolder(), ['move', '--to', to])).toMatchObject({ code: 0 });
+  await home.drop();
+});
 
-describe('a move is refused with one sentence, and changes nothing,', { timeout: TEST_MS_MAX }, () => {
+describe('a move is refused with one sentence, and changes nothing,', () => {
   const expectRefused = async (from: DatabaseSettings, to: string, sentence: RegExp): Promise<void> => {
     const { code, lines } = await runAdmin(from, ['move', '--to', to]);
     expect({ code: code === 65 || code === 78, lines }).toEqual({

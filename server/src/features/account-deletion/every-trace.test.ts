@@ -16,7 +16,7 @@ beforeEach(async () => {
   admin = await server.person('first');
   friend = await server.person('bob');
   person = await livedFully(server, { admin, friend });
-}, 60_000);
+});
 afterEach(async () => server.stop());
 
 /** Columns that hold the name of a thing. A thing belongs to no person. */
@@ -49,7 +49,7 @@ const byTheAdministrator = async () => admin.delete(`/api/admin/users/${person.i
 describe.each([
   ['who leaves', byThemselves],
   ['whom the administrator deletes', byTheAdministrator],
-])('a person %s', { timeout: 60_000 }, (_, leave) => {
+])('a person %s', (_, leave) => {
   test('is in no row of any table, though every table named them, and their picture is gone', async () => {
     const { profileImage } = ((await person.get('/api/profile')).body as { profile: Profile }).profile;
     const picture = join(server.database.dataDir, 'avatars', String(profileImage).split('/').at(-1) ?? '');

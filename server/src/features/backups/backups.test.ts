@@ -15,7 +15,6 @@ import { testDatabase } from '#testing/test-database.ts';
 import type { TestDatabase } from '#testing/test-database.ts';
 import { testServer } from '#testing/test-server.ts';
 
-const TEST_MS_MAX = 120_000;
 const onPostgres = process.env['DATABASE'] === 'postgres';
 // Programs of PostgreSQL are looked for in the PATH.
 const WITHOUT_PROGRAMS = { PATH: '/nowhere' };
@@ -30,7 +29,7 @@ beforeAll(async () => {
   source = await livedDatabase();
   before = await tableContents(source);
   made = await backUp({ BACKUP_DIR: join(source.dataDir, 'made') });
-}, TEST_MS_MAX);
+});
 afterAll(async () => source.drop());
 beforeEach(async () => {
   backupDir = mkdtempSync(join(tmpdir(), 'crushing-backups-'));
@@ -54,7 +53,7 @@ const expectRestored = async (): Promise<void> => {
   await server.stop();
 };
 
-describe('a backup', { timeout: TEST_MS_MAX }, () => {
+describe('a backup', () => {
   test('is one file that restores every row and picture into an empty place', async () => {
     expect(made.said).toEqual({
       code: 0,
@@ -162,7 +161,7 @@ describe('a backup', { timeout: TEST_MS_MAX }, () => {
   });
 });
 
-describe('a restore is refused with one sentence, and changes nothing,', { timeout: TEST_MS_MAX }, () => {
+describe('a restore is refused with one sentence, and changes nothing,', () => {
   const expectRefused = async (file: string, sentence: RegExp, at = target): Promise<void> => {
     expect(await runAdmin(at, ['restore', file])).toEqual({ code: 65, lines: [expect.stringMatching(sentence)] });
   };
@@ -194,24 +193,20 @@ describe('a restore is refused with one sentence, and changes nothing,', { timeo
   });
 });
 
-test(
-  'a backup of an older version, as one makes before an update, restores and is brought up to date by the next start',
-  { timeout: TEST_MS_MAX },
-  async () => {
-    const older = await testDatabase();
-    await makeOlderDatabase(older, '0011-leaving', async (db) => {
-      const bob = { email: 'bob@example.org', username: 'bob', usernameKey: 'bob', password: 'none' };
-      await db
-        .insertInto('users')
-        .values({ id: 1, ...bob, createdAt: '2026-03-11T12:00:00.000Z' })
-        .execute();
-    });
-    expect(await runAdmin(older, ['make-backup'], { BACKUP_DIR: backupDir })).toMatchObject({ code: 0 });
-    const file = join(backupDir, readdirSync(backupDir)[0] ?? '');
-    expect(await runAdmin(target, ['restore', file])).toMatchObject({ code: 0 });
-    const { database, release } = await openDatabase(target);
-    expect(await database.read.selectFrom('users').select('username').execute()).toEqual([{ username: 'bob' }]);
-    await release();
-    await older.drop();
-  },
-);
+test('a backup of an older version, as one makes before an update, restores and is brought up to date by the next start', async () => {
+  const older = await testDatabase();
+  await makeOlderDatabase(older, '0011-leaving', async (db) => {
+    const bob = { email: 'bob@example.org', username: 'bob', usernameKey: 'bob', password: 'none' };
+    await db
+      .insertInto('users')
+      .values({ id: 1, ...bob, createdAt: '2026-03-11T12:00:00.000Z' })
+      .execute();
+  });
+  expect(await runAdmin(older, ['make-backup'], { BACKUP_DIR: backupDir })).toMatchObject({ code: 0 });
+  const file = join(backupDir, readdirSync(backupDir)[0] ?? '');
+  expect(await runAdmin(target, ['restore', file])).toMatchObject({ code: 0 });
+  const { database, release } = await openDatabase(target);
+  expect(await database.read.selectFrom('users').select('username').execute()).toEqual([{ username: 'bob' }]);
+  await release();
+  await older.drop();
+});

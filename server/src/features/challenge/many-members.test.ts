@@ -45,7 +45,7 @@ const addWaiting = async (from: number): Promise<void> =>
       .execute();
   });
 
-test('everybody who waits takes part and is written to, however many they are', { timeout: 120_000 }, async () => {
+test('everybody who waits takes part and is written to, however many they are', async () => {
   for (let from = 0; from < MEMBERS; from += ROWS_AT_ONCE) await addWaiting(from);
   // Not by a call: one that takes longer than 15 s is told to look again, though the challenge opens.
   expect(await openChallenge(server.deps, { actorId: admin.id, startDate: FIRST_DAY })).toMatchObject({
@@ -85,7 +85,7 @@ test('others are let in while a board of two hundred is read, which counts the d
   expect(turns).toBeGreaterThanOrEqual(200 / 50 + 200 / 20);
 });
 
-test('others are let in while the end of a challenge is told to each member', { timeout: 60_000 }, async () => {
+test('others are let in while the end of a challenge is told to each member', async () => {
   const { database } = server.deps;
   const some = await database.read
     .selectFrom('challenge_participants')

@@ -54,7 +54,7 @@ const pagesOf = async (person: TestPerson, path = '/api/following'): Promise<Fol
   return [body as Following[], ...(next === undefined ? [] : await pagesOf(person, next))];
 };
 
-test('whom one follows comes whole and in order over pages of 5,000', { timeout: 60_000 }, async () => {
+test('whom one follows comes whole and in order over pages of 5,000', async () => {
   const alice = await server.person('alice');
   await followNew(alice, 5001, null);
   const pages = await pagesOf(alice);
@@ -64,7 +64,7 @@ test('whom one follows comes whole and in order over pages of 5,000', { timeout:
   expect(new Set(ids).size).toBe(5001);
 });
 
-test('of people with the longest names fewer are on a page', { timeout: 60_000 }, async () => {
+test('of people with the longest names fewer are on a page', async () => {
   const bob = await server.person('bob');
   await followNew(bob, 3000, '語'.repeat(100));
   const pages = await pagesOf(bob);

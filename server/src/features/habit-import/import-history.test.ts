@@ -233,46 +233,42 @@ const anyRule = fc.constantFrom(
   { type: 'weekly', weekdays: ['monday', 'wednesday', 'friday'] },
 );
 
-test(
-  'after any imports, streak, reps, start and perfect days are what the days say',
-  { timeout: 120_000 },
-  async () => {
-    const imports = fc.array(fc.record({ marks: anyMarks, habit: fc.nat(2), endsAgo: fc.nat(5) }), {
-      minLength: 1,
-      maxLength: 6,
-    });
-    await fc.assert(
-      fc.asyncProperty(imports, fc.tuple(anyRule, anyRule, anyRule), async (sent, rules) => {
-        const alice = await somebody();
-        for (const { marks, habit, endsAgo } of sent) {
-          const fields = { key: `loop:${habit}`, habit: { name: `Habit ${habit}`, ...rules[habit] } };
-          const answer = await importParts(alice, part(marks, { last: addDays(TODAY, -endsAgo), ...fields }));
-          expect(answer.status).toBe(200);
-        }
-        const habits = await habitsOf(alice);
-        const from = addDays(TODAY, -100);
-        const instances = await instancesOf(alice, from, TODAY);
-        for (const habit of habits) {
-          const own = instances
-            .filter(({ habitId }) => habitId === habit.id)
-            .map(({ date, completed, skipped }) => ({ day: date, completed, skipped }));
-          const first = own.find(({ completed }) => completed)?.day ?? TODAY;
-          expect({ streak: habit.streak, reps: habit.reps, startDay: habit.startDay }).toEqual({
-            streak: streakOn(habit, own, TODAY),
-            reps: repsOf(own),
-            startDay: first < TODAY ? first : TODAY,
-          });
-        }
-        // A note changes no mark, and its answer has the perfect days.
-        const { body } = await saveInstance(alice, habits[0]?.id ?? 0, TODAY, { notes: 'Now' });
-        const lived = habits.map((habit) => ({ ...habit, deletedOn: null }));
-        const summaries = daySummaries({ habits: lived, instances }, from, TODAY);
-        expect((body as SavedInstance).day.perfectStreak).toBe(perfectDayStreak(summaries, TODAY));
-      }),
-      { numRuns: 25 },
-    );
-  },
-);
+test('after any imports, streak, reps, start and perfect days are what the days say', async () => {
+  const imports = fc.array(fc.record({ marks: anyMarks, habit: fc.nat(2), endsAgo: fc.nat(5) }), {
+    minLength: 1,
+    maxLength: 6,
+  });
+  await fc.assert(
+    fc.asyncProperty(imports, fc.tuple(anyRule, anyRule, anyRule), async (sent, rules) => {
+      const alice = await somebody();
+      for (const { marks, habit, endsAgo } of sent) {
+        const fields = { key: `loop:${habit}`, habit: { name: `Habit ${habit}`, ...rules[habit] } };
+        const answer = await importParts(alice, part(marks, { last: addDays(TODAY, -endsAgo), ...fields }));
+        expect(answer.status).toBe(200);
+      }
+      const habits = await habitsOf(alice);
+      const from = addDays(TODAY, -100);
+      const instances = await instancesOf(alice, from, TODAY);
+      for (const habit of habits) {
+        const own = instances
+          .filter(({ habitId }) => habitId === habit.id)
+          .map(({ date, completed, skipped }) => ({ day: date, completed, skipped }));
+        const first = own.find(({ completed }) => completed)?.day ?? TODAY;
+        expect({ streak: habit.streak, reps: habit.reps, startDay: habit.startDay }).toEqual({
+          streak: streakOn(habit, own, TODAY),
+          reps: repsOf(own),
+          startDay: first < TODAY ? first : TODAY,
+        });
+      }
+      // A note changes no mark, and its answer has the perfect days.
+      const { body } = await saveInstance(alice, habits[0]?.id ?? 0, TODAY, { notes: 'Now' });
+      const lived = habits.map((habit) => ({ ...habit, deletedOn: null }));
+      const summaries = daySummaries({ habits: lived, instances }, from, TODAY);
+      expect((body as SavedInstance).day.perfectStreak).toBe(perfectDayStreak(summaries, TODAY));
+    }),
+    { numRuns: 25 },
+  );
+});
 
 test('the list of habits that an import may find again has their days, page after page', async () => {
   const alice = await somebody();

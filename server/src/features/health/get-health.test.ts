@@ -140,7 +140,7 @@ test('the mail queue tells what waits, what failed, why, and when the last mail 
   await stop();
 });
 
-describe('the newest backup is told with its age, and a missing or old one is a problem', { timeout: 120_000 }, () => {
+describe('the newest backup is told with its age, and a missing or old one is a problem', () => {
   test.each([
     ['made each night', { BACKUP_KEEP: '7' }, 2],
     ['made on request', { BACKUP_KEEP: '0' }, IS_SQLITE ? 7 : null],

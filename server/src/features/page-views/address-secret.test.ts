@@ -20,7 +20,7 @@ const view = async (ip: string): Promise<void> => {
 };
 const ADDRESSES = Array.from({ length: 65_536 }, (_, place) => `192.0.${place >> 8}.${place & 255}`);
 
-test('whoever has the whole database finds no address by trying all of them', { timeout: 120_000 }, async () => {
+test('whoever has the whole database finds no address by trying all of them', async () => {
   await view('192.0.2.1');
   const { read } = server.deps.database;
   const [salts, views, marks] = [

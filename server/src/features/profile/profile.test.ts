@@ -112,7 +112,7 @@ test('a change tells browsers that show the person', async () => {
   Object.assign(news, { tell });
 });
 
-describe('a picture', { timeout: 60_000 }, () => {
+describe('a picture', () => {
   test('becomes a small WebP without what the camera wrote, which browsers may keep for ever', async () => {
     const { profileImage } = profileOf(await save({ profileImage: dataUrl(await picture('#0a0', 600)) }));
     const answer = await fetched(profileImage ?? '');

@@ -19,7 +19,7 @@ beforeEach(async () => {
   alice = await server.person(`alice${people}`);
 });
 
-describe('the face in the picture of a link', { timeout: 60_000 }, () => {
+describe('the face in the picture of a link', () => {
   const linkPicture = async () => {
     const answer = await fetch(`${server.address}/api/public/${alice.username}/picture.png`);
     return Buffer.from(await answer.arrayBuffer());
@@ -65,7 +65,7 @@ describe('the face in the picture of a link', { timeout: 60_000 }, () => {
 test.each([
   ['was drawn before', true],
   ['was never drawn', false],
-])('the picture of a deleted person that %s is gone with them', { timeout: 60_000 }, async (_, isDrawn) => {
+])('the picture of a deleted person that %s is gone with them', async (_, isDrawn) => {
   const address = `${server.address}/api/public/${alice.username}/picture.png`;
   await create(alice, { name: 'Read' });
   if (isDrawn) expect((await fetch(address)).headers.get('content-type')).toBe('image/png');

@@ -101,20 +101,16 @@ const withPlugin = ({ database, ...deps }: Deps, plugin: KyselyPlugin): Deps => 
   },
 });
 
-test(
-  'a run that breaks off at any statement is made up for by the next one, and nothing happens twice',
-  { timeout: 120_000 },
-  async () => {
-    const bots = await makeBots(server, 'steady_supporter', names(3));
-    const seed = await seedOf(server.deps);
-    for (let statement = 0; statement < 60; statement += 1)
-      await letBotsAct(withPlugin(server.deps, failingAt(statement)), seed, signal);
-    await letBotsAct(server.deps, seed, signal);
-    await expectPlanned(bots);
-    const ticks = await ticksOf(bots);
-    expect(ticks).toEqual([...new Set(ticks)]);
-  },
-);
+test('a run that breaks off at any statement is made up for by the next one, and nothing happens twice', async () => {
+  const bots = await makeBots(server, 'steady_supporter', names(3));
+  const seed = await seedOf(server.deps);
+  for (let statement = 0; statement < 60; statement += 1)
+    await letBotsAct(withPlugin(server.deps, failingAt(statement)), seed, signal);
+  await letBotsAct(server.deps, seed, signal);
+  await expectPlanned(bots);
+  const ticks = await ticksOf(bots);
+  expect(ticks).toEqual([...new Set(ticks)]);
+});
 
 test('the same seed gives other servers the same days', async () => {
   const days = [];

@@ -26,7 +26,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 const switchBots = async (value: 'true' | 'false') =>
   admin.send('PUT', '/api/admin/system-settings/bots_enabled', { body: { value } });
 
-test('over a week bots do what they have planned, each day, near their levels', { timeout: 120_000 }, async () => {
+test('over a week bots do what they have planned, each day, near their levels', async () => {
   const bots = await makeBots(server, 'steady_supporter', names(6));
   await liveUntil(server, `${addDays(DAY, 7)}T00:00:00.000Z`);
   const days = Array.from({ length: 7 }, (_, place) => addDays(DAY, place));
@@ -57,71 +57,59 @@ test('a bot does things over the day, each from its minute on, and in its own ti
   }
 });
 
-test(
-  'what bots do is seen like what people do: page, streak, feed with a badge, notices',
-  { timeout: 120_000 },
-  async () => {
-    const [bot = 0] = await makeBots(server, 'high_achiever', ['early']);
-    const alice = await server.person('alice');
-    await alice.post(`/api/follow/${bot}`);
-    await admin.patch(`/api/admin/bots/${bot}`, { productivity: 100 });
-    await liveUntil(server, `${addDays(DAY, 2)}T00:00:00.000Z`);
-    const page = (await alice.get('/api/public/early')).body as { habits: { streak: number }[] };
-    expect(page.habits.map(({ streak }) => streak)).toEqual([2, 2, 2, 2, 2]);
-    const { activities } = (await alice.get('/api/feed')).body as {
-      activities: { type: string; user: { username: string; isBot: boolean } }[];
-    };
-    const ofBot = activities.filter(({ user }) => user.username === 'early');
-    expect(new Set(ofBot.map(({ type }) => type))).toEqual(
-      new Set(['habit_completed', 'day_completed', 'new_follower', 'encouragement']),
-    );
-    expect(ofBot.every(({ user }) => user.isBot)).toBe(true);
-    const notices = await server.deps.database.read
-      .selectFrom('notification_queue')
-      .select('type')
-      .where('userId', '=', alice.id)
-      .where('relatedUserId', '=', bot)
-      .execute();
-    expect(notices.map(({ type }) => type)).toContain('day_completed');
-  },
-);
+test('what bots do is seen like what people do: page, streak, feed with a badge, notices', async () => {
+  const [bot = 0] = await makeBots(server, 'high_achiever', ['early']);
+  const alice = await server.person('alice');
+  await alice.post(`/api/follow/${bot}`);
+  await admin.patch(`/api/admin/bots/${bot}`, { productivity: 100 });
+  await liveUntil(server, `${addDays(DAY, 2)}T00:00:00.000Z`);
+  const page = (await alice.get('/api/public/early')).body as { habits: { streak: number }[] };
+  expect(page.habits.map(({ streak }) => streak)).toEqual([2, 2, 2, 2, 2]);
+  const { activities } = (await alice.get('/api/feed')).body as {
+    activities: { type: string; user: { username: string; isBot: boolean } }[];
+  };
+  const ofBot = activities.filter(({ user }) => user.username === 'early');
+  expect(new Set(ofBot.map(({ type }) => type))).toEqual(
+    new Set(['habit_completed', 'day_completed', 'new_follower', 'encouragement']),
+  );
+  expect(ofBot.every(({ user }) => user.isBot)).toBe(true);
+  const notices = await server.deps.database.read
+    .selectFrom('notification_queue')
+    .select('type')
+    .where('userId', '=', alice.id)
+    .where('relatedUserId', '=', bot)
+    .execute();
+  expect(notices.map(({ type }) => type)).toContain('day_completed');
+});
 
-test(
-  'nobody is encouraged or followed who does not follow the bot, also not by the others',
-  { timeout: 120_000 },
-  async () => {
-    const bots = await makeBots(server, 'steady_supporter', names(3));
-    const [alice, bob, carol] = [
-      await server.person('alice'),
-      await server.person('bob'),
-      await server.person('carol'),
-    ];
-    await alice.post(`/api/follow/${bots[0]}`);
-    await bob.post(`/api/follow/${alice.id}`);
-    // Carol thought better of it before the first run.
-    await carol.post(`/api/follow/${bots[0]}`);
-    await carol.delete(`/api/follow/${bots[0]}`);
-    await liveUntil(server, `${addDays(DAY, 7)}T00:00:00.000Z`);
-    const { read } = server.deps.database;
-    const isBot = (id: number): boolean => bots.includes(id);
-    const sent = (await read.selectFrom('encouragements').selectAll().execute()).filter(({ fromUserId }) =>
-      isBot(fromUserId),
-    );
-    const follows = (await read.selectFrom('followers').selectAll().execute()).filter(({ followerId }) =>
-      isBot(followerId),
-    );
-    const toPeople = [
-      ...sent.map(({ fromUserId, toUserId }) => [fromUserId, toUserId] as const),
-      ...follows.map(({ followerId, followingId }) => [followerId, followingId] as const),
-    ].filter(([, to]) => !isBot(to));
-    expect(toPeople.length).toBeGreaterThan(1);
-    expect(new Set(toPeople.map(([from, to]) => `${from} to ${to}`))).toEqual(new Set([`${bots[0]} to ${alice.id}`]));
-    expect(sent.some(({ toUserId }) => isBot(toUserId))).toBe(true);
-    expect(follows.some(({ followingId }) => isBot(followingId))).toBe(true);
-  },
-);
+test('nobody is encouraged or followed who does not follow the bot, also not by the others', async () => {
+  const bots = await makeBots(server, 'steady_supporter', names(3));
+  const [alice, bob, carol] = [await server.person('alice'), await server.person('bob'), await server.person('carol')];
+  await alice.post(`/api/follow/${bots[0]}`);
+  await bob.post(`/api/follow/${alice.id}`);
+  // Carol thought better of it before the first run.
+  await carol.post(`/api/follow/${bots[0]}`);
+  await carol.delete(`/api/follow/${bots[0]}`);
+  await liveUntil(server, `${addDays(DAY, 7)}T00:00:00.000Z`);
+  const { read } = server.deps.database;
+  const isBot = (id: number): boolean => bots.includes(id);
+  const sent = (await read.selectFrom('encouragements').selectAll().execute()).filter(({ fromUserId }) =>
+    isBot(fromUserId),
+  );
+  const follows = (await read.selectFrom('followers').selectAll().execute()).filter(({ followerId }) =>
+    isBot(followerId),
+  );
+  const toPeople = [
+    ...sent.map(({ fromUserId, toUserId }) => [fromUserId, toUserId] as const),
+    ...follows.map(({ followerId, followingId }) => [followerId, followingId] as const),
+  ].filter(([, to]) => !isBot(to));
+  expect(toPeople.length).toBeGreaterThan(1);
+  expect(new Set(toPeople.map(([from, to]) => `${from} to ${to}`))).toEqual(new Set([`${bots[0]} to ${alice.id}`]));
+  expect(sent.some(({ toUserId }) => isBot(toUserId))).toBe(true);
+  expect(follows.some(({ followingId }) => isBot(followingId))).toBe(true);
+});
 
-test('somebody who blocks a bot hears nothing more of it', { timeout: 120_000 }, async () => {
+test('somebody who blocks a bot hears nothing more of it', async () => {
   const [bot = 0] = await makeBots(server, 'steady_supporter', ['steady']);
   const alice = await server.person('alice');
   await alice.post(`/api/follow/${bot}`);
