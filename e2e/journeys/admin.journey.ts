@@ -41,7 +41,7 @@ testAlone(
     await press(page.getByRole('button', { name: 'Review Bob' }));
     const review = page.getByRole('dialog', { name: 'Review request' });
     await press(review.getByText('approved', { exact: true }));
-    await expect(review.getByText(`An invitation goes to ${BOB.email}.`)).toBeVisible();
+    await expect(review.getByText('The invitation becomes a file.')).toBeVisible();
     await review.getByLabel('Review notes').fill('Met at the meetup.');
     await press(review.getByRole('button', { name: 'Save' }));
     await expect(notice(page, 'Request Updated')).toBeVisible();
@@ -53,8 +53,14 @@ testAlone(
     await fillRegistration(visitor, BOB);
     await visitor.getByRole('button', { name: 'Register' }).click();
     await expect(visitor).toHaveURL(/\/(dashboard)?$/);
+    // Without a mail server nothing says that a mail was sent.
+    await page.reload();
+    await expect(rowOf(page, BOB.email)).toContainText('mail became a file');
+    await expect(page.getByText('No mail server is set')).toBeVisible();
     await page.goto(adminTab('emails'));
     await expect(rowOf(page, BOB.email)).toContainText('used');
+    await expect(rowOf(page, BOB.email)).toContainText('became a file');
+    await expect(page.getByText('Copy the link of an invitation instead.')).toBeVisible();
     await page.goto(adminTab('users'));
     await expect(rowOf(page, `@${BOB.username}`)).toContainText(BOB.email);
     await visitor.context().close();

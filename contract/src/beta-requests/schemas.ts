@@ -70,6 +70,8 @@ export const listBetaRequests = {
     total: v.number(),
     /** How many wait for a review, whatever is searched for. */
     pending: v.number(),
+    /** False where mails become files, because no mail server is set. */
+    hasMailServer: v.boolean(),
     nextCursor: NextCursorSchema,
   }),
 } as const satisfies EndpointSchemas;

@@ -29,6 +29,8 @@ export const listApprovedEmails = {
   answer: v.object({
     approvedEmails: v.array(ApprovedEmailSchema),
     total: v.number(),
+    /** False where mails become files, because no mail server is set. */
+    hasMailServer: v.boolean(),
     nextCursor: NextCursorSchema,
   }),
 } as const satisfies EndpointSchemas;

@@ -6,7 +6,7 @@ import { countBetaRequests, findBetaRequests } from './beta-requests.store.ts';
 import { presentBetaRequest } from './present-beta-request.ts';
 
 export const listBetaRequests = async (
-  { database }: Deps,
+  { config, database }: Deps,
   { limit, cursor, search, order, status }: EndpointInput<typeof endpoint>['query'],
 ): Promise<EndpointAnswer<typeof endpoint>> => {
   const rows = await findBetaRequests(database.read, { search, order, status, limit: limit + 1, cursor });
@@ -15,6 +15,7 @@ export const listBetaRequests = async (
     requests: page.map(presentBetaRequest),
     total: total ?? (await countBetaRequests(database.read, { search, status })),
     pending: await countBetaRequests(database.read, { search: '', status: 'pending' }),
+    hasMailServer: config.smtpUrl !== null,
     nextCursor,
   };
 };

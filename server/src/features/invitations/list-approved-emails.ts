@@ -15,6 +15,7 @@ export const listApprovedEmails = async (
   return {
     approvedEmails: page.map((row) => presentApprovedEmail(deps, row)),
     total: total ?? (await countApprovedEmails(read, search)),
+    hasMailServer: deps.config.smtpUrl !== null,
     nextCursor,
   };
 };

@@ -82,11 +82,15 @@ test('the queue is searched by parts of address and subject, whatever the case, 
   expect(all).toEqual([email, `noor${people}@example.org`]);
 });
 
-test('the list tells whether mail leaves by a mail server', async () => {
-  expect(await listed()).toMatchObject({ hasServer: true });
+test('each list that speaks of mail tells whether it leaves by a mail server', async () => {
   const without = await testServer();
   const owner = await without.person('dan');
+  expect((await admin.get('/api/admin/mails')).body).toMatchObject({ hasServer: true });
   expect((await owner.get('/api/admin/mails')).body).toMatchObject({ hasServer: false });
+  for (const list of ['/api/admin/approved-emails', '/api/admin/beta-requests']) {
+    expect((await admin.get(list)).body).toMatchObject({ hasMailServer: true });
+    expect((await owner.get(list)).body).toMatchObject({ hasMailServer: false });
+  }
   await without.stop();
 });
 

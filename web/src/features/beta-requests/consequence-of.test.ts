@@ -6,6 +6,7 @@ type Status = BetaRequest['status'];
 
 const NONE = 'No mail is sent.';
 const INVITED = 'An invitation goes to hanna@example.net.';
+const AS_FILE = 'The invitation becomes a file. Copy its link under Approved Emails for hanna@example.net.';
 const ENDED = 'No mail is sent. An unused invitation ends.';
 
 test.each<[Status, Status, string]>([
@@ -19,5 +20,13 @@ test.each<[Status, Status, string]>([
   ['rejected', 'approved', INVITED],
   ['rejected', 'rejected', NONE],
 ])('from %s to %s: %s', (before, after, sentence) => {
-  expect(consequenceOf({ status: before, email: 'hanna@example.net' }, after)).toBe(sentence);
+  expect(consequenceOf({ status: before, email: 'hanna@example.net' }, after, true)).toBe(sentence);
+});
+
+test.each<[Status, Status, string]>([
+  ['pending', 'approved', AS_FILE],
+  ['pending', 'rejected', NONE],
+  ['approved', 'rejected', ENDED],
+])('without a mail server, from %s to %s: %s', (before, after, sentence) => {
+  expect(consequenceOf({ status: before, email: 'hanna@example.net' }, after, false)).toBe(sentence);
 });

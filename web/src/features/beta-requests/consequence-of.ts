@@ -4,8 +4,12 @@ import type { BetaRequest } from '@crushing/contract/beta-requests/schemas';
 export const consequenceOf = (
   { status: before, email }: Pick<BetaRequest, 'status' | 'email'>,
   status: BetaRequest['status'],
+  hasMailServer: boolean,
 ): string => {
   if (status === before) return 'No mail is sent.';
-  if (status === 'approved') return `An invitation goes to ${email}.`;
+  if (status === 'approved')
+    return hasMailServer
+      ? `An invitation goes to ${email}.`
+      : `The invitation becomes a file. Copy its link under Approved Emails for ${email}.`;
   return before === 'approved' ? 'No mail is sent. An unused invitation ends.' : 'No mail is sent.';
 };

@@ -11,6 +11,7 @@ import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
 import { AdminTable } from '#features/administration/admin-table.tsx';
 import type { Column } from '#features/administration/admin-table.tsx';
+import { NoMailServer } from '#features/administration/no-mail-server.tsx';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -37,7 +38,11 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
     { label: 'Work', card: 'line', cell: ({ jobTitle, customJobTitle }) => customJobTitle ?? jobTitle },
     { label: 'Would pay', card: 'line', cell: priceOf },
     { label: 'Asked', card: 'line', cell: ({ createdAt }) => dayOfInstant(createdAt) },
-    { label: 'Status', card: 'line', cell: (request) => <Status request={request} /> },
+    {
+      label: 'Status',
+      card: 'line',
+      cell: (request) => <Status request={request} hasMailServer={reading.data?.hasMailServer ?? true} />,
+    },
     {
       label: 'Options',
       card: 'end',
@@ -65,8 +70,9 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
       reading={reading}
       pages={{ address, listOf: ({ requests, total }) => ({ rows: requests, total }) }}
     >
-      {({ requests, total }) => (
+      {({ requests, total, hasMailServer }) => (
         <>
+          {!hasMailServer && <NoMailServer>Copy the links of invitations under Approved Emails.</NoMailServer>}
           {requests.length === 0 ? (
             <p className="min-h-14 text-muted">
               {address.search === '' ? 'Nobody has asked for access yet.' : 'Nobody is found.'}
@@ -77,6 +83,7 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
           <AdminPages address={address} total={total} />
           <ReviewDialog
             request={requests.find(({ id }) => id === reviewed?.id) ?? reviewed}
+            hasMailServer={hasMailServer}
             onClose={() => setReviewed(null)}
           />
         </>
@@ -92,12 +99,17 @@ const Who = ({ request: { firstName, email } }: { request: BetaRequest }) => (
   </span>
 );
 
-const Status = ({ request: { status, notified } }: { request: BetaRequest }) => (
+const mailOf = (notified: boolean, hasMailServer: boolean): string => {
+  if (!notified) return 'mail not sent yet';
+  return hasMailServer ? 'mail sent' : 'mail became a file';
+};
+
+type StatusProps = { request: BetaRequest; hasMailServer: boolean };
+
+const Status = ({ request: { status, notified }, hasMailServer }: StatusProps) => (
   <span className="flex flex-wrap items-center gap-2">
     <Badge tone={TONES[status]}>{status}</Badge>
-    {status === 'approved' && (
-      <span className="text-meta text-muted">{notified ? 'mail sent' : 'mail not sent yet'}</span>
-    )}
+    {status === 'approved' && <span className="text-meta text-muted">{mailOf(notified, hasMailServer)}</span>}
   </span>
 );
 

@@ -22,18 +22,28 @@ const STATUSES: readonly { value: Status; label: string }[] = [
 ];
 
 /** Sets status and notes of a request for access. */
-export const ReviewDialog = ({ request, onClose }: { request: BetaRequest | null; onClose: () => void }) => (
+export const ReviewDialog = ({
+  request,
+  hasMailServer,
+  onClose,
+}: {
+  request: BetaRequest | null;
+  hasMailServer: boolean;
+  onClose: () => void;
+}) => (
   <Dialog
     open={request !== null}
     onClose={onClose}
     title="Review request"
     description={request === null ? undefined : `${request.firstName}, ${request.email}`}
   >
-    {request !== null && <ReviewForm request={request} onClose={onClose} />}
+    {request !== null && <ReviewForm request={request} hasMailServer={hasMailServer} onClose={onClose} />}
   </Dialog>
 );
 
-const ReviewForm = ({ request, onClose }: { request: BetaRequest; onClose: () => void }) => {
+type FormProps = { request: BetaRequest; hasMailServer: boolean; onClose: () => void };
+
+const ReviewForm = ({ request, hasMailServer, onClose }: FormProps) => {
   // Until a status is chosen, the dialog shows the status of the list, which may be read again meanwhile.
   const [chosen, setChosen] = useState<Status | null>(null);
   const status = chosen ?? request.status;
@@ -49,7 +59,7 @@ const ReviewForm = ({ request, onClose }: { request: BetaRequest; onClose: () =>
     failed: (_error, client) => refreshLists(client, listBetaRequests, listApprovedEmails),
     failure: (error) => ({ title: 'Update Failed', description: messageOf(error, 'Please try again.') }),
   });
-  const consequence = consequenceOf(request, status);
+  const consequence = consequenceOf(request, status, hasMailServer);
   return (
     <Form
       errors={{}}

@@ -11,17 +11,18 @@ import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
 import { AdminTable } from '#features/administration/admin-table.tsx';
 import type { Column } from '#features/administration/admin-table.tsx';
+import { NoMailServer } from '#features/administration/no-mail-server.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { AddEmailDialog } from './add-email-dialog.tsx';
 import { EntryMenu } from './entry-menu.tsx';
 
-const columnsAt = (readAtMs: number): readonly Column<ApprovedEmailView>[] => [
+const columnsAt = (readAtMs: number, hasMailServer: boolean): readonly Column<ApprovedEmailView>[] => [
   { label: 'E-mail', card: 'head', cell: (entry) => <Address entry={entry} /> },
   { label: 'Approved', card: 'line', cell: ({ approvedAt }) => dayOfInstant(approvedAt) },
-  { label: 'Invitation', card: 'line', cell: (entry) => invitationOf(entry) },
+  { label: 'Invitation', card: 'line', cell: (entry) => invitationOf(entry, hasMailServer) },
   { label: 'State', card: 'line', cell: (entry) => <State entry={entry} readAtMs={readAtMs} /> },
-  { label: 'Options', card: 'end', cell: (entry) => <EntryMenu entry={entry} /> },
+  { label: 'Options', card: 'end', cell: (entry) => <EntryMenu entry={entry} hasMailServer={hasMailServer} /> },
 ];
 
 const ORDERS = ['newest', 'oldest', 'email'] as const;
@@ -47,8 +48,9 @@ export const EmailsTab = ({ address }: { address: AdminAddress }) => {
       reading={reading}
       pages={{ address, listOf: ({ approvedEmails, total }) => ({ rows: approvedEmails, total }) }}
     >
-      {({ approvedEmails, total }) => (
+      {({ approvedEmails, total, hasMailServer }) => (
         <>
+          {!hasMailServer && <NoMailServer>Copy the link of an invitation instead.</NoMailServer>}
           {approvedEmails.length === 0 ? (
             <p className="min-h-14 text-muted">
               {address.search === '' ? 'No address is approved yet.' : 'No address is found.'}
@@ -56,7 +58,7 @@ export const EmailsTab = ({ address }: { address: AdminAddress }) => {
           ) : (
             <AdminTable
               label="Approved e-mails"
-              columns={columnsAt(reading.dataUpdatedAt)}
+              columns={columnsAt(reading.dataUpdatedAt, hasMailServer)}
               rows={approvedEmails}
               keyOf={({ id }) => id}
             />
@@ -76,8 +78,8 @@ const Address = ({ entry: { email, notes } }: { entry: ApprovedEmailView }) => (
   </span>
 );
 
-const invitationOf = ({ invitationSentAt, isUsed }: ApprovedEmailView): string => {
-  if (invitationSentAt !== null) return `sent ${dayOfInstant(invitationSentAt)}`;
+const invitationOf = ({ invitationSentAt, isUsed }: ApprovedEmailView, hasMailServer: boolean): string => {
+  if (invitationSentAt !== null) return `${hasMailServer ? 'sent' : 'became a file'} ${dayOfInstant(invitationSentAt)}`;
   return isUsed ? '' : 'not sent';
 };
 

@@ -9,8 +9,8 @@ import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
 
 /** What the administrator can do with an approved address. */
-export const EntryMenu = ({ entry }: { entry: ApprovedEmailView }) => {
-  const sending = useSendInvitation();
+export const EntryMenu = ({ entry, hasMailServer }: { entry: ApprovedEmailView; hasMailServer: boolean }) => {
+  const sending = useSendInvitation(hasMailServer);
   const resetting = useResetInvitation();
   const { invitationLink } = entry;
   const send: MenuItem = {
@@ -46,11 +46,16 @@ const copyLink = async (link: string): Promise<void> => {
   else showFailure({ title: 'Not copied', description: link });
 };
 
-const useSendInvitation = () =>
+const useSendInvitation = (hasMailServer: boolean) =>
   useChange(sendInvitation, {
     send: ({ id }: ApprovedEmailView, { call }) => call({ params: { id } }),
     done: (_answer, { email }, client) => {
-      showToast({ title: 'Invitation Sent', description: `The mail to ${email} is queued.` });
+      showToast({
+        title: 'Invitation Sent',
+        description: hasMailServer
+          ? `The mail to ${email} is queued.`
+          : 'The mail becomes a file in the outbox folder. Copy its link instead.',
+      });
       refreshLists(client, listApprovedEmails);
     },
     failure: (error) => ({

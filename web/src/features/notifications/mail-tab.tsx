@@ -10,6 +10,7 @@ import { AdminPanel } from '#features/administration/admin-panel.tsx';
 import { AdminSearch } from '#features/administration/admin-search.tsx';
 import { AdminTable } from '#features/administration/admin-table.tsx';
 import type { Column } from '#features/administration/admin-table.tsx';
+import { NoMailServer } from '#features/administration/no-mail-server.tsx';
 import { refreshLists } from '#features/administration/refresh-lists.ts';
 import { Badge } from '#ui/badge.tsx';
 import type { BadgeTone } from '#ui/badge.tsx';
@@ -51,9 +52,7 @@ export const MailTab = ({ address }: { address: AdminAddress }) => {
     >
       {({ mails, counts, hasServer, nextCursor }) => (
         <>
-          {!hasServer && (
-            <p className="pb-3 text-muted">No mail server is set: each mail becomes a file in the outbox folder.</p>
-          )}
+          {!hasServer && <NoMailServer />}
           <Segmented
             label="State"
             options={(['failed', 'pending', 'sent'] as const).map((value) => ({
