@@ -94,6 +94,13 @@ testAlone(
     await press(optionsButton(page, BOB.email));
     await expect(option(page, 'Reset')).toBeVisible();
     await expect(page.getByRole('menuitem')).toHaveCount(1);
+
+    await press(option(page, 'Reset'));
+    await expect(rowOf(page, BOB.email)).toContainText('has an account');
+    await expect(optionsButton(page, BOB.email)).toBeFocused();
+    await press(optionsButton(page, BOB.email));
+    await expect(option(page, 'Reset')).toContainText('The address has an account.');
+    await expect(page.getByRole('menuitem')).toHaveCount(1);
   },
 );
 

@@ -12,11 +12,13 @@ export const ApprovedEmailSchema = v.object({
   notes: v.nullable(v.string()),
   invitationCode: v.string(),
   isUsed: v.boolean(),
+  /** Whether somebody has an account with this address, however they joined. */
+  hasAccount: v.boolean(),
   approvedAt: InstantSchema,
   codeExpires: InstantSchema,
   invitationSent: v.boolean(),
   invitationSentAt: v.nullable(InstantSchema),
-  /** The link that an open entry invites with; null for one that is used or has expired. */
+  /** The link that an open entry invites with; null for one that is used or has expired, and where the address has an account. */
   invitationLink: v.nullable(v.string()),
 });
 export type ApprovedEmailView = v.InferOutput<typeof ApprovedEmailSchema>;

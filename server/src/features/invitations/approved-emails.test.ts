@@ -157,6 +157,15 @@ test('nobody with an account is invited, also after a reset or where they joined
   expect((await mailsTo(server, email)).map(({ text }) => text).join()).not.toContain(codeOf(unused));
 });
 
+test('an address that got its account another way offers no link, and says why', async () => {
+  expect(entryOf(await add())).toMatchObject({ hasAccount: false, invitationLink: expect.any(String) as unknown });
+  const listener = { email, username: `noor${people}`, name: 'Noor', password: 'nine brown boots' };
+  expect((await server.visitor().post('/api/podcast/signup', listener)).status).toBe(201);
+  expect((await listed(`?search=${email}`)).approvedEmails).toMatchObject([
+    { isUsed: false, hasAccount: true, invitationLink: null },
+  ]);
+});
+
 test('the address of somebody with an account is not approved again', async () => {
   const erin = await server.person(`erin${people}`);
   expect(await add({ email: `${erin.username}@example.org` })).toMatchObject({ status: 409 });

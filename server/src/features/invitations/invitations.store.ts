@@ -1,5 +1,5 @@
 import type { AddressOrder } from '@crushing/contract/pages';
-import type { Selectable } from 'kysely';
+import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Instant } from '#database/column-types.ts';
 import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
@@ -46,10 +46,21 @@ const COLUMNS = [
   'invitationSentAt',
 ] as const;
 
-export type ApprovedEmailRow = Pick<Selectable<Tables['approved_emails']>, (typeof COLUMNS)[number]>;
+export type ApprovedEmailRow = Pick<Selectable<Tables['approved_emails']>, (typeof COLUMNS)[number]> & {
+  /** Who has an account with the address. */
+  readonly accountId: number | null;
+};
 
 export const findApprovedEmail = async (query: Queries, id: number): Promise<ApprovedEmailRow | null> =>
-  (await query.selectFrom('approved_emails').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+  (await query
+    .selectFrom('approved_emails')
+    .select(COLUMNS)
+    .select(accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
+
+const accountId = (row: ExpressionBuilder<Tables, 'approved_emails'>) =>
+  row.selectFrom('users').select('users.id').whereRef('users.email', '=', 'approved_emails.email').as('accountId');
 
 type Searched = {
   readonly search: string;
@@ -65,6 +76,7 @@ export const findApprovedEmails = async (
 ): Promise<ApprovedEmailRow[]> =>
   searched(query, search)
     .select(COLUMNS)
+    .select(accountId)
     .$if(order === 'email', (rows) => rows.orderBy('email'))
     .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
     .limit(limit)

@@ -10,13 +10,16 @@ import type { ApprovedEmailRow } from './invitations.store.ts';
 /** An entry as the administrator sees it: with its link, so that a server without mail can invite too. */
 export const presentApprovedEmail = (
   { config, now }: Pick<Deps, 'config' | 'now'>,
-  row: ApprovedEmailRow,
-): ApprovedEmailView => ({
-  ...row,
-  invitationLink: isInvitationOpen({ isUsed: row.isUsed, expiresAt: Date.parse(row.codeExpires) }, now())
-    ? invitationLink(config.publicUrl, row.invitationCode)
-    : null,
-});
+  { accountId, ...row }: ApprovedEmailRow,
+): ApprovedEmailView => {
+  const hasAccount = accountId !== null;
+  const isOpen = isInvitationOpen({ isUsed: row.isUsed, expiresAt: Date.parse(row.codeExpires) }, now());
+  return {
+    ...row,
+    hasAccount,
+    invitationLink: isOpen && !hasAccount ? invitationLink(config.publicUrl, row.invitationCode) : null,
+  };
+};
 
 /** @throws Refusal when there is no such entry. */
 export const requireApprovedEmail = async (query: Queries, id: number): Promise<ApprovedEmailRow> => {

@@ -78,13 +78,20 @@ const Address = ({ entry: { email, notes } }: { entry: ApprovedEmailView }) => (
   </span>
 );
 
-const invitationOf = ({ invitationSentAt, isUsed }: ApprovedEmailView, hasMailServer: boolean): string => {
+const invitationOf = ({ invitationSentAt, isUsed, hasAccount }: ApprovedEmailView, hasMailServer: boolean): string => {
   if (invitationSentAt !== null) return `${hasMailServer ? 'sent' : 'became a file'} ${dayOfInstant(invitationSentAt)}`;
-  return isUsed ? '' : 'not sent';
+  return isUsed || hasAccount ? '' : 'not sent';
 };
 
-const State = ({ entry: { isUsed, codeExpires }, readAtMs }: { entry: ApprovedEmailView; readAtMs: number }) => {
+const State = ({
+  entry: { isUsed, hasAccount, codeExpires },
+  readAtMs,
+}: {
+  entry: ApprovedEmailView;
+  readAtMs: number;
+}) => {
   if (isUsed) return <Badge tone="success">used</Badge>;
+  if (hasAccount) return <Badge tone="success">has an account</Badge>;
   return Date.parse(codeExpires) <= readAtMs ? (
     <Badge tone="danger">expired</Badge>
   ) : (

@@ -12,7 +12,7 @@ import { showFailure, showToast } from '#ui/toast/toast.ts';
 export const EntryMenu = ({ entry, hasMailServer }: { entry: ApprovedEmailView; hasMailServer: boolean }) => {
   const sending = useSendInvitation(hasMailServer);
   const resetting = useResetInvitation();
-  const { invitationLink } = entry;
+  const { invitationLink, isUsed, hasAccount } = entry;
   const send: MenuItem = {
     label: 'Send Invitation',
     icon: 'mail',
@@ -24,13 +24,15 @@ export const EntryMenu = ({ entry, hasMailServer }: { entry: ApprovedEmailView; 
     label: 'Reset',
     icon: 'refresh-cw',
     description: 'Unused, with a new code for 30 days',
+    // A new code would be of no use to somebody who joined another way.
+    ...(hasAccount && !isUsed && { disabledReason: 'The address has an account.' }),
     onSelect: () => resetting.mutate(entry),
   };
   const copy: readonly MenuItem[] =
     invitationLink === null
       ? []
       : [{ label: 'Copy invitation link', icon: 'share', onSelect: () => void copyLink(invitationLink) }];
-  const items = [...(entry.isUsed ? [] : [send]), ...copy, reset];
+  const items = [...(isUsed || hasAccount ? [] : [send]), ...copy, reset];
   return (
     <MenuButton
       label={`Options for ${entry.email}`}
