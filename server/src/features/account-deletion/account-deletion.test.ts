@@ -46,12 +46,13 @@ test('user 1 is refused by the service and by the database', async () => {
   expect((await admin.get('/api/user')).status).toBe(200);
 });
 
-test('a long life goes as well', async () => {
-  const person = await server.person('erin');
+/** Somebody with a habit of so many completed days. */
+const longLived = async (username: string, count: number): Promise<{ person: TestPerson; id: number }> => {
+  const person = await server.person(username);
   const { id } = await create(person);
   await server.deps.database.transact(async ({ query }) => {
-    for (let year = 0; year < 12; year += 1) {
-      const days = Array.from({ length: 1000 }, (_, index) => new Date(Date.UTC(1990 + year * 3, 0, 1 + index)));
+    for (let done = 0; done < count; done += 1000) {
+      const days = Array.from({ length: 1000 }, (_, index) => new Date(Date.UTC(1990, 0, 1 + done + index)));
       await query
         .insertInto('habit_instances')
         .values(
@@ -69,11 +70,61 @@ test('a long life goes as well', async () => {
         .execute();
     }
   });
+  return { person, id };
+};
+
+const countDays = async (habitId: number): Promise<number> => {
+  const { read } = server.deps.database;
+  return (await read.selectFrom('habit_instances').select('id').where('habitId', '=', habitId).execute()).length;
+};
+
+/** Lets so many transactions through; then the disk is full. */
+const withSpaceFor = async <T>(transactions: number, work: () => Promise<T>): Promise<T> => {
+  const database = server.deps.database as { transact: (...given: unknown[]) => unknown };
+  const { transact } = database;
+  let left = transactions;
+  database.transact = async (...given) => {
+    left -= 1;
+    // SQLITE_FULL; PostgreSQL's code is 53100.
+    if (left < 0) throw Object.assign(new Error('database or disk is full'), { errcode: 13, code: '53100' });
+    return transact(...given);
+  };
+  try {
+    return await work();
+  } finally {
+    database.transact = transact;
+  }
+};
+
+test('a long life goes as well', async () => {
+  const { person, id } = await longLived('erin', 12_000);
   expect((await leave(person)).status).toBe(204);
-  const left = await server.deps.database.read
-    .selectFrom('habit_instances')
-    .select('id')
-    .where('habitId', '=', id)
-    .execute();
-  expect(left).toEqual([]);
+  expect(await countDays(id)).toBe(0);
 });
+
+test('a deletion that a full disk refuses deletes nothing of a life of 5,000 days', async () => {
+  const { person, id } = await longLived('frank', 5000);
+  for (const transactions of [0, 1, 2]) {
+    const { status } = await withSpaceFor(transactions, async () => leave(person));
+    if (status === 204) break;
+    expect(status).toBe(507);
+    expect(await countDays(id)).toBe(5000);
+  }
+  expect(await countDays(id)).toBe(0);
+});
+
+test(
+  'where a full disk ends the deletion of a longer life, it says what is gone, and goes on later',
+  { timeout: 60_000 },
+  async () => {
+    const { person, id } = await longLived('grace', 12_000);
+    const answers = [];
+    for (let transactions = 0; (await countDays(id)) === 12_000; transactions += 1)
+      answers.push(await withSpaceFor(transactions, async () => leave(person)));
+    const message = expect.stringContaining('Days were deleted already') as unknown;
+    expect(answers.at(-1)).toMatchObject({ status: 507, body: { message } });
+    expect((await person.get('/api/user')).status).toBe(200);
+    expect((await leave(person)).status).toBe(204);
+    expect(await countDays(id)).toBe(0);
+  },
+);

@@ -1,31 +1,46 @@
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
+import { isDiskFull } from '#database/database-errors.ts';
 import { removePerson } from '#features/accounts/remove-person.ts';
 import { removeAvatar } from '#features/avatars/remove-avatars.ts';
 import { removeRequest } from '#features/beta-requests/remove-request.ts';
 import { raiseShown } from '#features/feed/raise-shown.ts';
 import { findConnectedIds } from '#features/following/connected-people.ts';
-import { eraseDays } from '#features/habits/instances/erase-days.ts';
+import { eraseSomeDays } from '#features/habits/instances/erase-days.ts';
 import { removeInvitation } from '#features/invitations/remove-invitation.ts';
 import { removeMailsAbout } from '#features/notifications/mail/remove-mails-about.ts';
 import { removeSignup } from '#features/podcast/remove-signup.ts';
 import { endSessionsOfUser } from '#features/sessions/end-sessions.ts';
+import { Refusal } from '#http/refusal.ts';
 
 type Leaving = { readonly id: number; readonly email: string; readonly profileImage: string | null };
 
-/** Deletes a person with every row about them. `meanwhile` runs in the transaction that does it. It cannot be undone. */
+/**
+ * Deletes a person with every row about them. `meanwhile` runs in the transaction that does it. It cannot be undone.
+ * The days of a long life go before, piece by piece. Where the rest then fails, another deletion goes on from there.
+ * @throws Refusal when the disk is full and days are gone already.
+ */
 export const deletePerson = async (
   deps: Deps,
   person: Leaving,
   meanwhile: (tx: Transaction) => Promise<void> = async () => {},
 ): Promise<void> => {
-  await eraseDays(deps, person.id);
-  await deps.database.transact(async (tx) => {
-    await removeAll(deps, tx, person);
-    await meanwhile(tx);
-  });
+  let hasBegun = false;
+  try {
+    // oxlint-disable-next-line no-await-in-loop -- one piece after the other
+    while (await eraseSomeDays(deps, person.id)) hasBegun = true;
+    await deps.database.transact(async (tx) => {
+      await removeAll(deps, tx, person);
+      await meanwhile(tx);
+    });
+  } catch (error) {
+    throw hasBegun && isDiskFull(error) ? new Refusal('disk-full', DAYS_ARE_GONE, { cause: error }) : error;
+  }
   await removeAvatar(deps, person.profileImage);
 };
+
+const DAYS_ARE_GONE =
+  'The server has no space left. Days were deleted already, and the account is still there. Delete it again once there is space.';
 
 const removeAll = async (deps: Deps, tx: Transaction, { id, email }: Leaving): Promise<void> => {
   await raiseShown(deps, tx, id);

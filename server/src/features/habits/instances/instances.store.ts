@@ -168,9 +168,20 @@ export const findKeysOfUser = compiledOnce(
 export const findInstancesById = async (query: Queries, ids: readonly number[]): Promise<InstanceRow[]> =>
   query.selectFrom('habit_instances').select(COLUMNS).where('id', 'in', ids).execute();
 
-/** Deletes instances of a person, at most so many; returns how many. */
-export const deleteSomeInstances = async (query: Queries, userId: number, limit: number): Promise<number> => {
-  const deleted = await query
+/** Whether a person has more instances than this. */
+export const hasMoreInstances = async (query: Queries, userId: number, count: number): Promise<boolean> =>
+  (await query
+    .selectFrom('habits')
+    .innerJoin('habit_instances as instance', 'instance.habitId', 'habits.id')
+    .select('instance.id')
+    .where('habits.userId', '=', userId)
+    .limit(1)
+    .offset(count)
+    .executeTakeFirst()) !== undefined;
+
+/** Deletes instances of a person, at most so many. */
+export const deleteSomeInstances = async (query: Queries, userId: number, limit: number): Promise<void> => {
+  await query
     .deleteFrom('habit_instances')
     .where('id', 'in', (instances) =>
       instances
@@ -180,7 +191,5 @@ export const deleteSomeInstances = async (query: Queries, userId: number, limit:
         .where('habits.userId', '=', userId)
         .limit(limit),
     )
-    .returning('id')
     .execute();
-  return deleted.length;
 };
