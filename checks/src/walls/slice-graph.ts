@@ -29,7 +29,7 @@ export const serverSlices: Readonly<Record<string, readonly string[]>> = {
   profile: ['accounts', 'avatars', 'feed', 'people', 'profiles'],
   goals: ['people'],
   habits: ['habit-events', 'milestones', 'people'],
-  health: ['notifications'],
+  health: ['backups', 'notifications'],
   challenge: ['audit', 'notifications', 'people', 'profiles'],
   feed: ['accounts', 'challenge', 'habit-events', 'habits', 'milestones', 'notifications', 'people', 'profiles'],
   notifications: ['audit', 'habits', 'people', 'profiles'],

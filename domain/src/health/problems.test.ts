@@ -75,5 +75,14 @@ test.each([
   ['postgres', true, NOW - 2 * DAY - 1, 'The newest backup is older than 2 days.'],
   ['postgres', true, null, 'There is no backup yet.'],
 ] as const)('the newest backup of %s, made each night: %s, from %s: %s', (kind, isNightly, madeAt, problem) => {
-  expect(backupProblem({ kind, isNightly, madeAt }, NOW)).toBe(problem);
+  expect(backupProblem({ kind, isNightly, hasSpace: true, madeAt }, NOW)).toBe(problem);
+});
+
+test.each([
+  ['sqlite', true, 'The folder of backups has no space for the next one.'],
+  ['sqlite', false, 'The folder of backups has no space for the next one.'],
+  ['postgres', true, 'The folder of backups has no space for the next one.'],
+  ['postgres', false, null],
+] as const)('no space for a backup of %s, made each night: %s: %s', (kind, isNightly, problem) => {
+  expect(backupProblem({ kind, isNightly, hasSpace: false, madeAt: NOW }, NOW)).toBe(problem);
 });

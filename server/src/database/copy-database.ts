@@ -71,13 +71,16 @@ export const requireIntegrity = (connection: DatabaseSync, path: string): void =
 /** @throws NoSpaceForCopyError when what is written would leave less than 200 MB, or less than the size of the database. */
 export const requireSpace = (size: number, folder: string, freeBytes = freeBytesOf, written = size): void => {
   const free = freeBytes(folder);
-  const needed = written + Math.max(FREE_BYTES_MIN, size);
+  const needed = spaceNeeded(size, written);
   if (free >= needed) return;
   const megabytes = (bytes: number): string => `${Math.ceil(bytes / MEGABYTE)} MB`;
   throw new NoSpaceForCopyError(`${folder} has ${megabytes(free)} left, and a copy needs ${megabytes(needed)}`);
 };
 
-const freeBytesOf = (folder: string): number => {
+/** The bytes that must be free to write so much of a database of this size. */
+export const spaceNeeded = (size: number, written = size): number => written + Math.max(FREE_BYTES_MIN, size);
+
+export const freeBytesOf = (folder: string): number => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };

@@ -1,16 +1,15 @@
 import { join } from 'node:path';
 import type { Config } from '#config.ts';
-import { SQLITE_FILE } from '#database/connect.ts';
-import { requireSpace, sizeOfDatabase } from '#database/copy-database.ts';
 import { digestTables } from '#database/transfer/digest-rows.ts';
 import { run } from '#database/transfer/postgres-rows.ts';
 import { readDatabase } from '#database/transfer/read-database.ts';
 import type { Moment } from '#database/transfer/read-database.ts';
 import type { Rows } from '#database/transfer/rows.ts';
-import { avatarFileOf, listAvatarFiles, sizeOfAvatars } from '#features/avatars/avatar-files.ts';
+import { avatarFileOf, listAvatarFiles } from '#features/avatars/avatar-files.ts';
 import { copyAvatars } from '#features/avatars/copy-avatars.ts';
 import { PICTURES_FOLDER } from './backup-format.ts';
 import type { BackupDescription } from './backup-format.ts';
+import { requireSpaceForBackup } from './backup-space.ts';
 import { copyOut } from './copy-out.ts';
 
 export type BackupSettings = Pick<Config, 'dataDir' | 'databaseUrl' | 'backupDir'>;
@@ -23,15 +22,10 @@ export type GatheredBackup = {
   readonly reason: string | null;
 };
 
-// The copy and the ZIP, then the ZIP and what it is unpacked to.
-const DATABASE_COPIES = 2;
-// A picture also stays in the copy, where it takes space unless the disk knows links.
-const PICTURE_COPIES = 3;
-
 /** Puts one moment of the database, and the pictures that people have in it, into a folder. */
 export const gatherBackup = async (settings: BackupSettings, folder: string, now: number): Promise<GatheredBackup> => {
   const { dataDir, databaseUrl } = settings;
-  await requireRoom(settings);
+  await requireSpaceForBackup(settings, await readDatabase(settings, sizeInPostgres));
   const pictures = join(folder, PICTURES_FOLDER);
   // Before the moment begins: a picture that somebody replaces meanwhile is deleted.
   copyAvatars(dataDir, await listAvatarFiles(settings), pictures);
@@ -56,15 +50,8 @@ export const gatherBackup = async (settings: BackupSettings, folder: string, now
   });
 };
 
-/** @throws NoSpaceForCopyError when the backup folder has no space for the database and the pictures. */
-const requireRoom = async (settings: BackupSettings): Promise<void> => {
-  const database = await readDatabase(settings, async (moment) => sizeOf(moment, settings.dataDir));
-  const written = DATABASE_COPIES * database + PICTURE_COPIES * (await sizeOfAvatars(settings));
-  requireSpace(database, settings.backupDir, undefined, written);
-};
-
-const sizeOf = async (moment: Moment, dataDir: string): Promise<number> => {
-  if (moment.kind === 'sqlite') return sizeOfDatabase(join(dataDir, SQLITE_FILE));
+const sizeInPostgres = async (moment: Moment): Promise<number | null> => {
+  if (moment.kind === 'sqlite') return null;
   const [row] = await run<{ size: number }>(moment.tx, 'select pg_database_size(current_database()) as size');
   return row?.size ?? 0;
 };

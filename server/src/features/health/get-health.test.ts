@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statfsSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
@@ -175,6 +175,27 @@ describe('the newest backup is told with its age, and a missing or old one is a 
     expect(await backups()).toMatchObject({ newest: { name: 'crushing-real.zip', ageSeconds: 0 } });
     await own.stop();
   });
+});
+
+test('space that the next backup lacks is told while there is still space for a copy of the database', async () => {
+  const own = await testServer({ environment: { BACKUP_KEEP: '7' } });
+  const owner = await own.person('dan');
+  const { dataDir } = own.deps.config;
+  const { bavail, bsize } = statfsSync(dataDir);
+  mkdirSync(join(dataDir, 'avatars'), { recursive: true });
+  const picture = join(dataDir, 'avatars', `${'0'.repeat(64)}.webp`);
+  // Sparse: only its size counts. A backup holds each picture three times.
+  writeFileSync(picture, '');
+  truncateSync(picture, Math.ceil((bavail * bsize) / 2));
+  const { disk, backups } = await healthOf(owner);
+  expect(disk.problem).toBeNull();
+  expect(backups.problem).toBe('The folder of backups has no space for the next one.');
+  await expect(makeBackup(own.deps.config, { name: 'crushing-real', now: own.clock.now })).rejects.toThrow(
+    /copy needs/,
+  );
+  rmSync(picture);
+  expect((await healthOf(owner)).backups.problem).toBe('There is no backup yet.');
+  await own.stop();
 });
 
 test('a file in place of the folder of backups hides nothing else of Health', async () => {

@@ -4,6 +4,7 @@ import { backupProblem, databaseProblem, diskProblem, jobProblem, mailProblem } 
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { getHealth as endpoint } from '@crushing/contract/health/endpoints';
 import type { Deps } from '#deps.ts';
+import { hasSpaceForBackup } from '#features/backups/backup-space.ts';
 import { readMailFacts } from '#features/notifications/mail/mail-facts.ts';
 import { findDatabaseBytes, findNewestMigration } from './health.store.ts';
 import { newestBackup } from './newest-backup.ts';
@@ -12,7 +13,7 @@ type Health = EndpointAnswer<typeof endpoint>;
 
 /** How the server is, as the process that answers sees it. */
 export const getHealth = async (deps: Deps, startedAt: number): Promise<Health> => {
-  const [database, mail, backups] = await Promise.all([databaseHealth(deps), mailHealth(deps), backupHealth(deps)]);
+  const [database, mail] = await Promise.all([databaseHealth(deps), mailHealth(deps)]);
   return {
     server: {
       version: deps.version,
@@ -26,7 +27,7 @@ export const getHealth = async (deps: Deps, startedAt: number): Promise<Health> 
     disk: await diskHealth(deps, database.bytes),
     mail,
     jobs: jobsHealth(deps),
-    backups,
+    backups: await backupHealth(deps, database.bytes),
   };
 };
 
@@ -68,9 +69,14 @@ const jobsHealth = ({ jobStates, now }: Deps): Health['jobs'] =>
     problem: jobProblem(job, now()),
   }));
 
-const backupHealth = async ({ config, database: { kind }, now }: Deps): Promise<Health['backups']> => {
+const backupHealth = async (
+  { config, database: { kind }, now }: Deps,
+  databaseBytes: number,
+): Promise<Health['backups']> => {
   const newest = await newestBackup(config.backupDir);
-  const problem = backupProblem({ kind, isNightly: config.backupKeep > 0, madeAt: newest?.madeAt ?? null }, now());
+  const hasSpace = await hasSpaceForBackup(config, kind === 'postgres' ? databaseBytes : null);
+  const facts = { kind, hasSpace, isNightly: config.backupKeep > 0, madeAt: newest?.madeAt ?? null };
+  const problem = backupProblem(facts, now());
   if (newest === null) return { newest, problem };
   const { madeAt } = newest;
   return { newest: { ...newest, madeAt: instant(madeAt), ageSeconds: seconds(now() - madeAt) }, problem };
