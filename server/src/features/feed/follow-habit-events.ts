@@ -37,8 +37,8 @@ const IMPORT_MS = 60_000;
 const AHEAD_MAX = 3;
 
 /**
- * Follows up every tick that nobody has followed yet: feed, milestones, versions, browsers. Ticks that come meanwhile have
- * woken the job again.
+ * Follows up the ticks that no run has followed yet: feed, milestones, versions, browsers. A tick that comes during the run
+ * wakes the job, so the next run follows it.
  */
 export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promise<void> => {
   const lastId = await findLastEvent(deps.database.read);

@@ -5,8 +5,8 @@ export const findLastEvent = async (query: Queries): Promise<number> =>
   (await query.selectFrom('habit_events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
 
 /**
- * People with events that no job has followed yet, up to one of them; whoever waits the longest comes first. Parts of an
- * import count once they are this old.
+ * People with events up to `lastId` that no job has followed yet. Whoever waits the longest comes first. An event of an
+ * import counts only if it was written before `importedBefore`.
  */
 export const findPeopleWithOpenEvents = async (
   query: Queries,

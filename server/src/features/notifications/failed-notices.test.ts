@@ -6,8 +6,8 @@ import { deliverMail } from '#testing/test-mail.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
 
-// No program listens on this port, whose number looks like the code of an answer.
-const NOBODY = 'smtp://127.0.0.1:599';
+// No program listens on this port. Its number looks like the code of an answer of a mail server.
+const ABSENT_SERVER = 'smtp://127.0.0.1:599';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -34,7 +34,7 @@ const noticesAfterADay = async (smtpUrl: string): Promise<Pick<Notice, 'status' 
 };
 
 test('of a mail server that is away for a day, people read that it could not be reached', async () => {
-  expect(await noticesAfterADay(NOBODY)).toEqual([
+  expect(await noticesAfterADay(ABSENT_SERVER)).toEqual([
     { status: 'failed', reason: 'The mail server could not be reached.' },
   ]);
 });
