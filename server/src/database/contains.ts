@@ -16,11 +16,11 @@ export const contains = (column: string, term: string): RawBuilder<boolean> => {
 };
 
 /**
- * The capitals of a term whose small letters `lower` may not know. In SQLite, and in PostgreSQL by its locale, it knows
- * A to Z only.
+ * The capitals of a term that `lower` may leave as they are. In SQLite it knows A to Z only; in PostgreSQL that depends on
+ * the locale.
  */
 const capitalsBeyondAscii = (term: string): string[] =>
   [...new Set(term + term.toUpperCase())].filter((letter) => letter > '\u007F' && letter !== letter.toLowerCase());
 
-// The signs with a meaning in a pattern, and the one that takes it away.
+// The wildcards of a pattern and its escape character stand for themselves.
 const literal = (term: string): string => term.replaceAll(/[!%_]/g, '!$&');

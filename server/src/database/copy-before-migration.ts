@@ -24,7 +24,7 @@ const emptyLog = (database: string): void => {
   connection.close();
 };
 
-// Counts writes and names the kind of log, which differ in a copy.
+// The header counts writes and names the kind of log. Both differ in a copy, so it is not compared.
 const HEADER_BYTES = 100;
 const CHUNK_BYTES = 2 ** 20;
 

@@ -52,7 +52,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
   if (inSqlite !== null) return [SQLITE_BUSY, SQLITE_LOCKED, SQLITE_IOERR, SQLITE_CANTOPEN].includes(inSqlite);
   const state = postgresState(error);
   // Classes 08, 53 and 57: lost connections, missing resources, operator intervention. 55P03: a lock was held too long.
-  // 25P03: a transaction was idle for too long. 40001 and 40P01: it met others at each of its tries.
+  // 25P03: a transaction was idle for too long. 40001 and 40P01: each of its tries conflicted with other transactions.
   if (/^(08|53|57)/.test(state) || ['55P03', '25P03', '40001', '40P01'].includes(state)) return true;
   if (['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH'].includes(state))
     return true;

@@ -6,7 +6,7 @@ export class DataFolderInUseError extends Error {}
 
 const SQLITE_BUSY = 5;
 
-// Two that ask at the same moment can stand in each other's way for an instant: without a wait both would be refused.
+// Two processes that ask at the same moment can block each other briefly. Without a wait both would be refused.
 const WAIT_MS_MAX = 1000;
 
 /**

@@ -56,7 +56,7 @@ export type AdminTables = {
   };
   /** The template that a live habit of a bot is made from. */
   bot_habits: { habitId: number; botId: number; templateId: number };
-  /** One row. Whoever moves `nextRunAt` on has the run. */
+  /** One row. The process that moves `nextRunAt` forward does the run. */
   bot_engine: { id: number; seed: number; nextRunAt: Instant };
   page_views: {
     id: Generated<number>;

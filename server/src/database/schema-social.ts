@@ -143,7 +143,7 @@ export type SocialTables = {
     dedupeKey: string | null;
     /** The doer's day that the notice is about. */
     day: CalendarDay | null;
-    /** The mail that tells of this notice together with others, where the day has had enough mails of its kind. */
+    /** The gathered notice whose mail tells of this one too; null where it has a mail of its own. */
     gatheredIn: number | null;
     scheduledFor: Instant;
     sentAt: Instant | null;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const UNFINISHED = /(?:^|\.)([\w-]+)\.(\d+)\.unfinished(?:-journal|-wal|-shm)?$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// A dot would end the name of the machine within that of the file.
+// Dots separate the parts of an unfinished file's name, so the name of the machine must hold none.
 const HOST = hostname().replaceAll(/[^\w-]/g, '-') || 'host';
 
 /**
@@ -29,7 +29,7 @@ const namesIn = (folder: string): string[] => {
   try {
     return readdirSync(folder);
   } catch {
-    // Nothing was ever copied.
+    // Without the folder there are no leftovers.
     return [];
   }
 };

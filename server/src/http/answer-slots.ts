@@ -22,7 +22,7 @@ export const createAnswerSlots = (): AnswerSlots => {
     const [next] = person.waiting;
     if (next !== undefined) {
       person.waiting.delete(next);
-      // The slot passes on.
+      // The next answer takes this slot, so `underWay` stays the same.
       next();
       return;
     }

@@ -117,7 +117,7 @@ type Opening = {
   shown: readonly number[];
   /** The people whose rows of the feed the channel carries. */
   followed: () => Promise<readonly number[]>;
-  /** The people who are in none of it. */
+  /** The people whom the channel leaves out, also from rows of others. */
   unheard: () => Promise<readonly number[]>;
 };
 
@@ -125,7 +125,7 @@ const openChannel = (
   channels: Set<Channel>,
   { response, headers, hub, userId, address, msLeft, markNow, shown, followed, unheard }: Opening,
 ): void => {
-  /** What is to be told before the channel has begun. */
+  /** Events that come before the channel has begun. */
   let early: string[] | null = [];
   const write = (text: string): void => {
     if (!isOpen) return;
@@ -144,7 +144,7 @@ const openChannel = (
   const watchAll = async (): Promise<void> => {
     const read = (reads += 1);
     const [ids, blocked] = await Promise.all([followed(), unheard()]);
-    // A read that began later knows more, and may have ended before.
+    // A read that began later has ended already. It knows more.
     if (read !== reads) return;
     without = new Set(blocked);
     inFeed = new Set(ids);
@@ -183,7 +183,7 @@ const openChannel = (
     stopListening();
     watching.set([]);
     channels.delete(channel);
-    // Without its head the browser would not connect again.
+    // A browser connects again only after an answer whose headers have arrived.
     if (!response.headersSent && !response.destroyed) response.writeHead(200, headers);
     response.end();
   };

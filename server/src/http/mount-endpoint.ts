@@ -51,7 +51,7 @@ export type MountOptions<E extends Endpoint> = {
 /** Longest time for a call with a large body. */
 export const UPLOAD_SECONDS_MAX = 120;
 
-// With the body, so that a slow sender is cut too.
+// It includes the time in which the body arrives, so that a slow sender is cut off too.
 const ANSWER_MS_MAX = 15_000;
 
 /** Finds the person behind a request; null for visitors. */

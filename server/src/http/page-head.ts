@@ -15,7 +15,7 @@ export type PageHead = {
 export const withHead = (shell: string, head: PageHead | null, isVisitor: boolean): string => {
   const marked = isVisitor ? shell.replace('<html ', '<html data-visitor ') : shell;
   if (head === null) return marked;
-  // Functions, because names may hold the signs of a replacement.
+  // Functions, because `replace` gives `$` a meaning in a text, and names may hold it.
   return marked
     .replace(/<meta\s+name="description"[^>]*>/, () => metaTag('name', 'description', head.description))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>${sharedTags(head)}`);

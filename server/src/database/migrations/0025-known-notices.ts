@@ -1,6 +1,6 @@
 /**
- * What was told of a day is found by its person, kind and day. Two indexes by the person alone were the same. Visits to a
- * page are counted by their address.
+ * Notices about a person are found by person, kind and day. That index replaces two equal ones by the person alone. Visits
+ * to a page are counted by their address.
  */
 export const knownNotices = (): readonly string[] => [
   `drop index notification_queue_about`,

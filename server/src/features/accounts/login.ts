@@ -29,7 +29,7 @@ export const login = async (deps: Deps, guard: LoginGuard, visit: Visit, credent
   const address = addressKey(visit.request.ip);
   const user = await (isEmail ? findUserByEmail : findUserByUsernameKey)(deps.database.read, account);
   // Tries with the name and with the e-mail of somebody count together.
-  // A hash, because the counters keep it, and a few signs can be normalized to many.
+  // Hashed, because the counters keep the key and a short text can become a long one when it is normalized.
   const guessed = user === null ? hashToken(account) : `#${user.id}`;
   guard.admit(guessed, address);
   const checkedHash = user === null || user.isBot ? null : user.password;

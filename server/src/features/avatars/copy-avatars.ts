@@ -22,7 +22,7 @@ const copyOne = (from: string, to: string): void => {
   }
 };
 
-/** Other disks and some kinds of them know no links. */
+/** No link reaches another disk, and some file systems have none. */
 const copyUnlessMissing = (from: string, to: string): void => {
   try {
     copyFileSync(from, to, constants.COPYFILE_EXCL);

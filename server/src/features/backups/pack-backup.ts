@@ -14,7 +14,7 @@ export const packBackup = async (folder: string, description: BackupDescription,
   zip.on('error', (error: Error) => output.destroy(error));
   zip.addBuffer(Buffer.from(writeDescription(description)), DESCRIPTION_FILE);
   const database = DATABASE_FILES[description.database];
-  // A dump and pictures are small already.
+  // A dump and pictures are compressed already.
   zip.addFile(join(folder, database), database, { compress: description.database === 'sqlite' });
   for (const picture of description.pictures)
     zip.addFile(join(folder, PICTURES_FOLDER, picture), `${PICTURES_FOLDER}/${picture}`, { compress: false });

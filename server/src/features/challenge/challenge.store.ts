@@ -180,7 +180,7 @@ export const endChallenges = async (query: Queries, before: CalendarDay, now: st
   }));
 };
 
-/** Closes an open challenge; the next look at the ends ends it. False where it is not open. */
+/** Closes an open challenge, which the job `end challenges` then ends. False where it is not open. */
 export const closeOpenChallenge = async (query: Queries, id: number): Promise<boolean> =>
   (await query
     .updateTable('challenges')

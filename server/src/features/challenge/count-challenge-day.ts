@@ -3,7 +3,7 @@ import type { Queries } from '#database/database.ts';
 import { findRunningChallengeOf } from './challenge.store.ts';
 import { deleteCountedDay, deleteHiddenDays, insertCountedDay } from './counted-days.store.ts';
 
-/** A day whose ticks were made on the day itself, and whether it is perfect for those who look on. */
+/** A day whose ticks were made on the day itself, and whether others see it as perfect. */
 type LivedDay = { readonly day: CalendarDay; readonly isPerfect: boolean };
 
 /** Counts days for the challenge a person takes part in, or takes them back. Late ticks never come here. */

@@ -22,7 +22,7 @@ export const listChallenges = async (
       const members = await findMembers(read, round.id, { readerId: actor.id, without: [], limit: NAMES_MAX });
       return {
         ...presentRound(round),
-        // What follows a challenge that is closed follows a little later.
+        // A closed challenge is over at once, although the job that tells its end runs a little later.
         isOver: !isActive,
         memberCount: memberCount ?? 0,
         together: together ?? 0,

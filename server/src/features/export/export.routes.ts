@@ -44,5 +44,5 @@ const send = async (request: FastifyRequest, reply: FastifyReply, { fileName, by
   }
 };
 
-// Not the codes of a broken connection: that to the database may break too, and the ZIP then fails with its error.
+// The codes of a broken connection tell less: the connection to the database may break too, and the ZIP fails with them.
 const hasLeft = (error: unknown): boolean => (error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE';

@@ -18,7 +18,7 @@ export type FeedPlace = Pick<ActivityRow, 'createdAt' | 'id'>;
 type Range = {
   readonly since: string;
   readonly before?: FeedPlace | undefined;
-  /** People in no row, also where others do something for them. */
+  /** People who are in no row: neither as doers nor as those whom others follow or encourage. */
   readonly without: readonly number[];
 };
 
@@ -68,8 +68,8 @@ const findActivitiesIn = async (
     .execute();
 
 /**
- * PostgreSQL plans without looking at parameters, and would expect a third of the whole feed. So it gets the instant as
- * text of the statement too, in whole hours, which keeps the statements few.
+ * PostgreSQL plans without the values of parameters, and would expect a third of the whole feed. So the instant stands in
+ * the text of the statement too. Whole hours keep the number of statements small.
  */
 const wholeHour = (instant: string): string => `${instant.slice(0, 'YYYY-MM-DDTHH'.length)}:00:00.000Z`;
 

@@ -25,12 +25,13 @@ import { recountPerfectDays } from './recount-perfect-days.ts';
 import { tellNews } from './tell-news.ts';
 import { writeActivities } from './write-activities.ts';
 
-// They share a disk sync, or wait for the database together, and leave most connections to calls.
+// With SQLite they share a disk sync, with PostgreSQL they wait at the same time. Most connections are left to calls.
 const PEOPLE_AT_ONCE = 4;
 const EVENTS_AT_ONCE = 500;
-// Counting one takes some milliseconds where 500 habits live, and with SQLite a transaction keeps the event loop.
+// Counting one takes some milliseconds where 500 habits live, and with SQLite a transaction blocks the event loop.
 const DAYS_AT_ONCE = 7;
-// An import whose last part is older was interrupted, or takes long. Counting a whole life with each part would be slow.
+// An import whose last part is older was interrupted or takes long, so it is counted. To count all days with each part
+// would be slow.
 const IMPORT_MS = 60_000;
 
 // A day ahead may be ticked, and it may have been ticked in the zone that is furthest ahead.
@@ -95,7 +96,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
     await lockShown(query, userId);
     const open = untilUnseen(await findOpenEvents(query, userId, EVENTS_AT_ONCE), seen);
     const lastSeen = seen.at(-1)?.id ?? 0;
-    // Where another process has followed what was seen, the life that was read is older than what it wrote.
+    // Another process has followed these events meanwhile and counted newer days. The days read here must not replace them.
     if (life !== null && (open[0]?.id ?? 0) > lastSeen) return null;
     const livedUntil = life === null ? 0 : lastSeen;
     const events = onFewDays(open, livedUntil);
@@ -121,7 +122,7 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
 
 const concernsHabit = (event: OpenEvent): boolean => event.kind === 'changed' || isAlways(event);
 
-/** Reading a whole life takes long, so it happens before the transaction. Later ticks are counted within it. */
+/** Reading all days takes long, so it happens before the transaction. The transaction counts later ticks. */
 const lifeIfNeeded = async (
   query: Queries,
   owner: DayOwner,

@@ -25,11 +25,11 @@ type Recount = {
 
 /** What the events did to the person's perfect days. */
 export type PerfectDays = {
-  /** The days of the events that are perfect for those who look on. */
+  /** The days of the events that others see as perfect. */
   readonly shown: ReadonlySet<CalendarDay>;
-  /** How many perfect days those who look on see by now. */
+  /** How many perfect days others see after the events. */
   readonly shownCount: number;
-  /** The numbers of perfect days that those who look on now see for the first time. */
+  /** The numbers of perfect days that others see for the first time. */
   readonly shownNumbers: readonly number[];
   /** Whether the person has reached a number of perfect days for the first time, all their habits counted. */
   readonly isMilestone: boolean;

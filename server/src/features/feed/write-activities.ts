@@ -49,7 +49,7 @@ export const writeActivities = async (
   const isAnnounced = new Set(announced.map(keyOf));
   const removed: number[] = [];
   /* oxlint-disable no-await-in-loop -- statements of a transaction run one after another on its connection */
-  // Rows go also where the habit is public again.
+  // The rows of a habit that was private meanwhile are removed too.
   for (const habitId of habitIds.filter((id) => !shown.has(id) || lastHiding.has(id)))
     removed.push(...(await deleteActivitiesOfHabit(query, { userId, habitId, day: null })));
   for (const { habitId, day } of events.filter((event) => isOfInstance(event) && !isDone.has(keyOf(event))))
@@ -123,7 +123,7 @@ const numbersOf = async (
   return [{ ...dayRow(userId, event, subjectKey), activityType: 'streak_milestone', milestone: number }];
 };
 
-/** Of several events of one subject the last tells its time, since the first row inserted stays. */
+/** Keeps the last row of each subject and day, for its time. Of equal rows the first one inserted stays. */
 const latestFirst = (rows: readonly NewActivity[]): NewActivity[] => {
   const bySubject = new Map(rows.map((row) => [`${row.activityType} ${row.subjectKey} ${row.day}`, row]));
   return [...bySubject.values()];

@@ -8,7 +8,7 @@ import { findFollowing } from './following.store.ts';
 
 type FollowingPage = {
   readonly following: Following[];
-  /** The last of them where more follow. */
+  /** The last row of this page; null on the last page. */
   readonly next: number | null;
 };
 

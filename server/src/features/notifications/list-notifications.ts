@@ -25,7 +25,7 @@ export const listNotifications = async ({ database }: Deps, actor: Actor): Promi
   };
 };
 
-// What the server answered stands behind ": ", and its code ends with a blank or a hyphen. A port is no answer.
+// The answer of a mail server stands behind ": ". A blank or a hyphen ends its code, so a port is not taken for one.
 const ANSWER = /(?:^|: )[45]\d\d(?:[ -]|$)/;
 
 const reasonOf = (errorMessage: string | null): string =>

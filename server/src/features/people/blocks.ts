@@ -24,7 +24,7 @@ export const hasBlocked = async (query: Queries, blockerId: number, blockedId: n
     .where('blockedId', '=', blockedId)
     .executeTakeFirst()) !== undefined;
 
-/** Those with whom a person has nothing to do any more, whoever of the two has blocked the other. */
+/** Everybody whom a person has blocked, or who has blocked them. */
 export const findBlockedWith = async (query: Queries, userId: number): Promise<number[]> =>
   (
     await query

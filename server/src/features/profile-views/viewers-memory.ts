@@ -11,7 +11,7 @@ export type Viewers = {
   readonly countAll: (now: number) => number;
   /** Takes the heartbeat of a visit that is counted already; false for any other. */
   readonly touch: (visit: Visit, now: number) => boolean;
-  /** Counts a visit. False when it is one more of its address than count, or is counted already. `address`: its hash. */
+  /** Counts a visit. False when it is counted already, or when no more visits of its address count. `address` is a hash. */
   readonly add: (visit: Visit, address: string, now: number) => boolean;
   /** Stops counting a visit; false when it was not counted. */
   readonly remove: (visit: Visit) => boolean;
@@ -36,7 +36,7 @@ const VISITS_MAX = 20_000;
 /** `announce` sends a text to every process on the same database, this one included; null where there is one alone. */
 export const createViewers = (announce: ((text: string) => void) | null, visitsMax = VISITS_MAX): Viewers => {
   const id = randomUUID().slice(0, 8);
-  // In the order of their last heartbeats, so that the ended ones stand first.
+  // In the order of their last heartbeats, so that the visits that have ended stand first.
   const visits = new Map<string, Counted>();
   const byProfile = new Map<number, Map<string, Counted>>();
 

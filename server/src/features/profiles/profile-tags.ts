@@ -27,8 +27,8 @@ const PEOPLE_MAX = 10_000;
 const ANSWER_REVISION = 1;
 
 /**
- * A page is told apart by the version of what others see, the owner's day, and the missed deadlines. The version follows a
- * tick by some milliseconds; a page read in between has the older tag, and so is read once more.
+ * A tag is made of the version of what others see, the owner's day, and the missed deadlines. A tick raises the version
+ * some milliseconds later. A page read in between has the older tag, so it is read once more.
  */
 export const createProfileTags = (): ProfileTags => {
   const known = new LRUCache<number, Known>({ max: PEOPLE_MAX });
@@ -50,6 +50,6 @@ export const createProfileTags = (): ProfileTags => {
   };
 };
 
-/** Of what the page tells anyway: an instant of the owner's day would tell their zone. */
+/** Made only of what the page shows: the instant at which the owner's day ends would give away their zone. */
 const tagOf = ({ epoch }: Pick<Deps, 'epoch'>, userId: number, { version, day, missed }: Known): string =>
   `${userId}-${version}-${day}-${missed}-${epoch}-${ANSWER_REVISION}`;

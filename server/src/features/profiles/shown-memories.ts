@@ -6,7 +6,7 @@ import type { ShownHistory } from '#features/habits/shown/shown-history.ts';
 
 type Known = { readonly version: number; readonly day: CalendarDay };
 
-/** The days of people as others see them, kept until a change, a deadline or the end of the day, in the zone they lived in. */
+/** The days of people as others see them, each kept until a change, a deadline, the end of the day, or another time zone. */
 export type ShownDayMemory = LRUCache<number, Known & { readonly clock: string; readonly figures: DayFigures }>;
 
 /** The shown history of people, which reads three months of marks, until somebody changes a habit or the day ends. */
@@ -18,7 +18,7 @@ export type KnownHistory = {
   readonly countedStreaks: Map<number, number>;
 };
 
-/** What a person's deadlines follow. A change of it raises no version that others see. */
+/** The zone and end of day by which a person's deadlines are counted. A change of them raises no version that others see. */
 export const clockOf = ({ timezone, dayEndsAt }: DayOwner): string => `${timezone} ${dayEndsAt}`;
 
 const DAYS_MAX = 10_000;

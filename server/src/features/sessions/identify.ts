@@ -40,7 +40,7 @@ export const identifyWith = (deps: Deps, secure: boolean): Identification => {
     },
     sessionMsLeft: async (request) => {
       const token = readApiToken(request);
-      // API tokens end by being taken back.
+      // An API token has no time limit: it lives until it is ended.
       if (token !== null) return (await identifyToken(deps, token)) === null ? 0 : Infinity;
       const tokenHash = tokenHashOf(request);
       if (tokenHash === null) return 0;

@@ -21,7 +21,7 @@ export const findFirstStartDay = async (query: Queries, userId: number): Promise
 /** The live habits of a person that began on or before a day, in their order. */
 export const findLiveHabitsUntil = async (query: Queries, userId: number, to: CalendarDay) => {
   const live = await liveInOrder(query, userId).select(COLUMNS).execute();
-  // Asked for the first day too, SQLite looks for it in all habits that were ever deleted.
+  // Not a condition of the query: SQLite would then take an index that holds all deleted habits too.
   return live.filter(({ startDay }) => startDay <= to);
 };
 

@@ -7,7 +7,7 @@ export type MergedDays = {
   readonly newDays: readonly Omit<NewInstance, 'habitId'>[];
   /** Instances of an earlier import as they are to be. */
   readonly corrected: readonly Known[];
-  /** By how much the completed days grow, with the new days. */
+  /** How many more days are completed, new days included. */
   readonly repsDelta: number;
   /** Rows that were read. */
   readonly read: number;

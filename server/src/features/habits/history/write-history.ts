@@ -40,9 +40,9 @@ export type HistoryToWrite = {
 };
 
 export type WrittenHistory = {
-  /** Days that were written, new ones or others than before. */
+  /** Days that were written: new ones and changed ones. */
   readonly added: number;
-  /** The new ones of them. */
+  /** How many of them are new. */
   readonly inserted: number;
   readonly read: number;
   readonly refused: readonly { readonly key: string; readonly reason: string }[];
@@ -54,7 +54,7 @@ type Options = {
   readonly room: number;
   /** Whether the person's other browsers are told. */
   readonly isLast: boolean;
-  /** Whether perfect days are counted anew, all of them. */
+  /** Whether all perfect days are counted again. */
   readonly isEnd: boolean;
 };
 
@@ -181,7 +181,7 @@ const addHabit = async (
   return { ...(await insertHabit(query, { ...row, ...lived, ...deleted, importKey: key })), importedDays: 0 };
 };
 
-// No instance lies there.
+// No instance has this day, so it excepts none.
 const NO_DAY: CalendarDay = calendarDay('9999-12-31');
 
 type Merged = { readonly newDays: readonly unknown[]; readonly repsDelta: number };

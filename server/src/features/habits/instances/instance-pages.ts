@@ -7,7 +7,7 @@ import { letOthersIn } from '#http/turns.ts';
 import { findInstancesById } from './instances.store.ts';
 import type { InstanceKey } from './instances.store.ts';
 
-/** One page of a list of instances; `next` is the last of them where more follow. */
+/** One page of a list of instances. `next` is the last one of this page, null on the last page. */
 export type InstancePage = { readonly instances: readonly Instance[]; readonly next: InstanceKey | null };
 
 /** With the longest notes these are read and measured in a few milliseconds. */

@@ -74,7 +74,7 @@ export const updateInstance = async (
   { completed, skipped, notes, markedAt, notedAt }: Omit<NewInstance, 'habitId' | 'date' | 'habitName' | 'createdAt'>,
 ): Promise<void> => {
   const written = await writeInstance(query, instanceId, completed, skipped, notes, markedAt, notedAt);
-  // While an account is deleted, its days go first, in pieces and without the lock of its person.
+  // The deletion of an account may remove days before the rest, without the lock of its person.
   if (written.length === 0) throw notFound('This habit does not exist');
 };
 

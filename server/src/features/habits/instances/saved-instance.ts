@@ -69,7 +69,7 @@ export const savedInstance = async (
   };
 };
 
-// How far the times of two arrivals of one tick may differ: what one call takes longer on its way than the other.
+// One tick that arrives twice gets two times, which differ by how much longer one of the calls was under way.
 const SAME_TICK_MS = 10_000;
 
 /** When this tick arrived before, at the earliest; null when it did not. Another device's tick has another time. */

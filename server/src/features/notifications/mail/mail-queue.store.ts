@@ -99,7 +99,7 @@ export const updateClaimedMail = async (
   if (changes.status !== undefined) await updateGathered(query, mail, changes.status);
 };
 
-/** What a mail of several notices tells has the mail's status. */
+/** Gives the notices that a gathered notice tells of its status. */
 const updateGathered = async (query: Queries, mail: QueuedMail, status: QueueRow['status']): Promise<void> => {
   if (mail.relatedUserId !== null || mail.userId === null) return;
   await query.updateTable('notification_queue').set({ status }).where('gatheredIn', '=', mail.id).execute();

@@ -25,11 +25,12 @@ type Wanted = {
   readonly before: number | undefined;
 };
 
-// A week without anything to tell keeps a row without an instant of sending.
-// Without parameters, as in the index that leaves these rows out.
+// A digest without news keeps a row that has no instant of sending. The condition has no parameters, because the index
+// that leaves these rows out has none.
 const isMail = sql<boolean>`(status <> 'sent' or "sentAt" is not null)`;
 
-// No parameter: without the value PostgreSQL takes every state to be as frequent, and reads the whole table for a rare one.
+// Not a parameter: without the value PostgreSQL takes all states for equally frequent. It would then read the whole table
+// for a rare one.
 const inState = (status: MailStatus) => sql<boolean>`status = ${sql.lit(status)}`;
 
 /**

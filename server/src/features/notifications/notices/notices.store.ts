@@ -69,7 +69,7 @@ export const findWaiting = async (
   return new Map(rows.map(({ id, dedupeKey }) => [dedupeKey ?? '', id]));
 };
 
-/** Whom a mail of several notices tells about. */
+/** The people and days that a gathered notice tells of. */
 export const findGathered = async (query: Queries, mailId: number) =>
   query
     .selectFrom('notification_queue')

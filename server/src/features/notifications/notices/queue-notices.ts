@@ -73,7 +73,7 @@ const queueSome = async (
     query,
     crowded.map((receiver) => gatheringKey(queueing, receiver)),
   );
-  // A day whose gathered mail is on its way tells no more.
+  // Once the gathered notice has left, further notices of the day are dropped.
   await insertNotices(
     query,
     crowded.flatMap((receiver) => {
@@ -116,7 +116,7 @@ const noticeRow = (queueing: Queueing, receiver: Receiver, gatheredIn: number | 
   gatheredIn,
 });
 
-/** The one mail for the rest of the day, sent when the receiver's day is over. */
+/** The gathered notice, which leaves when the receiver's day is over. */
 const gatheringRow = (queueing: Queueing, receiver: Receiver): NewNotice => {
   const { timezone, dayEndsAt } = zoneOf(receiver);
   const end = endOfDay(ownersDay({ timezone, dayEndsAt }, queueing.now), timezone, dayEndsAt);

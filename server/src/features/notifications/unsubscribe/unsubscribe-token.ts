@@ -6,7 +6,7 @@ import type { Queries } from '#database/database.ts';
 /** Whom and what a link of a mail switches off. */
 export type Unsubscribing = { readonly userId: number; readonly kind: NoticeKind };
 
-/** A token for a person and a kind. It never expires, because old mails must keep their way out. */
+/** A token for a person and a kind. It never expires, because the links of old mails must work. */
 export const unsubscribeToken = async (query: Queries, what: Unsubscribing): Promise<string> => {
   const subject = `${what.userId}.${what.kind}`;
   return `${subject}.${sign(await keyOf(query), subject)}`;
