@@ -15,10 +15,10 @@ const isLoadedBy = (roots: RegExp, id: string, context: Context, seen = new Set<
 /** A lazy part keeps its own file, whatever folder it is in. */
 const isLazy = (id: string, context: Context): boolean => (context.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0;
 
-// Rules that only later parts follow stay apart.
+// Rules of the domain that only later parts use are in no group.
 const DOMAIN = /\/domain\/src\//;
 
-/** What several files share of some folders: one file of what a first screen needs, and one of what only later parts do. */
+/** The shared modules of some folders: one file with those that a first screen needs, and one with all others. */
 const shared = (debugName: string, folders: RegExp) => ({
   name: (id: string, context: Context) => {
     if (isLazy(id, context)) return null;

@@ -46,7 +46,7 @@ export const arePrivateValuesOurs = (): boolean => {
 
 /** Tells when another window has signed out, lost its session, or signed in as somebody else. */
 export const watchPrivateOwner = (onOther: () => void): (() => void) => {
-  // The key is null after `localStorage.clear()`. A page that was kept for the way back was told nothing meanwhile.
+  // The key is null after `localStorage.clear()`. A page that the browser's Back restores has missed the events meanwhile.
   const look = ({ key, newValue, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
     if (key === null || ((persisted || key === OWNER_KEY) && (newValue === null || !arePrivateValuesOurs()))) onOther();
   };

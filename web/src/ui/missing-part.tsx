@@ -31,7 +31,7 @@ export const MissingPart = ({ open = true, onClose, onFetchAgain }: MissingPartP
       onClose={onClose}
     />
   );
-  // Banners move the page by a transform, and a place in a window does not hold inside of one.
+  // Banners move the page by a transform. A fixed position inside it would refer to the page, not to the window.
   return onClose ? createPortal(<div className="missing-dialog">{card}</div>, document.body) : card;
 };
 

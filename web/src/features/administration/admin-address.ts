@@ -35,7 +35,7 @@ export const useAdminAddress = (): AdminAddress => {
   const search = params.get('search') ?? '';
   const filter = params.get('filter');
   const order = params.get('order');
-  // Letters of a search are not places to go back to.
+  // Back leads past a search as a whole, not letter by letter.
   const go: AdminAddress['go'] = (to, { replace } = { replace: to.search !== undefined }) => {
     const before = to.tab === undefined ? { search, filter, order } : { search: '', filter: null, order: null };
     const next = { tab, ...before, page: 1, ...to };

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useMediaQuery } from '#browser/use-media-query.ts';
 
 export type Column<Row> = {
-  /** The head of the column; on phones it names the value where `isNamed` says so. */
+  /** The head of the column. On phones only numbers show it; other values have it for screen readers. */
   label: string;
   isNumber?: boolean;
   /** The value of one row. */

@@ -25,7 +25,7 @@ export const useLastPage = <Data>(
   // The answer of another page or search says nothing about this one.
   const isBehind = !isPlaceholderData && page > last;
   useEffect(() => {
-    // The page behind the last one is no place to go back to.
+    // Back must not lead to the page behind the last one.
     if (isBehind) pages?.address.go({ page: last }, { replace: true });
   });
   return isBehind || (isPlaceholderData && list !== undefined && list.rows.length === 0 && list.total > 0);

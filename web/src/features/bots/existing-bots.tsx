@@ -8,7 +8,7 @@ import { BotRow } from './bot-row.tsx';
 
 type ExistingBotsProps = { bots: readonly Bot[]; total: number; address: AdminAddress };
 
-// Fewer are found with the eye.
+// Fewer bots need no search.
 const SEARCHED_FROM = 10;
 
 /** The bots there are, to search, to edit and to delete. */

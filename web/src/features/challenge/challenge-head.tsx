@@ -15,7 +15,7 @@ const SEEDS_SIZE = 84;
 
 type ChallengeHeadProps = Pick<Running, 'round' | 'together'> & { today: CalendarDay };
 
-/** What all members have together: a seed for each perfect day, and the number, which no single person has. */
+/** The perfect days that all members have together: a seed for each, and their number. */
 export const ChallengeHead = ({ round, together, today }: ChallengeHeadProps) => (
   <div className="challenge-head">
     <span className="challenge-seeds">

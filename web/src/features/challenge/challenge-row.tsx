@@ -9,7 +9,7 @@ import { standingOf } from './challenge-head.tsx';
 import type { useChallenge } from './use-challenge.ts';
 
 const SEEDS_SIZE = 32;
-// So long its result stays at hand.
+// For these days after the end the row still leads to the result.
 const AFTER_END_DAYS = 7;
 
 type ChallengeRowProps = { challenge: ReturnType<typeof useChallenge>['data'] };

@@ -48,7 +48,7 @@ const kept = (): readonly [number, Pause][] => {
   }
 };
 
-// Whom somebody encouraged is nothing for whoever signs in next, here or in another window.
+// Whoever signs in next, here or in another window, must not see whom somebody encouraged.
 const forgetAll = (): void => keep(new Map());
 onPrivateErased(forgetAll);
 watchPrivateOwner(forgetAll);

@@ -5,8 +5,8 @@ const newestOf = (groups: readonly ActivityGroup[]): number =>
   Math.max(0, ...groups.flatMap(({ activities }) => activities.map(({ id }) => id)));
 
 /**
- * Keeps rows that came after the list was opened out of it, so that nothing moves while somebody reads. `letIn` puts them
- * in.
+ * Holds back rows that came after the list was opened, so that nothing moves while somebody reads. `letIn` adds them to
+ * the list.
  */
 export const useNewRows = (groups: readonly ActivityGroup[] | undefined) => {
   const [newestShown, setNewestShown] = useState<number | null>(null);

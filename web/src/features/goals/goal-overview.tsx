@@ -15,7 +15,7 @@ type GoalOverviewProps = {
   today: CalendarDay;
   /** Why the goal can be neither edited nor deleted now; null when it can. */
   refusal: string | null;
-  /** The form was open before. */
+  /** Whether the form was open until now: the button that opens it then takes the focus. */
   wasEditing: boolean;
   onEdit: () => void;
   onDelete: () => void;

@@ -102,8 +102,8 @@ const judge = (lines: Uint8Array, encoding: OldEncoding, languages: readonly str
 const rank = ({ isRight, isOwn }: Judged): number => (isRight ? 0 : 2) + (isOwn ? 0 : 1);
 
 /**
- * Whether a file is in the encoding of Windows in the West for sure: only that reads like a language, or it reads like the
- * owner's own one. Against an encoding that the owner's programs write, and against that of the Mac, no language speaks.
+ * Whether a file is surely in the encoding of Windows in the West: no other one reads like a language, or the text is in a
+ * language of the owner. It is never sure where the encoding of the Mac, or one that the owner's programs write, fits too.
  */
 const isSure = (windows: Judged, judged: readonly Judged[], languages: readonly string[]): boolean => {
   const rivals = judged.filter(({ text, isRight }) => isRight && text !== windows.text);

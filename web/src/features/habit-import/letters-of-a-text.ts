@@ -5,7 +5,7 @@ export const foreignLetters = (text: string): ReadonlySet<string> => new Set(tex
 
 /** Whether all letters of a text beyond English belong to an alphabet. */
 export const fitsAlphabet = (alphabet: string): ((text: string) => boolean) => {
-  // The last one begins units of measurement in every language.
+  // Every language has `µ`, in units of measurement.
   const known = new Set(Array.from(`${alphabet}µ`));
   return (text) => [...foreignLetters(text)].every((each) => known.has(each) || known.has(each.toLowerCase()));
 };

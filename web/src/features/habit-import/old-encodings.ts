@@ -12,7 +12,7 @@ export type OldEncoding = {
   readonly fits: (text: string) => boolean;
 };
 
-// Letters beyond English in everyday words, each language for itself: hardly any has all letters of a wrong reading.
+// The letters beyond English in everyday words of each language. A wrong reading hardly ever fits into one of them.
 const WESTERN: Readonly<Record<string, string>> = {
   ca: 'àçèéíïòóúü',
   da: 'åæéø',
@@ -32,7 +32,7 @@ const WESTERN: Readonly<Record<string, string>> = {
   sv: 'äåéö',
 };
 
-// Foreign words in other languages hold these.
+// Letters of foreign words, which other languages use too.
 const BORROWED = 'äéöü';
 const CENTRAL = ['ąćęłńóśźż', 'áčďéěíňóřšťúůýž', 'áäčďéíĺľňóôŕšťúýž', 'áéíóöőúüű', 'ćčđšž', 'âăîşţșț', 'çë'];
 const BALTIC = ['ąčėęįšūųž', 'āčēģīķļņšūž', 'äõöšüž'];
@@ -43,7 +43,7 @@ const withBorrowed = (alphabets: readonly string[]): string[] => alphabets.map((
 // A letter alone may be the French à. Two of them in a row are hardly ever a wrong reading.
 const cyrillic = fitsScript(/\p{Script=Cyrillic}/u, /\p{Script=Cyrillic}{2}/u);
 
-/** English says nothing: all the world has English browsers. */
+/** English is no sign of it, because browsers all over the world are set to English. */
 export const WINDOWS: OldEncoding = {
   name: 'Windows',
   label: 'windows-1252',
@@ -51,7 +51,7 @@ export const WINDOWS: OldEncoding = {
   fits: fitsAny(Object.values(WESTERN)),
 };
 
-/** One that nobody writes without choosing it. So it is never sure, and letters of several languages do for it. */
+/** Nobody writes it without choosing it, so it is never sure. A text in it may hold letters of several languages. */
 export const MAC: OldEncoding = {
   name: 'Mac',
   label: 'macintosh',

@@ -38,7 +38,7 @@ export const useAnalyticsAddress = () => {
   const go = (to: Partial<AnalyticsFilters>): void =>
     setParams(
       { tab: 'analytics', ...queryOf({ ...filters, ...to }) },
-      // Digits of a number are not places to go back to.
+      // Back leads past a number as a whole, not digit by digit.
       { replace: to.days !== undefined },
     );
   return { filters, go };

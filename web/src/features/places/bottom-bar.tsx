@@ -8,7 +8,7 @@ const IN_BAR = PLACES.filter(({ narrow }) => narrow === 'bar');
 
 type BottomBarProps = { isMenuOpen: boolean; onChoose: ChoosePlace; onToggleMenu: () => void };
 
-/** The way around on phones. */
+/** The main navigation on phones. */
 export const BottomBar = ({ isMenuOpen, onChoose, onToggleMenu }: BottomBarProps) => (
   <nav aria-label="Main" className="bottom-bar">
     <ul>

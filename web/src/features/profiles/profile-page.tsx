@@ -9,7 +9,7 @@ import { SleepingCircle } from './circle-faces.tsx';
 import { TodaysProgress } from './todays-progress.tsx';
 import type { Profile } from './use-profile.ts';
 
-/** Who looks at the page. A blocker has blocked its owner. */
+/** Who looks at the page. A `blocker` is a signed-in person who has blocked its owner. */
 export type Viewer = 'visitor' | 'person' | 'owner' | 'blocker';
 
 type ProfilePageProps = {

@@ -44,7 +44,7 @@ export const SignedInFrame = ({ reading, footer, ...frame }: SignedInFrameProps)
   />
 );
 
-/** The way around, offline strip, live channel and the copy on the device. */
+/** Navigation, offline strip, live channel and the copy on the device. */
 export const FrameTop = ({ reading, ...header }: FrameTopProps) => {
   useLiveChannel();
   useDeviceCopy(reading.dataUpdatedAt > 0);
@@ -65,7 +65,7 @@ export const FrameTop = ({ reading, ...header }: FrameTopProps) => {
   );
 };
 
-/** What opens above the screen, and the way around on phones. */
+/** What opens above the screen, and the navigation on phones. */
 export const FrameBottom = () => {
   const [layer, open] = useLayer();
   const isMenuOpen = layer === 'menu';

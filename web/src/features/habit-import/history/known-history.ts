@@ -38,6 +38,6 @@ export const comparedWith = (known: KnownHistory, { key, days, own }: HistoryHab
   return { state: 'known', newDays };
 };
 
-/** Whether a habit is selected before the person has chosen: what is new and was not put away. */
+/** Whether a habit is selected before the person has chosen: it is not archived, and it or some of its days are new. */
 export const isSuggested = (habit: HistoryHabit, { state, newDays }: Comparison): boolean =>
   !habit.isArchived && (state === 'new' || (state === 'known' && newDays > 0));

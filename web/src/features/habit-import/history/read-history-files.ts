@@ -62,7 +62,7 @@ const textsOf = async (file: File): Promise<DecodedFile[] | ReadHistory> => {
   };
   const unpacked = await unzip(bytes, { isWanted, bytesMax: UNPACKED_BYTES_MAX });
   const isEmpty = unpacked === 'damaged' || unpacked.length === 0;
-  // What calls itself CSV and is no archive of a tracker was a workbook as a rule.
+  // An archive that is called CSV and holds nothing of a tracker is nearly always a workbook.
   if (isWorkbook(paths) || (isEmpty && isCsv(file))) return workbook(file);
   if (unpacked === 'too-large') return refused('This ZIP file unpacks to more than 200 MB', null);
   if (unpacked === 'damaged') return refused('This ZIP file is damaged', 'Export it again.');
@@ -103,7 +103,7 @@ const severalTables = ({ length }: readonly File[]): ReadHistory | null =>
   length > 1 ? refused('Choose one CSV file at a time', null) : null;
 
 const SQLITE = new TextEncoder().encode('SQLite format 3\u0000');
-// Where Excel kept its workbooks until 2007.
+// How workbooks of Excel begin that were made before 2007.
 const OLD_OFFICE = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0);
 const ZIP = new TextEncoder().encode('PK\u0003\u0004');
 

@@ -9,7 +9,7 @@ import { useSelection } from './use-selection.ts';
 export const useMoving = (history: FoundHistory | null, onImported: () => void) => {
   const selection = useSelection(history);
   const [choice, bringNotes] = useState<boolean | null>(null);
-  // Notes of this product were as public before.
+  // Notes of this product were public already.
   const bringsNotes = choice ?? history?.source === 'Crushing';
   const [bringsGoal, bringGoal] = useState(true);
   const [hint, setHint] = useState<string | null>(null);

@@ -22,7 +22,7 @@ export const Flecks = ({ habitId, onGone }: { habitId: number; onGone: () => voi
         <span key={path['--fly-x']} style={path} />
       ))}
     </div>,
-    // Banners move the page by a transform, and a place in a window does not hold inside of one.
+    // Banners move the page by a transform. A fixed position inside it would refer to the page, not to the window.
     document.body,
   );
 };

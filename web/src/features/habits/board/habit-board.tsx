@@ -25,7 +25,7 @@ import type { FocusPart } from './habit-layout.tsx';
 import { useSteadyActions } from './use-steady-actions.ts';
 
 const dialogs = lazyDialog(async () => (await import('./habit-dialogs.tsx')).HabitDialogs);
-// Without its code a past day shows the living habits only.
+// Without its code a past day shows live habits only.
 const pastDay = lazyPart(
   async () => (await import('#features/habits/deleted/past-day.tsx')).PastDay,
   ({ children }) => children(NONE, null),

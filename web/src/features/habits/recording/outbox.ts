@@ -12,7 +12,7 @@ export type UnsentInstance = RecordingTarget & TimedChange;
 
 export type Outbox = { readonly habits: readonly UnsentHabit[]; readonly instances: readonly UnsentInstance[] };
 
-// What is stored outlives an update of the program, so its names must not change: of UnsentHabit, and these.
+// What is stored outlives an update of the program. So the names of its fields, and those of UnsentHabit, must not change.
 type StoredInstance = { habitId: number; date: CalendarDay; wish: InstanceChange; times: ChangeTimes };
 type StoredOutbox = { habits?: readonly UnsentHabit[]; records?: readonly StoredInstance[] };
 

@@ -9,7 +9,7 @@ import { ExplainedDays, explainedWords } from './explained-days.tsx';
 import { StreakButton } from './streak-button.tsx';
 import { StreakExplanationDialog } from './streak-explanation-dialog.tsx';
 
-/** The streak to explain: of perfect days, the same as others see it, of a habit, or the sum that others see. */
+/** The streak to explain: of perfect days, of those that others see, of a habit, or the sum of the streaks that others see. */
 export type Explained =
   | { of: 'perfect-days' }
   | { of: 'shown-perfect-days' }
