@@ -15,7 +15,7 @@ export const REFUSALS = {
   'too-large': 413,
   'wrong-type': 415,
   'too-many-requests': 429,
-  // As where no server listens any more: a proxy then asks another one.
+  // The answer of a proxy whose server does not listen, so that a proxy in front asks another server.
   stopping: 502,
   'set-up-needed': 503,
   'database-away': 503,

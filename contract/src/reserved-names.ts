@@ -1,6 +1,6 @@
 /**
- * First path segments of the product's screens, those still to come included: a name given away today could not be
- * taken back.
+ * First path segments of the product's screens, and of screens that may follow: a username that somebody has could not
+ * be taken back.
  */
 const SCREENS = [
   'admin',

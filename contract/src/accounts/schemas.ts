@@ -46,7 +46,7 @@ export const NewPasswordSchema = v.pipe(
   }),
 );
 
-/** The password a person has, asked for again before something that must not happen by a stranger's hand. */
+/** The current password, asked for again before what a stranger at an open browser must not do. */
 export const CurrentPasswordSchema = v.pipe(
   v.string('Current password is required'),
   v.nonEmpty('Current password is required'),

@@ -4,7 +4,7 @@ import type { EndpointSchemas } from '#endpoint.ts';
 import { InstantSchema } from '#fields.ts';
 import { NextCursorSchema, PageQuerySchema } from '#pages.ts';
 
-/** One thing that the administrator did. A person who has been deleted since has no name any more. */
+/** One thing that the administrator did. A deleted person has no name in it. */
 export const AuditEntrySchema = v.object({
   id: v.number(),
   createdAt: InstantSchema,
@@ -13,7 +13,7 @@ export const AuditEntrySchema = v.object({
   actor: v.nullable(v.string()),
   /** The username of the person it concerns; null for none or a deleted one. */
   target: v.nullable(v.string()),
-  /** The first name, address or receiver that it concerns; null where there is none, or none any more. */
+  /** The first name, address or receiver that it concerns; null where there is none, or where it was deleted. */
   subject: v.nullable(v.string()),
   /** Values without a name or address, such as the key of a setting. */
   details: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),

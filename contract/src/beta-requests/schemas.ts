@@ -49,7 +49,7 @@ export const BetaRequestSchema = v.object({
   pricingAmount: v.number(),
   pricingInterval: v.picklist(PRICING_INTERVALS),
   status: StatusSchema,
-  /** Whether the mail that tells of the approval was sent. */
+  /** Whether the mail that tells of the approval has left, or has become a file where no mail server is set. */
   notified: v.boolean(),
   createdAt: InstantSchema,
   reviewedAt: v.nullable(InstantSchema),

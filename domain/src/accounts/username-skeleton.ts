@@ -6,11 +6,11 @@ import { normalizeUsername } from './username.ts';
  * case count as the same, because people do not look at it.
  */
 export const usernameSkeleton = (username: string): string =>
-  // Twice: I looks like l as it is written, and Greek Μ like m once it is small.
+  // Made twice: a capital I looks like l, and a Greek Μ looks like m only as a small letter.
   skeleton(skeleton(plain(normalizeUsername(username))).toLowerCase())
     // A capital I is a small i to a reader, and looks like l.
     .replaceAll('i', 'l')
-    // i and j have a dot already.
+    // A dot above i or j changes nothing, because both have one.
     .replaceAll(/(?<=[lj]\p{M}*)\u0307/gu, '');
 
 const skeleton = (text: string): string => unhomoglyph(text.normalize('NFD')).normalize('NFD');

@@ -13,7 +13,7 @@ export const normalizeUsername = (username: string): string => username.normaliz
 
 /** The form that must be unique: NFKC with its case folded. */
 export const usernameKey = (username: string): string =>
-  // Once up and down again: ß becomes ss, and both small sigmas become one.
+  // Upper case first, then lower case: ß becomes ss, and both small sigmas become one.
   normalizeUsername(username).toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 
 /**

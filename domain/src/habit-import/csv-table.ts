@@ -54,7 +54,7 @@ const bestHeader = (reading: CsvRecords): BestHeader =>
     .map((record, at): BestHeader => ({ ...reading, at, missing: missingHeaders(record) }))
     .reduce((best, each) => (each.missing.length < best.missing.length ? each : best), { ...NOTHING, ...reading });
 
-/** Headings tell best how a file is to be read; without them, columns that a faultless reading finds. */
+/** The best reading is the one that finds the headings, else the one that finds columns without a fault. */
 const unlikeliness = ({ fault, missing, ...reading }: BestHeader): number =>
   missing.length * 2 + (fault === null && hasColumns({ fault, ...reading }) ? 0 : 1);
 

@@ -74,7 +74,7 @@ const sorted = ({ header, body, headerRow }: CsvTable): ParsedHabits => {
 
 const isFilled = (cell = ''): boolean => cell.trim() !== '';
 
-/** How many cells there are without the empty ones at the end, which spreadsheets write where a table was wider once. */
+/** How many cells there are without the empty ones at the end. Spreadsheets write those where a table was wider before. */
 const filledLength = (record: readonly string[]): number => record.findLastIndex(isFilled) + 1;
 
 /** Why a row does not fit the header. Empty cells at the end of either are no columns. */

@@ -72,7 +72,7 @@ const reasonsToLeave = (entries: readonly Entry[]): ((entry: Entry) => string | 
     if (typeof entry['deletedAt'] !== 'string') return null;
     const deletedAt = deletedAtOf(entry);
     if (deletedAt === null) return 'It was deleted';
-    // Whoever brought back a deleted habit from a download has it twice.
+    // A deleted habit that was brought back from a download is in later downloads twice.
     if (liveKeys.has(textOf(entry['key'])) && textOf(entry['key']) !== '') return 'It is here once more';
     return deletedAt < (lastDeletions[0] ?? 0) ? `${HISTORY_DELETED_MAX} habits were deleted after it` : null;
   };

@@ -65,7 +65,7 @@ const isOutdented = (rows: readonly Row[], place: number): boolean => {
   if (next === undefined || next - left <= step || isDays) return false;
   // In centred lines every line begins somewhere else.
   const aligned = lefts.filter((each, index) => Math.abs(each - (lefts[index + 1] ?? 0)) < step).length;
-  // What was read in a shadow stands alone.
+  // A line that stands alone may be a misread shadow.
   const isAlone = lefts.filter((each) => Math.abs(each - next) < step).length < 2;
   return aligned * 2 >= rows.length - 2 && !isAlone;
 };

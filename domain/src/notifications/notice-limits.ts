@@ -3,7 +3,7 @@ const MINUTE_MS = 60_000;
 /** A notice waits this long, so that what is taken back at once is never told. */
 export const NOTICE_WAIT_MS = 5 * MINUTE_MS;
 
-/** So many mails of a kind a receiver gets on a day; the rest of the day are one mail. */
+/** The most mails of a kind for a receiver's day. All further notices of the day are one gathered notice. */
 export const NOTICES_A_DAY = 10;
 
 /** Within these days a second follow by the same person sends no second notice. */
