@@ -1,6 +1,27 @@
+import type { Locator } from '@playwright/test';
 import { adminTab } from '#support/administrator.ts';
 import { failUntilClicked } from '#support/failing-network.ts';
 import { expect, testAlone } from '#support/journey.ts';
+
+const gapBetween = async (upper: Locator, lower: Locator): Promise<number> => {
+  const [above, below] = [await upper.boundingBox(), await lower.boundingBox()];
+  return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
+};
+
+testAlone('the longest type of a bot is read whole on a narrow phone', async ({ page, alice }) => {
+  expect(alice.username).not.toBe('');
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(adminTab('bots'));
+  const missing = await page.getByLabel('Type').evaluate((select: HTMLSelectElement) => {
+    const { fontSize, fontFamily, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen === null) throw new Error('The browser does not measure texts');
+    pen.font = `${fontSize} ${fontFamily}`;
+    const widest = Math.max(...Array.from(select.options, ({ text }) => pen.measureText(text).width));
+    return widest - (select.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd));
+  });
+  expect(missing).toBeLessThanOrEqual(0);
+});
 
 testAlone('the switch of the bots that cannot be read says so, and is read again', async ({ page, alice, press }) => {
   expect(alice.username).not.toBe('');
@@ -8,6 +29,7 @@ testAlone('the switch of the bots that cannot be read says so, and is read again
   await page.goto(adminTab('bots'));
   const failure = page.getByRole('alert').filter({ hasText: 'Whether bots are awake could not be loaded' });
   await expect(failure).toBeVisible();
+  expect(await gapBetween(failure, page.locator('form'))).toBeGreaterThanOrEqual(12);
   await heal();
   await press(failure.getByRole('button', { name: 'Retry' }));
   await expect(page.getByRole('switch', { name: 'Bots are awake' })).toBeChecked();

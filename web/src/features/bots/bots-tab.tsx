@@ -51,7 +51,12 @@ const AwakeSwitch = () => {
   const { data } = reading;
   const settings = data?.settings ?? [];
   const change = useChangeSetting(settings);
-  if (couldNotBeRead(reading)) return <NotLoaded what="Whether bots are awake" readings={[reading]} />;
+  if (couldNotBeRead(reading))
+    return (
+      <div className="pb-3">
+        <NotLoaded what="Whether bots are awake" readings={[reading]} />
+      </div>
+    );
   if (data === undefined) return <Skeleton className="h-14" />;
   return (
     <Switch
