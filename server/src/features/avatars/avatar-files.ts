@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { open, readFile, readdir, stat, unlink } from 'node:fs/promises';
-import { renameSync, statSync, unlinkSync } from 'node:fs';
+import { renameSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#config.ts';
 import { makeFolder } from '#database/make-folder.ts';
@@ -68,8 +68,10 @@ export const listAvatarFiles = async (config: Place): Promise<readonly string[]>
 
 /** The bytes of all pictures that are stored. */
 export const sizeOfAvatars = async (config: Place): Promise<number> => {
-  const sizes = (await listAvatarFiles(config)).map(
-    (file) => statSync(join(avatarsOf(config), file), { throwIfNoEntry: false })?.size ?? 0,
+  const files = await listAvatarFiles(config);
+  // A picture may be deleted meanwhile.
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(avatarsOf(config), file)).catch(() => null))?.size ?? 0),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
 };
