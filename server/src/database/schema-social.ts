@@ -28,7 +28,9 @@ export type HabitEventKind =
   | 'changed'
   /** It became private or public, on all its days. */
   | 'privacy_changed'
-  /** Days of it were imported, which may be any. */
+  /** It was deleted, and came back with all its days. */
+  | 'restored'
+  /** Days of it changed, which may be any. */
   | 'changed_always'
   /** A part of an import was written. The end of the import closes it; where none comes it counts as `changed_always`. */
   | 'importing';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ExpressionBuilder } from 'kysely';
 import type { Queries } from '#database/database.ts';
 import type { Tables } from '#database/schema.ts';
+import { isAboutShown } from '#features/habits/shown/shown-habits.ts';
 import { findBlockedWith } from '#features/people/blocks.ts';
 
 const COLUMNS = ['id', 'userId', 'activityType', 'day', 'createdAt', 'habitId', 'relatedUserId', 'milestone'] as const;
@@ -59,6 +60,7 @@ const findActivitiesIn = async (
     .where('createdAt', '>=', since)
     .$if(before !== undefined, (rows) => rows.where(isBefore(before ?? { createdAt: '', id: 0 })))
     .where((row) => row('userId', 'in', doersFor(row, viewerId)))
+    .where(isAboutShown)
     .$if(without.length > 0, (rows) =>
       rows.where((row) => row.or([row('relatedUserId', 'is', null), row('relatedUserId', 'not in', without)])),
     )

@@ -35,6 +35,22 @@ export const deleteActivitiesOfHabit = async (
       .execute()
   ).map(({ id }) => id);
 
+/** When a habit was told to be done on a day; null if it was not. */
+export const findToldAt = async (
+  query: Queries,
+  { userId, habitId, day }: { userId: number; habitId: number; day: CalendarDay },
+): Promise<string | null> =>
+  (
+    await query
+      .selectFrom('activity_feed')
+      .select('createdAt')
+      .where('userId', '=', userId)
+      .where('habitId', '=', habitId)
+      .where('day', '=', day)
+      .where('activityType', '=', 'habit_completed')
+      .executeTakeFirst()
+  )?.createdAt ?? null;
+
 /** Removes that a day was completed, and the milestone it made; returns the ids of the rows. */
 export const deleteActivitiesOfDay = async (query: Queries, userId: number, day: CalendarDay): Promise<number[]> =>
   (

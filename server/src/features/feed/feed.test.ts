@@ -241,14 +241,6 @@ describe('a private habit', () => {
   });
 });
 
-test('a deleted habit leaves the feed', async () => {
-  const { id } = await create(alice);
-  await tick(id);
-  await followUp();
-  await alice.send('DELETE', `/api/habits/${id}`);
-  expect(await typesOf(bob)).toEqual([]);
-});
-
 test('somebody who is deleted while their ticks are followed is no error', async () => {
   const lines: string[] = [];
   const watched = await testServer({ logTo: { write: (line) => void lines.push(line) } });

@@ -7,6 +7,7 @@ import {
   deleteActivitiesOfDay,
   deleteActivitiesOfHabit,
   deleteHiddenDays,
+  findToldAt,
   hasSubject,
   insertActivities,
 } from './feed.store.ts';
@@ -49,8 +50,8 @@ export const writeActivities = async (
   const isAnnounced = new Set(announced.map(keyOf));
   const removed: number[] = [];
   /* oxlint-disable no-await-in-loop -- statements of a transaction run one after another on its connection */
-  // The rows of a habit that was private meanwhile are removed too.
-  for (const habitId of habitIds.filter((id) => !shown.has(id) || lastHiding.has(id)))
+  // The rows of a habit that was private meanwhile are removed too. Those of a deleted habit stay unseen until it is restored.
+  for (const habitId of habitIds.filter((id) => hidden.has(id) || lastHiding.has(id)))
     removed.push(...(await deleteActivitiesOfHabit(query, { userId, habitId, day: null })));
   for (const { habitId, day } of events.filter((event) => isOfInstance(event) && !isDone.has(keyOf(event))))
     removed.push(...(await deleteActivitiesOfHabit(query, { userId, habitId, day })));
@@ -60,6 +61,8 @@ export const writeActivities = async (
   if (hidesHabit) removed.push(...(await deleteHiddenDays(query, userId, perfect.shownCount)));
   /* oxlint-enable no-await-in-loop */
   const milestones = await findMilestonesOf(query, userId, habitIds, days);
+  // A day that was finished before the deletion is told again at its own time.
+  const finishing = [...announced, ...(await ticksOfRestored(query, userId, told))];
   const rows = [
     ...announced.map((event) => ({ ...rowOf(userId, event), activityType: 'habit_completed' as const })),
     ...milestones
@@ -69,14 +72,19 @@ export const writeActivities = async (
         activityType: 'streak_milestone' as const,
         milestone: number,
       })),
-    ...announced
+    ...finishing
       .filter(({ day }) => perfect.shown.has(day))
       .map((event) => ({ ...dayRow(userId, event, 'day'), activityType: 'day_completed' as const })),
-    ...(await numbersOf(query, userId, announced, perfect)),
+    ...(await numbersOf(query, userId, finishing, perfect)),
   ];
   const added = await insertActivities(query, latestFirst(rows));
   const completedDays = [...new Set(announced.map(({ day }) => day))].filter((day) => perfect.shown.has(day));
-  return { added, removed, completedDays, told, hidesHabit, isShown: told.length > 0 };
+  // Rows that go and come with a habit have any age, so browsers read the feed again.
+  const movesRows = told.some(
+    ({ kind, habitId }) => kind === 'restored' || !(shown.has(habitId) || hidden.has(habitId)),
+  );
+  const changes = movesRows ? { added: [], removed: [] } : { added, removed };
+  return { ...changes, completedDays, told, hidesHabit, isShown: told.length > 0 };
 };
 
 type Subject = { readonly habitId: number; readonly day: CalendarDay };
@@ -107,6 +115,21 @@ const dayRow = (userId: number, event: OpenEvent, subjectKey: string): Omit<NewA
   habitId: null,
   habitInstanceId: null,
 });
+
+/** The ticks of habits that were restored on the day of the tick, as they were told before the deletion. */
+const ticksOfRestored = async (
+  query: Queries,
+  userId: number,
+  events: readonly OpenEvent[],
+): Promise<readonly OpenEvent[]> => {
+  const ticks: OpenEvent[] = [];
+  for (const event of events.filter(({ kind }) => kind === 'restored')) {
+    // oxlint-disable-next-line no-await-in-loop -- mostly one
+    const createdAt = await findToldAt(query, { userId, habitId: event.habitId, day: event.day });
+    if (createdAt !== null) ticks.push({ ...event, createdAt });
+  }
+  return ticks;
+};
 
 /** The row of the highest number of perfect days that the latest tick has made, unless it was told before. */
 const numbersOf = async (

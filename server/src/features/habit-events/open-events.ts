@@ -1,4 +1,5 @@
 import type { Queries } from '#database/database.ts';
+import type { HabitEventKind } from '#database/schema-social.ts';
 
 /** The newest event of all; 0 without one. */
 export const findLastEvent = async (query: Queries): Promise<number> =>
@@ -41,8 +42,14 @@ export const findOpenEvents = async (query: Queries, userId: number, limit: numb
     .execute();
 
 /** Whether an event concerns all days of a habit. */
-export const isAlways = ({ kind }: Pick<OpenEvent, 'kind'>): boolean =>
-  kind === 'privacy_changed' || kind === 'changed_always' || kind === 'importing';
+export const isAlways = ({ kind }: Pick<OpenEvent, 'kind'>): boolean => ALWAYS.has(kind);
+
+const ALWAYS: ReadonlySet<string> = new Set<HabitEventKind>([
+  'privacy_changed',
+  'restored',
+  'changed_always',
+  'importing',
+]);
 
 export type OpenEvent = Awaited<ReturnType<typeof findOpenEvents>>[number];
 

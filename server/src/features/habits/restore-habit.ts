@@ -20,7 +20,7 @@ export const restoreHabit = async (deps: Deps, actor: Actor, habitId: number): P
     await requireRoomForHabit(tx.query, actor.id);
     const habit = await undeleteHabit(tx.query, actor.id, habitId, restorableSince(now), new Date(now).toISOString());
     if (habit === null) throw notFound('This habit cannot be restored any more');
-    recordChange(deps, tx, actor, { habitId, version });
+    recordChange(deps, tx, actor, { habitId, version, kind: 'restored' });
     const today = ownersDay(actor, now);
     const instance = await findInstance(tx.query, habitId, today);
     return presentHabit(

@@ -1,10 +1,12 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { compiledOnce } from '#database/compiled-once.ts';
+import type { ExpressionBuilder } from 'kysely';
 import type { Queries } from '#database/database.ts';
+import type { Tables } from '#database/schema.ts';
 import type { HabitRow } from '#features/habits/habits.store.ts';
 
 // Other slices read habits of a person for others through this file only; a check holds it. Private and deleted habits
-// are in none of its answers.
+// are in none of the answers that others get.
 
 const selectShownHabits = (query: Queries, userId: number, day: CalendarDay) =>
   query
@@ -70,7 +72,7 @@ type ShownChanges = {
   readonly shown: ReadonlySet<number>;
   /** The private habits, of which others learn nothing. */
   readonly hidden: ReadonlySet<number>;
-  /** The completed instances of shown habits. */
+  /** The completed instances of habits that are not private. A deleted habit keeps them for the case that it comes back. */
   readonly completed: readonly ShownCompletion[];
 };
 
@@ -98,9 +100,11 @@ export const findShownChanges = async (
   return {
     shown: new Set(shown.map(({ habitId }) => habitId)),
     hidden: new Set(rows.filter(({ isPrivate }) => isPrivate).map(({ habitId }) => habitId)),
-    completed: shown.flatMap(({ habitId, instanceId, day }) =>
-      instanceId === null || day === null ? [] : [{ habitId, instanceId, day }],
-    ),
+    completed: rows
+      .filter(({ isPrivate }) => !isPrivate)
+      .flatMap(({ habitId, instanceId, day }) =>
+        instanceId === null || day === null ? [] : [{ habitId, instanceId, day }],
+      ),
   };
 };
 
@@ -121,6 +125,20 @@ export const findShownNames = async (
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };
+
+/** The condition that a row with a `habitId` is about a habit that others may see, or about none. */
+export const isAboutShown = (row: ExpressionBuilder<Tables, 'activity_feed'>) =>
+  row.or([
+    row('habitId', 'is', null),
+    row.exists(
+      row
+        .selectFrom('habits')
+        .select('habits.id')
+        .whereRef('habits.id', '=', 'activity_feed.habitId')
+        .where('habits.deletedAt', 'is', null)
+        .where('habits.isPrivate', '=', false),
+    ),
+  ]);
 
 /** The schedules of those of these habits that others may see. */
 export const findShownSchedules = async (
