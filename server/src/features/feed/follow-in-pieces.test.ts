@@ -62,10 +62,13 @@ const perfectDays = async (): Promise<CalendarDay[]> =>
 
 test('ticks of many days are followed a few days at a time, and none is left or lost', async () => {
   const { id } = await create(alice);
+  const [first, ...others] = MANY_DAYS;
+  // A first day that moves concerns all days, which are counted outside of transactions.
+  await saveInstance(alice, id, String(first), { completed: true });
   await followUp();
-  for (const day of MANY_DAYS) await saveInstance(alice, id, day, { completed: true });
+  for (const day of others) await saveInstance(alice, id, day, { completed: true });
   const open = (await followUp()).map(({ openDays }) => openDays);
-  expect(open.at(0)).toBe(20);
+  expect(open.at(0)).toBe(19);
   expect(open.at(-1)).toBe(0);
   for (const [place, days] of open.entries()) expect((open[place - 1] ?? days) - days).toBeLessThanOrEqual(7);
   expect(await perfectDays()).toEqual(MANY_DAYS);

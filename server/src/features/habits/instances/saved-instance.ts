@@ -5,6 +5,7 @@ import type { SavedInstance } from '@crushing/contract/habits/schemas';
 import { liveMark } from '@crushing/contract/live/endpoints';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
+import { recordChange } from '#features/habits/record-change.ts';
 import { reachMilestones } from '#features/milestones/reach-milestones.ts';
 import { repeatMilestone } from '#features/milestones/repeat-milestone.ts';
 import { versionTag } from '#features/people/version-of.ts';
@@ -35,6 +36,9 @@ export const savedInstance = async (
   const { counts, instance, isNew } = await writeInstance(tx, found, wanted, instant(now), instant(now - ageMs));
   recordTick(deps, tx, actor, { before: found.instance, instance, version, madeAt: now - ageMs });
   const habit = { ...found.habit, ...counts };
+  // The habit counts on other days than before, and each may be perfect or not by that.
+  if (habit.startDay !== found.habit.startDay)
+    recordChange(deps, tx, actor, { habitId: habit.id, version, kind: 'changed_always' });
   const [streak, day] = await Promise.all([
     streakToday(tx.query, habit, today),
     dayStateAfter(tx, deps.days, actor, {

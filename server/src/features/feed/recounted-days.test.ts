@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+import { followHabitEvents } from './follow-habit-events.ts';
+
+const TODAY = '2026-03-11' as CalendarDay;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ago = (days: number): CalendarDay => addDays(TODAY, -days);
+
+let server: TestServer;
+let alice: TestPerson;
+let people = 0;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(async () => server.stop());
+beforeEach(async () => {
+  people += 1;
+  alice = await server.person(`alice${people}`);
+});
+
+const perfectDays = async (): Promise<CalendarDay[]> => {
+  await followHabitEvents(server.deps, new AbortController().signal);
+  const rows = await server.deps.database.read
+    .selectFrom('perfect_days')
+    .select('day')
+    .where('userId', '=', alice.id)
+    .orderBy('day')
+    .execute();
+  return rows.map(({ day }) => day);
+};
+const mark = async (habitId: number, day: CalendarDay, completed = true) =>
+  saveInstance(alice, habitId, day, { completed });
+
+test('a late tick that lets a habit count from an earlier day recounts the days in between, and so does taking it back', async () => {
+  const [read, run] = [await create(alice), await create(alice)];
+  for (const day of [ago(2), ago(1), TODAY]) await mark(read.id, day);
+  await mark(run.id, TODAY);
+  expect(await perfectDays()).toEqual([ago(2), ago(1), TODAY]);
+  await mark(run.id, ago(2));
+  expect(await perfectDays(), 'the day between is missed').toEqual([ago(2), TODAY]);
+  await mark(run.id, ago(2), false);
+  expect(await perfectDays()).toEqual([ago(2), ago(1), TODAY]);
+});
+
+test('a restored habit counts again on the days that passed while it was deleted', async () => {
+  const [read, run] = [await create(alice), await create(alice)];
+  const now = server.clock.now;
+  try {
+    await alice.delete(`/api/habits/${run.id}`);
+    const later = [TODAY, addDays(TODAY, 1), addDays(TODAY, 2)] as const;
+    for (const [days, day] of later.entries()) {
+      server.clock.now = now + days * DAY_MS;
+      await mark(read.id, day);
+    }
+    expect(await perfectDays()).toEqual(later);
+    await alice.post(`/api/habits/${run.id}/restore`);
+    expect(await perfectDays()).toEqual([]);
+  } finally {
+    server.clock.now = now;
+  }
+});
