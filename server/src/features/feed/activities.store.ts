@@ -5,7 +5,17 @@ import type { Tables } from '#database/schema.ts';
 import { isAboutShown } from '#features/habits/shown/shown-habits.ts';
 import { findBlockedWith } from '#features/people/blocks.ts';
 
-const COLUMNS = ['id', 'userId', 'activityType', 'day', 'createdAt', 'habitId', 'relatedUserId', 'milestone'] as const;
+const COLUMNS = [
+  'id',
+  'userId',
+  'activityType',
+  'day',
+  'createdAt',
+  'habitId',
+  'habitInstanceId',
+  'relatedUserId',
+  'milestone',
+] as const;
 
 export type ActivityRow = Awaited<ReturnType<typeof findActivities>>[number];
 

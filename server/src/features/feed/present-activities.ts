@@ -5,7 +5,7 @@ import type { Schedule } from '@crushing/domain/habits/schedule';
 import { streakUnit as unitOf } from '@crushing/domain/habits/streak-words';
 import type { StreakUnit } from '@crushing/domain/habits/streak-words';
 import type { Deps } from '#deps.ts';
-import { findShownNames, findShownSchedules } from '#features/habits/shown/shown-habits.ts';
+import { findNamesThen, findShownNames, findShownSchedules } from '#features/habits/shown/shown-habits.ts';
 import { findShownPeople } from '#features/people/shown-person.ts';
 import { NOTHING_DUE, shownDaysOf } from '#features/profiles/shown-day.ts';
 import type { ActivityRow } from './activities.store.ts';
@@ -19,16 +19,19 @@ export const presentActivities = async (deps: Deps, rows: readonly ActivityRow[]
   const withStreak = rows.flatMap(({ activityType, habitId }) =>
     activityType === 'streak_milestone' && habitId !== null ? [habitId] : [],
   );
-  const [people, habits, schedules, days] = await Promise.all([
+  const instanceIds = rows.flatMap(({ habitInstanceId }) => habitInstanceId ?? []);
+  const [people, habits, namesThen, schedules, days] = await Promise.all([
     findShownPeople(read, [...new Set([...doers, ...others])]),
     findShownNames(read, habitIds),
+    findNamesThen(read, instanceIds),
     findShownSchedules(read, [...new Set(withStreak)]),
     shownDaysOf(deps, doers),
   ]);
-  return rows.flatMap(({ userId, relatedUserId, activityType, habitId, ...row }) => {
+  return rows.flatMap(({ userId, relatedUserId, activityType, habitId, habitInstanceId, ...row }) => {
     const user = people.get(userId);
-    const habit = habitId === null ? null : habits.get(habitId);
-    if (user === undefined || habit === undefined) return [];
+    const known = habitId === null ? null : habits.get(habitId);
+    if (user === undefined || known === undefined) return [];
+    const habit = known && { ...known, name: namesThen.get(habitInstanceId ?? 0) ?? known.name };
     const today = days.get(userId) ?? NOTHING_DUE;
     const relatedUser = relatedUserId === null ? null : (people.get(relatedUserId) ?? null);
     const streakUnit = activityType === 'streak_milestone' ? unitOn(schedules.get(habitId ?? 0), row.day) : null;

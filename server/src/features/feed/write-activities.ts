@@ -47,7 +47,7 @@ export const writeActivities = async (
     (event) =>
       event.kind === 'completed' && isDone.has(keyOf(event)) && event.id > (lastHiding.get(event.habitId) ?? 0),
   );
-  const isAnnounced = new Set(announced.map(keyOf));
+  const instanceOf = new Map(announced.map((event) => [keyOf(event), event.habitInstanceId]));
   const removed: number[] = [];
   /* oxlint-disable no-await-in-loop -- statements of a transaction run one after another on its connection */
   // The rows of a habit that was private meanwhile are removed too. Those of a deleted habit stay unseen until it is restored.
@@ -66,9 +66,13 @@ export const writeActivities = async (
   const rows = [
     ...announced.map((event) => ({ ...rowOf(userId, event), activityType: 'habit_completed' as const })),
     ...milestones
-      .filter((milestone) => isAnnounced.has(keyOf(milestone)))
-      .map(({ habitId, day, number, createdAt }) => ({
-        ...rowOf(userId, { habitId, day, createdAt, habitInstanceId: null }, `habit:${habitId}:${number}`),
+      .filter((milestone) => instanceOf.has(keyOf(milestone)))
+      .map(({ number, ...reached }) => ({
+        ...rowOf(
+          userId,
+          { ...reached, habitInstanceId: instanceOf.get(keyOf(reached)) ?? null },
+          `habit:${reached.habitId}:${number}`,
+        ),
         activityType: 'streak_milestone' as const,
         milestone: number,
       })),

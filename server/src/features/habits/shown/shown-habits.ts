@@ -126,6 +126,20 @@ export const findShownNames = async (
   return new Map(rows.map((row) => [row.id, row]));
 };
 
+/** The names that habits had on the days of these instances. Whether others may see a habit, `findShownNames` says. */
+export const findNamesThen = async (
+  query: Queries,
+  instanceIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (instanceIds.length === 0) return new Map();
+  const rows = await query
+    .selectFrom('habit_instances')
+    .select(['id', 'habitName'])
+    .where('id', 'in', instanceIds)
+    .execute();
+  return new Map(rows.map(({ id, habitName }) => [id, habitName]));
+};
+
 /** The condition that a row with a `habitId` is about a habit that others may see, or about none. */
 export const isAboutShown = (row: ExpressionBuilder<Tables, 'activity_feed'>) =>
   row.or([

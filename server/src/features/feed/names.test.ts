@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import type { Activity } from '@crushing/contract/feed/schemas';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestServer } from '#testing/test-server.ts';
+import { followHabitEvents } from './follow-habit-events.ts';
+
+const TODAY = '2026-03-11' as CalendarDay;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(async () => server.stop());
+
+test('a renamed habit is called as on its day, in ticks and milestones alike', async () => {
+  const alice = await server.person('alice');
+  const { id } = await create(alice, { name: 'Run' });
+  await create(alice, { name: 'Another' });
+  for (let ago = 6; ago >= 0; ago -= 1) await saveInstance(alice, id, addDays(TODAY, -ago), { completed: true });
+  const feed = async () => {
+    await followHabitEvents(server.deps, new AbortController().signal);
+    const { activities } = (await alice.get('/api/feed')).body as { activities: Activity[] };
+    return new Set(
+      activities.flatMap(({ type, day, habit }) => (habit === null ? [] : [`${type} ${day} ${habit.name}`])),
+    );
+  };
+  await feed();
+  server.clock.now += DAY_MS;
+  await alice.patch(`/api/habits/${id}`, { name: 'Walk' });
+  await saveInstance(alice, id, addDays(TODAY, 1), { completed: true });
+  expect(await feed()).toEqual(
+    new Set([
+      `habit_completed ${TODAY} Run`,
+      `streak_milestone ${TODAY} Run`,
+      `habit_completed ${addDays(TODAY, 1)} Walk`,
+    ]),
+  );
+});
