@@ -61,6 +61,22 @@ test('whoever is found is followed from the list', async ({ page, bob, openSearc
 });
 
 test(
+  'whoever follows somebody from the empty feed goes on searching',
+  { tag: '@phone' },
+  async ({ page, alice, bob, press }) => {
+    await alice.hasHabits('Write');
+    await page.goto('/people');
+    const search = page.getByRole('search').getByRole('textbox', { name: 'Username' });
+    await search.fill(bob.username);
+    await press(page.getByRole('button', { name: `Follow ${bob.username}` }));
+    await expect(page.getByRole('listitem').filter({ hasText: `follow ${bob.username} now` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `Unfollow ${bob.username}` })).toBeFocused();
+    await expect(search).toHaveValue(bob.username);
+    await lookAt(page, 'the first row of a feed below the search');
+  },
+);
+
+test(
   'the last of ten people found comes above the bar of a small phone',
   { tag: '@sizes' },
   async ({ page, alice, crushing }) => {

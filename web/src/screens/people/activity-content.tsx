@@ -1,4 +1,5 @@
 import { listFollowing } from '@crushing/contract/following/endpoints';
+import { useState } from 'react';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { ChallengeRow } from '#features/challenge/challenge-row.tsx';
 import { useChallenge } from '#features/challenge/use-challenge.ts';
@@ -39,6 +40,7 @@ export const ActivityContent = () => {
           {() =>
             data && (
               <>
+                <SearchOfQuiet isQuiet={data.groups.length === 0} />
                 {data.groups.length > 0 && following.data && following.data.length > 0 && (
                   <LastActive following={following.data} groups={data.groups} />
                 )}
@@ -53,19 +55,26 @@ export const ActivityContent = () => {
   );
 };
 
+/** A search for whoever finds the feed empty. It stays for the visit, since following somebody fills the feed. */
+const SearchOfQuiet = ({ isQuiet }: { isQuiet: boolean }) => {
+  const [wasQuiet] = useState(isQuiet);
+  return (
+    wasQuiet && (
+      <div className="people-find">
+        <FindPeople />
+      </div>
+    )
+  );
+};
+
 const Quiet = () => (
-  <>
-    <div className="people-find">
-      <FindPeople />
-    </div>
-    <EmptyState
-      picture={<EmptyDrawing look="asleep" />}
-      title="Quiet so far"
-      action={<ButtonLink href={paths.public()}>Discover Users</ButtonLink>}
-    >
-      What you and the people you follow do today appears here.
-    </EmptyState>
-  </>
+  <EmptyState
+    picture={<EmptyDrawing look="asleep" />}
+    title="Quiet so far"
+    action={<ButtonLink href={paths.public()}>Discover Users</ButtonLink>}
+  >
+    What you and the people you follow do today appears here.
+  </EmptyState>
 );
 
 const Waiting = () => (
