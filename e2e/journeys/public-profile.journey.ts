@@ -76,8 +76,11 @@ test('the page refreshes every 30 minutes', { tag: '@phone' }, async ({ alice, b
   page.on('request', (request) => void (request.url().endsWith(`/api/public/${alice.username}`) && (reads += 1)));
   await page.clock.fastForward('29:00');
   expect(reads).toBe(0);
+  await cheerFor(page, 'Swim').focus();
   await page.clock.fastForward('01:00');
   await expect.poll(() => reads).toBe(1);
+  await untilQuiet(page);
+  await expect(cheerFor(page, 'Swim'), 'the focus stays').toBeFocused();
   await hideAndShow(page, async () => {
     await page.clock.fastForward('30:00');
     await untilQuiet(page);

@@ -6,15 +6,14 @@ import { arrangeHabits, inPlacesOf, withoutNewNotes } from './arrange-habits.ts'
 import { ShownHabitRow } from './shown-habit-row.tsx';
 import type { Profile } from './use-profile.ts';
 
-type ProfileHabitsProps = { profile: Profile; mayEncourage: boolean };
+type ProfileHabitsProps = { profile: Profile; round: number; mayEncourage: boolean };
 
 /** The public habits. Their rows keep their places until the next refresh; a first note waits for it, too. */
-export const ProfileHabits = ({ profile: { person, habits }, mayEncourage }: ProfileHabitsProps) => {
-  const [first] = useState(() => ({
-    ...arrangeHabits(habits),
-    byId: new Map(habits.map((habit) => [habit.id, habit])),
-    hadMissed: person.today.missed > 0,
-  }));
+export const ProfileHabits = ({ profile, round, mayEncourage }: ProfileHabitsProps) => {
+  const { person, habits } = profile;
+  const [first, setFirst] = useState(() => firstOf(profile, round));
+  // Not a new component, which would take the focus away.
+  if (first.round !== round) setFirst(firstOf(profile, round));
   const { encourage, sentBy, isResting } = useEncourage(person);
   const isOfOtherDay = new Set(first.otherDays.map(({ id }) => id));
   const today = habits.filter(({ id }) => !isOfOtherDay.has(id));
@@ -58,5 +57,13 @@ export const ProfileHabits = ({ profile: { person, habits }, mayEncourage }: Pro
     </>
   );
 };
+
+/** What a refresh brought, from which rows have their places. */
+const firstOf = ({ person, habits }: Profile, round: number) => ({
+  ...arrangeHabits(habits),
+  round,
+  byId: new Map(habits.map((habit) => [habit.id, habit])),
+  hadMissed: person.today.missed > 0,
+});
 
 const keyOf = ({ id }: ShownHabit): string => `habit ${id}`;

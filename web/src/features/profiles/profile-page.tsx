@@ -43,7 +43,7 @@ export const ProfilePage = ({ profile, round, countsVersion, readAtMs, viewer, a
             {viewer === 'owner' && (
               <p className="mb-2 text-meta text-muted">This is what everybody sees. Private habits are not here.</p>
             )}
-            <ProfileHabits key={round} profile={profile} mayEncourage={viewer !== 'blocker'} />
+            <ProfileHabits round={round} profile={profile} mayEncourage={viewer !== 'blocker'} />
           </>
         )}
         <LastUpdated readAtMs={readAtMs} />
