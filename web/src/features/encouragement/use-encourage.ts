@@ -2,7 +2,7 @@ import { sendEncouragement } from '@crushing/contract/encouragement/endpoints';
 import { displayName } from '@crushing/domain/accounts/display-name';
 import { ENCOURAGEMENT_PAUSE_MS, ENCOURAGING_TEXT } from '@crushing/domain/encouragement/encouragement-limits';
 import { useLocation } from 'wouter';
-import { messageOf } from '#api/api-error.ts';
+import { ApiError, messageOf } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { useStore } from '#browser/store.ts';
 import { useSession } from '#features/accounts/session.ts';
@@ -22,8 +22,10 @@ export const useEncourage = (person: Encouraged) => {
   const [, navigate] = useLocation();
   const pause = useStore(pauses).get(person.id) ?? null;
   const encourage = (key: string): void => {
-    if (session.status !== 'signed-in') return askForLogin(() => navigate(paths.auth()));
-    if (session.user.id === person.id) {
+    const logIn = () => navigate(paths.auth());
+    // While the session is on its way the server knows who presses.
+    if (session.status === 'signed-out') return askForLogin(logIn);
+    if (session.status === 'signed-in' && session.user.id === person.id) {
       showFailure({
         title: 'Cannot encourage yourself',
         description: "You can't send encouragement to your own profile",
@@ -33,13 +35,13 @@ export const useEncourage = (person: Encouraged) => {
     if (pause !== null) return tellPause(pause);
     const next: Pause = { untilMs: Date.now() + ENCOURAGEMENT_PAUSE_MS, key };
     startPause(person.id, next);
-    void send(person, next);
+    void send(person, next, logIn);
   };
   return { encourage, sentBy: pause?.key ?? null, isResting: pause !== null };
 };
 
 // Without the query cache, which the pages of visitors do not load.
-const send = async (person: Encouraged, pause: Pause): Promise<void> => {
+const send = async (person: Encouraged, pause: Pause, logIn: () => void): Promise<void> => {
   try {
     await callEndpoint(sendEncouragement, { body: { toUserId: person.id, message: ENCOURAGING_TEXT } });
     showToast({
@@ -49,6 +51,7 @@ const send = async (person: Encouraged, pause: Pause): Promise<void> => {
     });
   } catch (error) {
     endPause(person.id, pause);
+    if (error instanceof ApiError && error.status === 401) return askForLogin(logIn);
     showFailure({
       title: 'Failed to send encouragement',
       description: messageOf(error, 'Something went wrong'),
