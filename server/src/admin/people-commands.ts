@@ -36,7 +36,7 @@ export const resetLinkCommand: Command = {
 
 export const challengeCommand: Command = {
   usage: 'challenge open [YYYY-MM-DD]',
-  does: 'opens a 7 Day Challenge for the waitlist, from tomorrow or that day on',
+  does: 'opens a 7 Day Challenge for the waitlist, from their tomorrow or that day on',
   run: async ([verb, day, ...more], environment) => {
     if (verb !== 'open' || more.length > 0 || (day !== undefined && !isCalendarDay(day))) throw new WrongUseError();
     return withDatabase(environment, async (deps) => {

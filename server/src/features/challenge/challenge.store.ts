@@ -2,6 +2,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
 import { SHOWN_COLUMNS } from '#features/people/shown-person.ts';
+import { UNKNOWN_ZONE } from '#http/actor.ts';
 
 export const addToWaitlist = async (query: Queries, userId: number, now: string): Promise<void> => {
   await query
@@ -31,6 +32,12 @@ export const takeWaitlist = async (query: Queries): Promise<number[]> =>
   (await query.deleteFrom('challenge_waitlist').returning(['id', 'userId']).execute())
     .toSorted((one, other) => one.id - other.id)
     .map(({ userId }) => userId);
+
+/** The zones and ends of day of these people, each once. */
+export const findDayOwners = async (query: Queries, userIds: readonly number[]) =>
+  (
+    await query.selectFrom('users').select(['timezone', 'dayEndsAt']).distinct().where('id', 'in', userIds).execute()
+  ).map(({ timezone, dayEndsAt }) => ({ timezone: timezone ?? UNKNOWN_ZONE, dayEndsAt }));
 
 const ROUND = ['id', 'name', 'startDate', 'endDate', 'endedAt'] as const;
 

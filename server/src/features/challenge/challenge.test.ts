@@ -83,6 +83,19 @@ test('the administrator opens a challenge for those who wait, one at a time', as
   expect((await board(admin)).challenge).toBe(null);
 });
 
+test('a challenge without a given day begins on the next day that is still whole for all who wait', async () => {
+  const begins = async (timezone: string): Promise<string> => {
+    for (const person of [alice, await server.person(`zoned-${timezone}`.replace('/', '-'), { timezone })])
+      await join(person);
+    const { challenge } = (await admin.post('/api/admin/challenges', {})).body as { challenge: { startDate: string } };
+    await server.deps.database.transact(async ({ query }) => query.deleteFrom('challenges').execute());
+    return challenge.startDate;
+  };
+  server.clock.now = Date.parse(`${TODAY}T21:00:00Z`);
+  expect(await begins('Europe/London')).toBe('2026-03-12');
+  expect(await begins('Pacific/Auckland'), 'its 12 March has begun').toBe('2026-03-13');
+});
+
 test('whoever waits gets one mail when a challenge is opened, also where it is opened twice at once', async () => {
   await join(alice);
   await join(bob);

@@ -4,10 +4,12 @@ import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { lastDayOf } from '@crushing/domain/challenge/challenge-days';
 import type { openChallenge as endpoint } from '@crushing/contract/challenge/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
+import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
+import { ownersDay } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
-import { findOpenChallenge, insertChallenge, insertMembers, takeWaitlist } from './challenge.store.ts';
+import { findDayOwners, findOpenChallenge, insertChallenge, insertMembers, takeWaitlist } from './challenge.store.ts';
 import { presentRound } from './present-round.ts';
 import { tellMembers } from './tell-members.ts';
 
@@ -21,20 +23,21 @@ type Opening = {
   readonly actorId: number | null;
 };
 
-/** Opens a challenge for everybody who waits and writes to them; from tomorrow on unless a day is given. */
+/** Opens a challenge for everybody who waits and writes to them; from their tomorrow on unless a day is given. */
 export const openChallenge = async (
   deps: Pick<Deps, 'config' | 'database' | 'now' | 'wakeJob'>,
   { startDate, actorId }: Opening,
 ): Promise<Opened> => {
   const { database, now } = deps;
   const today = dayAt(now(), 'UTC', 0);
-  const begins = startDate ?? addDays(today, 1);
-  if (begins < today) throw new Refusal('bad-input', 'A challenge cannot begin in the past');
+  if (startDate !== undefined && startDate < today)
+    throw new Refusal('bad-input', 'A challenge cannot begin in the past');
   return database.transact(async (tx) => {
     const { query } = tx;
     const members = await takeWaitlist(query);
     if (members.length === 0) throw new Refusal('conflict', 'Nobody waits for a challenge');
     if ((await findOpenChallenge(query)) !== null) throw new Refusal('conflict', 'A challenge is open already');
+    const begins = startDate ?? (await firstWholeDay(query, members, now()));
     const createdAt = new Date(now()).toISOString();
     const row = await insertChallenge(query, { name: NAME, startDate: begins, endDate: lastDayOf(begins), createdAt });
     await insertMembers(query, row.id, members, createdAt);
@@ -42,4 +45,13 @@ export const openChallenge = async (
     await tellMembers(deps, tx, row, today);
     return { challenge: presentRound(row), members: members.length };
   });
+};
+
+/** The first day that has not begun for any of the members. */
+const firstWholeDay = async (query: Queries, members: readonly number[], now: number): Promise<CalendarDay> => {
+  const todays = (await findDayOwners(query, members)).map((owner) => ownersDay(owner, now));
+  return addDays(
+    todays.reduce((latest, day) => (day > latest ? day : latest)),
+    1,
+  );
 };

@@ -145,8 +145,11 @@ const Name = ({ challenge, onMembers }: { challenge: ListedChallenge; onMembers:
 const useOpenChallenge = () =>
   useChange(openChallenge, {
     send: (_wanted: void, { call }) => call({ body: {} }),
-    done: ({ members }, _wanted, client) => {
-      showToast({ title: 'Challenge opened', description: `It begins tomorrow with ${peopleWords(members)}.` });
+    done: ({ challenge, members }, _wanted, client) => {
+      showToast({
+        title: 'Challenge opened',
+        description: `It begins on ${dayInWords(challenge.startDate)} with ${peopleWords(members)}.`,
+      });
       refreshLists(client, listChallenges);
     },
     failure: (error) => ({ title: 'Not opened', description: messageOf(error, 'Please try again.') }),
