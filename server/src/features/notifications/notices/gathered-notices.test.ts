@@ -132,6 +132,18 @@ test('a mail for the rest of the day about one person leaves no name behind that
   expect(history.text).not.toContain('fan10');
 });
 
+test('who was told of already begins no mail for the rest of the day', async () => {
+  const fans: TestPerson[] = [];
+  for (let count = 0; count < 10; count += 1) fans.push(await mailing.server.person(`fan${count}`));
+  const cheer = async (who: TestPerson | undefined) =>
+    who?.post('/api/encouragement', { toUserId: alice.id, message: 'Well done' });
+  for (const fan of fans) await cheer(fan);
+  await mailing.passMinutes(5);
+  expect((await cheer(fans[0]))?.status).toBe(201);
+  const { notifications } = (await alice.get('/api/notifications/history')).body as { notifications: unknown[] };
+  expect(notifications).toHaveLength(10);
+});
+
 test('fifty follows of one person at once are one notice', async () => {
   await Promise.all(Array.from({ length: 50 }, async () => follow(bob, alice)));
   await mailing.passMinutes(5);

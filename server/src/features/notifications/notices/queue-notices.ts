@@ -8,7 +8,14 @@ import { findShownPeople } from '#features/people/shown-person.ts';
 import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
 import { gatheredSubject, noticeSubject } from '#mail/notice-mails.ts';
 import type { PersonalKind } from '#mail/notice-mails.ts';
-import { findNoticesSince, findReceivers, findWaiting, insertNotices, lockReceivers } from './notices.store.ts';
+import {
+  findNoticesSince,
+  findQueuedKeys,
+  findReceivers,
+  findWaiting,
+  insertNotices,
+  lockReceivers,
+} from './notices.store.ts';
 import type { NewNotice, Receiver } from './notices.store.ts';
 
 export type NoticeCause = {
@@ -46,7 +53,7 @@ export const queueNotices = async (
     // oxlint-disable-next-line no-await-in-loop -- see above
     const receivers = await findReceivers(query, cause.kind, some, cause.doerId);
     // oxlint-disable-next-line no-await-in-loop -- see above
-    await queueSome(query, { ...cause, subject, now }, receivers);
+    if (receivers.length > 0) await queueSome(query, { ...cause, subject, now }, receivers);
   }
 };
 
@@ -55,8 +62,14 @@ type Queueing = NoticeCause & { readonly subject: string; readonly now: number }
 const queueSome = async (
   query: Transaction['query'],
   queueing: Queueing,
-  receivers: readonly Receiver[],
+  wanting: readonly Receiver[],
 ): Promise<void> => {
+  // Who was told of this doer already must not begin a mail for the rest of the day.
+  const told = await findQueuedKeys(
+    query,
+    wanting.map((receiver) => noticeKey(queueing, receiver)),
+  );
+  const receivers = wanting.filter((receiver) => !told.has(noticeKey(queueing, receiver)));
   if (receivers.length === 0) return;
   const isFull = await fullDays(query, queueing, receivers);
   const crowded = receivers.filter(({ id }) => isFull.has(id));
@@ -106,12 +119,15 @@ const fullDays = async (
 
 const zoneOf = ({ timezone, dayEndsAt }: Receiver) => ({ timezone: timezone ?? UNKNOWN_ZONE, dayEndsAt });
 
+const noticeKey = ({ kind, doerId, day }: NoticeCause, receiver: Receiver): string =>
+  `${kind}:${receiver.id}:${doerId}:${day}`;
+
 const noticeRow = (queueing: Queueing, receiver: Receiver, gatheredIn: number | null): NewNotice => ({
   ...rowFor(receiver, queueing),
   subject: queueing.subject,
   relatedUserId: queueing.doerId,
   day: queueing.day,
-  dedupeKey: `${queueing.kind}:${receiver.id}:${queueing.doerId}:${queueing.day}`,
+  dedupeKey: noticeKey(queueing, receiver),
   scheduledFor: new Date(queueing.now + NOTICE_WAIT_MS).toISOString(),
   gatheredIn,
 });
