@@ -144,6 +144,30 @@ test('who was told of already begins no mail for the rest of the day', async () 
   expect(notifications).toHaveLength(10);
 });
 
+test('a day finished again is told, also where another follower has a mail for the rest of the day', async () => {
+  const carol = await mailing.server.person('carol');
+  for (let count = 0; count < 10; count += 1) {
+    const doer = await mailing.server.person(`doer${count}`);
+    await follow(bob, doer);
+    await saveInstance(doer, (await create(doer)).id, TODAY, { completed: true });
+  }
+  await followEvents();
+  await follow(bob, alice);
+  await follow(carol, alice);
+  const { id } = await create(alice);
+  const finish = async (completed: boolean): Promise<void> => {
+    await saveInstance(alice, id, TODAY, { completed });
+    await followEvents();
+  };
+  await finish(true);
+  await finish(false);
+  await mailing.passMinutes(5);
+  await finish(true);
+  await mailing.passMinutes(5);
+  const toCarol = mailing.sink.mails.filter(({ to }) => to?.[0]?.address === carol.email);
+  expect(toCarol.map(({ subject }) => subject)).toEqual(['alice finished the day']);
+});
+
 test('fifty follows of one person at once are one notice', async () => {
   await Promise.all(Array.from({ length: 50 }, async () => follow(bob, alice)));
   await mailing.passMinutes(5);

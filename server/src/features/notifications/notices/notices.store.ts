@@ -130,7 +130,10 @@ export const wasToldOfFollower = async (
     .where('createdAt', '>=', since)
     .executeTakeFirst()) !== undefined;
 
-/** Whether a notice of a kind about a person's day was queued for anybody. */
+/**
+ * Whether a notice of a kind about a person's day was queued for anybody. One that is gathered for the rest of a day
+ * outlives a day that is undone, and would keep the others from being told when the day is finished again.
+ */
 export const wasTold = async (query: Queries, kind: NoticeKind, doerId: number, day: CalendarDay): Promise<boolean> =>
   (await query
     .selectFrom('notification_queue')
@@ -138,5 +141,6 @@ export const wasTold = async (query: Queries, kind: NoticeKind, doerId: number, 
     .where('relatedUserId', '=', doerId)
     .where('type', '=', kind)
     .where('day', '=', day)
+    .where('gatheredIn', 'is', null)
     .limit(1)
     .executeTakeFirst()) !== undefined;
