@@ -2,7 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { create } from '#testing/habit-calls.ts';
+import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
+import { create, saveInstance } from '#testing/habit-calls.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
@@ -60,6 +61,25 @@ describe('the face in the picture of a link', () => {
     breakFile(join(server.database.dataDir, 'avatars', url.split('/').at(-1) ?? ''));
     expect((await linkPicture()).equals(initials)).toBe(true);
   });
+});
+
+test.each([
+  ['private', async (id: number) => alice.patch(`/api/habits/${id}`, { isPrivate: true })],
+  ['deleted', async (id: number) => alice.delete(`/api/habits/${id}`)],
+])('the picture of a link tells nothing more of a habit that is now %s', { timeout: 60_000 }, async (_, hide) => {
+  const picture = async () => {
+    await followHabitEvents(server.deps, new AbortController().signal);
+    const answer = await fetch(`${server.address}/api/public/${alice.username}/picture.png`);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  await create(alice, { name: 'Read' });
+  const before = await picture();
+  server.clock.now += 60 * 60 * 1000;
+  const { id } = await create(alice, { name: 'Swim' });
+  await saveInstance(alice, id, '2026-03-11', { completed: true });
+  expect((await picture()).equals(before)).toBe(false);
+  await hide(id);
+  expect((await picture()).equals(before)).toBe(true);
 });
 
 test.each([

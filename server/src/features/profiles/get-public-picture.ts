@@ -11,8 +11,9 @@ export const getPublicPicture = async (
   { reply, makeFace }: { reply: FastifyReply; makeFace: FaceMaker['make'] },
 ): Promise<void> => {
   const profile = await getPublicProfile(deps, username);
-  const { person, userId } = profile;
-  const shown = { personId: userId, face: JSON.stringify([person.name, person.username, person.profileImage]) };
+  const { person, userId, habits } = profile;
+  const face = JSON.stringify([person.name, person.username, person.profileImage]);
+  const shown = { personId: userId, face, habitIds: habits.map(({ id }) => id) };
   const picture = await deps.profilePictures.of(shown, deps.now(), async () => {
     // Loaded with the first picture: most servers restart more often than somebody shares a link.
     const { renderAsync } = await import('@resvg/resvg-js');
