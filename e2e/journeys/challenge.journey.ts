@@ -121,12 +121,27 @@ test('the banner is there until it is dismissed or joined, and moves nothing', a
   await beginToUse(page);
   await press(banner.getByRole('button', { name: 'Dismiss the 7 Day Challenge' }));
   await expect(banner).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.reload();
   await beginToUse(page);
   await expect(page.getByText(/watching/).first()).toBeVisible();
   await expect(banner).toBeHidden();
   expect(crushing.url).not.toBe('');
 });
+
+test(
+  'the board of a round long ago says which days nobody knows any more',
+  { tag: '@phone' },
+  async ({ page, alice, crushing }) => {
+    await alice.hasHabits('Write');
+    await waits(page, crushing);
+    await openRound(crushing);
+    await beginEarlier(crushing, 45);
+    await page.goto('/challenge');
+    await expect(page.getByRole('cell', { name: 'no longer known' })).toHaveCount(7);
+    await expect(page.getByRole('cell', { name: 'nothing due' })).toHaveCount(0);
+  },
+);
 
 inEverySize(() => {
   test('the challenge is accessible in every state, and can be used by keys alone', async ({

@@ -38,7 +38,13 @@ export const ChallengeMemberSchema = v.object({
   /** Days that count: something public was due and all of it was done on the day. */
   perfectDays: v.number(),
   days: v.array(
-    v.object({ day: CalendarDaySchema, share: v.nullable(v.number()), isAhead: v.boolean(), counts: v.boolean() }),
+    v.object({
+      day: CalendarDaySchema,
+      share: v.nullable(v.number()),
+      isAhead: v.boolean(),
+      isKnown: v.boolean(),
+      counts: v.boolean(),
+    }),
   ),
 });
 export type ChallengeMember = v.InferOutput<typeof ChallengeMemberSchema>;

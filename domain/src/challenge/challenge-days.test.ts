@@ -32,13 +32,14 @@ test('a member has the shares of the days lived, and nothing of those ahead', ()
 });
 
 test('long after its end only the shares still known are told', () => {
-  expect(memberDays(START, day('2026-03-17'), [1, 1, 1]).map(({ share }) => share)).toEqual([
+  const days = memberDays(START, day('2026-03-17'), [null, 1, 1]);
+  expect(days.map(({ share, isKnown }) => (isKnown ? share : 'unknown'))).toEqual([
+    'unknown',
+    'unknown',
+    'unknown',
+    'unknown',
+    'unknown',
+    'unknown',
     null,
-    null,
-    null,
-    null,
-    null,
-    null,
-    1,
   ]);
 });

@@ -7,12 +7,19 @@ export const CHALLENGE_DAYS = 7;
 /** The last day of a challenge that begins on a day. */
 export const lastDayOf = (startDate: CalendarDay): CalendarDay => addDays(startDate, CHALLENGE_DAYS - 1);
 
-/** One day of a member: the share of what was due, 0 to 1; null where nothing was; `ahead` where it has not come. */
-export type MemberDay = { readonly day: CalendarDay; readonly share: number | null; readonly isAhead: boolean };
+/** One day of a member: the share of what was due, 0 to 1; null where nothing was, or where nobody knows it. */
+export type MemberDay = {
+  readonly day: CalendarDay;
+  readonly share: number | null;
+  /** Whether it has not come. */
+  readonly isAhead: boolean;
+  /** Whether its share is known: not of a day that is long ago, nor of one ahead. */
+  readonly isKnown: boolean;
+};
 
 /**
  * The days of a challenge as a member has lived them. `shares` are those of the last days up to the member's own today,
- * oldest first; a day before them counts as one on which nothing was due.
+ * oldest first; of a day before them nothing is known.
  */
 export const memberDays = (
   startDate: CalendarDay,
@@ -22,8 +29,8 @@ export const memberDays = (
   Array.from({ length: CHALLENGE_DAYS }, (_, place) => {
     const day = addDays(startDate, place);
     const isAhead = day > today;
-    const share = isAhead ? null : (shares[shares.length - 1 - daysBetween(day, today)] ?? null);
-    return { day, share, isAhead };
+    const share = isAhead ? undefined : shares[shares.length - 1 - daysBetween(day, today)];
+    return { day, share: share ?? null, isAhead, isKnown: share !== undefined };
   });
 
 /** Which day of the challenge a day is, 1 to 7; 0 before it and 8 after it. */

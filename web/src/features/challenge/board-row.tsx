@@ -24,7 +24,7 @@ export const BoardRow = ({ member: { person, isYou, days }, mayCheer }: BoardRow
     </th>
     {days.map((day) => (
       <td key={day.day}>
-        {day.isAhead ? <span className="challenge-board-ahead" /> : <Drawing size={CIRCLE} shapes={circleOf(day)} />}
+        {isBlank(day) ? <span className="challenge-board-ahead" /> : <Drawing size={CIRCLE} shapes={circleOf(day)} />}
         <span className="sr-only">{`${weekdayLabel(weekdayOf(day.day))}, ${wordsOf(day)}`}</span>
       </td>
     ))}
@@ -56,9 +56,13 @@ const circleOf = ({ share, counts }: Day) => {
   return dayCircle(CIRCLE, share === null ? null : Math.min(share, FULL));
 };
 
-const wordsOf = ({ share, isAhead, counts }: Day): string => {
+// A day that counts is known for good.
+const isBlank = ({ isKnown, counts }: Day): boolean => !isKnown && !counts;
+
+const wordsOf = ({ share, isAhead, isKnown, counts }: Day): string => {
   if (isAhead) return 'to come';
   if (counts) return '100 %';
+  if (!isKnown) return 'no longer known';
   if (share === null) return 'nothing due';
   return share >= 1 ? 'done later' : `${Math.floor(share * 100)} %`;
 };
