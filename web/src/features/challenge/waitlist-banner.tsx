@@ -25,7 +25,11 @@ export const WaitlistBanner = () => {
           label="Dismiss the 7 Day Challenge"
           iconSize={16}
           className="waitlist-banner-dismiss"
-          onClick={() => bannerDismissed.write(true)}
+          onClick={() => {
+            bannerDismissed.write(true);
+            // The pressed button goes away.
+            document.querySelector('h1')?.focus({ preventScroll: true });
+          }}
         />
       </div>
       <p className="waitlist-banner-words">
