@@ -1,6 +1,6 @@
 import { hearAnnouncements } from '#support/announcements.ts';
 import { day } from '#support/days.ts';
-import { notice } from '#support/dashboard.ts';
+import { notice, notices } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
 import { hideAndShow } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
@@ -285,6 +285,10 @@ test('the owner shares the page, or goes on to edit the profile', { tag: '@phone
   await openProfile(page, alice.username);
   await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
   await takePicture(page, 'own public profile');
+  await page.evaluate(() => (navigator.share = async () => undefined));
+  await press(page.getByRole('button', { name: 'Share' }));
+  await expect(notice(page, 'Shared successfully!')).toBeVisible();
+  expect(await notices(page).textContent(), 'nobody tags themselves').not.toContain('tag @');
   await press(page.getByRole('link', { name: 'Edit Profile' }));
   await expect(page.getByRole('textbox', { name: 'Display Name' })).toBeVisible();
 });

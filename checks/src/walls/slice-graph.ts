@@ -49,7 +49,7 @@ export const webSlices: Readonly<Record<string, readonly string[]>> = {
   encouragement: ['accounts', 'people'],
   following: ['accounts', 'blocking', 'people'],
   feed: ['accounts', 'encouragement', 'people'],
-  profiles: ['encouragement', 'people', 'profile-views'],
+  profiles: ['accounts', 'encouragement', 'people', 'profile-views'],
   buddies: ['encouragement', 'habits', 'people'],
   challenge: ['accounts', 'administration', 'encouragement', 'people'],
   'profile-views': ['accounts'],

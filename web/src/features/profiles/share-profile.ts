@@ -1,4 +1,5 @@
 import { share } from '#browser/share.ts';
+import { signedInUser } from '#features/accounts/session.ts';
 import { paths } from '#navigation/paths.ts';
 import { tellShared } from '#ui/toast/tell-shared.ts';
 import { showToast } from '#ui/toast/toast.ts';
@@ -17,7 +18,8 @@ export const shareProfile = async (
     text,
     ...(copiesText && { copied: `${text} ${url}` }),
   });
-  if (outcome === 'shared')
+  const isOwn = signedInUser()?.username === username;
+  if (outcome === 'shared' && !isOwn)
     showToast({
       title: 'Shared successfully!',
       description: `Take a screenshot and tag @${username}.`,
