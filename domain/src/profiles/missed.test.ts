@@ -57,13 +57,28 @@ test('the figures of a day hold until the next deadline', () => {
     done: 1,
     total: 3,
     missed: 1,
+    stale: 0,
     until: at('2026-03-11T18:30'),
   });
   expect(dayFigures(habits, ON, at('2026-03-11T19:00'))).toEqual({
     done: 1,
     total: 3,
     missed: 2,
+    stale: 0,
     until: at('2026-03-12T03:00'),
+  });
+});
+
+test('a weekly habit that nobody touched for a week is not among the missed ones of a day on which it is not due', () => {
+  expect(dayFigures([DAILY, weekly('monday')], ON, at('2026-03-11T12:00'))).toMatchObject({
+    total: 1,
+    missed: 0,
+    stale: 1,
+  });
+  expect(dayFigures([DAILY, weekly('monday')], ON, at('2026-03-11T19:00'))).toMatchObject({
+    total: 1,
+    missed: 1,
+    stale: 1,
   });
 });
 

@@ -48,25 +48,30 @@ export const missedFrom = (habit: DueHabit, on: OwnersDay): number | null => {
   return first < end ? first : null;
 };
 
-/** How many habits are done, how many are due, and how many are missed at an instant. */
+/** How many habits are done, how many are due, and how many of these are missed at an instant. */
 export type DayFigures = {
   readonly done: number;
   readonly total: number;
   readonly missed: number;
+  /** Weekly habits that count as missed on a day on which they are not due. */
+  readonly stale: number;
   /** The figures expire at this instant (epoch milliseconds): a deadline passes, or the day ends. */
   readonly until: number;
 };
 
 /** The figures of an owner's day. Skipped habits are not due. */
 export const dayFigures = (habits: readonly DueHabit[], on: OwnersDay, nowMs: number): DayFigures => {
-  const due = habits.filter(
-    ({ schedules, startDay, skipped }) => !skipped && startDay <= on.day && isScheduledOn(schedules, on.day),
-  );
+  const isDue = ({ schedules, startDay, skipped }: DueHabit): boolean =>
+    !skipped && startDay <= on.day && isScheduledOn(schedules, on.day);
+  const due = habits.filter(isDue);
   const instants = habits.map((habit) => missedFrom(habit, on)).filter((instant) => instant !== null);
+  const missed = habits.filter((habit) => (missedFrom(habit, on) ?? Infinity) <= nowMs);
+  const missedDue = missed.filter(isDue).length;
   return {
     done: due.filter(({ completed }) => completed).length,
     total: due.length,
-    missed: instants.filter((instant) => instant <= nowMs).length,
+    missed: missedDue,
+    stale: missed.length - missedDue,
     until: Math.min(endOfDay(on.day, on.timeZone, on.dayEndsAt), ...instants.filter((instant) => instant > nowMs)),
   };
 };

@@ -12,7 +12,7 @@ export type ProfileTags = {
   /** The tag of a page as it is now; null while nobody has read it at its version. */
   readonly current: (deps: Deps, username: string) => Promise<string | null>;
   /** Remembers a page that was read, and until when it stays as it is by itself. Returns its tag. */
-  readonly remember: (deps: Deps, owner: ShownOwner, figures: Pick<DayFigures, 'missed' | 'until'>) => string;
+  readonly remember: (deps: Deps, owner: ShownOwner, figures: Pick<DayFigures, 'missed' | 'stale' | 'until'>) => string;
 };
 
 type Known = Pick<DayFigures, 'missed' | 'until'> & {
@@ -42,7 +42,8 @@ export const createProfileTags = (): ProfileTags => {
       const holds = isCurrent && page.day === ownersDay(owner, now) && now < page.until;
       return holds ? tagOf(deps, owner.id, page) : null;
     },
-    remember: (deps, owner, { missed, until }) => {
+    remember: (deps, owner, { missed: missedDue, stale, until }) => {
+      const missed = missedDue + stale;
       const page = { version: owner.version, clock: clockOf(owner), day: ownersDay(owner, deps.now()), missed, until };
       known.set(owner.id, page);
       return tagOf(deps, owner.id, page);

@@ -5,10 +5,11 @@ import { shareProfile } from './share-profile.ts';
 import { shareWords } from './share-words.ts';
 import type { Profile } from './use-profile.ts';
 
+type AccountabilityAlertProps = { person: Profile['person']; missed: number };
+
 /** Says how many habits were missed today, names none, and offers to share it. */
-export const AccountabilityAlert = ({ person }: { person: Profile['person'] }) => {
-  const { username, today } = person;
-  const { missed } = today;
+export const AccountabilityAlert = ({ person, missed }: AccountabilityAlertProps) => {
+  const { username } = person;
   const handleShare = () =>
     void shareProfile(username, displayName(person), shareWords(username, missed), { copiesText: true });
   return (

@@ -11,6 +11,7 @@ type ProfileHabitsProps = { profile: Profile; round: number; mayEncourage: boole
 /** The public habits. Their rows keep their places until the next refresh; a first note waits for it, too. */
 export const ProfileHabits = ({ profile, round, mayEncourage }: ProfileHabitsProps) => {
   const { person, habits } = profile;
+  const missed = habits.filter(({ isMissed }) => isMissed).length;
   const [first, setFirst] = useState(() => firstOf(profile, round));
   // Not a new component, which would take the focus away.
   if (first.round !== round) setFirst(firstOf(profile, round));
@@ -29,7 +30,7 @@ export const ProfileHabits = ({ profile, round, mayEncourage }: ProfileHabitsPro
   );
   return (
     <>
-      {first.hadMissed && <AccountabilityAlert person={person} />}
+      {first.hadMissed && <AccountabilityAlert person={person} missed={missed} />}
       <div className="profile-list-head">
         <h2 className="text-h2">Today</h2>
         {mayEncourage && (
@@ -59,11 +60,11 @@ export const ProfileHabits = ({ profile, round, mayEncourage }: ProfileHabitsPro
 };
 
 /** What a refresh brought, from which rows have their places. */
-const firstOf = ({ person, habits }: Profile, round: number) => ({
+const firstOf = ({ habits }: Profile, round: number) => ({
   ...arrangeHabits(habits),
   round,
   byId: new Map(habits.map((habit) => [habit.id, habit])),
-  hadMissed: person.today.missed > 0,
+  hadMissed: habits.some(({ isMissed }) => isMissed),
 });
 
 const keyOf = ({ id }: ShownHabit): string => `habit ${id}`;
