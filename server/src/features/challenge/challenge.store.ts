@@ -33,10 +33,15 @@ export const takeWaitlist = async (query: Queries): Promise<number[]> =>
     .toSorted((one, other) => one.id - other.id)
     .map(({ userId }) => userId);
 
-/** The zones and ends of day of these people, each once. */
-export const findDayOwners = async (query: Queries, userIds: readonly number[]) =>
+/** The zones and ends of day of those who wait, each once. */
+export const findDayOwnersWaiting = async (query: Queries) =>
   (
-    await query.selectFrom('users').select(['timezone', 'dayEndsAt']).distinct().where('id', 'in', userIds).execute()
+    await query
+      .selectFrom('users')
+      .select(['timezone', 'dayEndsAt'])
+      .distinct()
+      .where('id', 'in', (row) => row.selectFrom('challenge_waitlist').select('userId'))
+      .execute()
   ).map(({ timezone, dayEndsAt }) => ({ timezone: timezone ?? UNKNOWN_ZONE, dayEndsAt }));
 
 const ROUND = ['id', 'name', 'startDate', 'endDate', 'endedAt'] as const;

@@ -9,7 +9,13 @@ import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { ownersDay } from '#http/actor.ts';
 import { Refusal } from '#http/refusal.ts';
-import { findDayOwners, findOpenChallenge, insertChallenge, insertMembers, takeWaitlist } from './challenge.store.ts';
+import {
+  findDayOwnersWaiting,
+  findOpenChallenge,
+  insertChallenge,
+  insertMembers,
+  takeWaitlist,
+} from './challenge.store.ts';
 import { presentRound } from './present-round.ts';
 import { tellMembers } from './tell-members.ts';
 
@@ -34,10 +40,10 @@ export const openChallenge = async (
     throw new Refusal('bad-input', 'A challenge cannot begin in the past');
   return database.transact(async (tx) => {
     const { query } = tx;
+    const begins = startDate ?? (await firstWholeDay(query, now()));
     const members = await takeWaitlist(query);
     if (members.length === 0) throw new Refusal('conflict', 'Nobody waits for a challenge');
     if ((await findOpenChallenge(query)) !== null) throw new Refusal('conflict', 'A challenge is open already');
-    const begins = startDate ?? (await firstWholeDay(query, members, now()));
     const createdAt = new Date(now()).toISOString();
     const row = await insertChallenge(query, { name: NAME, startDate: begins, endDate: lastDayOf(begins), createdAt });
     await insertMembers(query, row.id, members, createdAt);
@@ -47,11 +53,8 @@ export const openChallenge = async (
   });
 };
 
-/** The first day that has not begun for any of the members. */
-const firstWholeDay = async (query: Queries, members: readonly number[], now: number): Promise<CalendarDay> => {
-  const todays = (await findDayOwners(query, members)).map((owner) => ownersDay(owner, now));
-  return addDays(
-    todays.reduce((latest, day) => (day > latest ? day : latest)),
-    1,
-  );
+/** The first day that has not begun for anybody who waits. */
+const firstWholeDay = async (query: Queries, now: number): Promise<CalendarDay> => {
+  const todays = (await findDayOwnersWaiting(query)).map((owner) => ownersDay(owner, now));
+  return addDays(todays.toSorted().at(-1) ?? dayAt(now, 'UTC', 0), 1);
 };
