@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasControlCharacters, hasDirectionControls, hasVisibleText, withLineFeeds } from './visible-text.ts';
+import { processorMs } from '#testing/processor-time.ts';
+import {
+  hasControlCharacters,
+  hasDirectionControls,
+  hasVisibleText,
+  withLineFeeds,
+  withoutEmptySigns,
+} from './visible-text.ts';
 
 test.each([
   ['nothing', ''],
@@ -36,4 +43,11 @@ test('overrides, embeddings and isolates of direction are found; marks and lette
 test('a carriage return becomes a line feed, with a line feed after it or without', () => {
   expect(withLineFeeds('a\r\nb\rc\n\rd')).toBe('a\nb\nc\n\nd');
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !withLineFeeds(text).includes('\r')));
+});
+
+test('a million joiners between letters are judged at once', () => {
+  const text = `é${'\u200D'.repeat(1_000_000)}é`;
+  let visible = '';
+  expect(processorMs(() => (visible = withoutEmptySigns(text)))).toBeLessThan(1000);
+  expect(visible).toBe(text);
 });

@@ -8,11 +8,19 @@ export const hasVisibleText = (text: string): boolean => !INVISIBLE.test(text);
 const EMPTY_SIGNS = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/gu;
 
 // Within Persian and Indian words and within emoji they mean something. Beside plain letters and at an end they do not.
-const LOOSE_JOINERS = /(?<=^|[\0-\x7F])[\u200C\u200D]+|[\u200C\u200D]+(?=$|[\0-\x7F])/gu;
+const JOINERS = /[\u200C\u200D]+/gu;
 
 /** The text without signs by which it differs from another one unseen, as they come along from web pages. */
-export const withoutEmptySigns = (text: string): string =>
-  text.replaceAll(EMPTY_SIGNS, '').replaceAll(LOOSE_JOINERS, '');
+export const withoutEmptySigns = (text: string): string => {
+  const visible = text.replaceAll(EMPTY_SIGNS, '');
+  return visible.replaceAll(JOINERS, (joiners, place: number) => {
+    const isJoining = !isPlain(visible[place - 1]) && !isPlain(visible[place + joiners.length]);
+    return isJoining ? joiners : '';
+  });
+};
+
+/** Whether a character is plain, or missing. */
+const isPlain = (character: string | undefined): boolean => character === undefined || character <= '\x7F';
 
 /** Control characters that no text of the product may hold; a tab and a line feed are fine. */
 export const hasControlCharacters = (text: string): boolean => /[^\P{Cc}\t\n]/u.test(text);

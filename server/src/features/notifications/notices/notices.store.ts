@@ -131,8 +131,8 @@ export const wasToldOfFollower = async (
     .executeTakeFirst()) !== undefined;
 
 /**
- * Whether a notice of a kind about a person's day was queued for anybody. One that is gathered for the rest of a day
- * outlives a day that is undone, and would keep the others from being told when the day is finished again.
+ * Whether a notice of a kind about a person's day was queued for anybody. A gathered notice outlives a finished day that
+ * is undone. It does not count, so that the others are told when the day is finished again.
  */
 export const wasTold = async (query: Queries, kind: NoticeKind, doerId: number, day: CalendarDay): Promise<boolean> =>
   (await query
@@ -141,6 +141,6 @@ export const wasTold = async (query: Queries, kind: NoticeKind, doerId: number, 
     .where('relatedUserId', '=', doerId)
     .where('type', '=', kind)
     .where('day', '=', day)
-    .where('gatheredIn', 'is', null)
+    .$if(kind === 'day_completed', (told) => told.where('gatheredIn', 'is', null))
     .limit(1)
     .executeTakeFirst()) !== undefined;
