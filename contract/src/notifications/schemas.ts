@@ -88,7 +88,7 @@ export const listMails = {
     /** `sent` is `LATEST_MAILS_MAX` where there are more. */
     counts: v.object({ pending: v.number(), sent: v.number(), failed: v.number() }),
     /** Whether mail leaves by SMTP; otherwise each becomes a file. */
-    hasServer: v.boolean(),
+    hasMailServer: v.boolean(),
     nextCursor: NextCursorSchema,
   }),
 } as const satisfies EndpointSchemas;

@@ -144,7 +144,7 @@ const openChannel = (
   const watchAll = async (): Promise<void> => {
     const read = (reads += 1);
     const [ids, blocked] = await Promise.all([followed(), unheard()]);
-    // A read that began later has ended already. It knows more.
+    // A read that began later knows more.
     if (read !== reads) return;
     without = new Set(blocked);
     inFeed = new Set(ids);

@@ -68,12 +68,20 @@ export const listAvatarFiles = async (config: Place): Promise<readonly string[]>
 
 /** The bytes of all pictures that are stored. */
 export const sizeOfAvatars = async (config: Place): Promise<number> => {
-  const files = await listAvatarFiles(config);
-  // A picture may be deleted meanwhile.
-  const sizes = await Promise.all(
-    files.map(async (file) => (await stat(join(avatarsOf(config), file)).catch(() => null))?.size ?? 0),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0);
+  let bytes = 0;
+  // oxlint-disable-next-line no-await-in-loop -- one after the other, so that other calls reach the disk in between
+  for (const file of await listAvatarFiles(config)) bytes += await sizeOf(join(avatarsOf(config), file));
+  return bytes;
+};
+
+/** 0 for a picture that was deleted meanwhile. */
+const sizeOf = async (path: string): Promise<number> => {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isMissing(error)) return 0;
+    throw error;
+  }
 };
 
 const PART_MS_MAX = 60 * 60 * 1000;

@@ -18,7 +18,7 @@ const PAGE_HABITS_MAX = LIVE_HABITS_MAX;
 
 type DeletedHabitsPage = {
   readonly habits: DeletedHabit[];
-  /** The last habit of this page; null on the last page. */
+  /** The last habit that was read for this page; null on the last page. */
   readonly next: DeletedPlace | null;
 };
 

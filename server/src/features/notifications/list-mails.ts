@@ -11,5 +11,5 @@ export const listMails = async (
   const rows = await findMails(database.read, { search, status, limit: limit + 1, before: cursor });
   const { page, nextCursor } = pageOf(rows, limit, ({ id }) => id);
   const counts = await countMails(database.read);
-  return { mails: page, counts, hasServer: config.smtpUrl !== null, nextCursor };
+  return { mails: page, counts, hasMailServer: config.smtpUrl !== null, nextCursor };
 };

@@ -85,8 +85,8 @@ test('the queue is searched by parts of address and subject, whatever the case, 
 test('each list that speaks of mail tells whether it leaves by a mail server', async () => {
   const without = await testServer();
   const owner = await without.person('dan');
-  expect((await admin.get('/api/admin/mails')).body).toMatchObject({ hasServer: true });
-  expect((await owner.get('/api/admin/mails')).body).toMatchObject({ hasServer: false });
+  expect((await admin.get('/api/admin/mails')).body).toMatchObject({ hasMailServer: true });
+  expect((await owner.get('/api/admin/mails')).body).toMatchObject({ hasMailServer: false });
   for (const list of ['/api/admin/approved-emails', '/api/admin/beta-requests']) {
     expect((await admin.get(list)).body).toMatchObject({ hasMailServer: true });
     expect((await owner.get(list)).body).toMatchObject({ hasMailServer: false });

@@ -66,7 +66,7 @@ describe('the face in the picture of a link', () => {
 test.each([
   ['private', async (id: number) => alice.patch(`/api/habits/${id}`, { isPrivate: true })],
   ['deleted', async (id: number) => alice.delete(`/api/habits/${id}`)],
-])('the picture of a link tells nothing more of a habit that is now %s', { timeout: 60_000 }, async (_, hide) => {
+])('the picture of a link tells nothing more of a habit that is now %s', async (_, hide) => {
   const picture = async () => {
     await followHabitEvents(server.deps, new AbortController().signal);
     const answer = await fetch(`${server.address}/api/public/${alice.username}/picture.png`);

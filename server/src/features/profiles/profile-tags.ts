@@ -23,8 +23,8 @@ type Known = Pick<DayFigures, 'missed' | 'until'> & {
 
 const PEOPLE_MAX = 10_000;
 
-// Raised with the shape of the answer, so that no browser keeps an older one.
-const ANSWER_REVISION = 1;
+// Raised with the shape and the meaning of the answer, so that no browser keeps an older one.
+const ANSWER_REVISION = 2;
 
 /**
  * A tag is made of the version of what others see, the owner's day, and the missed deadlines. A tick raises the version

@@ -36,7 +36,7 @@ export const MailTab = ({ address }: { address: AdminAddress }) => {
   const { filter, search, go } = address;
   const query = { status: isState(filter) ? filter : 'failed', ...(search !== '' && { search }) } as const;
   const reading = useEndpoint(listMails, { query }, { staleTime: 0, placeholderData: (before) => before });
-  const testing = useTestMail(reading.data?.hasServer);
+  const testing = useTestMail(reading.data?.hasMailServer);
   return (
     <AdminPanel
       title="Mail"
@@ -50,9 +50,9 @@ export const MailTab = ({ address }: { address: AdminAddress }) => {
       }
       reading={reading}
     >
-      {({ mails, counts, hasServer, nextCursor }) => (
+      {({ mails, counts, hasMailServer, nextCursor }) => (
         <>
-          {!hasServer && <NoMailServer />}
+          {!hasMailServer && <NoMailServer />}
           <Segmented
             label="State"
             options={(['failed', 'pending', 'sent'] as const).map((value) => ({
@@ -136,13 +136,13 @@ const Retry = ({ mail }: { mail: QueuedMail }) => {
   );
 };
 
-const useTestMail = (hasServer = true) =>
+const useTestMail = (hasMailServer = true) =>
   useChange(sendTestMail, {
     send: (_wanted: void, { call }) => call({}),
     done: (_answer, _wanted, client) => {
       showToast({
         title: 'Test mail queued',
-        description: hasServer ? 'It should arrive within a minute.' : 'It becomes a file in the outbox folder.',
+        description: hasMailServer ? 'It should arrive within a minute.' : 'It becomes a file in the outbox folder.',
       });
       refreshLists(client, listMails);
     },
