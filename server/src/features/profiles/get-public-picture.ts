@@ -10,10 +10,11 @@ export const getPublicPicture = async (
   username: string,
   { reply, makeFace }: { reply: FastifyReply; makeFace: FaceMaker['make'] },
 ): Promise<void> => {
-  const profile = await getPublicProfile(deps, username);
+  let version = 0;
+  const profile = await getPublicProfile(deps, username, (owner) => ({ version } = owner));
   const { person, userId, habits } = profile;
   const face = JSON.stringify([person.name, person.username, person.profileImage]);
-  const shown = { personId: userId, face, habitIds: habits.map(({ id }) => id) };
+  const shown = { personId: userId, face, habitIds: habits.map(({ id }) => id), version };
   const picture = await deps.profilePictures.of(shown, deps.now(), async () => {
     // Loaded with the first picture: most servers restart more often than somebody shares a link.
     const { renderAsync } = await import('@resvg/resvg-js');

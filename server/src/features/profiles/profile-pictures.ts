@@ -1,7 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { Refusal } from '#http/refusal.ts';
 
-type Kept = Omit<Shown, 'personId'> & { readonly picture: Promise<Buffer>; readonly at: number };
+type Kept = Pick<Shown, 'face' | 'habitIds'> & {
+  readonly picture: Promise<Buffer>;
+  readonly at: number;
+  /** The version at which a habit had gone: until the next one the counts in the picture may still hold it. */
+  readonly goneAt: number | null;
+};
 
 type Shown = {
   readonly personId: number;
@@ -9,9 +14,11 @@ type Shown = {
   readonly face: string;
   /** The habits that others may see: once one of them goes, the old picture is never sent again either. */
   readonly habitIds: readonly number[];
+  /** The version of what others may see. */
+  readonly version: number;
 };
 
-/** The pictures of public pages in memory: at most one an hour and face of a person, drawn one at a time. */
+/** The pictures of public pages in memory, drawn one at a time: one an hour of a person whose face and habits stay. */
 export type ProfilePictures = {
   readonly of: (shown: Shown, now: number, draw: () => Promise<Buffer>) => Promise<Buffer>;
 };
@@ -27,15 +34,16 @@ export const createProfilePictures = (): ProfilePictures => {
   let latest: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   return {
-    of: async ({ personId, face, habitIds }, now, draw) => {
+    of: async ({ personId, face, habitIds, version }, now, draw) => {
       const known = kept.get(personId);
-      const isOf = known?.face === face && known.habitIds.every((id) => habitIds.includes(id));
+      const hasGone = known?.habitIds.some((id) => !habitIds.includes(id)) ?? false;
+      const isOf = known?.face === face && !hasGone && (known.goneAt ?? version) === version;
       if (isOf && now - known.at < HOUR_MS) return known.picture;
       if (waiting >= WAITING_MAX) throw busy();
       waiting += 1;
       const picture = latest.then(draw).finally(() => (waiting -= 1));
       latest = picture.catch(() => undefined);
-      const entry = { picture, face, habitIds, at: now };
+      const entry = { picture, face, habitIds, at: now, goneAt: hasGone ? version : null };
       kept.set(personId, entry);
       picture.catch(() => {
         if (kept.get(personId) === entry) kept.delete(personId);

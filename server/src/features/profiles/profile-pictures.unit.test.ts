@@ -3,7 +3,7 @@ import { createProfilePictures } from './profile-pictures.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-const shown = (personId: number, face = 'Mara') => ({ personId, face, habitIds: [] });
+const shown = (personId: number, face = 'Mara') => ({ personId, face, habitIds: [], version: 1 });
 
 test('one picture is drawn at a time and fifty at most wait; then there is room again', async () => {
   const pictures = createProfilePictures();
