@@ -49,6 +49,18 @@ test('a deleted habit leaves the feed, and comes back with its rows and its fini
   expect(timesOf(after)).toEqual(timesOf(before));
 });
 
+test('a habit that is restored on another day brings the day back that it had finished', async () => {
+  const { id } = await create(alice);
+  await tick(id);
+  const before = await feedOf(bob);
+  await alice.send('DELETE', `/api/habits/${id}`);
+  expect(await typesOf(bob)).toEqual([]);
+  server.clock.now += 24 * 60 * 60 * 1000;
+  await alice.post(`/api/habits/${id}/restore`);
+  expect(timesOf(await feedOf(bob))).toEqual(timesOf(before));
+  server.clock.now -= 24 * 60 * 60 * 1000;
+});
+
 test('a deleted habit keeps what was done just before it was deleted', async () => {
   const one = await create(alice);
   await create(alice);

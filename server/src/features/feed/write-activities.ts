@@ -120,7 +120,7 @@ const dayRow = (userId: number, event: OpenEvent, subjectKey: string): Omit<NewA
   habitInstanceId: null,
 });
 
-/** The ticks of habits that were restored on the day of the tick, as they were told before the deletion. */
+/** The ticks of restored habits on the day of their deletion, as they were told before it. */
 const ticksOfRestored = async (
   query: Queries,
   userId: number,

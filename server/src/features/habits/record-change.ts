@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { HabitEventKind } from '#database/schema-social.ts';
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
@@ -5,14 +6,20 @@ import { recordHabitEvent } from '#features/habit-events/record-habit-event.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 
-type Change = { readonly habitId: number; readonly version: number; readonly kind?: HabitEventKind };
+type Change = {
+  readonly habitId: number;
+  readonly version: number;
+  readonly kind?: HabitEventKind;
+  /** The owner's today, unless another day is given. */
+  readonly day?: CalendarDay;
+};
 
-/** Records that a habit itself has changed, on the owner's today. */
+/** Records that a habit itself has changed. */
 export const recordChange = (
   deps: Deps,
   tx: Transaction,
   actor: Actor,
-  { habitId, version, kind = 'changed' }: Change,
+  { habitId, version, kind = 'changed', day }: Change,
 ): void => {
   const now = deps.now();
   recordHabitEvent(deps, tx, {
@@ -20,7 +27,7 @@ export const recordChange = (
     habitId,
     habitInstanceId: null,
     kind,
-    day: ownersDay(actor, now),
+    day: day ?? ownersDay(actor, now),
     version,
     createdAt: new Date(now).toISOString(),
   });
