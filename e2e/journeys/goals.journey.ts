@@ -9,7 +9,8 @@ import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
 import { holdBack } from '#support/slow-network.ts';
 import { tabTo } from '#support/tab-to.ts';
 
-const REFUSAL = /^A goal can be changed once a month\. It is possible again from \w+ 1st \w+ \(\d{4}-\d\d-01\)\.$/;
+const REFUSAL =
+  /^A goal can be changed once a month\. It is possible again from (\w+ 1st \w+|tomorrow) \(\d{4}-\d\d-01\)\.$/;
 
 const inDialog = (page: Page, name: string) => management(page).getByRole('button', { name, exact: true });
 const field = (page: Page, label: string) => management(page).getByLabel(label, { exact: true });

@@ -243,6 +243,19 @@ test('choosing a view by its key moves the focus to the view’s button', { tag:
   await expect(page.getByRole('radio', { name: 'Zen' })).toBeFocused();
 });
 
+test('going back to today by its key moves the focus to the day', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read', 'Run');
+  await page.goto('/dashboard?view=grid');
+  const { keyboard } = page;
+  await expect(habit(page, 'Run')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Previous day' }));
+  await keyboard.press('Enter');
+  await expect(editing(page, 1)).toBeVisible();
+  await tabTo(page, habit(page, 'Run'));
+  await keyboard.press('t');
+  await expect(dayInStrip(page, 0)).toBeFocused();
+});
+
 test(
   'Tab goes through the whole page and out of it, starting with the skip link',
   {

@@ -26,6 +26,12 @@ export const dayLabel = (day: CalendarDay, today: CalendarDay): string => {
   return `${weekdayLabel(weekdayOf(day))} ${ordinal(date)} ${monthName(month)}`;
 };
 
+/** The same within a sentence: "today", "yesterday" or "tomorrow", else "Thursday 3rd September". */
+export const dayInSentence = (day: CalendarDay, today: CalendarDay): string => {
+  const label = dayLabel(day, today);
+  return label.includes(' ') ? label : label.toLowerCase();
+};
+
 /** "September 2026" for a year and a month from 1 to 12; throws RangeError for another month. */
 export const monthLabel = (year: number, month: number): string => `${monthName(month)} ${year}`;
 

@@ -1,6 +1,6 @@
 import { calendarDayFromEpoch, civilDateOf, epochDayOfCivil } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import { dayLabel } from '#calendar/day-label.ts';
+import { dayInSentence } from '#calendar/day-label.ts';
 import { GOAL_CHANGES_MAX } from './goal-limits.ts';
 
 /** Whether a person may create, edit or delete a goal now, and if not, from which day on. */
@@ -37,4 +37,4 @@ export const allowanceUsedSentence = (today: CalendarDay): string => {
   return `A goal can be changed once a month. It is possible again from ${dayWithDate(from, today)}.`;
 };
 
-const dayWithDate = (day: CalendarDay, today: CalendarDay): string => `${dayLabel(day, today)} (${day})`;
+const dayWithDate = (day: CalendarDay, today: CalendarDay): string => `${dayInSentence(day, today)} (${day})`;

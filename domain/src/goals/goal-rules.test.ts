@@ -84,6 +84,9 @@ describe('the allowance', () => {
     expect(allowanceUsedSentence(TODAY)).toBe(
       'A goal can be changed once a month. It is possible again from Wednesday 1st April (2026-04-01).',
     );
+    expect(allowanceUsedSentence(calendarDay('2026-03-31'))).toBe(
+      'A goal can be changed once a month. It is possible again from tomorrow (2026-04-01).',
+    );
   });
 
   test('the next month starts after every day of this one and before every day of the one after', () => {

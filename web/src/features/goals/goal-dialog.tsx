@@ -1,7 +1,7 @@
 import { getGoalAllowance } from '@crushing/contract/goals/endpoints';
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { dayLabel } from '@crushing/domain/calendar/day-label';
+import { dayInSentence } from '@crushing/domain/calendar/day-label';
 import { allowanceUsedSentence, nextMonthStart } from '@crushing/domain/goals/change-allowance';
 import { useEffect, useRef, useState } from 'react';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
@@ -97,7 +97,7 @@ type DeleteGoalDialogProps = {
 
 const DeleteGoalDialog = ({ goal, today, onDeleted, onClose }: DeleteGoalDialogProps) => {
   const remove = useDeleteGoal();
-  const again = dayLabel(nextMonthStart(today), today);
+  const again = dayInSentence(nextMonthStart(today), today);
   return (
     <AlertDialog
       open={goal !== null}

@@ -85,7 +85,7 @@ export const DashboardMain = (props: DashboardMainProps) => {
   const goal = hasGoal && <GoalPlace place={isFirstTime ? 'alone' : 'below'} today={today} onOpen={props.onOpenGoal} />;
   return (
     <>
-      <FocusAfterwards heading={heading} phase={phase} isCovered={isCovered} view={address.view} />
+      <FocusAfterwards heading={heading} phase={phase} isCovered={isCovered} view={address.view} day={address.day} />
       {isFirstTime ? (
         <FirstTime heading={title} goal={goal} onAdd={onAdd} />
       ) : (

@@ -1,3 +1,4 @@
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useEffect, useRef } from 'react';
 import { useLastFocused } from '#browser/use-last-focused.ts';
 import type { ViewName } from '#features/dashboard/views.ts';
@@ -45,4 +46,14 @@ export const useFocusAfterView = (view: ViewName): void => {
     if (goes && (activeElement === body || activeElement === current))
       document.querySelector<HTMLElement>(`input[type=radio][value="${view}"]`)?.focus();
   }, [focused, view]);
+};
+
+/** Another day may remove the focused habit. The focus then moves to that day in the strip. */
+export const useFocusAfterDay = (day: CalendarDay): void => {
+  const focused = useLastFocused();
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (activeElement === body && focused.current?.isConnected === false)
+      document.querySelector<HTMLElement>(`.week-strip input[value="${day}"]`)?.focus({ preventScroll: true });
+  }, [focused, day]);
 };

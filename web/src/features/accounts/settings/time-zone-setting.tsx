@@ -1,5 +1,5 @@
 import { placeOfZone } from '@crushing/domain/calendar/same-clock';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
 import { Button } from '#ui/button.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
@@ -15,6 +15,7 @@ export const TimeZoneSetting = () => {
   const { settings, isSaved, change } = useSettings();
   const zoneOfDevice = useDeviceZone();
   const [declined] = useStoredValue(declinedZones);
+  const choose = useRef<HTMLButtonElement>(null);
   const [isChoosing, setChoosing] = useState(false);
   const place = placeOfZone(settings.timezone);
   const placeOfDevice = zoneOfDevice === null ? null : placeOfZone(zoneOfDevice);
@@ -27,11 +28,20 @@ export const TimeZoneSetting = () => {
       <div className="flex flex-wrap gap-2">
         {/* Before it is declined, the question above the page has this button. */}
         {zoneOfDevice !== null && isDeclined(declined, zoneOfDevice) && (
-          <Button variant="outline" size="small" onClick={() => change({ timezone: zoneOfDevice })}>
+          <Button
+            variant="outline"
+            size="small"
+            onClick={() => {
+              change({ timezone: zoneOfDevice });
+              // The pressed button goes away.
+              choose.current?.focus();
+            }}
+          >
             Use {placeOfDevice}
           </Button>
         )}
         <Button
+          ref={choose}
           variant="outline"
           size="small"
           aria-haspopup="dialog"

@@ -13,7 +13,14 @@ export const ZoneStrip = ({ zone }: { zone: string }) => {
   const { change, isSaving } = useSettings();
   const [declined, setDeclined] = useStoredValue(declinedZones);
   const differs = useDeviceZone() !== null;
-  const decline = () => setDeclined(`${declined} ${zone}`.trim());
+  const decline = () => {
+    setDeclined(`${declined} ${zone}`.trim());
+    focusHeading();
+  };
+  const accept = () => {
+    change({ timezone: zone });
+    focusHeading();
+  };
   useEffect(() => {
     // Two names of one clock: there is nothing to ask, today and at the next visit, until the account has another zone.
     if (!differs) setDeclined(`${declinedZones.read()} ${zonePair(zone, timezone)}`.trim());
@@ -28,7 +35,7 @@ export const ZoneStrip = ({ zone }: { zone: string }) => {
           <Button variant="ghost" size="small" onClick={decline}>
             Keep {placeOfZone(timezone)}
           </Button>
-          <Button variant="outline" size="small" loading={isSaving} onClick={() => change({ timezone: zone })}>
+          <Button variant="outline" size="small" loading={isSaving} onClick={accept}>
             Use {place}
           </Button>
         </div>
@@ -36,3 +43,6 @@ export const ZoneStrip = ({ zone }: { zone: string }) => {
     </section>
   );
 };
+
+// The pressed button goes away.
+const focusHeading = (): void => document.querySelector('h1')?.focus({ preventScroll: true });

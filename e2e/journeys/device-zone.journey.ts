@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { habit } from '#support/dashboard.ts';
+import { expect, test } from '#support/journey.ts';
+import { openSettings, savedNote } from '#support/settings.ts';
+
+test.describe('on a device in Auckland', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+  const question = (page: Page) => page.getByText('Your device is in Auckland. Use its days from now on?');
+
+  test(
+    'whose days count is asked once, and whoever keeps theirs is not asked again',
+    { tag: '@phone' },
+    async ({ page, alice }) => {
+      await alice.hasHabits('Read');
+      await page.goto('/dashboard');
+      await expect(question(page)).toBeVisible();
+      await expect(habit(page, 'Read')).toBeVisible();
+      await page.getByRole('button', { name: 'Keep Vienna' }).click();
+      await expect(question(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.reload();
+      await expect(habit(page, 'Read')).toBeVisible();
+      await expect(question(page)).toHaveCount(0);
+      await openSettings(page);
+      await expect(page.getByText('Vienna. Your device says Auckland.')).toBeVisible();
+      await page.getByRole('button', { name: 'Use Auckland' }).click();
+      await expect(savedNote(page)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Choose a time zone' })).toBeFocused();
+      await expect(page.getByText('Auckland', { exact: true })).toBeVisible();
+      await expect(page.getByText('Your device says')).toHaveCount(0);
+    },
+  );
+
+  test('who lives there from now on has its days at once', { tag: '@desk' }, async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    await page.getByRole('button', { name: 'Use Auckland' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const { timezone } = (await (await page.request.get('/api/user')).json()) as { timezone: string };
+    expect(timezone).toBe('Pacific/Auckland');
+    const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'Pacific/Auckland' }).format();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^Happy ${weekday},`));
+  });
+});
+
+test.describe('on a device in Berlin', () => {
+  test.use({ timezoneId: 'Europe/Berlin' });
+
+  test(
+    'nobody from Vienna is asked, because both have the same days, until their days are those of another place',
+    { tag: '@desk' },
+    async ({ page, alice, crushing }) => {
+      const question = page.getByText('Your device is in Berlin. Use its days from now on?');
+      await alice.hasHabits('Read');
+      await page.goto('/dashboard');
+      await expect(habit(page, 'Read')).toBeVisible();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('crushing-declined-zones'))).toContain('Berlin');
+      await expect(question).toHaveCount(0);
+      const headers = { origin: crushing.url };
+      const moved = await page.request.patch('/api/settings', { headers, data: { timezone: 'Pacific/Auckland' } });
+      expect(moved.ok()).toBe(true);
+      await page.reload();
+      await expect(question).toBeVisible();
+      await page.getByRole('button', { name: 'Keep Auckland' }).click();
+      await expect(question).toHaveCount(0);
+      await page.reload();
+      await expect(habit(page, 'Read')).toBeVisible();
+      await expect(question).toHaveCount(0);
+    },
+  );
+});
