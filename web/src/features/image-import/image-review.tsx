@@ -6,6 +6,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { messageOf } from '#api/api-error.ts';
+import { isAway } from '#api/reachable.ts';
 import { creationKeyOf } from '#browser/creation-key-of.ts';
 import { Button } from '#ui/button.tsx';
 import { DialogFooter } from '#ui/dialogs/dialog.tsx';
@@ -30,6 +31,7 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
   const errors = useMemo(() => fieldErrors(problems), [problems]);
   const importing = useImportExtracted();
   const heading = useFirstFocus();
+  const submit = useRef<HTMLButtonElement>(null);
   const selected = drafts.filter((draft) => draft.selected);
   const change = (key: number, changes: Partial<ExtractedDraft>) => {
     setDrafts(drafts.map((draft) => (draft.key === key ? { ...draft, ...changes } : draft)));
@@ -41,6 +43,8 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
     setNote(selected.length === 0 ? [NOTHING_SELECTED] : []);
     if (selected.length === 0) tellNothingSelected();
     if (selected.length === 0 || Object.keys(wrong).length > 0) return;
+    // The fields lose the focus while the rows are on their way.
+    submit.current?.focus();
     importing.mutate(selected, {
       onSuccess: ({ errors: refusals, refused }) => {
         if (refused.length === 0) return onImported();
@@ -56,8 +60,8 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
       <p ref={heading} tabIndex={-1} className="text-label">
         {found.length === 1 ? 'Found 1 habit.' : `Found ${found.length} habits.`} Uncheck or edit what was read wrong.
       </p>
-      {/* What is edited after the rows were sent would be lost. */}
-      <fieldset disabled={importing.isPending} className="contents">
+      {/* What is edited after the rows have left would be lost: without an answer they may be kept already. */}
+      <fieldset disabled={importing.isPending || isAway(importing.error)} className="contents">
         <ul className="-my-2 grid">
           {drafts.map((draft) => (
             <ExtractedRow
@@ -78,7 +82,7 @@ export const ImageReview = ({ found, onImported, onAnother }: ImageReviewProps) 
         <Button variant="outline" onClick={onAnother}>
           Choose another image
         </Button>
-        <Button type="submit" loading={importing.isPending}>
+        <Button ref={submit} type="submit" loading={importing.isPending}>
           {`Import ${selected.length} ${selected.length === 1 ? 'habit' : 'habits'}`}
         </Button>
       </DialogFooter>
