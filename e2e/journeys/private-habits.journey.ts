@@ -1,4 +1,4 @@
-import { addHabit, habit, notice, option, optionsButton } from '#support/dashboard.ts';
+import { addHabit, habit, leaveOptions, notice, option, optionsButton } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { takePicture } from '#support/look-at.ts';
 import { visitorPage } from '#support/other-browser.ts';
@@ -81,6 +81,20 @@ test('the switch in the form keeps a habit private, and shows it again', async (
   await expect(notice(page, 'Habit updated')).toBeVisible();
   await shownToVisitor(true);
   await visitor.context().close();
+});
+
+test('Undo concerns the habit of its notice, whichever options were opened since', async ({ page, alice, press }) => {
+  await alice.hasHabits('Diary', 'Run');
+  await page.goto('/dashboard?view=grid');
+  await press(optionsButton(page, 'Diary'));
+  await press(option(page, 'Make private'));
+  await expect(notice(page, 'Diary is private')).toBeVisible();
+  await press(optionsButton(page, 'Run'));
+  await expect(option(page, 'Make private')).toBeVisible();
+  await leaveOptions(page);
+  await press(page.getByRole('button', { name: 'Undo' }));
+  await expect(notice(page, /is public$/)).toHaveText('Diary is public');
+  await expect(habit(page, 'Diary')).toHaveAccessibleName('Diary');
 });
 
 test('what the server refuses is taken back with a sentence', { tag: '@phone' }, async ({ page, alice, press }) => {

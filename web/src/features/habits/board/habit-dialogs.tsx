@@ -62,7 +62,8 @@ type HabitOptionsProps = {
 /** The menu of a habit. */
 const HabitOptions = ({ open, habit, day, today, anchor, onChoose, onClose }: HabitOptionsProps) => {
   const skip = useSkipHabit(day, today);
-  const setPrivate = useSetPrivate(habit);
+  const setPrivate = useSetPrivate();
+  const switchPrivate = () => setPrivate(habit, !habit.isPrivate);
   const isSkipped = stateOn(habit, day) === 'skipped';
   const skipLabel = day === today ? 'Skip today' : 'Skip this day';
   const items: MenuItem[] = [
@@ -79,8 +80,8 @@ const HabitOptions = ({ open, habit, day, today, anchor, onChoose, onClose }: Ha
       onSelect: () => skip(habit),
     },
     habit.isPrivate
-      ? { label: 'Make public', description: 'Everybody can see it', icon: 'eye', onSelect: () => setPrivate(false) }
-      : { label: 'Make private', description: 'Only you see it', icon: 'eye-off', onSelect: () => setPrivate(true) },
+      ? { label: 'Make public', description: 'Everybody can see it', icon: 'eye', onSelect: switchPrivate }
+      : { label: 'Make private', description: 'Only you see it', icon: 'eye-off', onSelect: switchPrivate },
     { label: 'Explain streak', icon: 'flame', onSelect: () => onChoose('streak') },
     { label: 'Delete habit', icon: 'trash-2', danger: true, onSelect: () => onChoose('delete') },
   ];

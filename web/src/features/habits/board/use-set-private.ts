@@ -1,16 +1,19 @@
 import { changeHabit } from '@crushing/contract/habits/endpoints';
 import type { Habit } from '@crushing/contract/habits/schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useChange } from '#api/cache/use-change.ts';
 import { updateFailure } from '#features/habits/form/use-save-habit.ts';
 import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#features/habits/habits-cache.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
-/** Makes a habit private or public, as an optimistic update. */
-export const useSetPrivate = (habit: Habit): ((isPrivate: boolean) => void) => {
-  const { id, name } = habit;
+type Wanted = { habit: Pick<Habit, 'id' | 'name'>; isPrivate: boolean };
+
+/** Makes a habit private or public, as an optimistic update. One hook serves all habits, so each change names its own. */
+export const useSetPrivate = (): ((habit: Habit, isPrivate: boolean) => void) => {
+  const shown = useQueryClient();
   const change = useChange(changeHabit, {
-    send: async (isPrivate: boolean, { call, client }) => {
+    send: async ({ habit: { id }, isPrivate }: Wanted, { call, client }) => {
       await show(client, id, isPrivate);
       try {
         await call({ params: { id }, body: { updates: { isPrivate } } });
@@ -21,18 +24,23 @@ export const useSetPrivate = (habit: Habit): ((isPrivate: boolean) => void) => {
       // A list that was read meanwhile may be older than the change.
       await show(client, id, isPrivate);
     },
-    queue: `private-${id}`,
-    done: (_nothing, isPrivate) =>
+    queue: 'private',
+    done: (_nothing, { habit, isPrivate }) =>
       showToast({
-        title: isPrivate ? `${name} is private` : `${name} is public`,
+        title: isPrivate ? `${habit.name} is private` : `${habit.name} is public`,
         description: isPrivate ? 'Nobody else sees it any more.' : 'Everybody can see it on your page.',
         variant: 'success',
-        action: { label: 'Undo', onSelect: () => change.mutate(!isPrivate) },
+        action: { label: 'Undo', onSelect: () => set(habit, !isPrivate) },
       }),
     settled: (client) => void refreshHabits(client),
     failure: updateFailure,
   });
-  return change.mutate;
+  const set = (habit: Wanted['habit'], isPrivate: boolean): void => {
+    // At once, because the call may wait for that of another habit.
+    void show(shown, habit.id, isPrivate);
+    change.mutate({ habit, isPrivate });
+  };
+  return set;
 };
 
 const show = async (client: QueryClient, id: number, isPrivate: boolean): Promise<void> => {
