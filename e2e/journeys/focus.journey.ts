@@ -83,6 +83,22 @@ test('completing offers the next open habit, until nothing is left', async ({ pa
   for (const name of ['Read', 'Run', 'Sleep']) await expect(habit(page, name)).toBeChecked();
 });
 
+test(
+  'the habit of a session stays on the screen when the day ends',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read', 'Run');
+    await page.clock.install();
+    await openFocus(page);
+    const earlier = await page.getByRole('heading', { level: 1 }).textContent();
+    await press(button(page, 'Next habit'));
+    await expect(shown(page)).toHaveText('Run');
+    await page.clock.fastForward('24:00:00');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(earlier ?? '');
+    await expect(shown(page)).toHaveText('Run');
+  },
+);
+
 test('the timer counts down to its end, in the page title too', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read');
   await openFocusInStillTime(page);

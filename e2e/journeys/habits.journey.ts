@@ -120,6 +120,30 @@ test('a note can be changed and cleared', { tag: '@phone' }, async ({ page, alic
   await expect(option(page, 'Add note')).toBeVisible();
 });
 
+for (const address of ['/dashboard?view=grid', `/dashboard?view=grid&date=${day(0)}`]) {
+  const kind = address.includes('date') ? 'an address with its day' : 'an address without a day';
+  test(`under ${kind} a note outlives the end of the day, and is saved for the day it was opened for`, async ({
+    page,
+    alice,
+    press,
+  }) => {
+    await alice.hasHabits('Read');
+    await page.clock.install();
+    await page.goto(address);
+    const earlier = await page.getByRole('heading', { level: 1 }).textContent();
+    await press(optionsButton(page, 'Read'));
+    await press(option(page, 'Add note'));
+    await page.getByLabel('Public note').fill('Chapter two');
+    await page.clock.fastForward('24:00:00');
+    await expect(page.locator('h1')).not.toHaveText(earlier ?? '');
+    await expect(page.getByLabel('Public note')).toHaveValue('Chapter two');
+    const saved = page.waitForRequest('**/api/habit-instances');
+    await press(page.getByRole('button', { name: 'Save note' }));
+    expect((await saved).postDataJSON()).toMatchObject({ date: day(0), notes: 'Chapter two' });
+    await expect(notice(page, 'Note saved')).toBeVisible();
+  });
+}
+
 test('a skip can be undone from its notice and from the options', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
   await page.goto('/dashboard');

@@ -5,7 +5,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayProgress, habitsOn } from '@crushing/domain/habits/completion-list';
 import { dueOf, isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Fragment, Suspense, useState } from 'react';
 import type { ReactNode } from 'react';
 import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
@@ -18,6 +18,7 @@ import { MissingPart } from '#ui/missing-part.tsx';
 import { WithSkeleton } from '#ui/skeleton.tsx';
 import { BoardSkeleton, placesOf } from './board-skeleton.tsx';
 import { useHabitDialog } from './habit-dialog.ts';
+import type { HabitDialogState } from './habit-dialog.ts';
 import type { StreakPart } from './habit-dialogs.tsx';
 import type { BoardView, ShowDeleted } from './habit-layout-props.ts';
 import { HabitLayout, minimalLayout, zenLayout } from './habit-layout.tsx';
@@ -30,6 +31,7 @@ const pastDay = lazyPart(
   async () => (await import('#features/habits/deleted/past-day.tsx')).PastDay,
   ({ children }) => children(NONE, null),
 );
+const TODAY = 'today';
 const NONE: readonly DeletedHabit[] = [];
 const NotLoaded = extraPart(async () => (await import('./habits-not-loaded.tsx')).HabitsNotLoaded, MissingPart);
 const flecks = lazyPart(async () => (await import('./flecks.tsx')).Flecks, Nothing);
@@ -60,26 +62,42 @@ export const HabitBoard = (props: HabitBoardProps) => {
   const reading = useBoardHabits(day, today);
   const { data } = reading;
   useEarlyLoad(LOADERS);
+  const dialog = useHabitDialog(day);
   if (couldNotBeRead(reading)) {
     return <NotLoaded reading={reading} />;
   }
   const waiting = <WaitingBoard {...props} habits={data && habitsOn(data, day)} />;
+  const shared = { ...props, dialog, habits: data ?? [] };
   return (
-    // A new key for each day: its list renders fresh, without the animations of a tick.
-    <section key={day} aria-label="Habits" className={WIDTHS[view]}>
-      <WithSkeleton loading={data === undefined} label="Loading habits" skeleton={waiting}>
-        {() =>
-          day < today ? (
-            <Suspense fallback={<div className="invisible">{waiting}</div>}>
-              <pastDay.Part day={day} waiting={waiting}>
-                {(deleted, show) => <LoadedBoard {...props} habits={data ?? []} deleted={deleted} showDeleted={show} />}
-              </pastDay.Part>
-            </Suspense>
-          ) : (
-            <LoadedBoard {...props} habits={data ?? []} deleted={NONE} showDeleted={null} />
-          )
-        }
-      </WithSkeleton>
+    <section aria-label="Habits" className={WIDTHS[view]}>
+      {/* A new key for each chosen day: its list renders fresh, without the animations of a tick. Today stays today. */}
+      <Fragment key={day === today ? TODAY : day}>
+        <WithSkeleton loading={data === undefined} label="Loading habits" skeleton={waiting}>
+          {() =>
+            day < today ? (
+              <Suspense fallback={<div className="invisible">{waiting}</div>}>
+                <pastDay.Part day={day} waiting={waiting}>
+                  {(deleted, show) => <LoadedBoard {...shared} deleted={deleted} showDeleted={show} />}
+                </pastDay.Part>
+              </Suspense>
+            ) : (
+              <LoadedBoard {...shared} deleted={NONE} showDeleted={null} />
+            )
+          }
+        </WithSkeleton>
+      </Fragment>
+      {/* Outside of the list, because the day may end while somebody types. */}
+      {dialog.subject && (
+        <dialogs.Dialog
+          subject={dialog.subject}
+          dialog={dialog}
+          open={dialog.open !== null}
+          onClose={dialog.close}
+          view={view}
+          today={today}
+          Streak={props.Streak}
+        />
+      )}
     </section>
   );
 };
@@ -102,16 +120,16 @@ const WaitingBoard = ({ view, reorder, habits }: WaitingBoardProps) => {
 const hasBar = (view: BoardView): boolean => view !== 'zen';
 
 type LoadedBoardProps = HabitBoardProps & {
+  dialog: HabitDialogState;
   habits: Habit[];
   /** The deleted habits that count on the day, and how layouts show them; null without any. */
   deleted: readonly DeletedHabit[];
   showDeleted: ShowDeleted | null;
 };
 
-const LoadedBoard = ({ habits, deleted, ...props }: LoadedBoardProps) => {
+const LoadedBoard = ({ habits, deleted, dialog, ...props }: LoadedBoardProps) => {
   const { day, today, view } = props;
   const client = useQueryClient();
-  const dialog = useHabitDialog();
   /** The habit that made the day perfect, while its flecks fly. */
   const [celebrated, setCelebrated] = useState<number | null>(null);
   const all = [...habits, ...deleted];
@@ -144,18 +162,6 @@ const LoadedBoard = ({ habits, deleted, ...props }: LoadedBoardProps) => {
         />
       )}
       <HabitLayout {...props} habits={habitsOn(habits, day)} actions={actions} />
-      {dialog.subject && (
-        <dialogs.Dialog
-          subject={dialog.subject}
-          dialog={dialog}
-          open={dialog.open !== null}
-          onClose={dialog.close}
-          view={view}
-          day={day}
-          today={today}
-          Streak={props.Streak}
-        />
-      )}
       <WhenOpened open={celebrated !== null}>
         {celebrated !== null && <flecks.Part habitId={celebrated} onGone={() => setCelebrated(null)} />}
       </WhenOpened>

@@ -1,4 +1,5 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useState } from 'react';
 import type { PopoverAnchor } from '#ui/dialogs/popover.tsx';
 import { ifKnown } from '#features/habits/recording/recording.ts';
@@ -7,15 +8,18 @@ import { ifKnown } from '#features/habits/recording/recording.ts';
 export type HabitDialog = 'options' | 'note' | 'edit' | 'delete' | 'streak';
 
 /** The habit of the last dialog. It stays set, so that a closing dialog can fade out with its content. */
-export type HabitSubject = { habit: Habit; anchor: PopoverAnchor; opener: HTMLElement };
+export type HabitSubject = { habit: Habit; anchor: PopoverAnchor; opener: HTMLElement; day: CalendarDay };
 
-export const useHabitDialog = () => {
+/** The dialogs of the habits of a day. An open one stays with its day when the board shows another. */
+export const useHabitDialog = (day: CalendarDay) => {
   const [open, setOpen] = useState<HabitDialog | null>(null);
   const [subject, setSubject] = useState<HabitSubject | null>(null);
-  const show = (about: HabitSubject, dialog: HabitDialog | null) =>
+  // The menu stands beside its habit, which the list of another day may not have.
+  if (open === 'options' && subject?.day !== day) setOpen(null);
+  const show = (about: Omit<HabitSubject, 'day'>, dialog: HabitDialog | null) =>
     // docs/product.md, Offline use and several devices.
     ifKnown(about.habit, () => {
-      setSubject(about);
+      setSubject({ ...about, day });
       setOpen(dialog);
     });
   return {

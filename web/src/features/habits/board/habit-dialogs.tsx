@@ -22,7 +22,6 @@ type HabitDialogsProps = {
   subject: HabitSubject;
   dialog: HabitDialogState;
   view: BoardView;
-  day: CalendarDay;
   today: CalendarDay;
   Streak: StreakPart;
   /** Whether any dialog is open. */
@@ -30,8 +29,8 @@ type HabitDialogsProps = {
   onClose: () => void;
 };
 
-export const HabitDialogs = ({ subject, dialog, view, day, today, Streak, onClose: close }: HabitDialogsProps) => {
-  const { habit, anchor, opener } = subject;
+export const HabitDialogs = ({ subject, dialog, view, today, Streak, onClose: close }: HabitDialogsProps) => {
+  const { habit, anchor, opener, day } = subject;
   const shared = { habit, day, today, onClose: close };
   return (
     <>
