@@ -17,7 +17,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CompletionDialog } from './completion-dialog.tsx';
 import type { CompletedHabit } from './completion-dialog.tsx';
-import { focusOrder, neighbour, nextOpenHabit, openHabits, remainingWords } from './one-at-a-time.ts';
+import { focusOrder, neighbour, isAllDone, nextOpenHabit, remainingWords } from './one-at-a-time.ts';
 import { storedPrivateNote } from './private-notes.ts';
 import { useShownHabit } from './use-shown-habit.ts';
 
@@ -33,7 +33,7 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
   const [habit, show] = useShownHabit(order, order[0]);
   const [completed, setCompleted] = useState<CompletedHabit | null>(null);
   const [hasMarked, setMarked] = useState(false);
-  if (habit === null || openHabits(habits, day).length === 0) {
+  if (habit === null || isAllDone(habits, day)) {
     return <AllDone lastId={habit?.id ?? null} isToday={day === today} takesFocus={hasMarked} />;
   }
   const isDone = stateOn(habit, day) === 'completed';

@@ -1,7 +1,7 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { expect, test } from 'vitest';
 import { aHabit, anInstance, TODAY } from '#testing/habit-builders.ts';
-import { focusOrder, neighbour, nextOpenHabit, remainingWords } from './one-at-a-time.ts';
+import { focusOrder, isAllDone, neighbour, nextOpenHabit, remainingWords } from './one-at-a-time.ts';
 
 const read = aHabit({ id: 1, name: 'Read' });
 const run = aHabit({ id: 2, name: 'Run', instance: anInstance({ habitId: 2, completed: true }) });
@@ -49,4 +49,18 @@ test('before its start a habit is not due, and counts in nothing that remains', 
   const begins = aHabit({ id: 6, name: 'Begin', startDay: addDays(TODAY, 1) });
   expect(remainingWords([begins, ...all], begins, TODAY)).toBe('Not due yet');
   expect(remainingWords([begins, ...all], read, TODAY)).toBe('1 of 3 remaining');
+});
+
+test('a habit that is not due is never offered as the next one', () => {
+  const begins = aHabit({ id: 6, name: 'Begin', startDay: addDays(TODAY, 1) });
+  expect(nextOpenHabit([run, begins], run, TODAY)).toBeNull();
+  expect(nextOpenHabit([run, begins, read], run, TODAY)).toBe(read);
+});
+
+test('all is done when nothing due is open; where only what has not begun stands, it can still be done', () => {
+  const begins = aHabit({ id: 6, name: 'Begin', startDay: addDays(TODAY, 1) });
+  expect(isAllDone([run, read], TODAY)).toBe(false);
+  expect(isAllDone([run, write], TODAY)).toBe(true);
+  expect(isAllDone([run, begins], TODAY)).toBe(true);
+  expect(isAllDone([write, begins], TODAY)).toBe(false);
 });

@@ -11,11 +11,20 @@ export const focusOrder = (habits: readonly Habit[], day: CalendarDay): Habit[] 
 export const openHabits = (habits: readonly Habit[], day: CalendarDay): Habit[] =>
   habits.filter((habit) => stateOn(habit, day) === 'open');
 
-/** The next open habit in the day's list, with wrap-around; null when no other is open. */
+/** Open habits, without those that had not begun on the day. */
+const remainingHabits = (habits: readonly Habit[], day: CalendarDay): Habit[] =>
+  openHabits(habits, day).filter((habit) => notDueWords(habit, day) === null);
+
+/** Whether nothing remains. Where nothing was completed either, what had not begun can still be done. */
+export const isAllDone = (habits: readonly Habit[], day: CalendarDay): boolean =>
+  remainingHabits(habits, day).length === 0 &&
+  (openHabits(habits, day).length === 0 || habits.some((habit) => stateOn(habit, day) === 'completed'));
+
+/** The next habit that remains in the day's list, with wrap-around; null when no other does. */
 export const nextOpenHabit = (habits: readonly Habit[], { id }: Habit, day: CalendarDay): Habit | null => {
   const at = habits.findIndex((habit) => habit.id === id);
   const others = [...habits.slice(at + 1), ...habits.slice(0, Math.max(0, at))];
-  return openHabits(others, day)[0] ?? null;
+  return remainingHabits(others, day)[0] ?? null;
 };
 
 /** The habit `step` places further on, with wrap-around; null in an empty list. */
@@ -28,7 +37,7 @@ export const neighbour = (habits: readonly Habit[], { id }: Habit, step: 1 | -1)
 
 /** "1 of 4 remaining", "Done, 3 remaining" for a completed habit, or "Not due yet". */
 export const remainingWords = (habits: readonly Habit[], shown: Habit, day: CalendarDay): string => {
-  const remaining = openHabits(habits, day).filter((habit) => notDueWords(habit, day) === null);
+  const remaining = remainingHabits(habits, day);
   const place = remaining.findIndex(({ id }) => id === shown.id) + 1;
   const ofAll = place === 0 ? `Done, ${remaining.length} remaining` : `${place} of ${remaining.length} remaining`;
   return notDueWords(shown, day) ?? ofAll;
