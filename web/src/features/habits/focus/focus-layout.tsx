@@ -3,13 +3,13 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { deadlineWords } from '@crushing/domain/habits/deadline';
 import { streakUnit, streakWords } from '@crushing/domain/habits/streak-words';
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useMemo, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
 import { StreakMark } from '#features/habits/habit-marks.tsx';
 import { nameOn, NOT_SYNCED, stateOn } from '#features/habits/habit-on-day.ts';
-import { useIsLate } from '#features/habits/recording/recording.ts';
+import { firstIdOf, outboxIdOf, useIsLate } from '#features/habits/recording/recording.ts';
 import { Button } from '#ui/button.tsx';
 import { Circle } from '#ui/circle.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -69,7 +69,7 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
       <Button size="large" variant={isDone ? 'outline' : 'primary'} className="w-full sm:max-w-80" onClick={mark}>
         {isDone ? 'Mark as not done' : 'Mark Complete'}
       </Button>
-      <PrivateNotes key={habit.id} habitId={habit.id} />
+      <PrivateNotes key={firstIdOf(habit.id)} habitId={outboxIdOf(habit.id)} />
       <CompletionDialog completed={completed} onNext={moveOn} onClose={() => setCompleted(null)} />
     </div>
   );
@@ -124,7 +124,7 @@ const FocusStreak = ({ habit, onExplain }: { habit: Habit; onExplain: (opener: H
 
 /** Private notes about a habit. They are stored in this browser and never sent. */
 const PrivateNotes = ({ habitId }: { habitId: number }) => {
-  const [stored] = useState(() => storedPrivateNote(habitId));
+  const stored = useMemo(() => storedPrivateNote(habitId), [habitId]);
   const [text, write] = useStoredValue(stored);
   return (
     <details

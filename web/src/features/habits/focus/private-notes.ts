@@ -9,6 +9,14 @@ const asText = (found: unknown): string | null => (typeof found === 'string' ? f
 
 export const storedPrivateNote = (habitId: number) => storedValue<string>(`${PREFIX}${habitId}`, '', asText);
 
+/** Moves the note of a habit to the id that the server gave it. */
+export const movePrivateNote = (from: number, to: number): void => {
+  const before = storedPrivateNote(from);
+  if (before.read() === '') return;
+  storedPrivateNote(to).write(before.read());
+  before.write('');
+};
+
 /** The private notes of this device. */
 export const privateNotes = (): readonly PrivateNote[] => {
   try {

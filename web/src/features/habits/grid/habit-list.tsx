@@ -1,6 +1,7 @@
 import type { ComponentType, KeyboardEvent } from 'react';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
 import { Icon } from '#ui/icon.tsx';
+import { firstIdOf } from '#features/habits/recording/recording.ts';
 import type { HabitItemProps } from './habit-button.tsx';
 import { walksBetweenCards } from './walk-between-cards.ts';
 
@@ -15,7 +16,7 @@ type HabitListProps = HabitLayoutProps & {
 export const HabitList = ({ className, Item, add, habits, onAdd, deleted, ...shared }: HabitListProps) => (
   <ul className={className}>
     {habits.map((habit) => (
-      <Item key={habit.id} habit={habit} {...shared} />
+      <Item key={firstIdOf(habit.id)} habit={habit} {...shared} />
     ))}
     {deleted}
     <AddHabit layout={add} onAdd={onAdd} />

@@ -5,6 +5,7 @@ import { aHabit, anInstance, TODAY as today, YESTERDAY as yesterday } from '#tes
 import { forDay, nameOn, instanceOn, spokenHabit, stateOn } from '#features/habits/habit-on-day.ts';
 import { merged, timed, withPendingChanges } from './instance-change.ts';
 import type { InstanceChange } from './instance-change.ts';
+import { unsentHabits } from './unsent-habits.ts';
 
 const changed = (habit: Habit, change: InstanceChange, date = today) =>
   withPendingChanges([habit], [{ habitId: habit.id, date, change }], date, today)[0];
@@ -81,4 +82,11 @@ test('a habit is spoken with its state, its streak and whether it has a note', (
   expect(spokenHabit(aHabit({ streak: 0 }), today, today)).toBe('Read 20 pages');
   const skipped = aHabit({ streak: 0, instance: anInstance({ skipped: true, notes: 'Ill' }) });
   expect(spokenHabit(skipped, today, today)).toBe('Read 20 pages, skipped, has a note');
+});
+
+test('a change of a habit added without a network applies to the habit that the server made of it', () => {
+  unsentHabits.settle(-8, 13);
+  const pending = [{ habitId: -8, date: today, change: { completed: true } }];
+  const [brought] = withPendingChanges([aHabit({ id: 13 })], pending, today, today);
+  expect(brought).toMatchObject({ completed: true, instance: { completed: true } });
 });

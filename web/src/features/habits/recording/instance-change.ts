@@ -3,6 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { OPEN, withCompletion, withSkip } from '@crushing/domain/habits/instance';
 import { isScheduledOn } from '@crushing/domain/habits/schedule';
 import { instanceOn } from '#features/habits/habit-on-day.ts';
+import { outboxIdOf } from './unsent-habits.ts';
 
 /** Names an instance. */
 export type RecordingTarget = { readonly habitId: number; readonly date: CalendarDay };
@@ -75,10 +76,12 @@ export const withPendingChanges = (
   day: CalendarDay,
   today: CalendarDay,
 ): Habit[] => {
-  const ofDay = new Map(pending.filter(({ date }) => date === day).map(({ habitId, change }) => [habitId, change]));
+  const ofDay = new Map(
+    pending.filter(({ date }) => date === day).map(({ habitId, change }) => [outboxIdOf(habitId), change]),
+  );
   if (ofDay.size === 0) return habits;
   return habits.map((habit) => {
-    const change = ofDay.get(habit.id);
+    const change = ofDay.get(outboxIdOf(habit.id));
     return change === undefined ? habit : withInstance(habit, changedInstance(habit, day, change), today);
   });
 };

@@ -18,9 +18,10 @@ import { withPendingChanges } from './instance-change.ts';
 import { forgetChange, keepChange } from './outbox.ts';
 import { createRecorder } from './recorder.ts';
 import { sendChange } from './send-change.ts';
-import { isUnsentHabit, outboxIdOf, serverIdOf, unsentHabits, withUnsent } from './unsent-habits.ts';
+import { firstIdOf, isUnsentHabit, outboxIdOf, serverIdOf, unsentHabits, withUnsent } from './unsent-habits.ts';
 
 // The door of this folder for every screen. What only those need who were without a network is in unsent.ts.
+export { firstIdOf, outboxIdOf };
 
 const NOT_FOUND = 404;
 
@@ -93,7 +94,9 @@ export const useIsLate = (habit: Pick<Habit, 'id'>, day: CalendarDay): boolean =
     recorder.watch,
     () =>
       isUnsentHabit(habit) ||
-      recorder.current().some(({ isLate, habitId, date }) => isLate && habitId === habit.id && date === day),
+      recorder
+        .current()
+        .some(({ isLate, habitId, date }) => isLate && outboxIdOf(habitId) === outboxIdOf(habit.id) && date === day),
   );
 
 /** Adds what is not confirmed to the list of a day: the changes and, where they can be ticked, the habits. */

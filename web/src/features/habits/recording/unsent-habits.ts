@@ -23,7 +23,11 @@ export const unsentHabits = {
     sending.catch(() => {});
     return true;
   },
-  settle: (id: number, serverId: number): void => void settledIds.set(id, serverId),
+  settle: (id: number, serverId: number): void => {
+    settledIds.set(id, serverId);
+    // The list is the same, but what stands under the id of a habit has moved.
+    unsent.set([...unsent.current()]);
+  },
   remove: (id: number): void => unsent.set(without(id)),
   /** Whether the habit is still shown; false after sign-out. */
   isWaiting: (id: number): boolean => unsent.current().some((habit) => habit.id === id),
@@ -40,6 +44,9 @@ export const serverIdOf = (id: number): Promise<number> =>
 
 /** The id of a habit in the outbox: the server's as soon as it is known. */
 export const outboxIdOf = (id: number): number => settledIds.get(id) ?? id;
+
+/** The first id that this page had for a habit: a key that stays when the server gives the habit its own id. */
+export const firstIdOf = (id: number): number => [...settledIds].find(([, serverId]) => serverId === id)?.[0] ?? id;
 
 /** A day's list, followed by the unsent habits that had begun by then and that the list does not hold by now. */
 export const withUnsent = (habits: Habit[], added: readonly Habit[], day: CalendarDay): Habit[] => {

@@ -6,6 +6,7 @@ import { invalidateEndpoint, runEndpoint } from '#api/cache/endpoint-query.ts';
 import { isAway, tryNow, untilWorthTrying } from '#api/reachable.ts';
 import { arePrivateValuesOurs, hasSessionEnded } from '#browser/private-values.ts';
 import { ownersToday } from '#features/accounts/owners-day.ts';
+import { movePrivateNote } from '#features/habits/focus/private-notes.ts';
 import { refreshHabits } from '#features/habits/habits-cache.ts';
 import { latestOf } from './instance-change.ts';
 import { tellHabitRefusal } from './notices.ts';
@@ -85,8 +86,9 @@ const deliver = async (client: QueryClient, later: UnsentHabit, attempt = 0): Pr
   return deliver(client, later, attempt + 1);
 };
 
-/** The server gave the habit its id: its changes in the outbox move to that id, and the list brings the habit. */
+/** The server gave the habit its id: its private note and its changes in the outbox move to that id, and the list brings it. */
 const settle = async (client: QueryClient, { id: unsentId }: UnsentHabit, id: number): Promise<void> => {
+  movePrivateNote(unsentId, id);
   unsentHabits.settle(unsentId, id);
   changeOutbox(({ habits, instances }) => ({
     habits: habits.filter((each) => each.id !== unsentId),
