@@ -248,6 +248,30 @@ test(
 );
 
 test(
+  'on a past day too the explanation of a streak has the mark of today',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
+    for (const id of [read, run]) await alice.hasInstance(id, day(1), { completed: true });
+    await alice.hasInstance(read, day(0), { completed: true });
+    await alice.hasInstance(run, day(0), { skipped: true });
+    await page.goto(`/dashboard?date=${day(1)}`);
+    for (const [name, streak, ofToday] of [
+      ['Read', '2 days in a row.', /Today.*Completed: adds one/],
+      ['Run', '1 day in a row.', /Today.*Skipped: neither adds nor breaks/],
+    ] as const) {
+      await optionsButton(page, name).click();
+      await option(page, 'Explain streak').click();
+      const explanation = page.getByRole('dialog', { name });
+      await expect(explanation).toContainText(streak);
+      await expect(explanation.getByRole('listitem')).toHaveText([ofToday, /Yesterday.*Completed: adds one/]);
+      await page.keyboard.press('Escape');
+      await expect(explanation).toBeHidden();
+    }
+  },
+);
+
+test(
   'a tick emits `habit-updated` at once, and again once its instance is saved',
   { tag: '@desk' },
   async ({ page, alice }) => {

@@ -16,7 +16,14 @@ import { NoteDialog } from './note-dialog.tsx';
 import { useSetPrivate } from './use-set-private.ts';
 
 /** Explaining a streak needs the slice `progress`, which habits may not import, so the screen passes the part in. */
-export type StreakPart = ComponentType<{ habit: Habit; today: CalendarDay; open: boolean; onClose: () => void }>;
+export type StreakPart = ComponentType<{
+  habit: Habit;
+  /** The day of the list that the habit comes from. */
+  day: CalendarDay;
+  today: CalendarDay;
+  open: boolean;
+  onClose: () => void;
+}>;
 
 type HabitDialogsProps = {
   subject: HabitSubject;
@@ -41,7 +48,7 @@ export const HabitDialogs = ({ subject, dialog, view, today, Streak, onClose: cl
         title={view === 'zen' ? 'Edit Note' : undefined}
         open={dialog.open === 'note'}
       />
-      <Streak habit={habit} today={today} open={dialog.open === 'streak'} onClose={close} />
+      <Streak {...shared} open={dialog.open === 'streak'} />
       <HabitFormDialog habit={habit} open={dialog.open === 'edit'} onClose={close} />
       <DeleteHabitDialog habit={habit} opener={opener} open={dialog.open === 'delete'} onClose={close} />
     </>

@@ -44,7 +44,7 @@ export const ExplanationDialogs = ({
       return <TotalDialog habits={shown.habits} isAll={shown.isAll} onExplain={onExplain} {...shared} />;
     case 'habit': {
       const habit = habits.find(({ id }) => id === explained.id);
-      return habit === undefined ? null : <StreakExplanationDialog habit={habit} {...shared} />;
+      return habit === undefined ? null : <StreakExplanationDialog habit={habit} day={shared.today} {...shared} />;
     }
   }
 };

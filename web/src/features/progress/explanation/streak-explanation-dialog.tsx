@@ -12,24 +12,32 @@ import { ExplainedDays, explainedWords } from './explained-days.tsx';
 import { marksOfHabit, yearOf } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
 
-type StreakExplanationDialogProps = { habit: Habit; today: CalendarDay; open: boolean; onClose: () => void };
+type ExplanationProps = {
+  habit: Habit;
+  /** The day of the list that the habit comes from. */
+  day: CalendarDay;
+  today: CalendarDay;
+};
+
+type StreakExplanationDialogProps = ExplanationProps & { open: boolean; onClose: () => void };
 
 /** The explanation of a habit's streak. It reads its own data. */
-export const StreakExplanationDialog = ({ habit, today, open, onClose }: StreakExplanationDialogProps) => (
+export const StreakExplanationDialog = ({ habit, day, today, open, onClose }: StreakExplanationDialogProps) => (
   <Dialog
     open={open}
     onClose={onClose}
     title={habit.name}
     description={explainedWords(habit.streak, streakUnit(habit) === 'day streak' ? 'day' : null)}
   >
-    <Explanation habit={habit} today={today} />
+    <Explanation habit={habit} day={day} today={today} />
   </Dialog>
 );
 
-const Explanation = ({ habit, today }: { habit: Habit; today: CalendarDay }) => {
+const Explanation = ({ habit, day, today }: ExplanationProps) => {
   const [count, setCount] = useState(2);
   const wanted = useMemo(() => Array.from({ length: count }, (_, back) => yearOf(today) - back), [count, today]);
-  const live = useMemo(() => [habit], [habit]);
+  // In the list of another day a habit has no mark of today. The year that is read has it.
+  const live = useMemo(() => (day === today ? [habit] : []), [habit, day, today]);
   const { years, isComplete, hasFailed, error, isFetching, refetch } = useProgressYears(wanted, live, today);
   const oldest = years.at(-1)?.year;
   if (hasFailed) {
