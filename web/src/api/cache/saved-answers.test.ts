@@ -1,4 +1,5 @@
 import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
+import { getGoal } from '@crushing/contract/goals/endpoints';
 import { listHabits } from '@crushing/contract/habits/endpoints';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -49,4 +50,14 @@ test('a read without a network has the copy of an earlier visit, as old as it is
   expect(await readWith(NO_ANSWER)).toMatchObject({ data: ['Read'], status: 'success' });
   expect((await readWith(NO_ANSWER))?.dataUpdatedAt).toBeLessThan(Date.now() - 50_000);
   expect((await readWith(403))?.data).toBeUndefined();
+});
+
+test('an answer that there is none takes the place of the one kept before', () => {
+  const key = endpointKey(getGoal);
+  localStorage.setItem(KEY, JSON.stringify([{ key, data: { title: 'Run 10 km' }, updatedAt: Date.now() - 60_000 }]));
+  const client = new QueryClient();
+  client.setQueryDefaults(key, { meta: { keepOnDevice: true } });
+  client.setQueryData(key, null);
+  saveAnswers(client)();
+  expect(savedAnswers()).toEqual([{ key, data: null, updatedAt: expect.any(Number) }]);
 });

@@ -99,8 +99,8 @@ const writeAnswers = (client: QueryClient): void => {
 
 const mayBeKept = ({ meta }: Query): boolean => meta?.['keepOnDevice'] === true;
 
-const isAnswered = (query: Query): boolean =>
-  query.state.data !== undefined && query.state.data !== null && mayBeKept(query);
+// `null` is an answer too: it takes the place of a goal that was deleted.
+const isAnswered = (query: Query): boolean => query.state.data !== undefined && mayBeKept(query);
 
 const toSaved = ({ queryKey, state }: Query): SavedAnswer => ({
   key: queryKey,
