@@ -4,13 +4,16 @@ import type { ProgressHabitAnswer } from '@crushing/contract/progress/schemas';
 import { habitHistory } from '@crushing/domain/progress/habit-history';
 import { yearsSince } from '@crushing/domain/progress/year-heat-map';
 import { memo, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { SelectField } from '#ui/forms/select-field.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { HabitHistoryCard, HistoryRows } from './habit-history-card.tsx';
 import { dateWords } from '#features/progress/calendar/day-words.ts';
 import { instancesOfHabit } from '#features/progress/habit-facts.ts';
 import { deletedHabitsOf, yearOf } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
+import type { ProgressYears } from '#features/progress/use-progress-years.ts';
 import { YearMaps } from './year-maps.tsx';
 
 const ALL_HABITS = 'all';
@@ -29,7 +32,8 @@ type HabitDetailsPanelProps = {
 
 /** One habit or all of them: the year as a heat map, and the latest days. */
 export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on }: HabitDetailsPanelProps) => {
-  const deleted = useDeletedHabits(habits, firstDay, today);
+  const everyYear = useEveryYear(habits, firstDay, today);
+  const deleted = useMemo(() => deletedHabitsOf(everyYear.years), [everyYear.years]);
   const live = habits.find(({ id }) => String(id) === chosen) ?? null;
   const gone = deleted.find(({ id }) => String(id) === chosen) ?? null;
   const habit = live ?? gone;
@@ -46,6 +50,7 @@ export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on
           ...deleted.map(({ id, name }) => ({ value: String(id), label: `${name} (deleted)` })),
         ]}
       />
+      {everyYear.hasFailed && <NotLoaded what="Deleted habits" readings={[everyYear]} />}
       <section className="grid grid-cols-1 gap-4">
         <h2 className="text-h2">The year</h2>
         <YearMaps
@@ -63,11 +68,10 @@ export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on
   );
 };
 
-/** The deleted habits of all years, which the person may look back at. */
-const useDeletedHabits = (live: readonly Habit[], firstDay: CalendarDay, today: CalendarDay) => {
+/** All years, whose deleted habits the person may look back at. */
+const useEveryYear = (live: readonly Habit[], firstDay: CalendarDay, today: CalendarDay) => {
   const wanted = useMemo(() => yearsSince(firstDay, today), [firstDay, today]);
-  const { years } = useProgressYears(wanted, live, today);
-  return useMemo(() => deletedHabitsOf(years), [years]);
+  return useProgressYears(wanted, live, today);
 };
 
 type DeletedHistoryProps = { habit: ProgressHabitAnswer; live: readonly Habit[]; today: CalendarDay };
@@ -76,20 +80,19 @@ type DeletedHistoryProps = { habit: ProgressHabitAnswer; live: readonly Habit[];
 const DeletedHistory = ({ habit, live, today }: DeletedHistoryProps) => {
   const end = habit.deletedOn ?? today;
   const wanted = useMemo(() => [yearOf(end), yearOf(end) - 1], [end]);
-  const { years, isComplete } = useProgressYears(wanted, live, today);
+  const progress = useProgressYears(wanted, live, today);
+  const { years } = progress;
   const entries = useMemo(() => habitHistory(habit, instancesOfHabit(habit, years, []), today), [habit, years, today]);
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2 className="text-h2">History</h2>
-      {isComplete ? (
+      <WithHistory progress={progress}>
         <div className="progress-history max-w-minimal">
           <h3 className="text-card wrap-anywhere">{habit.name}</h3>
           <p className="text-meta text-muted">Deleted on {dateWords(end)}</p>
           <HistoryRows entries={entries} today={today} />
         </div>
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      </WithHistory>
     </section>
   );
 };
@@ -104,28 +107,32 @@ type HistoriesProps = {
 // 30 entries of a habit for one weekday reach back seven months, possibly into last year.
 const Histories = memo(({ only, live, today, onExplain }: HistoriesProps) => {
   const wanted = useMemo(() => [yearOf(today), yearOf(today) - 1], [today]);
-  const { years, isComplete } = useProgressYears(wanted, live, today);
+  const progress = useProgressYears(wanted, live, today);
   const isOnly = only !== null;
   const shown = isOnly ? [only] : live;
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2 className="text-h2">History</h2>
-      {isComplete ? (
+      <WithHistory progress={progress}>
         <ul className={isOnly ? 'progress-histories max-w-minimal' : 'progress-histories progress-histories-all'}>
           {shown.map((habit) => (
             <HabitHistoryCard
               key={`${habit.id} ${isOnly}`}
               habit={habit}
-              years={years}
+              years={progress.years}
               today={today}
               isOnly={isOnly}
               onExplain={onExplain}
             />
           ))}
         </ul>
-      ) : (
-        <Skeleton className="h-96" />
-      )}
+      </WithHistory>
     </section>
   );
 });
+
+/** A history, once its years are read. */
+const WithHistory = ({ progress, children }: { progress: ProgressYears; children: ReactNode }) => {
+  if (progress.hasFailed) return <NotLoaded what="The history" readings={[progress]} />;
+  return progress.isComplete ? children : <Skeleton className="h-96" />;
+};

@@ -6,9 +6,11 @@ import { streakUnit } from '@crushing/domain/habits/streak-words';
 import { habitHistory } from '@crushing/domain/progress/habit-history';
 import type { HistoryEntry } from '@crushing/domain/progress/habit-history';
 import { memo, useMemo, useState } from 'react';
+import { couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { useLongList } from '#api/cache/long-list.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { dayWords } from '#features/progress/calendar/day-words.ts';
 import { instancesOfHabit } from '#features/progress/habit-facts.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
@@ -31,7 +33,7 @@ type HabitHistoryCardProps = {
 /** The latest days of a habit, each in a word. */
 export const HabitHistoryCard = memo(({ habit, years, today, isOnly, onExplain }: HabitHistoryCardProps) => {
   const [isWhole, setWhole] = useState(isOnly);
-  const entries = useEntries(habit, years, today, isWhole);
+  const { entries, reading } = useEntries(habit, years, today, isWhole);
   const shown = isWhole ? entries : entries.slice(0, BEGINNING);
   return (
     <li className="progress-history">
@@ -43,6 +45,7 @@ export const HabitHistoryCard = memo(({ habit, years, today, isOnly, onExplain }
         <StreakButton streak={habit.streak} unit={streakUnit(habit)} onExplain={() => onExplain(habit)} />
       </div>
       <HistoryRows entries={shown} today={today} />
+      {couldNotBeRead(reading) && <NotLoaded what="The notes" readings={[reading]} />}
       {entries.length > shown.length && (
         <Button variant="ghost" size="small" className="-ms-3 justify-self-start" onClick={() => setWhole(true)}>
           Show all {entries.length}
@@ -77,15 +80,17 @@ const totals = (habit: Habit, entries: readonly HistoryEntry[]): string => {
 
 // Marks come from the years. Notes come from the habit's instances, read only for the whole list.
 const useEntries = (habit: Habit, years: readonly ProgressYear[], today: CalendarDay, isWhole: boolean) => {
-  const { data } = useLongList(
+  const reading = useLongList(
     listHabitInstances,
     { params: { id: habit.id }, query: {} },
     { enabled: isWhole, staleTime: FRESH_MS },
   );
-  return useMemo(
+  const { data } = reading;
+  const entries = useMemo(
     () => habitHistory(habit, instancesOfHabit(habit, years, data ?? []), today),
     [habit, years, today, data],
   );
+  return { entries, reading };
 };
 
 const LOOKS: Record<HistoryEntry['label'], { icon: IconName; tone: string }> = {

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { day } from '#support/days.ts';
+import { expect, test } from '#support/journey.ts';
+import { lookAt } from '#support/look-at.ts';
+import { openProgress } from '#support/progress.ts';
+
+const yearOf = (daysAgo: number): number => Number(day(daysAgo).slice(0, 4));
+
+/** Reads of that year of progress fail until the returned function is called. */
+const failYear = async (page: Page, year: number): Promise<() => Promise<void>> => {
+  const isOfYear = ({ pathname, searchParams }: URL): boolean =>
+    pathname === '/api/progress' && searchParams.get('startDate') === `${year}-01-01`;
+  await page.route(isOfYear, (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  return () => page.unroute(isOfYear);
+};
+
+const failure = (page: Page, what: string) =>
+  page.getByRole('alert').filter({ hasText: `${what} could not be loaded` });
+
+test(
+  'a history that cannot be read says so and can be tried again',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    const [read = 0] = await alice.hasHabits('Read');
+    await alice.hasInstance(read, day(0), { completed: true });
+    const heal = await failYear(page, yearOf(0) - 1);
+    await openProgress(page, 'Habit Details');
+    // In the first weeks of a year the whole page needs the year before.
+    const failed = page.getByRole('alert').filter({ hasText: /^(The history|Your progress) could not be loaded/ });
+    await expect(failed).toBeVisible();
+    await lookAt(page, 'a history that cannot be read');
+    await heal();
+    await press(failed.getByRole('button', { name: 'Retry' }));
+    await expect(page.getByText('1 rep', { exact: true })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
+
+test(
+  'notes and deleted habits that cannot be read are missed in words',
+  { tag: '@phone' },
+  async ({ page, alice, press }) => {
+    const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
+    // Two years or three before, which no other part of the page needs.
+    for (const id of [read, run]) await alice.hasInstance(id, day(800), { completed: true });
+    await alice.hasInstance(read, day(1), { completed: true, notes: 'Chapter two' });
+    await alice.deletesHabit(run);
+    const heal = await failYear(page, yearOf(800));
+    const notes = `**/api/habits/${read}/instances*`;
+    await page.route(notes, (route) => route.fulfill({ status: 500, json: { message: '' } }));
+    await page.goto(`/progress?tab=habits&habit=${read}`);
+    await expect(failure(page, 'Deleted habits')).toBeVisible();
+    await expect(failure(page, 'The notes')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Yesterday' }).last()).toContainText('Completed');
+    await lookAt(page, 'a history without its notes');
+    await page.unroute(notes);
+    await press(failure(page, 'The notes').getByRole('button', { name: 'Retry' }));
+    await expect(page.getByText('Chapter two')).toBeVisible();
+    await heal();
+    await press(failure(page, 'Deleted habits').getByRole('button', { name: 'Retry' }));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
