@@ -50,6 +50,33 @@ test(
   },
 );
 
+test(
+  'saved private notes name their habits on a screen that shows none, deleted habits too',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    const [read = 0, run = 0] = await alice.hasHabits('Read', 'Run');
+    await page.goto('/dashboard');
+    await page.evaluate(
+      (ids) => {
+        for (const id of ids) localStorage.setItem(`crushing-private-note-${id}`, JSON.stringify('Behind the wall'));
+      },
+      [read, run],
+    );
+    await alice.deletesHabit(run);
+    await page.goto('/progress');
+    await expect.poll(() => storedText(page)).toContain('/api/progress');
+    await page.goto('/settings');
+    await chooseInMenu(page, 'Sign Out');
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      question(page).getByRole('button', { name: 'Save private notes as a file' }).click(),
+    ]);
+    const text = await readFile(await saved.path(), 'utf8');
+    expect(text).toContain('Read\n\nBehind the wall\n');
+    expect(text).toContain('Run\n\nBehind the wall\n');
+  },
+);
+
 /** Sends encouragement to a person with one habit. */
 const encouraged = async (page: Page, person: Awaited<ReturnType<typeof neighbour>>): Promise<typeof person> => {
   await person.hasHabits('Swim');

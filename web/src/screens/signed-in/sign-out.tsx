@@ -1,8 +1,10 @@
+import type { Endpoint } from '@crushing/contract/endpoint';
 import { listHabits } from '@crushing/contract/habits/endpoints';
-import type { Habit } from '@crushing/contract/habits/schemas';
-import { useQueryClient } from '@tanstack/react-query';
+import { getProgress } from '@crushing/contract/progress/endpoints';
+import { partialMatchKey, useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { savedAnswers } from '#api/cache/saved-answers.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { saveFile } from '#browser/save-file.ts';
 import { useLogOut } from '#features/accounts/use-log-out.ts';
@@ -63,7 +65,20 @@ const wordsOf = ({ unsent, notes }: Losses): string =>
   ].join(' and ');
 
 const saveNotes = (client: QueryClient): void => {
-  const lists = client.getQueriesData<Habit[]>({ queryKey: endpointKey(listHabits) });
-  const names = new Map(lists.flatMap(([, habits]) => (habits ?? []).map(({ id, name }) => [id, name] as const)));
+  const names = habitNames(client);
   saveFile(privateNotesFile(privateNotes(), (id) => names.get(id) ?? `Habit ${id}`));
+};
+
+type Named = { readonly id: number; readonly name: string };
+
+/** The names of habits, deleted ones too. A screen may have read none, so what the device keeps counts as well. */
+const habitNames = (client: QueryClient): ReadonlyMap<number, string> => {
+  const read = client.getQueriesData({}).map(([key, data]) => ({ key, data }));
+  // The latest answer comes last, so its names stay.
+  const answers = [...savedAnswers().toReversed(), ...read];
+  const dataOf = (endpoint: Endpoint): unknown[] =>
+    answers.flatMap(({ key, data }) => (data && partialMatchKey(key, endpointKey(endpoint)) ? [data] : []));
+  const years = dataOf(getProgress) as { habits: Named[] }[];
+  const lists = dataOf(listHabits) as Named[][];
+  return new Map([...years.flatMap(({ habits }) => habits), ...lists.flat()].map(({ id, name }) => [id, name]));
 };
