@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { day } from '#support/days.ts';
+import { day, weekday } from '#support/days.ts';
+import { option, optionsButton } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { openProgress } from '#support/progress.ts';
@@ -59,5 +60,44 @@ test(
     await heal();
     await press(failure(page, 'Deleted habits').getByRole('button', { name: 'Retry' }));
     await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
+
+test('one year that cannot be read takes no other away', { tag: '@desk' }, async ({ page, alice }) => {
+  const [read = 0] = await alice.hasHabits('Read');
+  await alice.hasInstance(read, day(800), { completed: true });
+  const heal = await failYear(page, yearOf(800));
+  await page.goto('/progress?tab=habits&year=all');
+  const failed = failure(page, 'A year');
+  await expect(failed).toBeVisible();
+  await expect(page.getByRole('table', { name: `All habits in ${yearOf(0)}` })).toBeVisible();
+  await expect(page.getByLabel('Year', { exact: true })).toHaveValue('all');
+  await lookAt(page, 'a year that cannot be read');
+  await heal();
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('table', { name: `All habits in ${yearOf(800)}` })).toBeVisible();
+  await expect(failed).toHaveCount(0);
+});
+
+test(
+  'the explanation of a streak keeps its days where the year before cannot be read',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    const [read = 0] = await alice.hasHabits({ name: 'Read', weekdays: [weekday(0).toLowerCase()] });
+    for (let week = 0; week < 54; week++) await alice.hasInstance(read, day(week * 7), { completed: true });
+    const heal = await failYear(page, yearOf(0) - 1);
+    await page.goto('/dashboard');
+    await optionsButton(page, 'Read').click();
+    await option(page, 'Explain streak').click();
+    const dialog = page.getByRole('dialog', { name: 'Read' });
+    const failed = dialog.getByRole('alert').filter({ hasText: 'Earlier days could not be loaded' });
+    await expect(failed).toBeVisible();
+    await expect(dialog.getByRole('listitem').first()).toContainText('Today');
+    await expect(dialog.getByText('Missed')).toHaveCount(0);
+    await lookAt(page, 'an explanation without its earlier days');
+    await heal();
+    await failed.getByRole('button', { name: 'Retry' }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(54);
+    await expect(dialog.getByText('The habit began here.')).toBeVisible();
   },
 );

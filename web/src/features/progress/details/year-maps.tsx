@@ -35,9 +35,6 @@ export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: Y
     () => (habit === null ? progress.years : yearsOfHabit(progress.years, habit.id)),
     [progress.years, habit],
   );
-  if (progress.hasFailed) {
-    return <NotLoaded what="The year" readings={[progress]} />;
-  }
   return (
     <div className="grid grid-cols-1 gap-6">
       {offered.length > 1 && (
@@ -52,11 +49,12 @@ export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: Y
           ]}
         />
       )}
-      {progress.isComplete ? (
+      {progress.isComplete || progress.hasFailed ? (
         <YearList years={years} today={today} habit={habit?.name ?? null} />
       ) : (
         wanted.map((each) => <Skeleton key={each} className="heat-year-waits" />)
       )}
+      {progress.hasFailed && <NotLoaded what={shown === ALL_YEARS ? 'A year' : 'The year'} readings={[progress]} />}
     </div>
   );
 };

@@ -39,14 +39,15 @@ const Explanation = ({ habit, day, today }: ExplanationProps) => {
   // In the list of another day a habit has no mark of today. The year that is read has it.
   const live = useMemo(() => (day === today ? [habit] : []), [habit, day, today]);
   const { years, isComplete, hasFailed, error, isFetching, refetch } = useProgressYears(wanted, live, today);
-  const oldest = years.at(-1)?.year;
-  if (hasFailed) {
-    return <NotLoaded what="The days" readings={[{ error, isFetching, refetch }]} />;
-  }
-  if (oldest === undefined) return <p className="min-h-96 text-muted">Loading the days</p>;
+  // Days of a year that is not read would look missed, so the years end before it.
+  const known = years.filter(({ year }, back) => year === wanted[back]);
+  const oldest = known.at(-1)?.year;
+  const notLoaded = (what: string) =>
+    hasFailed && <NotLoaded what={what} readings={[{ error, isFetching, refetch }]} />;
+  if (oldest === undefined) return notLoaded('The days') || <p className="min-h-96 text-muted">Loading the days</p>;
   const { days, end } = explainStreak(
     habit,
-    countedInstancesOf(marksOfHabit(years, habit.id), habit.id),
+    countedInstancesOf(marksOfHabit(known, habit.id), habit.id),
     today,
     yearRange(oldest)[0],
   );
@@ -54,7 +55,8 @@ const Explanation = ({ habit, day, today }: ExplanationProps) => {
     <div className="grid gap-4">
       <ExplainedDays days={days} today={today} />
       {end === 'start' && <p className="text-meta text-muted">The habit began here.</p>}
-      {end === 'hand' && (
+      {end === 'hand' && notLoaded('Earlier days')}
+      {end === 'hand' && !hasFailed && (
         <Button
           variant="outline"
           loading={!isComplete}
