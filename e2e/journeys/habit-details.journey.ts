@@ -101,3 +101,30 @@ test(
     await expect(dialog.getByText('The habit began here.')).toBeVisible();
   },
 );
+
+test('a deleted habit shown alone has its notes', { tag: '@desk' }, async ({ page, alice }) => {
+  const [, run = 0] = await alice.hasHabits('Read', 'Run');
+  await alice.hasInstance(run, day(2), { completed: true, notes: 'In the rain' });
+  await alice.hasInstance(run, day(1), { notes: 'A cold' });
+  await alice.deletesHabit(run);
+  await page.goto(`/progress?tab=habits&habit=${run}`);
+  const history = page.getByRole('listitem');
+  await expect(history.filter({ hasText: 'Completed' })).toContainText('In the rain');
+  await expect(history.filter({ hasText: 'Missed' })).toContainText('A cold');
+});
+
+test(
+  'a habit deleted in an earlier year begins with that year',
+  { tag: '@phone' },
+  async ({ page, alice, crushing }) => {
+    const [, run = 0] = await alice.hasHabits('Read', 'Run');
+    const year = yearOf(0) - 1;
+    await alice.hasInstance(run, `${year}-06-13`, { completed: true });
+    await alice.deletesHabit(run);
+    await crushing.changeDatabase('update habits set "deletedAt" = ? where id = ?', `${year}-06-15T12:00:00.000Z`, run);
+    await page.goto(`/progress?tab=habits&habit=${run}`);
+    await expect(page.getByRole('table', { name: `Run in ${year}` })).toContainText('1 of 1');
+    await expect(page.getByText('1 completed', { exact: true })).toBeVisible();
+    await expect(page.getByRole('option', { name: String(yearOf(0)), exact: true })).toHaveCount(0);
+  },
+);

@@ -1,19 +1,14 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { ProgressHabitAnswer } from '@crushing/contract/progress/schemas';
-import { habitHistory } from '@crushing/domain/progress/habit-history';
 import { yearsSince } from '@crushing/domain/progress/year-heat-map';
 import { memo, useMemo } from 'react';
-import type { ReactNode } from 'react';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
-import { HabitHistoryCard, HistoryRows } from './habit-history-card.tsx';
-import { dateWords } from '#features/progress/calendar/day-words.ts';
-import { instancesOfHabit } from '#features/progress/habit-facts.ts';
+import { DeletedHistory } from './deleted-history.tsx';
+import { HabitHistoryCard } from './habit-history-card.tsx';
+import { WithHistory } from './with-history.tsx';
 import { deletedHabitsOf, yearOf } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
-import type { ProgressYears } from '#features/progress/use-progress-years.ts';
 import { YearMaps } from './year-maps.tsx';
 
 const ALL_HABITS = 'all';
@@ -57,6 +52,7 @@ export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on
           live={habits}
           habit={habit}
           firstDay={firstDay}
+          lastDay={gone?.deletedOn ?? today}
           today={today}
           year={year}
           onChooseYear={on.onChooseYear}
@@ -72,29 +68,6 @@ export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on
 const useEveryYear = (live: readonly Habit[], firstDay: CalendarDay, today: CalendarDay) => {
   const wanted = useMemo(() => yearsSince(firstDay, today), [firstDay, today]);
   return useProgressYears(wanted, live, today);
-};
-
-type DeletedHistoryProps = { habit: ProgressHabitAnswer; live: readonly Habit[]; today: CalendarDay };
-
-/** The latest days of a deleted habit. */
-const DeletedHistory = ({ habit, live, today }: DeletedHistoryProps) => {
-  const end = habit.deletedOn ?? today;
-  const wanted = useMemo(() => [yearOf(end), yearOf(end) - 1], [end]);
-  const progress = useProgressYears(wanted, live, today);
-  const { years } = progress;
-  const entries = useMemo(() => habitHistory(habit, instancesOfHabit(habit, years, []), today), [habit, years, today]);
-  return (
-    <section className="grid grid-cols-1 gap-4">
-      <h2 className="text-h2">History</h2>
-      <WithHistory progress={progress}>
-        <div className="progress-history max-w-minimal">
-          <h3 className="text-card wrap-anywhere">{habit.name}</h3>
-          <p className="text-meta text-muted">Deleted on {dateWords(end)}</p>
-          <HistoryRows entries={entries} today={today} />
-        </div>
-      </WithHistory>
-    </section>
-  );
 };
 
 type HistoriesProps = {
@@ -130,9 +103,3 @@ const Histories = memo(({ only, live, today, onExplain }: HistoriesProps) => {
     </section>
   );
 });
-
-/** A history, once its years are read. */
-const WithHistory = ({ progress, children }: { progress: ProgressYears; children: ReactNode }) => {
-  if (progress.hasFailed) return <NotLoaded what="The history" readings={[progress]} />;
-  return progress.isComplete ? children : <Skeleton className="h-96" />;
-};

@@ -18,17 +18,19 @@ type YearMapsProps = {
   /** The habit to show; null for all together. */
   habit: Pick<Habit, 'id' | 'name' | 'startDay'> | null;
   firstDay: CalendarDay;
+  /** Today, or the day on which the habit was deleted. */
+  lastDay: CalendarDay;
   today: CalendarDay;
   year: string | null;
   onChooseYear: (year: string | null) => void;
 };
 
 /** The heat map of one year or of all years. */
-export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: YearMapsProps) => {
+export const YearMaps = ({ live, habit, firstDay, lastDay, today, year, onChooseYear }: YearMapsProps) => {
   const begins = habit?.startDay ?? firstDay;
-  const offered = useMemo(() => yearsSince(begins, today), [begins, today]);
+  const offered = useMemo(() => yearsSince(begins, lastDay), [begins, lastDay]);
   const chosen = year === ALL_YEARS && offered.length > 1 ? ALL_YEARS : offered.find((each) => String(each) === year);
-  const shown = chosen ?? yearOf(today);
+  const shown = chosen ?? yearOf(lastDay);
   const wanted = useMemo(() => (shown === ALL_YEARS ? offered : [shown]), [shown, offered]);
   const progress = useProgressYears(wanted, live, today);
   const years = useMemo(
@@ -42,7 +44,7 @@ export const YearMaps = ({ live, habit, firstDay, today, year, onChooseYear }: Y
           label="Year"
           className="max-w-form"
           value={String(shown)}
-          onChange={({ currentTarget: { value } }) => onChooseYear(value === String(yearOf(today)) ? null : value)}
+          onChange={({ currentTarget: { value } }) => onChooseYear(value === String(yearOf(lastDay)) ? null : value)}
           options={[
             ...offered.map((each) => ({ value: String(each), label: String(each) })),
             { value: ALL_YEARS, label: 'All years' },
