@@ -1,4 +1,6 @@
-import { habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
+import type { Page } from '@playwright/test';
+import { addHabit, habit, notice, notices, option, optionsButton } from '#support/dashboard.ts';
+import { manageGoal, management } from '#support/goals.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { plannedDay } from '#support/planner.ts';
@@ -69,6 +71,70 @@ test('a note that the server refuses is told in its sentence', { tag: '@desk' },
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(notice(page, 'Error saving note')).toBeVisible();
   await expect(notice(page, 'This habit does not exist')).toBeVisible();
+});
+
+/** Saves what the server refuses, and finds why beside the field. */
+const isRefused = async (page: Page, save: string, label: string): Promise<void> => {
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByLabel(label, { exact: true });
+  await field.fill('Run\u0001');
+  await dialog.getByRole('button', { name: save, exact: true }).click();
+  await expect(field).toHaveAccessibleDescription(/characters that cannot be stored/);
+  await expect(field).toBeFocused();
+};
+
+/** Collects the texts of all notices from now on. */
+const collectNotices = async (page: Page): Promise<() => Promise<string[]>> => {
+  await page.evaluate(() => {
+    const shown = new Set<string>();
+    const look = () => shown.add(document.querySelector('.toast')?.textContent ?? '');
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+    Object.assign(globalThis, { shown });
+  });
+  return () => page.evaluate(() => [...(globalThis as unknown as { shown: Set<string> }).shown]);
+};
+
+test(
+  'what is wrong with a field is told beside it, and by no notice',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    const shown = await collectNotices(page);
+    await addHabit(page).click();
+    await isRefused(page, 'Save Habit', 'Habit Name');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await manageGoal(page, press);
+    await isRefused(page, 'Create goal', 'Goal name');
+    // Notices come in order: one of a refusal would come before this one.
+    await management(page).getByLabel('Goal name').fill('Run 10 km');
+    await management(page).getByRole('button', { name: 'Create goal' }).click();
+    await expect.poll(shown).toContainEqual(expect.stringContaining('Goal created successfully'));
+    expect((await shown()).filter((text) => text.includes('Error'))).toEqual([]);
+  },
+);
+
+test('a refused change of a habit is told beside the field too', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/dashboard');
+  const shown = await collectNotices(page);
+  await optionsButton(page, 'Read').click();
+  await option(page, 'Edit habit').click();
+  await isRefused(page, 'Save Habit', 'Habit Name');
+  await page.getByLabel('Habit Name').fill('Read more');
+  await page.getByRole('button', { name: 'Save Habit' }).click();
+  await expect.poll(shown).toContainEqual(expect.stringContaining('Habit updated'));
+  expect((await shown()).filter((text) => text.includes('Error'))).toEqual([]);
+});
+
+test('a name that is edited in place and refused is told by a notice', { tag: '@desk' }, async ({ page, alice }) => {
+  await alice.hasHabits('Read');
+  await page.goto('/habit-planner');
+  await page.getByRole('button', { name: 'Rename Read' }).click();
+  await page.getByRole('textbox').fill('Read\u0001');
+  await page.keyboard.press('Enter');
+  await expect(notice(page, 'Error updating habit')).toBeVisible();
 });
 
 test('whoever asks too often who they are is not signed out', { tag: '@desk' }, async ({ page, alice }) => {

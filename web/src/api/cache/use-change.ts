@@ -1,12 +1,21 @@
 import type { Endpoint, EndpointAnswer } from '@crushing/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
+import { issuesByField } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import type { Call, CallOptions } from '#api/call-endpoint.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 
 /** The notice of a failed change; null for none. */
 export type FailureNotice = (error: unknown) => { title: string; description: string } | null;
+
+/** The failure of a form, without what it tells beside one of these fields. */
+export const exceptBeside =
+  (fields: readonly string[], failure: FailureNotice): FailureNotice =>
+  (error) => {
+    const issues = issuesByField(error);
+    return fields.some((field) => field in issues) ? null : failure(error);
+  };
 
 declare module '@tanstack/react-query' {
   interface Register {

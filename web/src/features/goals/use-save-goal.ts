@@ -1,11 +1,15 @@
 import { changeGoal, createGoal, deleteGoal } from '@crushing/contract/goals/endpoints';
 import type { Goal } from '@crushing/contract/goals/schemas';
+import { SMART_FIELDS } from '@crushing/domain/goals/goal-form';
 import type { GoalForm } from '@crushing/domain/goals/goal-form';
 import type { QueryClient } from '@tanstack/react-query';
-import { useChange } from '#api/cache/use-change.ts';
+import { exceptBeside, useChange } from '#api/cache/use-change.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { forgetGoal, refreshGoals, storeGoal } from './goal-cache.ts';
 import { goalFailure } from './goal-failure.ts';
+
+// The form tells beside them what is wrong.
+const FIELDS = ['title', 'description', ...SMART_FIELDS, 'startDate', 'targetDate'];
 
 export const useCreateGoal = () =>
   useChange(createGoal, {
@@ -15,7 +19,7 @@ export const useCreateGoal = () =>
       showToast({ title: 'Goal created successfully', variant: 'success' });
     },
     failed: refreshAfterFailure,
-    failure: goalFailure('create'),
+    failure: exceptBeside(FIELDS, goalFailure('create')),
   });
 
 /** Sends only the changed fields of the goal. */
@@ -28,7 +32,7 @@ export const useChangeGoal = () =>
       showToast({ title: 'Goal updated successfully', variant: 'success' });
     },
     failed: refreshAfterFailure,
-    failure: goalFailure('change'),
+    failure: exceptBeside(FIELDS, goalFailure('change')),
   });
 
 export const useDeleteGoal = () =>

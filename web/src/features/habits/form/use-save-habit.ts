@@ -3,7 +3,7 @@ import type { Habit, HabitChanges } from '@crushing/contract/habits/schemas';
 import type { QueryClient } from '@tanstack/react-query';
 import { decisionOf, reasonOf } from '#api/decision-of.ts';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { exceptBeside, useChange } from '#api/cache/use-change.ts';
 import type { FailureNotice } from '#api/cache/use-change.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { isAway } from '#api/reachable.ts';
@@ -16,6 +16,8 @@ import { changeAllCachedHabits, refreshHabits, stopReadingHabits } from '#featur
 
 // docs/product.md, Notices.
 const UPDATED_MS = 2000;
+// The form tells beside them what is wrong.
+const FIELDS = ['name', 'notes', 'deadline'];
 
 /** Adds a habit. It joins the list once the server has answered. */
 export const useAddHabit = () =>
@@ -41,10 +43,10 @@ export const useAddHabit = () =>
         variant: 'success',
       });
     },
-    failure: (error) => ({
+    failure: exceptBeside(FIELDS, (error) => ({
       title: 'Error adding habit',
       description: decisionOf(error) ?? 'There was a problem adding your habit.',
-    }),
+    })),
   });
 
 /** When the other adds still pending began; this one counts as pending here. */
@@ -55,16 +57,26 @@ const othersBeganAt = (client: QueryClient, draft: HabitDraft): number[] =>
     .filter(({ state }) => state.variables !== draft)
     .map(({ state }) => state.submittedAt);
 
-export const useChangeHabit = (habit: Habit) => useSaveChanges(habit, (draft: HabitDraft) => changesFrom(draft, habit));
+export const useChangeHabit = (habit: Habit) =>
+  useSaveChanges(habit, (draft: HabitDraft) => changesFrom(draft, habit), exceptBeside(FIELDS, updateFailure));
 
-export const useRenameHabit = (habit: Habit) => useSaveChanges(habit, (name: string) => renameFrom(name, habit));
+export const useRenameHabit = (habit: Habit) =>
+  useSaveChanges(habit, (name: string) => renameFrom(name, habit), updateFailure);
 
-const useSaveChanges = <Wanted>(habit: Habit, changesOf: (wanted: Wanted) => HabitChanges | null) =>
+/** As `useRenameHabit`, for a form, which tells beside its field why a name is refused. */
+export const useRenameInForm = (habit: Habit) =>
+  useSaveChanges(habit, (name: string) => renameFrom(name, habit), exceptBeside(FIELDS, updateFailure));
+
+const useSaveChanges = <Wanted>(
+  habit: Habit,
+  changesOf: (wanted: Wanted) => HabitChanges | null,
+  failure: FailureNotice,
+) =>
   useChange(changeHabit, {
     send: async (wanted: Wanted, { call, client }) => {
-      const updates = changesOf(wanted);
-      if (updates === null) return;
-      const { name, notes, icon, deadline } = await call({ params: { id: habit.id }, body: { updates } });
+      const changes = changesOf(wanted);
+      if (changes === null) return;
+      const { name, notes, icon, deadline } = await call({ params: { id: habit.id }, body: changes });
       await stopReadingHabits(client);
       changeAllCachedHabits(client, (habits) =>
         habits.map((each) => (each.id === habit.id ? { ...each, name, notes, icon, deadline } : each)),
@@ -72,7 +84,7 @@ const useSaveChanges = <Wanted>(habit: Habit, changesOf: (wanted: Wanted) => Hab
       await refreshHabits(client);
     },
     done: () => showToast({ title: 'Habit updated', variant: 'success', durationMs: UPDATED_MS }),
-    failure: updateFailure,
+    failure,
   });
 
 /** The notice of a change of a habit that was rolled back. */

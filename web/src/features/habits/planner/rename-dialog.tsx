@@ -3,7 +3,7 @@ import { HABIT_NAME_MAX } from '@crushing/domain/habits/habit-limits';
 import { hasVisibleText } from '@crushing/domain/text/visible-text';
 import { useState } from 'react';
 import { issuesByField } from '#api/api-error.ts';
-import { useRenameHabit } from '#features/habits/form/use-save-habit.ts';
+import { useRenameInForm } from '#features/habits/form/use-save-habit.ts';
 import { Dialog, FormFooter } from '#ui/dialogs/dialog.tsx';
 import { Form } from '#ui/forms/form.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -20,7 +20,7 @@ export const RenameDialog = ({ habit, open, onClose }: RenameDialogProps) => (
 const RenameForm = ({ habit, onClose }: Omit<RenameDialogProps, 'open'>) => {
   const [typed, setTyped] = useState(habit.name);
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const rename = useRenameHabit(habit);
+  const rename = useRenameInForm(habit);
   const isBlank = !hasVisibleText(typed);
   const handleSubmit = () => {
     if (isBlank) return;
