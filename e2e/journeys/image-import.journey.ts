@@ -172,7 +172,7 @@ test(
     for (const box of await boxes.all()) await box.check();
     await expect(kept(page, 'Please select at least one habit to import')).toBeHidden();
     await page.route('**/api/habits/import', (route) => route.fulfill({ status: 500, json: { message: '' } }));
-    await dialog.getByRole('textbox').first().press('Enter');
+    await boxes.first().press('Enter');
     await expect(dialog.getByRole('button', { name: 'Import 2 habits' })).toBeFocused();
     await expect(notice(page, 'Import Failed')).toBeVisible();
     await expect(kept(page, 'Could not import any habits')).toBeVisible();
