@@ -1,4 +1,5 @@
 import { expect, test } from '#support/journey.ts';
+import { followAs, neighbour } from '#support/people.ts';
 
 test(
   'a row of the small hours stands under the day that had not ended for its reader',
@@ -20,5 +21,35 @@ test(
     const yesterday = page.getByRole('region', { name: 'Yesterday' });
     await expect(yesterday.getByRole('listitem').filter({ hasText: 'Write' }).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Today' })).toHaveCount(0);
+  },
+);
+
+test(
+  'the rows of a restored habit wait for a press, so that the list does not move while somebody reads',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Write');
+    const bob = await neighbour(browser, crushing);
+    const [yoga, run, read] = (await bob.hasHabits('Yoga', 'Run', 'Read', 'Swim')) as [number, number, number];
+    for (const habit of [yoga, run, read]) await bob.ticks(habit);
+    await bob.deletesHabit(run);
+    await followAs(page, crushing, bob.id);
+    await expect
+      .poll(async () => (await page.request.get('/api/feed')).text())
+      .toMatch(/^(?!.*"Run").*"Read".*"Yoga"/s);
+    await page.goto('/people');
+    const rows = page.locator('main').getByRole('listitem');
+    const two = rows.filter({ hasText: `${bob.username} completed 2 habits` });
+    await expect(two).toBeVisible();
+    await bob.page.request.post(`${crushing.url}/api/habits/${run}/restore`, {
+      headers: { origin: crushing.url },
+      data: {},
+    });
+    const fresh = page.getByRole('button', { name: '1 new' });
+    await expect(fresh).toBeVisible();
+    await expect(two).toBeVisible();
+    await fresh.click();
+    await expect(rows.filter({ hasText: `${bob.username} completed 3 habits` })).toBeVisible();
+    await bob.leaves();
   },
 );

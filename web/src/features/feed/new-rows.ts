@@ -1,23 +1,32 @@
-import type { ActivityGroup } from '@crushing/contract/feed/schemas';
+import type { Activity, ActivityGroup } from '@crushing/contract/feed/schemas';
 import { useState } from 'react';
 
-const newestOf = (groups: readonly ActivityGroup[]): number =>
-  Math.max(0, ...groups.flatMap(({ activities }) => activities.map(({ id }) => id)));
+type Opened = { readonly ids: ReadonlySet<number>; readonly newestId: number; readonly oldestAt: string };
+
+const openedWith = (rows: readonly Activity[]): Opened => ({
+  ids: new Set(rows.map(({ id }) => id)),
+  newestId: Math.max(0, ...rows.map(({ id }) => id)),
+  oldestAt: rows.map(({ createdAt }) => createdAt).toSorted()[0] ?? '',
+});
+
+/** Whether a row came after the list was opened. Those of a restored habit come between rows that are shown already. */
+const isNew = ({ ids, newestId, oldestAt }: Opened, { id, createdAt }: Activity): boolean =>
+  id > newestId || (createdAt > oldestAt && !ids.has(id));
 
 /**
  * Holds back rows that came after the list was opened, so that nothing moves while somebody reads. `letIn` adds them to
  * the list.
  */
 export const useNewRows = (groups: readonly ActivityGroup[] | undefined) => {
-  const [newestShown, setNewestShown] = useState<number | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
   const all = groups?.flatMap(({ activities }) => activities) ?? [];
-  const shown = newestShown === null ? all : all.filter(({ id }) => id <= newestShown);
+  const shown = opened === null ? all : all.filter((row) => !isNew(opened, row));
   // An empty list has nothing that could move.
-  if (groups !== undefined && shown.length === 0 && newestShown !== newestOf(groups)) setNewestShown(newestOf(groups));
-  else if (groups !== undefined && newestShown === null) setNewestShown(newestOf(groups));
+  const isOpening = opened === null || (shown.length === 0 && all.length > 0);
+  if (groups !== undefined && isOpening) setOpened(openedWith(all));
   return {
     shown,
-    waiting: all.filter(({ id }) => newestShown !== null && id > newestShown),
-    letIn: () => setNewestShown(newestOf(groups ?? [])),
+    waiting: opened === null ? [] : all.filter((row) => isNew(opened, row)),
+    letIn: () => setOpened(openedWith(all)),
   };
 };
