@@ -49,16 +49,20 @@ test('every other address of the web is the page, unknown ones of the API and of
 
 test('a name that is too long for anybody is answered as quickly as one that nobody has', async () => {
   const visitor = server.visitor();
-  const cost = async (path: string): Promise<number> => {
+  const cost = async (name: string): Promise<number> => {
     const spent = process.cpuUsage();
-    for (let times = 0; times < 30; times += 1) expect((await visitor.get(path)).status).toBe(404);
+    for (let times = 0; times < 10; times += 1) expect((await visitor.get(`/${name}`)).status).toBe(404);
     return process.cpuUsage(spent).user;
   };
-  await cost('/nobody-here');
-  const usual = await cost('/nobody-here');
-  // Marks on one letter that must be put in order, as many as an address holds.
-  const marks = encodeURIComponent(`a${'\u0301'.repeat(1200)}${'\u0323'.repeat(1200)}`);
-  expect(await cost(`/${marks}`)).toBeLessThan(3 * usual);
+  // As many marks on one letter as an address holds: in order, and to be put in order.
+  const ordered = encodeURIComponent(`a${'\u0301'.repeat(2400)}`);
+  const mixed = encodeURIComponent(`a${'\u0301'.repeat(1200)}${'\u0323'.repeat(1200)}`);
+  await cost(mixed);
+  // Taken in turns and the least of each, because the process has other work too.
+  const costs: (readonly [number, number])[] = [];
+  for (let round = 0; round < 5; round += 1) costs.push([await cost(ordered), await cost(mixed)]);
+  const least = (place: 0 | 1): number => Math.min(...costs.map((pair) => pair[place]));
+  expect(least(1)).toBeLessThan(2 * least(0));
 });
 
 test('the page of a person says who they are, whatever their name holds', async () => {
