@@ -1,3 +1,5 @@
+import { habit } from '#support/dashboard.ts';
+import { expectOnlyBuildCached, keptFiles, openAndKeep } from '#support/device.ts';
 import { lookAt } from '#support/look-at.ts';
 import { expect, test } from '#support/journey.ts';
 import { createSeenTexts } from '#support/seen-texts.ts';
@@ -79,4 +81,23 @@ test('a page that a phone brings back empty reloads itself', { tag: '@phone' }, 
   });
   await reloaded;
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+});
+
+test.describe('with the program kept on the device', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a crash takes it away, and the next page brings it back', { tag: '@phone' }, async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await openAndKeep(page, 'Read');
+    const files = await keptFiles(page);
+    // As the recovery of a crash does.
+    await page.evaluate(async () => Promise.all((await caches.keys()).map((name) => caches.delete(name))));
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeVisible();
+    await expect.poll(() => keptFiles(page)).toBe(files);
+    await expectOnlyBuildCached(page);
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeVisible();
+  });
 });

@@ -15,7 +15,9 @@ const SERVER_FAULT = 500;
 
 const fetchAll = async (): Promise<void> => {
   const cache = await caches.open(CACHE);
-  await Promise.all(files.map((file) => fetchOnce(cache, file)));
+  await Promise.all(files.filter((file) => file !== SHELL).map((file) => fetchOnce(cache, file)));
+  // The page comes last, so that it stands for all of them.
+  await fetchOnce(cache, SHELL);
 };
 
 const fetchOnce = async (cache: Cache, file: string): Promise<void> => {
@@ -42,6 +44,8 @@ const page = async (event: FetchEvent): Promise<Response> => {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined;
     const answer = preloaded ?? (await fetch(event.request));
+    // The recovery of a crash deletes every cache.
+    if (answer.ok && (await fromCache(SHELL)) === undefined) event.waitUntil(fetchAll().catch(() => {}));
     // A proxy without its server answers with an error page; the cached page is better.
     return answer.status < SERVER_FAULT ? answer : ((await fromCache(SHELL)) ?? answer);
   } catch (error) {
@@ -80,8 +84,9 @@ self.addEventListener('message', (event) => {
   if (Array.isArray(data)) ports[0]?.postMessage(data.every((path) => files.includes(path)));
 });
 
-/** Addresses that the server answers itself: the API, and the page of a mail's link. */
-const isOfServer = (pathname: string): boolean => /^\/(?:api|unsubscribe)\//.test(pathname);
+/** Addresses that the server answers itself: the API, the page of a mail's link, and what operators ask. */
+const isOfServer = (pathname: string): boolean =>
+  /^\/(?:(?:api|unsubscribe)\/|(?:healthz|readyz|metrics)$)/.test(pathname);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;

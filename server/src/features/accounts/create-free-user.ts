@@ -3,6 +3,7 @@ import { usernameSkeleton } from '@crushing/domain/accounts/username-skeleton';
 import type { Queries } from '#database/database.ts';
 import { isUniqueViolation } from '#database/database-errors.ts';
 import type { Deps } from '#deps.ts';
+import { withdrawMails } from '#features/notifications/mail/withdraw-mails.ts';
 import { Refusal } from '#http/refusal.ts';
 import { findUserByEmail, findUserByUsernameKey, hasLikeUsername } from './accounts.store.ts';
 import type { UserRow } from './accounts.store.ts';
@@ -23,6 +24,8 @@ export const createFreeUser = async (
   if ((await findUserByEmail(query, user.email)) !== null) throw emailTaken();
   if ((await findUserByUsernameKey(query, usernameKey(user.username))) !== null) throw usernameTaken();
   if (await hasLikeUsername(query, usernameSkeleton(user.username))) throw usernameTooLike();
+  // They may have come without the mail that still waits: by a link given by hand, or another door.
+  await withdrawMails(query, 'invitation', user.email);
   return createUser(deps, query, user);
 };
 

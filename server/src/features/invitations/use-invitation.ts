@@ -1,6 +1,5 @@
 import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
-import { withdrawMails } from '#features/notifications/mail/withdraw-mails.ts';
 import { readInvitationCode } from './invitation-code.ts';
 import { takeInvitation } from './invitations.store.ts';
 
@@ -13,12 +12,9 @@ export const useInvitation = async (
   { query }: Transaction,
   invitation: { email: string; code: string },
 ): Promise<boolean> => {
-  const isTaken = await takeInvitation(query, {
+  return takeInvitation(query, {
     email: invitation.email,
     code: readInvitationCode(invitation.code),
     now: new Date(deps.now()).toISOString(),
   });
-  // The link may have come by hand, while the mail still waits.
-  if (isTaken) await withdrawMails(query, 'invitation', invitation.email);
-  return isTaken;
 };

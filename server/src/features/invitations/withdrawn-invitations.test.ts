@@ -136,3 +136,11 @@ test('of an invitation that is sent and taken back at the same time, no mail sta
     expect(await waiting()).toEqual([]);
   }
 });
+
+test('whoever gets an account by another door gets no invitation any more', async () => {
+  await invited();
+  const account = { email, username: `noor${people}`, password: 'correct horse battery', name: 'Noor' };
+  expect((await mailing.server.visitor().post('/api/podcast/signup', account)).status).toBe(201);
+  await deliverMail(mailing.server);
+  expect(received()).toEqual([]);
+});
