@@ -92,9 +92,25 @@ const isPermanent = (error: unknown): boolean => {
  */
 export const isSurelyUnsent = (error: unknown): boolean => {
   if (error instanceof MailRefusedError) return true;
-  const { responseCode, code, syscall } = error as { responseCode?: unknown; code?: unknown; syscall?: unknown };
-  return typeof responseCode === 'number' || syscall === 'connect' || code === 'EDNS';
+  const { responseCode, code, timeoutType, errors } = error as Partial<Record<string, unknown>>;
+  // A host with several addresses gives an error for each of them.
+  const attempts: readonly { syscall?: unknown }[] = Array.isArray(errors) ? errors : [error];
+  return (
+    typeof responseCode === 'number' ||
+    BEFORE_MAIL.has(code) ||
+    BEFORE_MAIL.has(timeoutType) ||
+    attempts.every(({ syscall }) => syscall === 'connect')
+  );
 };
+
+/** How nodemailer calls failures that come before a mail is sent. */
+const BEFORE_MAIL: ReadonlySet<unknown> = new Set([
+  'EDNS',
+  'ETLS',
+  'CONNECT_TIMEOUT',
+  'GREETING_TIMEOUT',
+  'UPGRADE_TIMEOUT',
+]);
 
 const toMessage = (mail: OutgoingMail, mailFrom: string): SendMailOptions => {
   if (!isEmail(mail.toEmail)) throw new MailRefusedError('The receiver is not a mail address');
