@@ -255,6 +255,26 @@ test(
   },
 );
 
+test(
+  'buddies appear also where each answer takes longer than it takes to ask again',
+  { tag: '@phone' },
+  async ({ page, alice, browser, crushing }) => {
+    const bob = await neighbour(browser, crushing);
+    await bob.hasHabits('Run 5 km');
+    await page.route('**/api/live*', (route) => route.abort());
+    // An answer goes on once it is asked for again.
+    let letThrough = (): void => undefined;
+    await page.route(`**/api/buddies/username/${bob.username}`, async (route) => {
+      letThrough();
+      await new Promise<void>((resolve) => (letThrough = resolve));
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto(`/buddies/${alice.username}+${bob.username}`);
+    await expect(page.getByText('Run 5 km')).toBeVisible();
+    await bob.leaves();
+  },
+);
+
 inEverySize(() => {
   test('buddies are accessible', async ({ page, alice, browser, crushing }) => {
     const bob = await neighbour(browser, crushing);

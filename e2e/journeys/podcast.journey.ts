@@ -148,6 +148,7 @@ testAlone('where the administrator has closed the offer, no pass is on offer', {
   await offerClosed(page);
   await page.goto('/podcast');
   await expect(page.getByText('The offer has ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Request access' })).toBeVisible();
   await expect(claim(page)).toHaveCount(0);
   await expect(page.getByText('Only 60 spots left')).toHaveCount(0);
   await expect(page.getByRole('timer')).toHaveCount(0);

@@ -31,6 +31,7 @@ export const useReading = <const E extends Endpoint>(endpoint: E, call: Call<E>,
   const etag = useRef<string | null>(null);
   const leaving = useRef(new AbortController());
   const latest = useRef(0);
+  const answered = useRef(0);
   const asked = JSON.stringify(call);
   const read = async (from: E, asking: string): Promise<boolean> => {
     const { signal } = leaving.current;
@@ -46,7 +47,8 @@ export const useReading = <const E extends Endpoint>(endpoint: E, call: Call<E>,
       const answer = response.ok ? ((await response.json()) as EndpointAnswer<E>) : undefined;
       if (signal.aborted) return false;
       // The answer of a later read is newer, also where it comes first.
-      if (turn < latest.current) return true;
+      if (turn < answered.current) return true;
+      answered.current = turn;
       if (response.ok) etag.current = response.headers.get('etag');
       setReading((before) => ({
         answer: answer ?? before.answer,
@@ -56,7 +58,7 @@ export const useReading = <const E extends Endpoint>(endpoint: E, call: Call<E>,
       }));
       return true;
     } catch (error) {
-      if (!signal.aborted && turn === latest.current)
+      if (!signal.aborted && turn > answered.current)
         setReading((before) => ({
           ...before,
           error: error instanceof ApiError ? error : new ApiError(0, String(error)),

@@ -35,20 +35,18 @@ export const Offer = ({ passes, onClaim, otherwise }: OfferProps) => {
         <p className="text-muted">
           A month of VIP is free, no card needed. After 30 days you stay VIP or drop to the free plan.
         </p>
-        {left === null ? (
+        {left === null || isOver ? (
           <>
-            <p className="text-card">All 100 passes are claimed.</p>
+            {left === null && <p className="text-card">All 100 passes are claimed.</p>}
             {otherwise}
           </>
         ) : (
-          !isOver && (
-            <div className="grid w-full gap-3 sm:w-auto sm:justify-items-start">
-              <Button size="large" onClick={onClaim}>
-                Claim My Free VIP Month
-              </Button>
-              <p className="text-meta text-muted max-sm:text-center">No credit card required • Instant access</p>
-            </div>
-          )
+          <div className="grid w-full gap-3 sm:w-auto sm:justify-items-start">
+            <Button size="large" onClick={onClaim}>
+              Claim My Free VIP Month
+            </Button>
+            <p className="text-meta text-muted max-sm:text-center">No credit card required • Instant access</p>
+          </div>
         )}
       </div>
       <section aria-labelledby="passes" className="podcast-section">

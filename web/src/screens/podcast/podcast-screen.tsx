@@ -100,7 +100,11 @@ const Welcome = ({ user }: { user: User }) => {
       setSessionUser(user);
       navigate(paths.dashboard(), { replace: true });
     }, REDIRECT_AFTER_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // Whoever leaves before is signed in as well.
+      setSessionUser(user);
+    };
   }, [user, navigate]);
   return (
     <div className="m-auto grid justify-items-center gap-3 text-center">
