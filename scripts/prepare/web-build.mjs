@@ -7,6 +7,7 @@ import { sourceHash } from './source-hash.mjs';
 
 const sources = [
   'web/src',
+  'web/service-worker',
   'web/build',
   'web/public',
   'web/index.html',
