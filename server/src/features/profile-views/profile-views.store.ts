@@ -39,12 +39,25 @@ export const countVisitsFromAddress = async (
   return visits;
 };
 
-/** Returns whether the visit is new: after a restart, and at another process, a known one comes again. */
-export const insertVisit = async (query: Queries, visit: StoredVisit, now: Instant): Promise<boolean> =>
+/**
+ * Stores the first visit of a day; false where it is stored already: after a restart, and at another process, a known one
+ * comes again. A page that stays open keeps the id of its visit for days.
+ */
+export const storeFirstVisit = async (
+  query: Queries,
+  visit: StoredVisit,
+  now: Instant,
+  dayBegan: Instant,
+): Promise<boolean> =>
   (await query
     .insertInto('profile_views')
     .values({ ...visit, lastSeen: now, createdAt: now })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['profileUserId', 'sessionId'])
+        .doUpdateSet({ ...visit, lastSeen: now, createdAt: now })
+        .where('profile_views.createdAt', '<', dayBegan),
+    )
     .returning('id')
     .executeTakeFirst()) !== undefined;
 

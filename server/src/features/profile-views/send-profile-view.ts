@@ -37,7 +37,8 @@ const storeVisit = async (deps: Deps, visit: StoredVisit, now: number): Promise<
     const dayBegan = new Date(startOfDay(today, timezone, owner.dayEndsAt)).toISOString();
     // Those of one address are told once a day anyway, so more rows would tell nothing.
     if ((await store.countVisitsFromAddress(query, visit, dayBegan)) >= VISITS_PER_ADDRESS_MAX) return;
-    if (await store.insertVisit(query, visit, new Date(now).toISOString())) await noticeVisit(deps, { query }, visit);
+    if (await store.storeFirstVisit(query, visit, new Date(now).toISOString(), dayBegan))
+      await noticeVisit(deps, { query }, visit);
   });
 
 /** The owner may have visited their page before they signed in. */

@@ -117,7 +117,8 @@ const send = async (deps: Deps, { mailer }: Delivery, mail: QueuedMail, written:
     toEmail: mail.toEmail,
     // The instant keeps it unique after a move to another database, where ids begin anew.
     messageId: `<${mail.id}.${Date.parse(mail.createdAt)}@${hostname}>`,
-    date: Date.parse(mail.createdAt),
+    // The same for every try. A gathered notice was written hours before.
+    date: Date.parse(mail.firstTriedAt ?? mail.createdAt),
     unsubscribeUrl: written.unsubscribeUrl ?? null,
   });
 };

@@ -55,3 +55,27 @@ test('visits of an address that is busy today count again tomorrow, on the day o
   await mailing.passMinutes(5);
   expect(subjects()).toEqual(['People looked in on your page', 'People looked in on your page']);
 });
+
+test('a page that stays open for days is told each day it is looked at', async () => {
+  const visit = async () =>
+    mailing.server
+      .visitor()
+      .post(`/api/profile-view/${alice.id}`, { sessionId: '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a37' });
+  for (let day = 0; day < 2; day += 1) {
+    await visit();
+    await mailing.passMinutes(5);
+    await visit();
+    await mailing.passMinutes(5);
+    mailing.server.clock.now += 24 * HOUR;
+  }
+  expect(subjects()).toEqual(['People looked in on your page', 'People looked in on your page']);
+});
+
+test('whoever ends following before the mail leaves is not named in the history either', async () => {
+  await bob.post(`/api/follow/${alice.id}`);
+  await bob.post(`/api/profile-view/${alice.id}`, { sessionId: '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a37' });
+  await bob.delete(`/api/follow/${alice.id}`);
+  const history = JSON.stringify((await alice.get('/api/notifications/history')).body);
+  expect(history).toContain('People looked in on your page');
+  expect(history).not.toContain('bob looked');
+});
