@@ -7,7 +7,7 @@ let known: string | null = null;
 export const visitId = (): string => (known ??= randomUuid());
 
 // `crypto.randomUUID` exists on https only, and home networks often have none.
-const randomUuid = (): string => {
+export const randomUuid = (): string => {
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES)).map(markedAsRandom);
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0'))
     .join('')

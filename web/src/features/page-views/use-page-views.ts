@@ -2,7 +2,7 @@ import { sendPageView } from '@crushing/contract/page-views/endpoints';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { callEndpoint } from '#api/call-endpoint.ts';
-import { visitId } from '#browser/visit-id.ts';
+import { randomUuid } from '#browser/visit-id.ts';
 
 let hasSentFirst = false;
 
@@ -17,15 +17,17 @@ export const usePageViews = (): void => {
 };
 
 const KEY = 'crushing-visit';
+// Not the id that heartbeats send: the two would tell which person an unknown visitor looked at.
+const ofThisLoad = randomUuid();
 
 /** A random name of this visit of the browser: it lasts as long as the tab, also across reloads. */
 const browserVisitId = (): string => {
   try {
     const kept = sessionStorage.getItem(KEY);
     if (kept !== null) return kept;
-    sessionStorage.setItem(KEY, visitId());
+    sessionStorage.setItem(KEY, ofThisLoad);
   } catch {
     // Without storage each load is a visit of its own.
   }
-  return visitId();
+  return ofThisLoad;
 };
