@@ -1,6 +1,6 @@
 /**
- * First path segments of the product's screens, and of screens that may follow: a username that somebody has could not
- * be taken back.
+ * First path segments of screens, present and planned. Planned ones are reserved early, because a username that is in use
+ * cannot be taken away.
  */
 const SCREENS = [
   'admin',

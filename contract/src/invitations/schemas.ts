@@ -12,7 +12,7 @@ export const ApprovedEmailSchema = v.object({
   notes: v.nullable(v.string()),
   invitationCode: v.string(),
   isUsed: v.boolean(),
-  /** Whether somebody has an account with this address, however they joined. */
+  /** Whether an account has this address, also one made without the invitation. */
   hasAccount: v.boolean(),
   approvedAt: InstantSchema,
   codeExpires: InstantSchema,

@@ -15,7 +15,7 @@ export const WEEKDAYS_TEXT_MAX = 500;
  * "workdays", "every day". A blank text is an empty list.
  */
 export const weekdaysFromText = (text: string): WeekdaysFromText => {
-  // The pattern would be slow on a long text of blanks, because it would start anew at each of them.
+  // The pattern takes quadratic time on a long run of blanks.
   if (text.length > WEEKDAYS_TEXT_MAX) return { ok: false, unknown: text };
   const words = wordsOf(text.trim().toLowerCase());
   const chosen = new Set<Weekday>(daysOfLetters(words));

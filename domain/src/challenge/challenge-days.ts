@@ -7,13 +7,14 @@ export const CHALLENGE_DAYS = 7;
 /** The last day of a challenge that begins on a day. */
 export const lastDayOf = (startDate: CalendarDay): CalendarDay => addDays(startDate, CHALLENGE_DAYS - 1);
 
-/** One day of a member: the share of what was due, 0 to 1; null where nothing was, or where nobody knows it. */
+/** One day of a member. */
 export type MemberDay = {
   readonly day: CalendarDay;
+  /** The share done of what was due, 0 to 1; null where nothing was due, and where it is unknown. */
   readonly share: number | null;
-  /** Whether it has not come. */
+  /** Whether the day is after today. */
   readonly isAhead: boolean;
-  /** Whether its share is known: not of a day that is long ago, nor of one ahead. */
+  /** Whether the share is known. That of a day after today is not, nor that of an old day. */
   readonly isKnown: boolean;
 };
 

@@ -46,7 +46,7 @@ test('user 1 is refused by the service and by the database', async () => {
   expect((await admin.get('/api/user')).status).toBe(200);
 });
 
-/** Somebody with a habit of so many completed days. */
+/** Creates a person who has completed a habit on `count` days. */
 const longLived = async (username: string, count: number): Promise<{ person: TestPerson; id: number }> => {
   const person = await server.person(username);
   const { id } = await create(person);

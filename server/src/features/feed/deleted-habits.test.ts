@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Activity } from '@crushing/contract/feed/schemas';
+import { feedOf, followUp } from '#testing/feed-calls.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
-import { followHabitEvents } from './follow-habit-events.ts';
 
 const TODAY = '2026-03-11' as CalendarDay;
 
@@ -24,14 +24,9 @@ beforeEach(async () => {
   await bob.post(`/api/follow/${alice.id}`);
 });
 
-const followUp = async (): Promise<void> => followHabitEvents(server.deps, new AbortController().signal);
-const feedOf = async (person: TestPerson): Promise<Activity[]> => {
-  await followUp();
-  return ((await person.get('/api/feed')).body as { activities: Activity[] }).activities.filter(
-    ({ type }) => type !== 'new_follower',
-  );
-};
-const typesOf = async (person: TestPerson): Promise<string[]> => (await feedOf(person)).map(({ type }) => type);
+const rowsOf = async (person: TestPerson): Promise<Activity[]> =>
+  (await feedOf(server, person)).filter(({ type }) => type !== 'new_follower');
+const typesOf = async (person: TestPerson): Promise<string[]> => (await rowsOf(person)).map(({ type }) => type);
 const timesOf = (rows: readonly Activity[]) => new Set(rows.map(({ type, createdAt }) => `${type} ${createdAt}`));
 const tick = async (habitId: number, day: CalendarDay = TODAY) =>
   saveInstance(alice, habitId, day, { completed: true });
@@ -39,25 +34,25 @@ const tick = async (habitId: number, day: CalendarDay = TODAY) =>
 test('a deleted habit leaves the feed, and comes back with its rows and its finished day when it is restored', async () => {
   const { id } = await create(alice);
   await tick(id);
-  const before = await feedOf(bob);
+  const before = await rowsOf(bob);
   expect(before.map(({ type }) => type)).toContain('day_completed');
   await alice.send('DELETE', `/api/habits/${id}`);
   expect(await typesOf(bob)).toEqual([]);
   server.clock.now += 1000;
   await alice.post(`/api/habits/${id}/restore`);
-  const after = await feedOf(bob);
+  const after = await rowsOf(bob);
   expect(timesOf(after)).toEqual(timesOf(before));
 });
 
 test('a habit that is restored on another day brings the day back that it had finished', async () => {
   const { id } = await create(alice);
   await tick(id);
-  const before = await feedOf(bob);
+  const before = await rowsOf(bob);
   await alice.send('DELETE', `/api/habits/${id}`);
   expect(await typesOf(bob)).toEqual([]);
   server.clock.now += 24 * 60 * 60 * 1000;
   await alice.post(`/api/habits/${id}/restore`);
-  expect(timesOf(await feedOf(bob))).toEqual(timesOf(before));
+  expect(timesOf(await rowsOf(bob))).toEqual(timesOf(before));
   server.clock.now -= 24 * 60 * 60 * 1000;
 });
 
@@ -75,7 +70,7 @@ test('a deleted habit takes no room from the rows that can be seen', async () =>
   const { id } = await create(alice, { name: 'Read' });
   await create(alice);
   await tick(id);
-  await followUp();
+  await followUp(server);
   const gone = await create(alice, { name: 'Gone' });
   const row = { userId: alice.id, habitInstanceId: null, relatedUserId: null, milestone: null, challengeId: null };
   const rows = Array.from({ length: 60 }, (_each, index) => ({
@@ -88,5 +83,5 @@ test('a deleted habit takes no room from the rows that can be seen', async () =>
   }));
   await server.deps.database.transact(({ query }) => query.insertInto('activity_feed').values(rows).execute());
   await alice.send('DELETE', `/api/habits/${gone.id}`);
-  expect((await feedOf(bob)).map(({ habit }) => habit?.name)).toContain('Read');
+  expect((await rowsOf(bob)).map(({ habit }) => habit?.name)).toContain('Read');
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Activity } from '@crushing/contract/feed/schemas';
+import { feedOf, followUp } from '#testing/feed-calls.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -26,13 +27,8 @@ beforeEach(async () => {
   await bob.post(`/api/follow/${alice.id}`);
 });
 
-const followUp = async (): Promise<void> => followHabitEvents(server.deps, new AbortController().signal);
-const feedOf = async (person: TestPerson): Promise<Activity[]> => {
-  await followUp();
-  return ((await person.get('/api/feed')).body as { activities: Activity[] }).activities;
-};
 const typesOf = async (person: TestPerson): Promise<string[]> =>
-  (await feedOf(person)).map(({ type }) => type).filter((type) => type !== 'new_follower');
+  (await feedOf(server, person)).map(({ type }) => type).filter((type) => type !== 'new_follower');
 const tick = async (habitId: number, completed = true, day: CalendarDay = TODAY) =>
   saveInstance(alice, habitId, day, { completed });
 
@@ -41,7 +37,7 @@ test('the first habit completes the onboarding of its person, and of nobody else
     ((await person.get('/api/user')).body as { hasCompletedOnboarding: boolean }).hasCompletedOnboarding;
   expect(await isOnboarded(alice)).toBe(false);
   await create(alice);
-  await followUp();
+  await followUp(server);
   expect([await isOnboarded(alice), await isOnboarded(bob)]).toEqual([true, false]);
 });
 
@@ -51,7 +47,7 @@ describe('a tick of its day', () => {
     await create(alice, { name: 'Run' });
     await tick(id);
     const carol = await server.person(`carol${people}`);
-    expect(await feedOf(bob)).toMatchObject([
+    expect(await feedOf(server, bob)).toMatchObject([
       {
         type: 'habit_completed',
         user: { id: alice.id, today: { done: 1, total: 2, missed: 0 } },
@@ -68,7 +64,7 @@ describe('a tick of its day', () => {
     await create(alice);
     for (let times = 0; times < 3; times += 1) {
       await tick(id, true);
-      await followUp();
+      await followUp(server);
       await tick(id, false);
       await tick(id, true);
     }
@@ -101,7 +97,7 @@ test('work marked after its day is not announced', async () => {
 test('a streak of seven days is told with its number, once', async () => {
   const { id } = await create(alice, { name: 'Read' });
   for (let ago = 6; ago >= 0; ago -= 1) await tick(id, true, addDays(TODAY, -ago));
-  const milestones = (await feedOf(bob)).filter(({ type }) => type === 'streak_milestone');
+  const milestones = (await feedOf(server, bob)).filter(({ type }) => type === 'streak_milestone');
   expect(milestones.map(({ habit, milestone }) => [habit?.name ?? null, milestone])).toEqual(
     expect.arrayContaining([
       ['Read', 7],
@@ -110,7 +106,7 @@ test('a streak of seven days is told with its number, once', async () => {
   );
   await tick(id, false);
   await tick(id, true);
-  expect((await feedOf(bob)).filter(({ type }) => type === 'streak_milestone')).toHaveLength(2);
+  expect((await feedOf(server, bob)).filter(({ type }) => type === 'streak_milestone')).toHaveLength(2);
 });
 
 test('a streak is told in days for a habit of every day, in times for one with chosen days', async () => {
@@ -122,7 +118,7 @@ test('a streak is told in days for a habit of every day, in times for one with c
   }
   const unitsOf = async () =>
     new Map(
-      (await feedOf(bob)).flatMap(({ type, habit, streakUnit }) =>
+      (await feedOf(server, bob)).flatMap(({ type, habit, streakUnit }) =>
         type === 'streak_milestone' ? [[habit?.name ?? null, streakUnit]] : [],
       ),
     );
@@ -130,7 +126,7 @@ test('a streak is told in days for a habit of every day, in times for one with c
   expect(units.get('Read')).toBe('day streak');
   expect(units.get('Swim')).toBe('in a row');
   expect(units.get(null) ?? null).toBe(null);
-  expect((await feedOf(bob)).find(({ type }) => type === 'habit_completed')?.streakUnit).toBe(null);
+  expect((await feedOf(server, bob)).find(({ type }) => type === 'habit_completed')?.streakUnit).toBe(null);
 });
 
 describe('a private habit', () => {
@@ -145,7 +141,7 @@ describe('a private habit', () => {
 
   test('is announced to nobody, changes no version others see, and does not count for the finished day', async () => {
     const hidden = await create(alice, { isPrivate: true });
-    await followUp();
+    await followUp(server);
     const before = await versions();
     await tick(hidden.id);
     expect(await typesOf(bob)).toEqual([]);
@@ -159,11 +155,11 @@ describe('a private habit', () => {
   test('changes no version others see by moving among public ones', async () => {
     const shown = [await create(alice), await create(alice)];
     const hidden = await create(alice, { isPrivate: true });
-    await followUp();
+    await followUp(server);
     const before = await versions();
     const order = [shown[0], hidden, shown[1]].map((habit, sortOrder) => ({ id: habit?.id, sortOrder }));
     expect((await alice.patch('/api/habits/reorder', { habitOrders: order })).status).toBe(204);
-    await followUp();
+    await followUp(server);
     expect(await versions()).toEqual(before);
     expect(((await alice.get('/api/habits')).body as { id: number }[]).map(({ id }) => id)).toEqual(
       order.map(({ id }) => id),
@@ -229,7 +225,7 @@ describe('a private habit', () => {
   test('counts for the perfect days of its owner', async () => {
     const hidden = await create(alice, { isPrivate: true });
     for (let ago = 6; ago >= 0; ago -= 1) await tick(hidden.id, true, addDays(TODAY, -ago));
-    await followUp();
+    await followUp(server);
     const reached = await server.deps.database.read
       .selectFrom('milestones')
       .select('number')

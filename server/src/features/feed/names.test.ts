@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { Activity } from '@crushing/contract/feed/schemas';
+import { feedOf } from '#testing/feed-calls.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
-import { followHabitEvents } from './follow-habit-events.ts';
 
 const TODAY = '2026-03-11' as CalendarDay;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -22,8 +21,7 @@ test('a renamed habit is called as on its day, in ticks and milestones alike', a
   await create(alice, { name: 'Another' });
   for (let ago = 6; ago >= 0; ago -= 1) await saveInstance(alice, id, addDays(TODAY, -ago), { completed: true });
   const feed = async () => {
-    await followHabitEvents(server.deps, new AbortController().signal);
-    const { activities } = (await alice.get('/api/feed')).body as { activities: Activity[] };
+    const activities = await feedOf(server, alice);
     return new Set(
       activities.flatMap(({ type, day, habit }) => (habit === null ? [] : [`${type} ${day} ${habit.name}`])),
     );

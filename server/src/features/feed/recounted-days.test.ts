@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { followUp } from '#testing/feed-calls.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
-import { followHabitEvents } from './follow-habit-events.ts';
 
 const TODAY = '2026-03-11' as CalendarDay;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const perfectDays = async (): Promise<CalendarDay[]> => {
-  await followHabitEvents(server.deps, new AbortController().signal);
+  await followUp(server);
   const rows = await server.deps.database.read
     .selectFrom('perfect_days')
     .select('day')

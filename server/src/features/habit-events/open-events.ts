@@ -6,7 +6,7 @@ export const findLastEvent = async (query: Queries): Promise<number> =>
   (await query.selectFrom('habit_events').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0;
 
 /**
- * People with events up to `lastId` that no job has followed yet. Whoever waits the longest comes first. An event of an
+ * The people whose events up to `lastId` the job has not followed up, those with the oldest event first. An event of an
  * import counts only if it was written before `importedBefore`.
  */
 export const findPeopleWithOpenEvents = async (

@@ -1,6 +1,6 @@
 import type { Queries } from '#database/database.ts';
 
-/** When a habit was deleted; null for one that was not, and for one of somebody else. */
+/** When a person deleted a habit; null for a live habit, and for a habit of another person. */
 export const findDeletedAt = async (query: Queries, userId: number, habitId: number): Promise<string | null> =>
   (
     await query
