@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { failUntilClicked } from '#support/failing-network.ts';
 import { day, weekday } from '#support/days.ts';
 import { option, optionsButton } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
@@ -7,13 +8,11 @@ import { openProgress } from '#support/progress.ts';
 
 const yearOf = (daysAgo: number): number => Number(day(daysAgo).slice(0, 4));
 
-/** Reads of that year of progress fail until the returned function is called. */
-const failYear = async (page: Page, year: number): Promise<() => Promise<void>> => {
-  const isOfYear = ({ pathname, searchParams }: URL): boolean =>
-    pathname === '/api/progress' && searchParams.get('startDate') === `${year}-01-01`;
-  await page.route(isOfYear, (route) => route.fulfill({ status: 500, json: { message: '' } }));
-  return () => page.unroute(isOfYear);
-};
+const failYear = (page: Page, year: number): Promise<{ readonly heal: () => Promise<void> }> =>
+  failUntilClicked(
+    page,
+    ({ pathname, searchParams }) => pathname === '/api/progress' && searchParams.get('startDate') === `${year}-01-01`,
+  );
 
 const failure = (page: Page, what: string) =>
   page.getByRole('alert').filter({ hasText: `${what} could not be loaded` });
@@ -24,7 +23,7 @@ test(
   async ({ page, alice, press }) => {
     const [read = 0] = await alice.hasHabits('Read');
     await alice.hasInstance(read, day(0), { completed: true });
-    const heal = await failYear(page, yearOf(0) - 1);
+    const { heal } = await failYear(page, yearOf(0) - 1);
     await openProgress(page, 'Habit Details');
     // In the first weeks of a year the whole page needs the year before.
     const failed = page.getByRole('alert').filter({ hasText: /^(The history|Your progress) could not be loaded/ });
@@ -46,15 +45,14 @@ test(
     for (const id of [read, run]) await alice.hasInstance(id, day(800), { completed: true });
     await alice.hasInstance(read, day(1), { completed: true, notes: 'Chapter two' });
     await alice.deletesHabit(run);
-    const heal = await failYear(page, yearOf(800));
-    const notes = `**/api/habits/${read}/instances*`;
-    await page.route(notes, (route) => route.fulfill({ status: 500, json: { message: '' } }));
+    const { heal } = await failYear(page, yearOf(800));
+    const notes = await failUntilClicked(page, `/api/habits/${read}/instances`);
     await page.goto(`/progress?tab=habits&habit=${read}`);
     await expect(failure(page, 'Deleted habits')).toBeVisible();
     await expect(failure(page, 'The notes')).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Yesterday' }).last()).toContainText('Completed');
     await lookAt(page, 'a history without its notes');
-    await page.unroute(notes);
+    await notes.heal();
     await press(failure(page, 'The notes').getByRole('button', { name: 'Retry' }));
     await expect(page.getByText('Chapter two')).toBeVisible();
     await heal();
@@ -66,7 +64,7 @@ test(
 test('one year that cannot be read takes no other away', { tag: '@desk' }, async ({ page, alice }) => {
   const [read = 0] = await alice.hasHabits('Read');
   await alice.hasInstance(read, day(800), { completed: true });
-  const heal = await failYear(page, yearOf(800));
+  const { heal } = await failYear(page, yearOf(800));
   await page.goto('/progress?tab=habits&year=all');
   const failed = failure(page, 'A year');
   await expect(failed).toBeVisible();
@@ -85,7 +83,7 @@ test(
   async ({ page, alice }) => {
     const [read = 0] = await alice.hasHabits({ name: 'Read', weekdays: [weekday(0).toLowerCase()] });
     for (let week = 0; week < 54; week++) await alice.hasInstance(read, day(week * 7), { completed: true });
-    const heal = await failYear(page, yearOf(0) - 1);
+    const { heal } = await failYear(page, yearOf(0) - 1);
     await page.goto('/dashboard');
     await optionsButton(page, 'Read').click();
     await option(page, 'Explain streak').click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mailsHaveLeft, refuseMails } from '#support/failed-mails.ts';
-import { breakNext, failNext, failUntilClicked } from '#support/failing-network.ts';
+import { failNext, failUntilClicked } from '#support/failing-network.ts';
 import { expect, testAlone } from '#support/journey.ts';
 
 const HEALTH = '/admin?tab=health';
@@ -48,9 +48,10 @@ testAlone('the administrator reads how the server is, and what needs attention',
 
 testAlone('health that cannot be read says so, and is read again', async ({ page, alice, press }) => {
   expect(alice.username).not.toBe('');
-  await breakNext(page, 'GET', '/api/admin/health');
+  const { heal } = await failUntilClicked(page, '/api/admin/health');
   await page.goto(HEALTH);
   await expect(page.getByRole('alert')).toContainText('Health could not be loaded');
+  await heal();
   await press(page.getByRole('button', { name: 'Retry' }));
   await expect(part(page, 'Server')).toContainText('Crushing');
 });

@@ -23,6 +23,7 @@ test(
     await expect(missing(page)).toBeHidden();
     await expect(habit(page, 'Read')).toBeVisible();
     await press(reorder(page));
+    await expect(missing(page)).toBeVisible();
     await page.unroute(ORDER_FILE);
     await press(missing(page).getByRole('button', { name: 'Try again' }));
     await expect(order(page)).toBeVisible();

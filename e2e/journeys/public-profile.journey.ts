@@ -1,7 +1,7 @@
 import { hearAnnouncements } from '#support/announcements.ts';
 import { day } from '#support/days.ts';
 import { notice, notices } from '#support/dashboard.ts';
-import { breakNext } from '#support/failing-network.ts';
+import { breakNext, failUntilClicked } from '#support/failing-network.ts';
 import { hideAndShow } from '#support/device.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectSteady, watchLayoutShifts } from '#support/layout-shifts.ts';
@@ -207,13 +207,13 @@ test('a page that cannot be read says so, is tried again, and stays where a late
   const page = await visitorPage(browser, crushing);
   // News would be another reason to read.
   await page.route('**/api/live*', (route) => route.abort());
-  await page.route(`**/api/public/${alice.username}`, (route) => route.fulfill({ status: 500, json: { message: '' } }));
+  const { heal } = await failUntilClicked(page, `/api/public/${alice.username}`);
   await page.goto(`/${alice.username}`);
   const failure = page.getByRole('alert').filter({ hasText: 'This profile could not be loaded' });
   await expect(failure).toContainText('Check your connection and try again.');
   await expect(page.getByText('User not found')).toHaveCount(0);
   await lookAt(page, 'profile, not loaded');
-  await page.unroute(`**/api/public/${alice.username}`);
+  await heal();
   await press(failure.getByRole('button', { name: 'Retry' }));
   await expect(shownHabit(page, 'Swim')).toBeVisible();
   await expect(failure).toHaveCount(0);

@@ -38,13 +38,16 @@ const meetNext = async (
 };
 
 /**
- * Every call to this path fails until `heal`. From then on calls wait for a click on the page before they reach the server.
+ * Every call to this path, or to an address that `path` picks, fails until `heal`. From then on calls wait for a click on the page before they reach the server.
  * A page that reads again by itself thus shows its button to try again until it is pressed.
  */
-export const failUntilClicked = async (page: Page, path: string): Promise<{ readonly heal: () => Promise<void> }> => {
+export const failUntilClicked = async (
+  page: Page,
+  path: string | ((address: URL) => boolean),
+): Promise<{ readonly heal: () => Promise<void> }> => {
   let click: Promise<JSHandle<{ seen: Promise<void> }>> | null = null;
   const failing = new Set<Promise<void>>();
-  await page.route(`**${path}*`, async (route) => {
+  await page.route(typeof path === 'string' ? `**${path}*` : path, async (route) => {
     if (click !== null) {
       await (await click).evaluate(({ seen }) => seen);
       return route.fallback();
