@@ -3,6 +3,7 @@ import { habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { openSettings } from '#support/settings.ts';
 import { signedInElsewhere } from '#support/person.ts';
+import { holdBack } from '#support/slow-network.ts';
 
 const section = (page: Page) => page.getByRole('region', { name: 'API tokens' });
 
@@ -112,3 +113,25 @@ test('where the browser does not copy, the token is selected', { tag: '@desk' },
   await expect(page.getByText('Your browser does not copy here. It is selected: copy it yourself.')).toBeVisible();
   expect(await page.evaluate(() => String(getSelection()))).toBe(secret);
 });
+
+test(
+  'a token whose dialog was closed while it was made is shown all the same',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    expect(alice.username).not.toBe('');
+    await openSettings(page);
+    await section(page).getByRole('button', { name: 'New token' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill('Kitchen button');
+    const answer = await holdBack(page, '/api/tokens');
+    const sent = page.waitForRequest('**/api/tokens');
+    await page.keyboard.press('Enter');
+    await sent;
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    answer();
+    await expect(dialog.getByLabel('Kitchen button')).toHaveValue(/^crush_/);
+    await dialog.getByRole('button', { name: 'Done' }).click();
+    await expect(dialog).toBeHidden();
+  },
+);

@@ -39,6 +39,15 @@ export const countVisitsFromAddress = async (
   return visits;
 };
 
+export const hasVisitSince = async (query: Queries, profileUserId: number, since: Instant): Promise<boolean> =>
+  (await query
+    .selectFrom('profile_views')
+    .select('id')
+    .where('profileUserId', '=', profileUserId)
+    .where('createdAt', '>=', since)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /**
  * Stores the first visit of a day; false where it is stored already: after a restart, and at another process, a known one
  * comes again. A page that stays open keeps the id of its visit for days.

@@ -1,6 +1,9 @@
 import { dayAt, startOfDay } from '@crushing/domain/calendar/time-zone';
 import { VISITS_PER_ADDRESS_MAX } from '@crushing/domain/profile-views/watching';
+import type { Instant } from '#database/column-types.ts';
+import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
+import { dropVisitNotices } from '#features/notifications/notices/drop-notices.ts';
 import { noticeVisit } from '#features/notifications/notices/notice-visit.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
@@ -30,18 +33,34 @@ export const sendProfileView = async (deps: Deps, known: KnownPeople, visit: Sto
 
 const storeVisit = async (deps: Deps, visit: StoredVisit, now: number): Promise<void> =>
   deps.database.transact(async ({ query }) => {
-    const owner = await store.lockProfile(query, deps.database.kind, visit.profileUserId);
-    if (owner === null) throw notFound('User not found');
-    const timezone = owner.timezone ?? UNKNOWN_ZONE;
-    const today = dayAt(now, timezone, owner.dayEndsAt);
-    const dayBegan = new Date(startOfDay(today, timezone, owner.dayEndsAt)).toISOString();
+    const dayBegan = await lockDay(deps, query, visit, now);
+    if (dayBegan === null) throw notFound('User not found');
     // Those of one address are told once a day anyway, so more rows would tell nothing.
     if ((await store.countVisitsFromAddress(query, visit, dayBegan)) >= VISITS_PER_ADDRESS_MAX) return;
     if (await store.storeFirstVisit(query, visit, new Date(now).toISOString(), dayBegan))
       await noticeVisit(deps, { query }, visit);
   });
 
-/** The owner may have visited their page before they signed in. */
-const forgetOwnVisit = async ({ database, viewers }: Deps, visit: StoredVisit): Promise<void> => {
-  if (viewers.remove(visit)) await database.transact(async ({ query }) => store.deleteVisit(query, visit));
+/** The owner may have visited their page before they signed in. Nobody is told of that, unless somebody else came too. */
+const forgetOwnVisit = async (deps: Deps, visit: StoredVisit): Promise<void> => {
+  if (!deps.viewers.remove(visit)) return;
+  await deps.database.transact(async ({ query }) => {
+    const dayBegan = await lockDay(deps, query, visit, deps.now());
+    await store.deleteVisit(query, visit);
+    if (dayBegan !== null && !(await store.hasVisitSince(query, visit.profileUserId, dayBegan)))
+      await dropVisitNotices(query, visit.profileUserId);
+  });
+};
+
+/** When the owner's day began; null where there is no such person. Other visits to them wait. */
+const lockDay = async (
+  { database }: Deps,
+  query: Queries,
+  { profileUserId }: StoredVisit,
+  now: number,
+): Promise<Instant | null> => {
+  const owner = await store.lockProfile(query, database.kind, profileUserId);
+  if (owner === null) return null;
+  const timezone = owner.timezone ?? UNKNOWN_ZONE;
+  return new Date(startOfDay(dayAt(now, timezone, owner.dayEndsAt), timezone, owner.dayEndsAt)).toISOString();
 };

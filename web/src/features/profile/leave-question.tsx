@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { setLeaveGuard } from '#navigation/leaving.ts';
 import { AlertDialog } from '#ui/dialogs/alert-dialog.tsx';
 
-/** Where somebody wants to go: the path of a link, or back to what was there before. */
+/** Where somebody wants to go: a path, or back to what was there before. */
 type Wanted = { readonly path: string } | 'back';
 
-/** Asks before the page is left while something is not saved: by a link, by the way back, by closing the window. */
-export const LeaveQuestion = ({ isAsked }: { isAsked: boolean }) => {
+type LeaveQuestionProps = {
+  isAsked: boolean;
+  /** Called before the way back, which leads nowhere where the tab began with this page. */
+  onDiscard: () => void;
+};
+
+/** Asks before the page is left while something is not saved: by a link, a menu, the way back, closing the window. */
+export const LeaveQuestion = ({ isAsked, onDiscard }: LeaveQuestionProps) => {
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [, navigate] = useLocation();
   useEffect(() => {
@@ -23,10 +30,12 @@ export const LeaveQuestion = ({ isAsked }: { isAsked: boolean }) => {
     };
     const askAtWayBack = () => setWanted('back');
     putStepInFront();
+    setLeaveGuard((path) => setWanted({ path }));
     window.addEventListener('beforeunload', keep);
     window.addEventListener('popstate', askAtWayBack);
     document.addEventListener('click', askAtLink, { capture: true });
     return () => {
+      setLeaveGuard(null);
       window.removeEventListener('beforeunload', keep);
       window.removeEventListener('popstate', askAtWayBack);
       document.removeEventListener('click', askAtLink, { capture: true });
@@ -41,8 +50,11 @@ export const LeaveQuestion = ({ isAsked }: { isAsked: boolean }) => {
       confirmLabel="Leave"
       cancelLabel="Stay"
       onConfirm={() => {
-        if (wanted === 'back') window.history.back();
-        else if (wanted !== null) navigate(wanted.path);
+        if (wanted === 'back') {
+          onDiscard();
+          window.history.back();
+          // In place of the step, so that one way back leads here.
+        } else if (wanted !== null) navigate(wanted.path, { replace: isAtStep() });
       }}
       onCancel={() => {
         if (wanted === 'back') putStepInFront();

@@ -20,7 +20,8 @@ export const PictureField = ({ profile }: { profile: ShownProfile }) => {
   const saving = useSaveProfile();
   const close = () => {
     if (url !== null) URL.revokeObjectURL(url);
-    setUrl(null);
+    // An answer may come after another picture was chosen.
+    setUrl((shown) => (shown === url ? null : shown));
   };
   const choose = (chosen: File | undefined) => {
     const refusal = chosen === undefined ? null : refusalOf(chosen);

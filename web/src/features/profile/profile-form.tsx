@@ -40,7 +40,7 @@ export const ProfileForm = ({ profile, onClose }: ProfileFormProps) => {
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4 py-4">
-      <LeaveQuestion isAsked={isChanged(draft, before) && !saving.isSuccess} />
+      <LeaveQuestion isAsked={isChanged(draft, before) && !saving.isSuccess} onDiscard={onClose} />
       <PictureField profile={profile} />
       <TextField label="Display Name" autoComplete="name" maxLength={NAME_MAX} ref={focusOnce} {...field('name')} />
       <TextField

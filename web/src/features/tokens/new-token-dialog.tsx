@@ -16,23 +16,27 @@ import { TokenSecret } from './token-secret.tsx';
 
 type NewTokenDialogProps = { open: boolean; onClose: () => void };
 
-/** Asks for a name and an access, then shows the secret of the new token, this once. */
+/**
+ * Asks for a name and an access, then shows the secret of the new token, this once: also where the dialog was closed
+ * while the token was made.
+ */
 export const NewTokenDialog = ({ open, onClose }: NewTokenDialogProps) => {
   const [made, setMade] = useState<NewToken | null>(null);
+  const making = useMakeToken(setMade);
   const handleClose = () => {
     setMade(null);
     onClose();
   };
   return (
     <Dialog
-      open={open}
+      open={open || made !== null}
       onClose={handleClose}
       title={made === null ? 'New API token' : 'Copy your token'}
       description={made === null ? 'Give each script or device a token of its own.' : 'It is not shown again.'}
       closesOnOutsidePress={false}
     >
       {made === null ? (
-        <TokenForm onClose={handleClose} onMade={setMade} />
+        <TokenForm making={making} onClose={handleClose} />
       ) : (
         <TokenSecret token={made} onClose={handleClose} />
       )}
@@ -48,17 +52,16 @@ const WHAT_IT_MAY: Readonly<Record<TokenAccess, string>> = {
 // What most scripts are for comes first.
 const OPTIONS = TOKEN_ACCESSES.map((value) => ({ value, label: ACCESS_WORDS[value] })).toReversed();
 
-type TokenFormProps = { onClose: () => void; onMade: (token: NewToken) => void };
+type TokenFormProps = { making: ReturnType<typeof useMakeToken>; onClose: () => void };
 
-const TokenForm = ({ onClose, onMade }: TokenFormProps) => {
+const TokenForm = ({ making, onClose }: TokenFormProps) => {
   const [access, setAccess] = useState<TokenAccess>('read-write');
   const [problems, setProblems] = useState<Record<string, string>>({});
-  const making = useMakeToken();
   const handleSubmit = (fields: FormData) => {
     const name = formText(fields, 'name').trim();
     setProblems(name === '' ? { name: 'A name is required' } : {});
     if (name === '') return;
-    making.mutate({ name, access }, { onSuccess: onMade, onError: (error) => setProblems(issuesByField(error)) });
+    making.mutate({ name, access }, { onError: (error) => setProblems(issuesByField(error)) });
   };
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-4">
@@ -81,10 +84,13 @@ const TokenForm = ({ onClose, onMade }: TokenFormProps) => {
   );
 };
 
-const useMakeToken = () =>
+const useMakeToken = (onMade: (token: NewToken) => void) =>
   useChange(createToken, {
     send: (wanted: { name: string; access: TokenAccess }, { call }) => call({ body: wanted }),
-    done: (_token, _wanted, client) => void invalidateEndpoint(client, listTokens),
+    done: (token, _wanted, client) => {
+      onMade(token);
+      void invalidateEndpoint(client, listTokens);
+    },
     // What is about a field stands beside it.
     failure: (error) =>
       Object.keys(issuesByField(error)).length > 0

@@ -1,21 +1,21 @@
 import { getDemoBuddy } from '@crushing/contract/following/endpoints';
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
 import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useUser } from '#features/accounts/session.ts';
+import { useGo } from '#navigation/leaving.ts';
 import { paths } from '#navigation/paths.ts';
 
 /** Leads to the buddy view with the person whom the server proposes; alone where it cannot be asked. */
 export const BuddyDemo = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { username } = useUser();
-  const [, navigate] = useLocation();
+  const go = useGo();
   // Somebody may have been followed since the last answer.
   const reading = useEndpoint(getDemoBuddy, {}, { enabled: open, gcTime: 0 });
   const buddy = couldNotBeRead(reading) ? username : reading.data?.username;
   useEffect(() => {
     if (!open || buddy === undefined) return;
     onClose();
-    navigate(paths.buddies(username, buddy));
-  }, [open, buddy, username, navigate, onClose]);
+    go(paths.buddies(username, buddy));
+  }, [open, buddy, username, go, onClose]);
   return null;
 };

@@ -1,8 +1,8 @@
 import { listFollowing } from '@crushing/contract/following/endpoints';
 import { displayName } from '@crushing/domain/accounts/display-name';
-import { useLocation } from 'wouter';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useUser } from '#features/accounts/session.ts';
+import { useGo } from '#navigation/leaving.ts';
 import { paths } from '#navigation/paths.ts';
 import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
 import { Menu } from '#ui/dialogs/menu.tsx';
@@ -15,16 +15,16 @@ type FollowingMenuProps = { open: boolean; onShowDemo: () => void; onClose: () =
 /** The menu under "Following": the way to all of them, and the buddy view with those followed last. */
 export const FollowingMenu = ({ open, onShowDemo, onClose }: FollowingMenuProps) => {
   const { username } = useUser();
-  const [, navigate] = useLocation();
+  const go = useGo();
   const { data: followed = [] } = useEndpoint(listFollowing, { query: {} }, { enabled: open });
   const items: MenuItem[] = [
-    { label: 'Manage Buddies', icon: 'heart-handshake', onSelect: () => navigate(paths.following()) },
+    { label: 'Manage Buddies', icon: 'heart-handshake', onSelect: () => go(paths.following()) },
     { label: 'Buddy View (Demo)', icon: 'users', onSelect: onShowDemo },
     ...followed.slice(0, PEOPLE_MAX).map(({ followee }): MenuItem => ({
       label: displayName(followee),
       icon: 'circle-user',
       description: followee.isBot ? 'Buddy View, bot' : 'Buddy View',
-      onSelect: () => navigate(paths.buddies(username, followee.username)),
+      onSelect: () => go(paths.buddies(username, followee.username)),
     })),
   ];
   return (

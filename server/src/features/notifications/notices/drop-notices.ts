@@ -10,6 +10,16 @@ export const dropPendingNotices = async (query: Queries, userId: number, related
     .execute();
 };
 
+/** Drops what waits to tell a person that somebody looked in. */
+export const dropVisitNotices = async (query: Queries, userId: number): Promise<void> => {
+  await query
+    .deleteFrom('notification_queue')
+    .where('userId', '=', userId)
+    .where('type', '=', 'profile_view')
+    .where('status', '=', 'pending')
+    .execute();
+};
+
 /**
  * Drops what waits to tell of a person's days, where a habit became private: finished days that others no longer see as
  * perfect, and every day that is almost done, which that habit may have helped to fill.

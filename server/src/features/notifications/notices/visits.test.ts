@@ -79,3 +79,18 @@ test('whoever ends following before the mail leaves is not named in the history 
   expect(history).toContain('People looked in on your page');
   expect(history).not.toContain('bob looked');
 });
+
+test('the visit of the owner before they signed in is not told, unless somebody else came too', async () => {
+  const own = '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a37';
+  const visit = async (who: Pick<TestPerson, 'post'>, sessionId: string) =>
+    who.post(`/api/profile-view/${alice.id}`, { sessionId });
+  await visit(mailing.server.visitor(), own);
+  await visit(alice, own);
+  await mailing.passMinutes(5);
+  expect(subjects()).toEqual([]);
+  await visit(mailing.server.visitor(), own);
+  await visit(bob, '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a38');
+  await visit(alice, own);
+  await mailing.passMinutes(5);
+  expect(subjects()).toEqual(['People looked in on your page']);
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#support/journey.ts';
+import { openSettings } from '#support/settings.ts';
+
+const editTitle = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Title', { exact: true }).fill('Not saved');
+};
+
+test(
+  'what is not saved is asked for before the page is left, by a link and by the way back',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    expect(alice.username).not.toBe('');
+    await openSettings(page);
+    await page
+      .getByRole('link', { name: /^Profile/ })
+      .last()
+      .click();
+    await editTitle(page);
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await page.getByRole('link', { name: 'Back to Dashboard', exact: true }).click();
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Not saved');
+    await page.goBack();
+    await expect(question).toBeVisible();
+    await expect(page).toHaveURL(/\/profile$/);
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await expect(page).toHaveURL(/\/settings$/);
+  },
+);
+
+test('what is not saved is asked for before a menu leads away', { tag: '@desk' }, async ({ page, alice }) => {
+  await page.goto('/settings');
+  await page.goto('/profile');
+  await editTitle(page);
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  for (const entry of ['Manage Buddies', 'Buddy View (Demo)']) {
+    await page.getByRole('button', { name: 'Following', exact: true }).click();
+    await page.getByRole('menuitem', { name: entry }).click();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(page.getByLabel('Title', { exact: true })).toHaveValue('Not saved');
+  }
+  await page.getByRole('button', { name: 'Following', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Manage Buddies' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/following$/);
+  // Each step back leads to another page.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/profile$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/settings$/);
+  expect(alice.username).not.toBe('');
+});
+
+test('a way back that leads nowhere gives up what is not saved', { tag: '@desk' }, async ({ page, alice }) => {
+  expect(alice.username).not.toBe('');
+  const tab = await page.context().newPage();
+  await tab.goto('/profile');
+  expect(await tab.evaluate(() => window.history.length)).toBe(1);
+  await editTitle(tab);
+  await tab.goBack();
+  await tab.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(tab.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
+  await expect(tab.getByText('Not saved')).toHaveCount(0);
+  await tab.close();
+});
