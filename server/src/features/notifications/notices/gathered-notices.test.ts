@@ -73,6 +73,19 @@ test('what is told once the day is over holds for the day: who is almost done st
   expect(mailing.sink.mails.at(-1)?.text).not.toContain(finished.username);
 });
 
+test('what joins the mail for the rest of the day waits too, although the day is over', async () => {
+  const followers: TestPerson[] = [];
+  for (let count = 0; count < 12; count += 1) followers.push(await mailing.server.person(`fan${count}`));
+  for (const fan of followers.slice(0, 11)) await follow(fan, alice);
+  await mailing.passMinutes(5);
+  mailing.server.clock.now = Date.parse('2026-03-11T23:58:00Z');
+  for (const fan of followers.slice(11)) await follow(fan, alice);
+  await mailing.passMinutes(4);
+  expect(mailing.sink.mails).toHaveLength(10);
+  await mailing.passMinutes(1);
+  expect(subjects().at(-1)).toBe('2 more people follow you now');
+});
+
 test('thirty-one who follow at once are ten mails, and one for the rest of the day, which names twenty and counts one other', async () => {
   const fans = await Promise.all(Array.from({ length: 31 }, async (_, count) => mailing.server.person(`fan${count}`)));
   await Promise.all(fans.map(async (fan) => follow(fan, alice)));

@@ -69,6 +69,17 @@ export const findWaiting = async (
   return new Map(rows.map(({ id, dedupeKey }) => [dedupeKey ?? '', id]));
 };
 
+/** Lets these mails leave at an instant at the earliest. */
+export const postponeMails = async (query: Queries, ids: readonly number[], earliest: Instant): Promise<void> => {
+  if (ids.length === 0) return;
+  await query
+    .updateTable('notification_queue')
+    .set({ scheduledFor: earliest })
+    .where('id', 'in', ids)
+    .where('scheduledFor', '<', earliest)
+    .execute();
+};
+
 /** The people and days that a gathered notice tells of. */
 export const findGathered = async (query: Queries, mailId: number) =>
   query

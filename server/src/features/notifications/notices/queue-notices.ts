@@ -15,6 +15,7 @@ import {
   findWaiting,
   insertNotices,
   lockReceivers,
+  postponeMails,
 } from './notices.store.ts';
 import type { NewNotice, Receiver } from './notices.store.ts';
 
@@ -86,6 +87,8 @@ const queueSome = async (
     query,
     crowded.map((receiver) => gatheringKey(queueing, receiver)),
   );
+  // Each cause waits, so that it can be taken back.
+  await postponeMails(query, [...gatherings.values()], new Date(queueing.now + NOTICE_WAIT_MS).toISOString());
   // Once the gathered notice has left, further notices of the day are dropped.
   await insertNotices(
     query,
