@@ -34,6 +34,7 @@ test(
     await expect(other.getByRole('checkbox')).toHaveCount(0);
     await press(own.getByRole('checkbox', { name: 'Write' }));
     await expect(own.getByRole('checkbox', { name: 'Write' })).toBeChecked();
+    await expect(notice(page, 'Perfect Day!')).toBeVisible();
     await expect(own).toContainText('1/1 done');
     await bob.ticks(run);
     await expect(other).toContainText('1/2 done', { timeout: LIVE_WITHIN_MS });

@@ -86,11 +86,14 @@ for (const path of ['/dashboard', '/:username'])
       await alice.hasHabits('Read');
       await openAndKeep(page, 'Read');
       await keepSecrets(page);
+      await page.evaluate(() => localStorage.setItem('pwa-install-dismissed', 'true'));
       await loseSession(page);
       await page.goto(path.replace(':username', alice.username));
       if (path === '/dashboard') await expect(page).toHaveURL(/\/auth$/);
       await expect.poll(() => storedText(page)).not.toMatch(/alice|example\.test|\bRead\b/i);
       expect(await storedText(page)).toContain('Behind the wall');
+      // A choice of the device.
+      expect(await page.evaluate(() => localStorage.getItem('pwa-install-dismissed'))).toBe('true');
       await expectNoHabitOffline(page);
     },
   );

@@ -84,7 +84,11 @@ test(
     await expect(notice(page, 'Goal updated successfully')).toBeVisible();
     await expect(inDialog(page, 'Dismiss for today')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Goal', exact: true, includeHidden: true })).toHaveCount(0);
+    const answer = await holdBack(page, '/api/goals');
     await press(shown);
+    await expect(shown).toBeChecked();
+    await expect(management(page).getByText('Dismissed. It returns tomorrow.')).toHaveCount(0);
+    answer();
     await press(inDialog(page, 'Dismiss for today'));
     await expect(notice(page, 'Goal dismissed')).toBeVisible();
     await expect(management(page).getByText('Dismissed. It returns tomorrow.')).toBeVisible();

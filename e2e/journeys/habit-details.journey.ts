@@ -126,3 +126,16 @@ test(
     await expect(page.getByRole('option', { name: String(yearOf(0)), exact: true })).toHaveCount(0);
   },
 );
+
+test(
+  'a habit that rested for years has the days it was done in its history',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    const [read = 0] = await alice.hasHabits('Read');
+    for (const daysAgo of [801, 800]) await alice.hasInstance(read, day(daysAgo), { completed: true });
+    const never = JSON.stringify([{ from: day(900), type: 'weekly', weekdays: [] }]);
+    await crushing.changeDatabase('update habits set schedules = ? where id = ?', never, read);
+    await page.goto(`/progress?tab=habits&habit=${read}`);
+    await expect(page.getByText(/^2 reps, 2 of the last 2 /)).toBeVisible();
+  },
+);

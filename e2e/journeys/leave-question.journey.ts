@@ -56,11 +56,14 @@ test('what is not saved is asked for before a menu leads away', { tag: '@desk' }
 
 test('a way back that leads nowhere gives up what is not saved', { tag: '@desk' }, async ({ page, alice }) => {
   expect(alice.username).not.toBe('');
-  const tab = await page.context().newPage();
-  await tab.goto('/profile');
+  await page.goto('/people');
+  // A tab of its own, whose history begins with the page.
+  const opening = page.context().waitForEvent('page');
+  await page.evaluate(() => window.open('/profile', '_blank', 'noopener'));
+  const tab = await opening;
   expect(await tab.evaluate(() => window.history.length)).toBe(1);
   await editTitle(tab);
-  await tab.goBack();
+  await tab.evaluate(() => window.history.back());
   await tab.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await expect(tab.getByRole('button', { name: 'Edit Profile' })).toBeFocused();
   await expect(tab.getByText('Not saved')).toHaveCount(0);

@@ -73,6 +73,12 @@ test('the switch in the form keeps a habit private, and shows it again', async (
   await shownToVisitor(false);
 
   await press(optionsButton(page, 'Diary'));
+  await press(page.getByRole('menuitem', { name: /^Add note/ }));
+  const note = page.getByRole('dialog', { name: 'Add note' });
+  await expect(note.getByLabel('Note', { exact: true })).toHaveAccessibleDescription(/^Only you can read it\./);
+  await press(note.getByRole('button', { name: 'Cancel' }));
+
+  await press(optionsButton(page, 'Diary'));
   await press(option(page, 'Edit habit'));
   const edit = page.getByRole('dialog', { name: 'Edit habit' });
   await expect(edit.getByRole('switch', { name: 'Private' })).toBeChecked();

@@ -3,6 +3,7 @@ import { expectAccessible } from '#support/accessibility.ts';
 import { goToDay, habit, notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { middleOf } from '#support/gestures.ts';
+import { takePicture } from '#support/look-at.ts';
 import { letAppear, stopClock } from '#support/still-clock.ts';
 import { expectOrder, expectSavedOrder, grip, moveByKey, pickUp, saidOfDrag, untilPutDown } from '#support/order.ts';
 
@@ -134,7 +135,11 @@ test('reordering is offered only on today, and only with habits', { tag: '@phone
   await alice.hasHabits('Read');
   await page.goto('/dashboard');
   await expect(habit(page, 'Read')).toBeVisible();
-  await expect(reorder(page)).toBeVisible();
+  for (const view of ['zen', 'minimal', 'focus', 'grid']) {
+    await page.goto(`/dashboard?view=${view}`);
+    await expect(reorder(page)).toBeVisible();
+    await takePicture(page, `reorder in ${view}`);
+  }
   await goToDay(page, press, 1);
   await expect(reorder(page)).toHaveCount(0);
 });

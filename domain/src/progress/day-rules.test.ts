@@ -151,6 +151,13 @@ describe('the history of a habit', () => {
     ]);
   });
 
+  test('says nothing of days whose instances are not at hand', () => {
+    const [today, knownFrom] = [addDays(DAY_ONE, 60), addDays(DAY_ONE, 58)];
+    const days = habitHistory(aHabit(), [], today, knownFrom).map(({ day }) => daysBetween(DAY_ONE, day));
+    expect(days).toEqual([59, 58]);
+    expect(habitHistory(aHabit({ startDay: today }), [], today, knownFrom)).toEqual([]);
+  });
+
   test('shows a scheduled past day under exactly one label, and others only when they were completed', () => {
     fc.assert(
       fc.property(anyFacts, (facts) => {

@@ -11,19 +11,20 @@ export type HistoryEntry = {
   readonly note: string | null;
 };
 
-/** The latest days of a habit up to the owner's today, newest first: docs/product.md, Histories and years. */
+/**
+ * The latest days of a habit up to the owner's today, newest first: docs/product.md, Histories and years. `knownFrom` is the
+ * earliest day whose instances are at hand, null when all are: no day before it is called missed.
+ */
 export const habitHistory = (
   habit: ProgressHabit,
   instances: readonly ProgressInstance[],
   today: CalendarDay,
+  knownFrom: CalendarDay | null = null,
 ): HistoryEntry[] => {
   const instancesByDay = new Map(instances.flatMap((each) => (each.habitId === habit.id ? [[each.date, each]] : [])));
   const entries: HistoryEntry[] = [];
-  for (
-    let day = lastDayOf(habit, today);
-    day >= habit.startDay && entries.length < HISTORY_MAX;
-    day = addDays(day, -1)
-  ) {
+  const first = knownFrom !== null && knownFrom > habit.startDay ? knownFrom : habit.startDay;
+  for (let day = lastDayOf(habit, today); day >= first && entries.length < HISTORY_MAX; day = addDays(day, -1)) {
     const instance = instancesByDay.get(day);
     const label = labelFor(instance, countsOn(habit, day), day < today);
     if (label !== null) entries.push({ day, label, note: instance?.notes ?? null });

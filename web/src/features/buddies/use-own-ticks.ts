@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useStore } from '#browser/store.ts';
 import type { HabitUpdated } from '#features/habits/habit-updated.ts';
@@ -6,6 +7,7 @@ import type { Buddy, BuddyHabit } from './use-buddy.ts';
 
 /** The signed-in person's own side with their ticks: those that wait for the server, and those not read back yet. */
 export const useOwnTicks = (buddy: Buddy, readAgain: () => Promise<boolean>) => {
+  const client = useQueryClient();
   const waiting = useStore(recorder);
   const [decided, setDecided] = useState<readonly HabitUpdated[]>([]);
   const readBack = useEffectEvent(async ({ detail }: CustomEvent<HabitUpdated>) => {
@@ -26,9 +28,17 @@ export const useOwnTicks = (buddy: Buddy, readAgain: () => Promise<boolean>) => 
   const habits = buddy.habits.map((habit) => ({ ...habit, completed: isDone(habit) }));
   const completedToday = habits.filter(({ completed }) => completed).length;
   const today = { ...buddy.user.today, done: completedToday };
+  const tick = (habit: BuddyHabit) => {
+    completeHabit(asTicked(habit, day), !habit.completed, { day, today: day });
+    if (habit.completed) return;
+    // Without that code only its notice is missing.
+    import('./tell-own-perfect-day.ts')
+      .then(({ tellOwnPerfectDay }) => tellOwnPerfectDay(client, habit.id, day))
+      .catch(() => {});
+  };
   return {
     shown: { ...buddy, habits, completedToday, user: { ...buddy.user, today } },
-    tick: (habit: BuddyHabit) => completeHabit(asTicked(habit, day), !habit.completed, { day, today: day }),
+    tick,
   };
 };
 

@@ -30,7 +30,7 @@ type GoalBannerProps = { place: BannerPlace; today: CalendarDay; onOpen: () => v
 
 /** The goal and its deadline, while the goal is active, enabled and not dismissed. */
 export const GoalBanner = ({ place, today, onOpen }: GoalBannerProps) => {
-  const { data: goal } = useGoal(today);
+  const { data: goal } = useGoal();
   const isWide = useMediaQuery('(width >= 64rem) and (height >= 30rem)');
   const isHere = place === 'alone' || (place === 'greeting') === isWide;
   if (!isHere || !goal?.isActive || !goal.isEnabled || !goal.shouldShow) return null;

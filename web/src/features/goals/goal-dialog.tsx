@@ -54,7 +54,7 @@ const useFocusAfterwards = (open: boolean): void => {
 type GoalLoaderProps = { today: CalendarDay; onDelete: (goal: Goal) => void; onClose: () => void };
 
 const GoalLoader = ({ today, onDelete, onClose }: GoalLoaderProps) => {
-  const goal = useGoal(today);
+  const goal = useGoal();
   const allowance = useEndpoint(getGoalAllowance, {});
   if (couldNotBeRead(goal) || couldNotBeRead(allowance)) {
     return <NotLoaded what="Your goal" readings={[goal, allowance]} />;

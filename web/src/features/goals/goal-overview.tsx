@@ -1,6 +1,9 @@
+import { getGoal } from '@crushing/contract/goals/endpoints';
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { SMART_FIELDS } from '@crushing/domain/goals/goal-form';
+import { useIsFetching } from '@tanstack/react-query';
+import { endpointKey } from '#api/endpoint-key.ts';
 import { Button } from '#ui/button.tsx';
 import { RefusableButton } from '#ui/refusable-button.tsx';
 import { DialogFooter } from '#ui/dialogs/dialog.tsx';
@@ -70,7 +73,14 @@ const GoalVisibility = ({ goal }: { goal: Goal }) => {
   const enable = useEnableGoal(goal);
   const dismiss = useDismissGoal();
   const restore = useRestoreGoal();
+  const isReading = useIsFetching({ queryKey: endpointKey(getGoal) }) > 0;
   const { isEnabled, shouldShow } = goal;
+  // A goal that was hidden may have been dismissed before; only the answer tells.
+  const isUnknown = !shouldShow && (enable.isPending || (enable.isSuccess && isReading));
+  const handlePress = () => {
+    enable.reset();
+    (shouldShow ? dismiss : restore).mutate(goal);
+  };
   return (
     <div className="grid border-y border-border py-2">
       <Switch
@@ -79,12 +89,12 @@ const GoalVisibility = ({ goal }: { goal: Goal }) => {
         checked={isEnabled}
         onChange={(wanted) => enable.mutate(wanted)}
       />
-      {isEnabled && (
+      {isEnabled && !isUnknown && (
         <div className="flex min-h-12 items-center justify-between gap-4">
           <p className="text-meta text-muted">
             {shouldShow ? 'Hide it until tomorrow.' : 'Dismissed. It returns tomorrow.'}
           </p>
-          <Button variant="outline" size="small" onClick={() => (shouldShow ? dismiss : restore).mutate(goal)}>
+          <Button variant="outline" size="small" onClick={handlePress}>
             {shouldShow ? 'Dismiss for today' : 'Restore'}
           </Button>
         </div>

@@ -2,7 +2,6 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
-import { paths } from '#navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -39,7 +38,7 @@ export const OverviewPanel = ({ shown, today, owner, ...explain }: OverviewPanel
     name: owner.name,
     picture: owner.picture,
     date: dateWords(today),
-    link: `${window.location.host}${paths.profile(owner.username)}`,
+    link: `${window.location.host}/${owner.username}`,
   };
   const ofToday = todayContent(figures, entriesOfToday(habits, today), card);
   const performance = performanceContent(figures, summaries, today, card);

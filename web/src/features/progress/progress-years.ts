@@ -45,6 +45,10 @@ const signOn = ({ instance }: Habit, day: CalendarDay) => {
   return instance.skipped ? 's' : '.';
 };
 
+/** The first day of the oldest of these years; null without one. */
+export const firstDayOf = (years: readonly ProgressYear[]): CalendarDay | null =>
+  years.length === 0 ? null : yearRange(Math.min(...years.map(({ year }) => year)))[0];
+
 const summariesByHabits = new WeakMap<readonly ProgressHabitAnswer[], Map<CalendarDay, DaySummary>>();
 
 /** A summary of each day of a year, memoized by its habits. */
@@ -70,9 +74,8 @@ export const joinedYears = (
     const [first, last] = yearRange(year);
     return (id: number) => byId.get(id) ?? '.'.repeat(daysBetween(first, last) + 1);
   });
-  const [earliest] = oldestFirst;
   return {
-    from: earliest === undefined ? null : yearRange(earliest.year)[0],
+    from: firstDayOf(years),
     habits: [...known.values()].map((habit) => ({ ...habit, marks: lines.map((lineOf) => lineOf(habit.id)).join('') })),
   };
 };

@@ -14,8 +14,8 @@ import { lazyPart } from '#ui/lazy-part.tsx';
 const ownColumn = lazyPart(
   async () => {
     // The frame of signed-in people sends the ticks.
-    const [{ OwnColumn }] = await Promise.all([import('#features/buddies/own-column.tsx'), loadSignedIn()]);
-    return OwnColumn;
+    const [{ SignedInOwnColumn }] = await Promise.all([import('./signed-in-own-column.tsx'), loadSignedIn()]);
+    return SignedInOwnColumn;
   },
   (props) => <BuddyColumn {...props} isOwn />,
 );

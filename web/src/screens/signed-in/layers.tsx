@@ -9,6 +9,7 @@ import type { PlaceAction } from '#features/places/places.ts';
 import { PersonLink } from './person-link.tsx';
 import { lazyDialog } from '#ui/lazy-part.tsx';
 import type { Layer } from '#navigation/layer.ts';
+import { useNewDay } from './use-new-day.ts';
 
 const habitForm = lazyDialog(async () => (await import('#features/habits/form/habit-form-dialog.tsx')).HabitFormDialog);
 const menu = lazyDialog(async () => (await import('#features/places/menu-sheet.tsx')).MenuSheet);
@@ -68,6 +69,7 @@ type LayersProps = {
 export const Layers = ({ layer, onOpen, onChoose, onClose }: LayersProps) => {
   const user = useUser();
   const { today } = useOwnersDay();
+  useNewDay(today);
   const offer = useInstallOffer();
   useEarlyLoad(LOADERS);
   const openIf = (each: Layer) => ({ open: layer === each, onClose });

@@ -110,7 +110,11 @@ const WaitingBoard = ({ view, reorder, habits }: WaitingBoardProps) => {
   const likely = habits ?? expected;
   return (
     <>
-      {hasBar(view) && <DayBar completed={0} due={0} isPerfect={false} stays={false} reorder={reorder} />}
+      {hasBar(view) ? (
+        <DayBar completed={0} due={0} isPerfect={false} stays={false} reorder={reorder} />
+      ) : (
+        <p className="text-end">{reorder}</p>
+      )}
       <BoardSkeleton view={view} places={likely && placesOf(likely)} />
     </>
   );
@@ -152,7 +156,7 @@ const LoadedBoard = ({ habits, deleted, dialog, ...props }: LoadedBoardProps) =>
   });
   return (
     <>
-      {hasBar(view) && (
+      {hasBar(view) ? (
         <DayBar
           completed={progress.completed}
           due={dueOf(progress)}
@@ -160,6 +164,8 @@ const LoadedBoard = ({ habits, deleted, dialog, ...props }: LoadedBoardProps) =>
           stays={celebrated !== null}
           reorder={props.reorder}
         />
+      ) : (
+        <p className="text-end">{props.reorder}</p>
       )}
       <HabitLayout {...props} habits={habitsOn(habits, day)} actions={actions} />
       <WhenOpened open={celebrated !== null}>

@@ -75,7 +75,7 @@ const HabitOptions = ({ open, habit, day, today, anchor, onChoose, onClose }: Ha
   const items: MenuItem[] = [
     {
       label: instanceOn(habit, day)?.notes ? 'Edit note' : 'Add note',
-      description: 'Public',
+      description: habit.isPrivate ? 'Only you see it' : 'Public',
       icon: 'notebook-pen',
       onSelect: () => onChoose('note'),
     },

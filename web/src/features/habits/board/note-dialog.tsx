@@ -33,12 +33,12 @@ export const NoteDialog = ({ title, open, onClose, habit, day, today }: NoteDial
     closesOnOutsidePress={false}
   >
     <WithNotes habit={habit} day={day}>
-      {(whole) => <NoteForm habit={whole} day={day} onClose={onClose} />}
+      {(whole) => <NoteForm habit={whole} day={day} today={today} onClose={onClose} />}
     </WithNotes>
   </Dialog>
 );
 
-const NoteForm = ({ habit, day, onClose }: Pick<NoteDialogProps, 'habit' | 'day' | 'onClose'>) => {
+const NoteForm = ({ habit, day, today, onClose }: Omit<NoteDialogProps, 'title' | 'open'>) => {
   const before = instanceOn(habit, day)?.notes ?? null;
   const [text, setText] = useState(before ?? '');
   const [problems, setProblems] = useState<{ note?: string }>({});
@@ -53,8 +53,7 @@ const NoteForm = ({ habit, day, onClose }: Pick<NoteDialogProps, 'habit' | 'day'
   return (
     <Form errors={problems} onSubmit={handleSubmit} className="grid gap-5">
       <TextArea
-        label="Public note"
-        hint="Everybody can read it on your profile. Leave it empty to remove it."
+        {...wordsFor(habit, day === today)}
         data-autofocus
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -65,6 +64,13 @@ const NoteForm = ({ habit, day, onClose }: Pick<NoteDialogProps, 'habit' | 'day'
       </FormFooter>
     </Form>
   );
+};
+
+/** Who reads the note. Only notes of today are on the profile. */
+const wordsFor = ({ isPrivate }: Habit, isOfToday: boolean) => {
+  if (isPrivate) return { label: 'Note', hint: 'Only you can read it. Leave it empty to remove it.' };
+  const readers = isOfToday ? 'Everybody can read it on your profile.' : 'Your profile shows only the notes of today.';
+  return { label: 'Public note', hint: `${readers} Leave it empty to remove it.` };
 };
 
 // docs/product.md, Notices.

@@ -44,6 +44,13 @@ test('only what differs is sent', () => {
   expect(changesFrom({ ...draftOf(habit), type: 'daily' }, habit)).toEqual({ type: 'daily', weekdays: null });
 });
 
+test('a daily habit with some weekdays is shown as one, and becomes daily when that is chosen', () => {
+  const mondays: Habit = { ...habit, type: 'daily', weekdays: ['monday'] };
+  expect(draftOf(mondays)).toMatchObject({ type: 'weekly', weekdays: ['monday'] });
+  expect(changesFrom(draftOf(mondays), mondays)).toBeNull();
+  expect(changesFrom({ ...draftOf(mondays), type: 'daily' }, mondays)).toEqual({ type: 'daily', weekdays: null });
+});
+
 test('a guessed icon follows the name, a chosen one stays', () => {
   const guessed: Habit = { ...habit, icon: 'footprints' };
   expect(changesFrom({ ...draftOf(guessed), name: 'Read' }, guessed)).toEqual({ name: 'Read', icon: 'book-open' });

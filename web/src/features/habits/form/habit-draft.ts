@@ -24,6 +24,7 @@ export type HabitDraft = {
   deadline: string;
 };
 
+const DAYS_A_WEEK = 7;
 // docs/product.md, Types and schedules.
 const DEFAULT_WEEKDAYS: readonly Weekday[] = ['monday'];
 
@@ -40,7 +41,8 @@ export const EMPTY_DRAFT: HabitDraft = {
 export const draftOf = ({ name, icon, type, weekdays, notes, isPrivate, deadline }: Habit): HabitDraft => ({
   name,
   icon: icon === iconForName(name) ? null : icon,
-  type,
+  // A file or a script can give a daily habit some weekdays, to which it then applies.
+  type: weekdays !== null && weekdays.length > 0 && weekdays.length < DAYS_A_WEEK ? 'weekly' : type,
   weekdays: weekdays ?? [],
   notes: notes ?? '',
   // A device may hold a habit without it, kept by the version before.

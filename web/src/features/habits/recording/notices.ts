@@ -1,14 +1,21 @@
 import { messageOf } from '#api/api-error.ts';
 import { decisionOf } from '#api/decision-of.ts';
 import { NOT_SYNCED } from '#features/habits/habit-on-day.ts';
+import type { InstanceChange } from './instance-change.ts';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
 
+const OF_NOTE = { title: 'Error saving note', description: 'There was a problem saving your note.' };
+const OF_MARK = {
+  title: 'Error updating habit',
+  description: 'There was a problem updating your habit status.',
+};
+
 /** A change of a day was rolled back. With Retry unless the server would refuse it again. */
-export const tellRefusal = (error: unknown, retry: () => unknown): void => {
+export const tellRefusal = (error: unknown, change: InstanceChange, retry: () => unknown): void => {
   const decision = decisionOf(error);
+  const isOfNote = change.completed === undefined && change.skipped === undefined;
   showFailure({
-    title: 'Error updating habit',
-    description: 'There was a problem updating your habit status.',
+    ...(isOfNote ? OF_NOTE : OF_MARK),
     advice: decision ?? 'It is as it was before. Please try again.',
     ...(decision === null && { action: { label: 'Retry', onSelect: retry } }),
   });

@@ -40,8 +40,8 @@ const inOutbox = ({ habitId, date }: RecordingTarget): RecordingTarget => ({ hab
 
 const loadNotices = () => import('./notices.ts');
 
-const tellRefusal = async (error: unknown, retry: () => unknown): Promise<void> =>
-  (await loadNotices()).tellRefusal(error, retry);
+const tellRefusal = async (error: unknown, change: InstanceChange, retry: () => unknown): Promise<void> =>
+  (await loadNotices()).tellRefusal(error, change, retry);
 
 /** The unconfirmed changes of this window. */
 export const recorder = createRecorder({
@@ -54,13 +54,15 @@ export const recorder = createRecorder({
   tellRefusal: (error, { habitId, date }, change, isOfEarlierVisit) => {
     // The change may have been saved before the page was left, and its habit deleted since.
     if (isOfEarlierVisit && error instanceof ApiError && error.status === NOT_FOUND) return;
-    void tellRefusal(error, () => recordChange({ habitId, date }, change));
+    void tellRefusal(error, change, () => recordChange({ habitId, date }, change));
   },
 });
 
 /** Makes a change as an optimistic update. A refusal is told, with Retry. */
 export const recordChange = (target: RecordingTarget, change: InstanceChange): Promise<void> =>
-  recorder.want(target, change).catch((error: unknown) => tellRefusal(error, () => recordChange(target, change)));
+  recorder
+    .want(target, change)
+    .catch((error: unknown) => tellRefusal(error, change, () => recordChange(target, change)));
 
 /** Ticks or unticks a habit as an optimistic update, with its notice. */
 export const completeHabit = (
@@ -75,7 +77,7 @@ export const completeHabit = (
   showToast(completionNotice(nameOn(habit, day, today), completed, day, today));
   saving.catch((error: unknown) => {
     announceHabitUpdated({ habitId: habit.id, completed: wasCompleted, instanceId });
-    return tellRefusal(error, () => completeHabit(habit, completed, { day, today }));
+    return tellRefusal(error, { completed }, () => completeHabit(habit, completed, { day, today }));
   });
 };
 

@@ -13,25 +13,37 @@ import { NotLoaded } from '#ui/not-loaded.tsx';
 import { HistoryRows } from './habit-history-card.tsx';
 import { dateWords } from '#features/progress/calendar/day-words.ts';
 import { instancesOfHabit } from '#features/progress/habit-facts.ts';
-import { yearOf } from '#features/progress/progress-years.ts';
+import { firstDayOf, yearOf } from '#features/progress/progress-years.ts';
+import type { ProgressYear } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
 import { WithHistory } from './with-history.tsx';
 
 const FRESH_MS = 5000;
 
-type DeletedHistoryProps = { habit: ProgressHabitAnswer; live: readonly Habit[]; today: CalendarDay };
+type DeletedHistoryProps = {
+  habit: ProgressHabitAnswer;
+  live: readonly Habit[];
+  today: CalendarDay;
+  /** Null until all are read. */
+  allYears: readonly ProgressYear[] | null;
+};
 
 /** The latest days of a deleted habit. */
-export const DeletedHistory = ({ habit, live, today }: DeletedHistoryProps) => {
+export const DeletedHistory = ({ habit, live, today, allYears }: DeletedHistoryProps) => {
   const end = habit.deletedOn ?? today;
   const wanted = useMemo(() => [yearOf(end), yearOf(end) - 1], [end]);
   const progress = useProgressYears(wanted, live, today);
-  const { years, isComplete } = progress;
-  const days = useMemo(() => habitHistory(habit, instancesOfHabit(habit, years, []), today), [habit, years, today]);
+  const { isComplete } = progress;
+  const years = allYears ?? progress.years;
+  const from = firstDayOf(years);
+  const days = useMemo(
+    () => habitHistory(habit, instancesOfHabit(habit, years, []), today, from),
+    [habit, years, today, from],
+  );
   const notes = useStoredOf(habit.id, isComplete ? days : [], end);
   const entries = useMemo(
-    () => habitHistory(habit, instancesOfHabit(habit, years, notes.stored), today),
-    [habit, years, notes.stored, today],
+    () => habitHistory(habit, instancesOfHabit(habit, years, notes.stored), today, from),
+    [habit, years, notes.stored, today, from],
   );
   return (
     <section className="grid grid-cols-1 gap-4">

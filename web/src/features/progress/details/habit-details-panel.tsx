@@ -8,6 +8,7 @@ import { DeletedHistory } from './deleted-history.tsx';
 import { HabitHistoryCard } from './habit-history-card.tsx';
 import { WithHistory } from './with-history.tsx';
 import { deletedHabitsOf, yearOf } from '#features/progress/progress-years.ts';
+import type { ProgressYear } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
 import { YearMaps } from './year-maps.tsx';
 
@@ -28,6 +29,7 @@ type HabitDetailsPanelProps = {
 /** One habit or all of them: the year as a heat map, and the latest days. */
 export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on }: HabitDetailsPanelProps) => {
   const everyYear = useEveryYear(habits, firstDay, today);
+  const allYears = everyYear.isComplete ? everyYear.years : null;
   const deleted = useMemo(() => deletedHabitsOf(everyYear.years), [everyYear.years]);
   const live = habits.find(({ id }) => String(id) === chosen) ?? null;
   const gone = deleted.find(({ id }) => String(id) === chosen) ?? null;
@@ -58,8 +60,10 @@ export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on
           onChooseYear={on.onChooseYear}
         />
       </section>
-      {gone && <DeletedHistory habit={gone} live={habits} today={today} />}
-      {!gone && habits.length > 0 && <Histories only={live} live={habits} today={today} onExplain={on.onExplain} />}
+      {gone && <DeletedHistory habit={gone} live={habits} today={today} allYears={allYears} />}
+      {!gone && habits.length > 0 && (
+        <Histories only={live} live={habits} today={today} allYears={allYears} onExplain={on.onExplain} />
+      )}
     </div>
   );
 };
@@ -74,11 +78,14 @@ type HistoriesProps = {
   only: Habit | null;
   live: readonly Habit[];
   today: CalendarDay;
+  /** Null until all are read. */
+  allYears: readonly ProgressYear[] | null;
   onExplain: (habit: Habit) => void;
 };
 
-// 30 entries of a habit for one weekday reach back seven months, possibly into last year.
-const Histories = memo(({ only, live, today, onExplain }: HistoriesProps) => {
+// 30 entries of a habit for one weekday reach back seven months, possibly into last year. Only a habit that rested for
+// long needs more years, which the panel reads anyway.
+const Histories = memo(({ only, live, today, allYears, onExplain }: HistoriesProps) => {
   const wanted = useMemo(() => [yearOf(today), yearOf(today) - 1], [today]);
   const progress = useProgressYears(wanted, live, today);
   const isOnly = only !== null;
@@ -92,7 +99,7 @@ const Histories = memo(({ only, live, today, onExplain }: HistoriesProps) => {
             <HabitHistoryCard
               key={`${habit.id} ${isOnly}`}
               habit={habit}
-              years={progress.years}
+              years={allYears ?? progress.years}
               today={today}
               isOnly={isOnly}
               onExplain={onExplain}

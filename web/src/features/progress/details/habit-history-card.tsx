@@ -13,6 +13,7 @@ import { Icon } from '#ui/icon.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
 import { dayWords } from '#features/progress/calendar/day-words.ts';
 import { instancesOfHabit } from '#features/progress/habit-facts.ts';
+import { firstDayOf } from '#features/progress/progress-years.ts';
 import type { ProgressYear } from '#features/progress/progress-years.ts';
 import { StreakButton } from '#features/progress/explanation/streak-button.tsx';
 
@@ -87,7 +88,7 @@ const useEntries = (habit: Habit, years: readonly ProgressYear[], today: Calenda
   );
   const { data } = reading;
   const entries = useMemo(
-    () => habitHistory(habit, instancesOfHabit(habit, years, data ?? []), today),
+    () => habitHistory(habit, instancesOfHabit(habit, years, data ?? []), today, firstDayOf(years)),
     [habit, years, today, data],
   );
   return { entries, reading };

@@ -1,0 +1,23 @@
+import { listHabits } from '@crushing/contract/habits/endpoints';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { withCompletion } from '@crushing/domain/habits/instance';
+import type { QueryClient } from '@tanstack/react-query';
+import { endpointQuery } from '#api/cache/endpoint-query.ts';
+import { tellPerfectDay } from '#features/habits/board/perfect-day-notice.ts';
+import { habitsCall } from '#features/habits/habits-cache.ts';
+import { withPendingChanges } from '#features/habits/recording/instance-change.ts';
+import { recorder } from '#features/habits/recording/recording.ts';
+
+/** After a tick: tells a perfect day as the dashboard does. The page itself lacks the private habits, which count too. */
+export const tellOwnPerfectDay = async (client: QueryClient, habitId: number, day: CalendarDay): Promise<void> => {
+  const read = await client.fetchQuery({ ...endpointQuery(listHabits, habitsCall(day, day)), staleTime: 0 });
+  const habits = withPendingChanges(read, recorder.current(), day, day);
+  const habit = habits.find(({ id }) => id === habitId);
+  // The tick may have been refused meanwhile.
+  if (habit?.instance?.completed !== true) return;
+  // As they were before the tick.
+  const before = habits.map((each) =>
+    each.id === habitId && each.instance ? { ...each, instance: withCompletion(each.instance, false) } : each,
+  );
+  tellPerfectDay(client, { habits: before, habit, day, today: day });
+};

@@ -1,0 +1,15 @@
+import { useSession } from '#features/accounts/session.ts';
+import { OwnColumn } from '#features/buddies/own-column.tsx';
+import type { OwnColumnProps } from '#features/buddies/own-column.tsx';
+import { AsPerson } from '#screens/public-profile/signed-in-screen.tsx';
+
+/** The own column with the cache of the session, from which a tick that makes the day perfect is told. */
+export const SignedInOwnColumn = (props: OwnColumnProps) => {
+  const session = useSession();
+  if (session.status !== 'signed-in') return null;
+  return (
+    <AsPerson user={session.user}>
+      <OwnColumn {...props} />
+    </AsPerson>
+  );
+};
