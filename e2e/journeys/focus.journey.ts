@@ -73,10 +73,13 @@ test('completing offers the next open habit, until nothing is left', async ({ pa
   await isTold;
   await press(button(page, 'Mark Complete'));
   await press(dialog.getByRole('button', { name: 'Go to next habit' }));
+  await press(button(page, 'Start'));
+  await expect(page).toHaveTitle(/^\d\d:\d\d · /);
   await press(button(page, 'Mark Complete'));
   await expect(notice(page, 'Perfect Day!')).toBeVisible();
   await expect(shown(page)).toHaveText('All done');
   await expect(shown(page)).toBeFocused();
+  await expect(page).toHaveTitle('Habits · Crushing');
   await page.reload();
   await expect(shown(page)).toHaveText('All done');
   await press(page.getByText('Grid', { exact: true }));

@@ -24,7 +24,7 @@ import { useShownHabit } from './use-shown-habit.ts';
 type FocusLayoutProps = HabitLayoutProps & {
   /** The timer, between the habit and its button. */
   timer: ReactNode;
-  /** Called when somebody goes to the next habit after a completion. */
+  /** Called when somebody goes to the next habit after a completion, or has completed the last one. */
   onMoveOn: () => void;
 };
 
@@ -43,6 +43,7 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
     setMarked(true);
     const next = isDone ? null : nextOpenHabit(habits, habit, day);
     if (next !== null) setCompleted({ name, next, nextName: nameOn(next, day, today) });
+    else if (!isDone) onMoveOn();
   };
   const moveOn = (next: Habit) => {
     setCompleted(null);
