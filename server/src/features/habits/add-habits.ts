@@ -10,7 +10,6 @@ import { findCreationKeys } from './creation-keys.store.ts';
 import { countLiveHabitsOfUser, insertHabits } from './habits.store.ts';
 import { recordTick } from './instances/record-tick.ts';
 import { recordChange } from './record-change.ts';
-import { writeInstance } from './instances/write-instance.ts';
 
 type AddedHabit = NewHabit & { readonly completed: boolean; readonly creationKey?: string | undefined };
 
@@ -78,9 +77,9 @@ export const addHabitsAt = async (
     // Databases return rows in any order; `sortOrder` tells which input a habit came from.
     if (added[habit.sortOrder - lastOrder - 1]?.completed !== true) continue;
     // oxlint-disable-next-line no-await-in-loop -- one connection: writes of a transaction run one after another
-    const { instance } = await writeInstance(
-      tx,
-      {
+    await recordTick(deps, tx, actor, {
+      version,
+      found: {
         habit,
         day: today,
         instance: null,
@@ -89,10 +88,9 @@ export const addHabitsAt = async (
         isLatest: true,
         previousCompletedDay: null,
       },
-      { completed: true },
-      instant,
-    );
-    recordTick(deps, tx, actor, { before: null, instance, version, madeAt: now });
+      wanted: { completed: true },
+      now,
+    });
   }
   return habits.toSorted((one, other) => one.sortOrder - other.sortOrder).map(({ id }) => id);
 };

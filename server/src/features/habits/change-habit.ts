@@ -12,7 +12,6 @@ import { hasRoomForSchedules } from './create-habit.ts';
 import { updateHabit } from './habits.store.ts';
 import type { HabitRow } from './habits.store.ts';
 import { presentHabit } from './present-habit.ts';
-import { writeInstance } from './instances/write-instance.ts';
 import { cacheColumns, recountStreak, streakToday } from './instances/recount-streak.ts';
 import { recordTick } from './instances/record-tick.ts';
 import { recordChange } from './record-change.ts';
@@ -36,18 +35,21 @@ export const changeHabit = async (
     ]);
     const isAsked = Object.keys(changes).length > 0;
     const changed = isAsked ? await saveChanges(tx.query, before, changes, today, instant) : before;
-    const { counts, instance } =
+    const ticked =
       completed === undefined
-        ? { counts: {}, instance: found.instance }
-        : await writeInstance(tx, { ...found, habit: changed }, { completed }, instant);
-    if (completed !== undefined && instance !== null)
-      recordTick(deps, tx, actor, { before: found.instance, instance, version, madeAt: now });
+        ? null
+        : await recordTick(deps, tx, actor, {
+            version,
+            found: { ...found, habit: changed },
+            wanted: { completed },
+            now,
+          });
     if (changed !== before) {
       const kind = changed.isPrivate === before.isPrivate ? 'changed' : 'privacy_changed';
       recordChange(deps, tx, actor, { habitId, version, kind });
     }
-    const habit = { ...changed, ...counts };
-    return presentHabit(habit, await streakToday(tx.query, habit, today), instance);
+    if (ticked === null) return presentHabit(changed, await streakToday(tx.query, changed, today), found.instance);
+    return presentHabit({ ...changed, ...ticked.counts }, ticked.streak, ticked.instance);
   });
 
 /** The habit after the changes; the same object where they change nothing, so that nothing follows from them. */

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { SavedInstance } from '@crushing/contract/habits/schemas';
+import { feedOf } from '#testing/feed-calls.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 
 const TODAY = '2026-03-11' as CalendarDay;
+const HOUR_MS = 3_600_000;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,6 +24,12 @@ const tick = async (person: TestPerson, habitId: number, daysAgo: number, comple
 const tickDays = async (person: TestPerson, habitId: number, from: number, to: number) => {
   for (let daysAgo = from; daysAgo >= to; daysAgo -= 1) expect(await tick(person, habitId, daysAgo)).toBe(null);
 };
+
+/** What the feed tells of milestones of habits. */
+const toldInFeed = async (person: TestPerson) =>
+  (await feedOf(server, person)).flatMap(({ type, habit, milestone, day }) =>
+    type === 'streak_milestone' && habit !== null ? [`${milestone} on ${day}`] : [],
+  );
 
 test('the tick that completes seven days in a row tells it, and no later one does', async () => {
   const alice = await server.person('alice');
@@ -73,7 +81,6 @@ test('a tick that comes again because its answer was lost tells what it reached,
   const erin = await server.person('erin');
   const { id } = await create(erin);
   await tickDays(erin, id, 6, 1);
-  const HOUR_MS = 3_600_000;
   const tickAgain = async (ageMs: number) =>
     ((await saveInstance(erin, id, TODAY, { completed: true, ageMs })).body as SavedInstance).milestone;
   expect(await tick(erin, id, 0)).toBe(7);
@@ -83,4 +90,29 @@ test('a tick that comes again because its answer was lost tells what it reached,
   expect(await tickAgain(2 * HOUR_MS)).toBe(7);
   // Ticked on another device at another time, without a network until now.
   expect(await tickAgain(HOUR_MS / 2)).toBe(null);
+});
+
+test('a tick through the habit itself, as scripts make it, reaches a milestone like any other', async () => {
+  const frank = await server.person('frank');
+  const { id } = await create(frank);
+  await tickDays(frank, id, 6, 1);
+  expect((await frank.patch(`/api/habits/${id}`, { completed: true })).body).toMatchObject({ streak: 7 });
+  expect(await toldInFeed(frank)).toEqual([`7 on ${TODAY}`]);
+  await frank.patch(`/api/habits/${id}`, { completed: false });
+  expect(await tick(frank, id, 0), 'told before').toBe(null);
+});
+
+test('a tick without a network that arrives after midnight is told on its day', async () => {
+  const { now } = server.clock;
+  const grace = await server.person('grace');
+  const { id } = await create(grace);
+  await tickDays(grace, id, 6, 1);
+  try {
+    server.clock.now = now + 24 * HOUR_MS;
+    const late = await saveInstance(grace, id, TODAY, { completed: true, ageMs: 23 * HOUR_MS });
+    expect((late.body as SavedInstance).milestone).toBe(7);
+    expect(await toldInFeed(grace)).toEqual([`7 on ${TODAY}`]);
+  } finally {
+    server.clock.now = now;
+  }
 });

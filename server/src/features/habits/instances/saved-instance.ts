@@ -1,20 +1,14 @@
-import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { OPEN } from '@crushing/domain/habits/instance';
-import { streakFromCache } from '@crushing/domain/habits/streak-cache';
 import type { SavedInstance } from '@crushing/contract/habits/schemas';
 import { liveMark } from '@crushing/contract/live/endpoints';
 import type { Deps } from '#deps.ts';
 import type { Transaction } from '#database/database.ts';
-import { recordChange } from '#features/habits/record-change.ts';
-import { reachMilestones } from '#features/milestones/reach-milestones.ts';
 import { repeatMilestone } from '#features/milestones/repeat-milestone.ts';
 import { versionTag } from '#features/people/version-of.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { dayStateAfter } from './day-state.ts';
-import { cacheOf, streakToday } from './recount-streak.ts';
 import { recordTick } from './record-tick.ts';
-import { writeInstance } from './write-instance.ts';
 import type { HabitOnDay, WantedInstance } from './write-instance.ts';
 
 /** A change and its age: a change made offline arrives later. */
@@ -32,31 +26,24 @@ export const savedInstance = async (
   { version, found, change: { ageMs = 0, ...wanted } }: Saving,
 ): Promise<Saved> => {
   const now = deps.now();
-  const today = ownersDay(actor, now);
-  const { counts, instance, isNew } = await writeInstance(tx, found, wanted, instant(now), instant(now - ageMs));
-  recordTick(deps, tx, actor, { before: found.instance, instance, version, madeAt: now - ageMs });
+  const { counts, instance, isNew, streak, milestone } = await recordTick(deps, tx, actor, {
+    version,
+    found,
+    wanted,
+    now,
+    madeAt: now - ageMs,
+  });
   const habit = { ...found.habit, ...counts };
-  // The habit counts on other days than before, and each may be perfect or not by that.
-  if (habit.startDay !== found.habit.startDay)
-    recordChange(deps, tx, actor, { habitId: habit.id, version, kind: 'changed_always' });
-  const [streak, day] = await Promise.all([
-    streakToday(tx.query, habit, today),
-    dayStateAfter(tx, deps.days, actor, {
-      version,
-      today,
-      day: found.day,
-      habit,
-      startDayBefore: found.habit.startDay,
-      before: found.instance ?? OPEN,
-      after: { completed: instance.completed, skipped: instance.skipped },
-    }),
-  ]);
+  const day = await dayStateAfter(tx, deps.days, actor, {
+    version,
+    today: ownersDay(actor, now),
+    day: found.day,
+    habit,
+    startDayBefore: found.habit.startDay,
+    before: found.instance ?? OPEN,
+    after: { completed: instance.completed, skipped: instance.skipped },
+  });
   const repeated = ageMs > 0 && wanted.completed === true ? firstArrival(found, now - ageMs) : null;
-  const before = instance.completed ? streakBefore(found, today) : streak;
-  const milestone =
-    repeated === null
-      ? await reachMilestones(tx, actor, { habitId: habit.id, before, after: streak, day: today, now: instant(now) })
-      : await repeatMilestone(tx, habit.id, repeated);
   const { id, reps, startDay, lastUpdated } = habit;
   return {
     isNew,
@@ -64,7 +51,7 @@ export const savedInstance = async (
       ...instance,
       habit: { id, streak, reps, completed: instance.completed, startDay, lastUpdated },
       day,
-      milestone,
+      milestone: repeated === null ? milestone : await repeatMilestone(tx, habit.id, repeated),
       version: {
         before: liveMark(actor.id, versionTag(deps, version - 1)),
         after: liveMark(actor.id, versionTag(deps, version)),
@@ -81,12 +68,6 @@ const firstArrival = ({ instance, markedAt }: HabitOnDay, wantedAtMs: number): s
   if (instance?.completed !== true || markedAt === null) return null;
   const markedAtMs = Date.parse(markedAt);
   return Math.abs(markedAtMs - wantedAtMs) > SAME_TICK_MS ? null : instant(markedAtMs - SAME_TICK_MS);
-};
-
-/** The streak before the change. Where a day ahead is ticked it is not known, and nothing counts as passed. */
-const streakBefore = ({ habit }: HabitOnDay, today: CalendarDay): number => {
-  const streak = streakFromCache(cacheOf(habit), habit.schedules, today);
-  return streak === 'recount' ? Infinity : streak;
 };
 
 const instant = (ms: number): string => new Date(ms).toISOString();

@@ -33,7 +33,7 @@ export type HabitOnDay = {
   readonly previousCompletedDay: CalendarDay | null;
 };
 
-type Written = { counts: HabitCounts; instance: Instance; isNew: boolean };
+export type Written = { readonly counts: HabitCounts; readonly instance: Instance; readonly isNew: boolean };
 
 /**
  * Writes the instance of one habit on one day, and the streak and reps that follow from it. `markChanged` must have
