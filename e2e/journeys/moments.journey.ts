@@ -192,6 +192,22 @@ test('perfect days that others count differently are told, but not shared', asyn
 });
 
 test(
+  'the seventh perfect day ever is told where the live channel is blocked',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    const [read = 0] = await alice.hasHabits('Read');
+    for (const daysAgo of [6, 5, 4, 3, 2, 1]) await alice.hasInstance(read, day(daysAgo), { completed: true });
+    await page.route('**/api/live', async (route) => route.abort());
+    const isBlocked = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/live'));
+    await page.goto('/dashboard');
+    await isBlocked;
+    await beginToUse(page);
+    await press(habit(page, 'Read'));
+    await expect(page.getByRole('heading', { name: 'A week of perfect days' })).toBeVisible({ timeout: 10_000 });
+  },
+);
+
+test(
   'a number of perfect days that comes before the code of its notice is told',
   { tag: '@desk' },
   async ({ page, alice, press }) => {

@@ -1,6 +1,7 @@
 import { getPerfectDays } from '@crushing/contract/milestones/endpoints';
 import { useEffect, useRef } from 'react';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { useLiveOpen } from '#api/cache/live-open.ts';
 import { privateStoredValue } from '#browser/private-stored-value.ts';
 import { createStore, useStore } from '#browser/store.ts';
 
@@ -27,13 +28,18 @@ export const expectReachedPerfectDays = (isPerfect: boolean): void => {
 /** The day is no longer perfect, or the person has closed what was told. */
 export const stopTellingPerfectDays = (): void => telling.set({ isExpected: false, told: null });
 
+// docs/product.md, Live changes.
+const POLL_MS = 2000;
+
 // A job notes the number after the tick, and the live channel announces it. Before, there is nothing to read.
 export const ONCE_ANNOUNCED = { initialData: { reached: null, isShown: false }, staleTime: Infinity };
 
 /** The number of perfect days that the last tick of this screen has reached, until it is closed; null for none. */
 export const useToldPerfectDays = (): number | null => {
-  const reached = useEndpoint(getPerfectDays, {}, ONCE_ANNOUNCED).data?.reached ?? null;
   const { isExpected, told } = useStore(telling);
+  // While the live channel is closed, nothing announces the number.
+  const refetchInterval = !useLiveOpen() && isExpected === true && POLL_MS;
+  const reached = useEndpoint(getPerfectDays, {}, { ...ONCE_ANNOUNCED, refetchInterval }).data?.reached ?? null;
   const highestSeen = useRef(0);
   // The code that judges ticks is loaded later, and the number of the first one can come before it.
   const hasTicked = useRef(false);
