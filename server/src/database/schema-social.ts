@@ -61,7 +61,7 @@ export type SocialTables = {
   };
   /** Days that were perfect: `isOwn` counting all habits, `isShown` counting the public ones. */
   perfect_days: { userId: number; day: CalendarDay; isOwn: boolean; isShown: boolean };
-  /** Milestones told already: a streak of a habit, or a number of perfect days when `habitId` is null. */
+  /** Milestones that were passed: a streak of a habit, or a number of perfect days when `habitId` is null. */
   milestones: {
     id: Generated<number>;
     userId: number;
@@ -69,6 +69,8 @@ export type SocialTables = {
     number: number;
     day: CalendarDay;
     createdAt: Instant;
+    /** Whether a tick has told it. Until then day and time are those at which it was passed. */
+    isTold: Generated<boolean>;
   };
   /** Versions of what others see of a person. */
   shown_versions: { userId: number; publicPage: Generated<number>; feed: Generated<number> };

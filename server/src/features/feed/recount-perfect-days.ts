@@ -6,7 +6,7 @@ import type { OpenEvent } from '#features/habit-events/open-events.ts';
 import { perfectDaysBetween } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
 import { countPerfectDays } from '#features/milestones/counted-perfect-days.ts';
-import { reachPerfectDays } from '#features/milestones/reach-milestones.ts';
+import { reachMilestones } from '#features/milestones/reach-milestones.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { DayOwner } from '#http/actor.ts';
 import { replacePerfectDays } from './perfect-days.store.ts';
@@ -29,8 +29,8 @@ export type PerfectDays = {
   readonly shown: ReadonlySet<CalendarDay>;
   /** How many perfect days others see after the events. */
   readonly shownCount: number;
-  /** The numbers of perfect days that others see for the first time. */
-  readonly shownNumbers: readonly number[];
+  /** The highest number of perfect days that others may see for the first time; null for none. */
+  readonly shownNumber: number | null;
   /** Whether the person has reached a number of perfect days for the first time, all their habits counted. */
   readonly isMilestone: boolean;
 };
@@ -41,27 +41,34 @@ export const recountPerfectDays = async (
   owner: DayOwner,
   { events, life, livedUntil, now }: Recount,
 ): Promise<PerfectDays> => {
-  const before = await countPerfectDays(query, owner.id);
+  const today = ownersDay(owner, now);
+  const before = await countPerfectDays(query, owner.id, today);
   if (life !== null) await replacePerfectDays(query, owner.id, null, life);
   const daysAfter = [...new Set(events.filter(({ id }) => id > livedUntil).map(({ day }) => day))].toSorted();
   const perfectAfter = await perfectAmong(query, owner, daysAfter);
   await replacePerfectDays(query, owner.id, daysAfter, perfectAfter);
   const days = new Set(events.map(({ day }) => day));
   const lived = (life ?? []).filter(({ day }) => days.has(day) && !daysAfter.includes(day));
-  const after = await countPerfectDays(query, owner.id);
-  const reached = await reachPerfectDays(query, owner.id, {
+  const after = await countPerfectDays(query, owner.id, today);
+  const reached = await reachMilestones(query, {
+    userId: owner.id,
+    habitId: null,
     before: before.own,
     after: after.own,
-    day: ownersDay(owner, now),
-    now: new Date(now).toISOString(),
+    day: today,
+    createdAt: new Date(now).toISOString(),
   });
+  // A day ahead that has come since may have made the number. Others hear of it where they see as many days.
+  const toldToOthers = reached !== null && after.own.now === after.shown.now ? [reached] : [];
   return {
     shown: new Set([...lived, ...perfectAfter].filter(({ isShown }) => isShown).map(({ day }) => day)),
-    shownCount: after.shown,
-    shownNumbers: milestonesPassed(before.shown, after.shown),
+    shownCount: after.shown.now,
+    shownNumber: highestOf([...milestonesPassed(before.shown.now, after.shown.now), ...toldToOthers]),
     isMilestone: reached !== null,
   };
 };
+
+const highestOf = (numbers: readonly number[]): number | null => (numbers.length === 0 ? null : Math.max(...numbers));
 
 const perfectAmong = async (query: Queries, owner: DayOwner, days: readonly CalendarDay[]): Promise<PerfectDay[]> => {
   const [first] = days;

@@ -142,9 +142,9 @@ const numbersOf = async (
   announced: readonly OpenEvent[],
   perfect: PerfectDays,
 ): Promise<NewActivity[]> => {
-  const number = perfect.shownNumbers.at(-1);
+  const number = perfect.shownNumber;
   const event = announced.findLast(({ day }) => perfect.shown.has(day));
-  if (number === undefined || event === undefined) return [];
+  if (number === null || event === undefined) return [];
   const subjectKey = `perfect-days:${number}`;
   if (await hasSubject(query, userId, subjectKey)) return [];
   return [{ ...dayRow(userId, event, subjectKey), activityType: 'streak_milestone', milestone: number }];

@@ -1,6 +1,7 @@
 import type { getPerfectDays as endpoint } from '@crushing/contract/milestones/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Deps } from '#deps.ts';
+import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
 import { countPerfectDays } from './counted-perfect-days.ts';
 import { findPerfectDaysSince } from './milestones.store.ts';
@@ -10,9 +11,9 @@ const HOUR_MS = 60 * 60 * 1000;
 /** What a person has just reached, which a job notes after the tick, and whether others count as many days. */
 export const getPerfectDays = async (
   { database, now }: Deps,
-  { id }: Actor,
+  actor: Actor,
 ): Promise<EndpointAnswer<typeof endpoint>> => {
-  const reached = await findPerfectDaysSince(database.read, id, new Date(now() - HOUR_MS).toISOString());
-  const { own, shown } = await countPerfectDays(database.read, id);
-  return { reached, isShown: own === shown };
+  const reached = await findPerfectDaysSince(database.read, actor.id, new Date(now() - HOUR_MS).toISOString());
+  const { own, shown } = await countPerfectDays(database.read, actor.id, ownersDay(actor, now()));
+  return { reached, isShown: own.now === shown.now };
 };

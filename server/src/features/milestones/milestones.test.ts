@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
+import { feedOf, followUp } from '#testing/feed-calls.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { openLive } from '#testing/live-reader.ts';
 import { testServer } from '#testing/test-server.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 
 const reachedBy = async (person: TestPerson) => {
-  await followHabitEvents(server.deps, new AbortController().signal);
+  await followUp(server);
   return (await person.get('/api/milestones/perfect-days')).body;
 };
 
@@ -59,4 +59,44 @@ test.each([
     for (const ago of days) await saveInstance(person, id, addDays(TODAY, -ago), { completed: true });
   }
   expect(await reachedBy(person)).toEqual({ reached: 7, isShown });
+});
+
+test('a day ticked ahead counts once it has come, and the next perfect day tells the number that it made, once', async () => {
+  const person = await server.person('ahead');
+  const { id } = await create(person);
+  const told = async () =>
+    (await feedOf(server, person)).filter(({ type, habit }) => type === 'streak_milestone' && habit === null);
+  const tickOn = async (ahead: number, completed = true) =>
+    saveInstance(person, id, addDays(TODAY, ahead), { completed });
+  for (const ahead of [-5, -4, -3, -2, -1, 0, 1]) await tickOn(ahead);
+  expect(await reachedBy(person), 'six days are lived').toMatchObject({ reached: null });
+  const { now } = server.clock;
+  try {
+    server.clock.now = now + 48 * HOUR_MS;
+    await saveInstance(person, id, addDays(TODAY, 2), { notes: 'Soon' });
+    expect(await reachedBy(person), 'no perfect day is told with').toMatchObject({ reached: null });
+    await tickOn(2);
+    expect(await reachedBy(person)).toEqual({ reached: 7, isShown: true });
+    expect(await told()).toMatchObject([{ milestone: 7, day: addDays(TODAY, 2) }]);
+    server.clock.now += 2 * HOUR_MS;
+    await tickOn(2, false);
+    await followUp(server);
+    await tickOn(2);
+    expect(await reachedBy(person)).toMatchObject({ reached: null });
+  } finally {
+    server.clock.now = now;
+  }
+});
+
+test('a day ticked ahead and taken back before it has come makes no number', async () => {
+  const person = await server.person('back');
+  const { id } = await create(person);
+  for (const ahead of [-5, -4, -3, -2, -1, 0, 1])
+    await saveInstance(person, id, addDays(TODAY, ahead), { completed: true });
+  await reachedBy(person);
+  await saveInstance(person, id, addDays(TODAY, 1), { completed: false });
+  await saveInstance(person, id, TODAY, { completed: false });
+  await reachedBy(person);
+  await saveInstance(person, id, TODAY, { completed: true });
+  expect(await reachedBy(person)).toMatchObject({ reached: null });
 });

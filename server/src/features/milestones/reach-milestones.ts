@@ -1,38 +1,35 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { milestonesPassed } from '@crushing/domain/milestones/milestones';
-import type { Queries, Transaction } from '#database/database.ts';
-import type { Actor } from '#http/actor.ts';
-import { insertNewMilestones } from './milestones.store.ts';
+import type { Queries } from '#database/database.ts';
+import { insertPassed, tellPassed } from './milestones.store.ts';
 
-type GrownStreak = { habitId: number; before: number; after: number; day: CalendarDay; now: string };
+/** A streak or a number of perfect days: as lived so far, and with the days ahead that are ticked already. */
+export type Lived = { readonly now: number; readonly withAhead: number };
 
-/**
- * Notes the milestones that a habit's streak has passed, in the transaction of the tick. Returns the highest one that
- * was never told, so each is told once, whatever device ticks.
- */
-export const reachMilestones = async (
-  tx: Transaction,
-  actor: Actor,
-  { habitId, before, after, day, now }: GrownStreak,
-): Promise<number | null> => {
-  const passed = milestonesPassed(before, after);
-  if (passed.length === 0) return null;
-  const rows = passed.map((number) => ({ userId: actor.id, habitId, number, day, createdAt: now }));
-  const untold = await insertNewMilestones(tx.query, rows);
-  return untold.length === 0 ? null : Math.max(...untold);
+type Growth = {
+  readonly userId: number;
+  /** The habit of a streak; null for perfect days. */
+  readonly habitId: number | null;
+  readonly before: Lived;
+  readonly after: Lived;
+  readonly day: CalendarDay;
+  readonly createdAt: string;
 };
 
-type MorePerfectDays = Omit<GrownStreak, 'habitId'>;
+/** Notes the milestones that a change has passed and does not tell itself. What grows further tells them. */
+export const passMilestones = async (query: Queries, { before, after, ...owner }: Growth): Promise<void> => {
+  const passed = milestonesPassed(before.withAhead, after.withAhead);
+  if (passed.length > 0) await insertPassed(query, owner, passed);
+};
 
-/** Notes the numbers of perfect days that a person has reached. Returns the highest one that was never reached before. */
-export const reachPerfectDays = async (
-  query: Queries,
-  userId: number,
-  { before, after, day, now }: MorePerfectDays,
-): Promise<number | null> => {
-  const passed = milestonesPassed(before, after);
-  if (passed.length === 0) return null;
-  const rows = passed.map((number) => ({ userId, habitId: null, number, day, createdAt: now }));
-  const untold = await insertNewMilestones(query, rows);
-  return untold.length === 0 ? null : Math.max(...untold);
+/**
+ * The same for a change that tells what has been lived. Returns the highest milestone that was never told, so each is told
+ * once, whatever device ticks.
+ */
+export const reachMilestones = async (query: Queries, growth: Growth): Promise<number | null> => {
+  await passMilestones(query, growth);
+  const { before, after, ...owner } = growth;
+  const mayTell = after.now > before.now && milestonesPassed(0, after.now).length > 0;
+  const told = mayTell ? await tellPassed(query, owner, after.now) : [];
+  return told.length === 0 ? null : Math.max(...told);
 };

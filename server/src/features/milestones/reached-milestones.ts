@@ -1,7 +1,7 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
 
-/** The milestones that habits reached on days. */
+/** The milestones of habits that were told on days. */
 export const findMilestonesOf = async (
   query: Queries,
   userId: number,
@@ -15,6 +15,7 @@ export const findMilestonesOf = async (
       .where('userId', '=', userId)
       .where('habitId', 'in', habitIds)
       .where('day', 'in', days)
+      .where('isTold', '=', true)
       .orderBy('number')
       .execute()
   ).flatMap(({ habitId, ...row }) => (habitId === null ? [] : [{ ...row, habitId }]));

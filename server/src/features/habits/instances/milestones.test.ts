@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { SavedInstance } from '@crushing/contract/habits/schemas';
@@ -102,17 +102,78 @@ test('a tick through the habit itself, as scripts make it, reaches a milestone l
   expect(await tick(frank, id, 0), 'told before').toBe(null);
 });
 
-test('a tick without a network that arrives after midnight is told on its day', async () => {
+test.each([1, 2])('a tick without a network that arrives %i days later is told on its day', async (daysLater) => {
   const { now } = server.clock;
-  const grace = await server.person('grace');
+  const grace = await server.person(`grace${daysLater}`);
   const { id } = await create(grace);
   await tickDays(grace, id, 6, 1);
   try {
-    server.clock.now = now + 24 * HOUR_MS;
-    const late = await saveInstance(grace, id, TODAY, { completed: true, ageMs: 23 * HOUR_MS });
+    server.clock.now = now + daysLater * 24 * HOUR_MS;
+    const ageMs = (daysLater * 24 - 1) * HOUR_MS;
+    const late = await saveInstance(grace, id, TODAY, { completed: true, ageMs });
     expect((late.body as SavedInstance).milestone).toBe(7);
     expect(await toldInFeed(grace)).toEqual([`7 on ${TODAY}`]);
   } finally {
     server.clock.now = now;
   }
+});
+
+describe('a number that a skip has passed', () => {
+  const skip = async (person: TestPerson, habitId: number, daysAgo: number, skipped = true) =>
+    ((await saveInstance(person, habitId, addDays(TODAY, -daysAgo), { skipped })).body as SavedInstance).milestone;
+
+  /** Four days in a row, a missed one, and three days up to yesterday. */
+  const withGap = async (name: string) => {
+    const person = await server.person(name);
+    const { id } = await create(person);
+    await tickDays(person, id, 8, 5);
+    await tickDays(person, id, 3, 1);
+    return { person, id };
+  };
+
+  test('is told by the next tick, once', async () => {
+    const { person, id } = await withGap('heidi');
+    expect(await skip(person, id, 4)).toBe(null);
+    const noted = (await saveInstance(person, id, addDays(TODAY, -1), { notes: 'Rain' })).body as SavedInstance;
+    expect([noted.habit.streak, noted.milestone]).toEqual([7, null]);
+    expect(await toldInFeed(person)).toEqual([]);
+    expect(await tick(person, id, 0)).toBe(7);
+    expect(await toldInFeed(person)).toEqual([`7 on ${TODAY}`]);
+    expect(await tick(person, id, 0, false)).toBe(null);
+    expect(await tick(person, id, 0)).toBe(null);
+    expect(await skip(person, id, 4, false)).toBe(null);
+    expect(await skip(person, id, 4)).toBe(null);
+    expect(await tick(person, id, 9)).toBe(null);
+  });
+
+  test('is not told while the skip is taken back', async () => {
+    const { person, id } = await withGap('ivan');
+    await skip(person, id, 4);
+    await skip(person, id, 4, false);
+    expect(await tick(person, id, 0)).toBe(null);
+    expect(await tick(person, id, 4)).toBe(7);
+  });
+});
+
+test('a number that a day ticked ahead makes is told by the next tick after that day has come', async () => {
+  const { now } = server.clock;
+  const judy = await server.person('judy');
+  const { id } = await create(judy);
+  await tickDays(judy, id, 5, -1);
+  expect(await toldInFeed(judy)).toEqual([]);
+  try {
+    server.clock.now = now + 2 * 24 * HOUR_MS;
+    expect(await tick(judy, id, -2)).toBe(7);
+    expect(await toldInFeed(judy)).toEqual([`7 on ${addDays(TODAY, 2)}`]);
+  } finally {
+    server.clock.now = now;
+  }
+});
+
+test('the tick of today that reaches a number is told where the day ahead was ticked before it', async () => {
+  const kim = await server.person('kim');
+  const { id } = await create(kim);
+  await tickDays(kim, id, 6, 1);
+  expect(await tick(kim, id, -1)).toBe(null);
+  expect(await tick(kim, id, 0)).toBe(7);
 });

@@ -1,16 +1,17 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { InstanceState } from '@crushing/domain/habits/instance';
-import { streakFromCache } from '@crushing/domain/habits/streak-cache';
 import type { Instance } from '@crushing/contract/habits/schemas';
 import type { HabitEventKind } from '#database/schema-social.ts';
-import type { Transaction } from '#database/database.ts';
+import type { Queries, Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { recordHabitEvent } from '#features/habit-events/record-habit-event.ts';
+import type { CountedHabit } from '#features/habits/habits.store.ts';
 import { recordChange } from '#features/habits/record-change.ts';
-import { reachMilestones } from '#features/milestones/reach-milestones.ts';
+import { passMilestones, reachMilestones } from '#features/milestones/reach-milestones.ts';
+import type { Lived } from '#features/milestones/reach-milestones.ts';
 import { ownersDay } from '#http/actor.ts';
 import type { Actor } from '#http/actor.ts';
-import { cacheOf, streakToday } from './recount-streak.ts';
+import { streakToday } from './recount-streak.ts';
 import { writeInstance } from './write-instance.ts';
 import type { HabitOnDay, WantedInstance, Written } from './write-instance.ts';
 
@@ -36,10 +37,11 @@ export const recordTick = async (
   actor: Actor,
   { version, found, wanted, now, madeAt = now }: Tick,
 ): Promise<RecordedTick> => {
-  const today = ownersDay(actor, now);
+  const [today, dayThen] = [ownersDay(actor, now), ownersDay(actor, madeAt)];
+  const before = await livedStreak(tx.query, found.habit, dayThen);
   const written = await writeInstance(tx, found, wanted, instant(now), instant(madeAt));
   const { counts, instance } = written;
-  const kind = kindOf(found.instance, instance, ownersDay(actor, madeAt));
+  const kind = kindOf(found.instance, instance, dayThen);
   const event = { userId: actor.id, habitId: instance.habitId, habitInstanceId: instance.id, day: instance.date };
   if (kind !== null) recordHabitEvent(deps, tx, { ...event, kind, version, createdAt: instant(madeAt) });
   const habit = { ...found.habit, ...counts };
@@ -47,14 +49,20 @@ export const recordTick = async (
   if (habit.startDay !== found.habit.startDay)
     recordChange(deps, tx, actor, { habitId: habit.id, version, kind: 'changed_always' });
   const streak = await streakToday(tx.query, habit, today);
-  const milestone = await reachMilestones(tx, actor, {
+  const growth = {
+    userId: actor.id,
     habitId: habit.id,
-    before: instance.completed ? streakBefore(found, today) : streak,
-    after: streak,
+    before,
+    after: await livedStreak(tx.query, habit, dayThen),
     // A tick that arrives after its day reached the milestone on its day, where others see it.
-    ...(kind === 'completed' ? { day: instance.date, now: instant(madeAt) } : { day: today, now: instant(now) }),
-  });
-  return { ...written, streak, milestone };
+    ...(kind === 'completed'
+      ? { day: instance.date, createdAt: instant(madeAt) }
+      : { day: today, createdAt: instant(now) }),
+  };
+  if (instance.completed) return { ...written, streak, milestone: await reachMilestones(tx.query, growth) };
+  // A skip tells nothing. What it has passed is told by the tick that goes on.
+  await passMilestones(tx.query, growth);
+  return { ...written, streak, milestone: null };
 };
 
 /** The kind of the event; null for a change without effect. */
@@ -65,10 +73,11 @@ const kindOf = (before: Instance | null, instance: Instance, dayThen: CalendarDa
   return instance.notes === was.notes ? null : 'changed';
 };
 
-/** The streak before the change. Where a day ahead is ticked it is not known, and nothing counts as passed. */
-const streakBefore = ({ habit }: HabitOnDay, today: CalendarDay): number => {
-  const streak = streakFromCache(cacheOf(habit), habit.schedules, today);
-  return streak === 'recount' ? Infinity : streak;
+/** The streak on the day of a change, and on the day ahead that is ticked already. */
+const livedStreak = async (query: Queries, habit: CountedHabit, day: CalendarDay): Promise<Lived> => {
+  const streak = await streakToday(query, habit, day);
+  const isAhead = habit.streakThrough !== null && habit.streakThrough > day;
+  return { now: streak, withAhead: isAhead ? Math.max(streak, habit.streak) : streak };
 };
 
 const instant = (ms: number): string => new Date(ms).toISOString();
