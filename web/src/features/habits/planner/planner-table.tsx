@@ -53,7 +53,7 @@ const DayHead = ({ weekday, isToday }: { weekday: Weekday; isToday: boolean }) =
   >
     {weekdayLabel(weekday).slice(0, 3)}
     {/* Between tablet and desk whole names would touch each other. */}
-    <span className="max-lg:hidden">{weekdayLabel(weekday).slice(3)}</span>
+    <span className="max-lg:sr-only">{weekdayLabel(weekday).slice(3)}</span>
   </th>
 );
 
