@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { asAdministrator } from '#support/administrator.ts';
 import { mainNavigation, menuButton, openedMenu } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { expectNoSidewaysScroll, expectUncovered } from '#support/layout.ts';
@@ -32,6 +33,31 @@ for (const width of [768, 1023, 1024, 1120]) {
     await expect(page).toHaveURL(/\/profile$/);
     await expect(current(page)).toHaveText('Profile');
   });
+}
+
+for (const width of [390, 768]) {
+  test(
+    `at ${width} px the menu of the administrator ends with signing out, after people`,
+    { tag: '@sizes' },
+    async ({ page, crushing }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await asAdministrator(page, crushing);
+      await page.goto('/settings');
+      await menuButton(page).click();
+      const rows = openedMenu(page).getByRole('listitem');
+      await expect(rows.last()).toHaveText('Sign Out');
+      const labels = await rows.allTextContents();
+      expect(labels.slice(labels.indexOf('Manage Buddies'))).toEqual([
+        'Manage Buddies',
+        'Buddy View (Demo)',
+        'Public View',
+        'Admin',
+        'Install App',
+        'Release Notes',
+        'Sign Out',
+      ]);
+    },
+  );
 }
 
 test('pages of others belong to People, and one’s own is the Public View', async ({

@@ -3,11 +3,14 @@ import { PlaceControl } from './place-control.tsx';
 import type { ChoosePlace } from './place-control.tsx';
 import type { Place } from './places.ts';
 
+// Fixed: the order of first appearance would differ for the administrator, whose own place stands before those of people.
+const GROUPS = ['own', 'people', 'app'] as const satisfies readonly Place['narrow'][];
+
 type PlaceRowsProps = { places: readonly Place[]; onChoose: ChoosePlace };
 
 /** Places as rows, with a hairline between their groups. */
 export const PlaceRows = ({ places, onChoose }: PlaceRowsProps) => {
-  const groups = [...new Set(places.map(({ narrow }) => narrow))];
+  const groups = GROUPS.filter((group) => places.some(({ narrow }) => narrow === group));
   return (
     <div className="grid">
       {groups.map((group) => (
