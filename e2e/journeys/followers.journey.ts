@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
+import { followAs, neighbour } from '#support/people.ts';
 import { newPerson } from '#support/person.ts';
+import { openProfile } from '#support/profile.ts';
 import type { RunningCrushing } from '#support/running-crushing.ts';
 
 const PAGE = 50;
@@ -41,5 +44,38 @@ test(
     await page.getByRole('menuitem', { name: 'Remove follower' }).click();
     await expect(rows).toHaveCount(PAGE + 1);
     await expect(page.getByRole('heading', { name: 'Followers' })).toBeFocused();
+  },
+);
+
+test(
+  'a follower is removed on their own page, which then no longer offers it',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Write');
+    const bob = await neighbour(browser, crushing);
+    await followAs(page, crushing, bob.id);
+    await openProfile(page, bob.username);
+    await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+    const menu = page.getByRole('button', { name: `More for ${bob.username}` });
+    const removal = page.getByRole('menuitem', { name: 'Remove follower' });
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
+    await expect(removal).toHaveCount(0);
+    await page.keyboard.press('Escape');
+
+    await bob.follows(await idOf(page));
+    await page.reload();
+    await expect(page.getByText('1 following')).toBeVisible();
+    await menu.click();
+    await removal.click();
+    await expect(notice(page, `${bob.username} no longer follows you.`)).toBeVisible();
+    await expect(page.getByText('0 following')).toBeVisible();
+    await expect(menu).toBeFocused();
+    await menu.click();
+    await expect(page.getByRole('menuitem', { name: 'Block' })).toBeVisible();
+    await expect(removal).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: 'Unfollow' })).toBeVisible();
+    await bob.leaves();
   },
 );

@@ -48,9 +48,11 @@ export const listFollowers = {
 } as const satisfies EndpointSchemas;
 
 export const getFollowStatus = {
-  summary: 'Whether the signed-in person follows somebody, and whether the signed-in person has blocked them.',
+  summary:
+    'Whether the signed-in person follows somebody, whether that one follows back, ' +
+    'and whether the signed-in person has blocked them.',
   params: PathIdSchema,
-  answer: v.object({ ...StatusSchema.entries, isBlocked: v.boolean() }),
+  answer: v.object({ ...StatusSchema.entries, followsYou: v.boolean(), isBlocked: v.boolean() }),
   forTokens: true,
 } as const satisfies EndpointSchemas;
 

@@ -68,8 +68,8 @@ const said = async (client: TestClient, method: string, path: string, body?: obj
 
 test('the one who blocks reads so where they would read whether they follow', async () => {
   const status = async (id: number) => (await alice.get(`/api/follow-status/${id}`)).body;
-  expect(await status(mallory.id)).toEqual({ isFollowing: false, isBlocked: true });
-  expect(await status(carol.id)).toEqual({ isFollowing: true, isBlocked: false });
+  expect(await status(mallory.id)).toEqual({ isFollowing: false, followsYou: false, isBlocked: true });
+  expect(await status(carol.id)).toEqual({ isFollowing: true, followsYou: true, isBlocked: false });
 });
 
 describe('the one who was blocked', () => {

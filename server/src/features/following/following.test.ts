@@ -38,7 +38,14 @@ test('following shows in both lists and counts, without an e-mail address of any
     { followers: 1, following: 0 },
     { followers: 0, following: 1 },
   ]);
-  expect((await bob.get(`/api/follow-status/${alice.id}`)).body).toMatchObject({ isFollowing: true });
+  expect((await bob.get(`/api/follow-status/${alice.id}`)).body).toMatchObject({
+    isFollowing: true,
+    followsYou: false,
+  });
+  expect((await alice.get(`/api/follow-status/${bob.id}`)).body).toMatchObject({
+    isFollowing: false,
+    followsYou: true,
+  });
   expect((await bob.send('DELETE', `/api/follow/${alice.id}`)).body).toEqual({ isFollowing: false });
   expect(await countsOf(alice)).toEqual({ followers: 0, following: 0 });
 });

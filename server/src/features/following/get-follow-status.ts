@@ -11,9 +11,10 @@ export const getFollowStatus = async (
   actor: Actor,
   otherId: number,
 ): Promise<EndpointAnswer<typeof endpoint>> => {
-  const [follows, blocks] = await Promise.all([
+  const [follows, isFollowed, blocks] = await Promise.all([
     isFollowing(read, actor.id, otherId),
+    isFollowing(read, otherId, actor.id),
     hasBlocked(read, actor.id, otherId),
   ]);
-  return { isFollowing: follows, isBlocked: blocks };
+  return { isFollowing: follows, followsYou: isFollowed, isBlocked: blocks };
 };

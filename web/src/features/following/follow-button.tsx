@@ -3,7 +3,7 @@ import { useUnblock } from '#features/blocking/use-unblock.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { Followed } from './use-follow.ts';
+import type { Followed, FollowStatus } from './use-follow.ts';
 import { useFollowStatus, useSetFollowing } from './use-follow.ts';
 
 type FollowButtonProps = {
@@ -37,7 +37,7 @@ export const FollowButton = ({ person, onChanged }: FollowButtonProps) => {
   );
 };
 
-const labelOf = ({ isFollowing, isBlocked }: ReturnType<typeof useFollowStatus>) => {
+const labelOf = ({ isFollowing, isBlocked }: Pick<FollowStatus, 'isFollowing' | 'isBlocked'>) => {
   if (isBlocked) return 'Unblock';
   return isFollowing ? 'Unfollow' : 'Follow';
 };

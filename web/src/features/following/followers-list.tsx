@@ -1,20 +1,17 @@
 import './following.css';
-import { listFollowers, listFollowing, removeFollower } from '@crushing/contract/following/endpoints';
+import { listFollowers, listFollowing } from '@crushing/contract/following/endpoints';
 import type { Follower } from '@crushing/contract/following/schemas';
-import { displayName } from '@crushing/domain/accounts/display-name';
 import { useEffect, useState } from 'react';
-import { messageOf } from '#api/api-error.ts';
-import { couldNotBeRead, invalidateEndpoint, useEndpoint } from '#api/cache/endpoint-query.ts';
-import { useChange } from '#api/cache/use-change.ts';
+import { couldNotBeRead, useEndpoint } from '#api/cache/endpoint-query.ts';
 import { useLastFocused } from '#browser/use-last-focused.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
 import { NotLoaded } from '#ui/not-loaded.tsx';
-import { showToast } from '#ui/toast/toast.ts';
 import { BlockDialog } from '#features/blocking/block-dialog.tsx';
 import { PersonMenu } from './person-menu.tsx';
 import { useSetFollowing } from './use-follow.ts';
+import { useRemoveFollower } from './use-remove-follower.ts';
 
 const HEADING_ID = 'followers-heading';
 
@@ -93,7 +90,7 @@ const useFocusAfterRemoval = (count: number | undefined) => {
 type FollowerRowProps = { person: Person; mayFollow: boolean; onBlock: () => void };
 
 const FollowerRow = ({ person, mayFollow, onBlock }: FollowerRowProps) => {
-  const remove = useRemoveFollower();
+  const { removal, isRemoving } = useRemoveFollower(person);
   const followBack = useSetFollowing(person);
   return (
     <li className="following-row following-with-menu">
@@ -106,30 +103,15 @@ const FollowerRow = ({ person, mayFollow, onBlock }: FollowerRowProps) => {
       </div>
       <PersonMenu
         person={person}
-        loading={remove.isPending || followBack.isPending}
+        loading={isRemoving || followBack.isPending}
         onBlock={onBlock}
         items={[
           ...(mayFollow
             ? [{ label: 'Follow', icon: 'user-plus', onSelect: () => followBack.mutate(true) } as const]
             : []),
-          {
-            label: 'Remove follower',
-            icon: 'user-minus',
-            description: 'Your news no longer reaches them. They are not told.',
-            onSelect: () => remove.mutate(person),
-          },
+          removal,
         ]}
       />
     </li>
   );
 };
-
-const useRemoveFollower = () =>
-  useChange(removeFollower, {
-    send: ({ id }: Person, { call }) => call({ params: { id } }),
-    done: async (_answer, person, client) => {
-      showToast({ title: 'Follower removed', description: `${displayName(person)} no longer follows you.` });
-      await invalidateEndpoint(client, listFollowers);
-    },
-    failure: (error) => ({ title: 'Not removed', description: messageOf(error, 'Please try again.') }),
-  });

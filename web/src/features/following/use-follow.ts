@@ -18,9 +18,13 @@ import { showToast } from '#ui/toast/toast.ts';
 
 export type Followed = { readonly id: number; readonly username: string; readonly name: string | null };
 
-/** Whether the signed-in person follows or has blocked somebody. Both are false until the server has answered. */
-export const useFollowStatus = (personId: number): EndpointAnswer<typeof getFollowStatus> =>
-  useEndpoint(getFollowStatus, { params: { id: personId } }).data ?? { isFollowing: false, isBlocked: false };
+export type FollowStatus = EndpointAnswer<typeof getFollowStatus>;
+
+const UNKNOWN: FollowStatus = { isFollowing: false, followsYou: false, isBlocked: false };
+
+/** How the signed-in person and somebody stand to each other. All is false until the server has answered. */
+export const useFollowStatus = (personId: number): FollowStatus =>
+  useEndpoint(getFollowStatus, { params: { id: personId } }).data ?? UNKNOWN;
 
 /** Follows somebody or ends it, and tells so. */
 export const useSetFollowing = (person: Followed, onChanged?: () => void) => {
@@ -34,7 +38,11 @@ export const useSetFollowing = (person: Followed, onChanged?: () => void) => {
     },
     queue: `follow-${person.id}`,
     done: (status, wanted, client) => {
-      client.setQueryData(endpointKey(getFollowStatus, call), { ...status, isBlocked: false });
+      const key = endpointKey(getFollowStatus, call);
+      const before = client.getQueryData<FollowStatus>(key);
+      client.setQueryData<FollowStatus>(key, { ...UNKNOWN, ...before, ...status, isBlocked: false });
+      // The answer does not say whether they follow back.
+      if (before === undefined) void invalidateEndpoint(client, getFollowStatus);
       refreshFollowing(client);
       onChanged?.();
       tell(person, wanted, () => change.mutate(true));

@@ -10,6 +10,7 @@ import { FindPeople } from '#features/following/find-people.tsx';
 import { FollowButton } from '#features/following/follow-button.tsx';
 import { PersonMenu } from '#features/following/person-menu.tsx';
 import { useFollowStatus } from '#features/following/use-follow.ts';
+import { useRemoveFollower } from '#features/following/use-remove-follower.ts';
 import { CurrentAddress } from '#features/places/current-address.ts';
 import { shareProfile } from '#features/profiles/share-profile.ts';
 import type { Profile } from '#features/profiles/use-profile.ts';
@@ -88,7 +89,8 @@ const OwnActions = ({ person }: Pick<Profile, 'person'>) => (
 );
 
 const FollowActions = ({ user, person, onFollowChanged, onBlocked }: SignedInActionsProps) => {
-  const { isFollowing, isBlocked } = useFollowStatus(person.id);
+  const { isFollowing, followsYou, isBlocked } = useFollowStatus(person.id);
+  const { removal, isRemoving } = useRemoveFollower(person, onFollowChanged);
   const [isBlocking, setBlocking] = useState(false);
   const tellBlocked = useEffectEvent(onBlocked);
   useEffect(() => tellBlocked(isBlocked), [isBlocked]);
@@ -101,7 +103,13 @@ const FollowActions = ({ user, person, onFollowChanged, onBlocked }: SignedInAct
           Buddy View
         </ButtonLink>
       )}
-      <PersonMenu person={person} isBlocked={isBlocked} onBlock={() => setBlocking(true)} />
+      <PersonMenu
+        person={person}
+        items={followsYou ? [removal] : []}
+        loading={isRemoving}
+        isBlocked={isBlocked}
+        onBlock={() => setBlocking(true)}
+      />
       <BlockDialog person={isBlocking ? person : null} onBlocked={onFollowChanged} onClose={() => setBlocking(false)} />
     </>
   );

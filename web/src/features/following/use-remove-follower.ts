@@ -1,0 +1,33 @@
+import { getFollowStatus, listFollowers, removeFollower } from '@crushing/contract/following/endpoints';
+import { displayName } from '@crushing/domain/accounts/display-name';
+import { messageOf } from '#api/api-error.ts';
+import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
+import { useChange } from '#api/cache/use-change.ts';
+import type { MenuItem } from '#ui/dialogs/menu-list.tsx';
+import { showToast } from '#ui/toast/toast.ts';
+import type { Followed } from './use-follow.ts';
+
+/** The item of a menu that makes a follower no longer one, and whether that is under way. */
+export const useRemoveFollower = (
+  person: Followed,
+  onRemoved?: () => void,
+): { removal: MenuItem; isRemoving: boolean } => {
+  const remove = useChange(removeFollower, {
+    send: (_wanted: void, { call }) => call({ params: { id: person.id } }),
+    done: async (_answer, _wanted, client) => {
+      onRemoved?.();
+      showToast({ title: 'Follower removed', description: `${displayName(person)} no longer follows you.` });
+      await Promise.all([invalidateEndpoint(client, listFollowers), invalidateEndpoint(client, getFollowStatus)]);
+    },
+    failure: (error) => ({ title: 'Not removed', description: messageOf(error, 'Please try again.') }),
+  });
+  return {
+    isRemoving: remove.isPending,
+    removal: {
+      label: 'Remove follower',
+      icon: 'user-minus',
+      description: 'Your news no longer reaches them. They are not told.',
+      onSelect: () => remove.mutate(),
+    },
+  };
+};
