@@ -79,3 +79,20 @@ test(
     await bob.leaves();
   },
 );
+
+test(
+  'a short time of somebody else’s news has its full date as title',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing }) => {
+    await alice.hasHabits('Write');
+    const bob = await neighbour(browser, crushing);
+    await bob.follows(await idOf(page));
+    await bob.cheersFor(await idOf(page));
+    const fullDate = /^[A-Z][a-z]+day, [A-Z][a-z]+ \d+, \d{4} at \d\d:\d\d$/;
+    for (const address of ['/people', '/people/encouragement', '/dashboard?view=grid']) {
+      await page.goto(address);
+      await expect(page.locator('li time').first()).toHaveAttribute('title', fullDate);
+    }
+    await bob.leaves();
+  },
+);

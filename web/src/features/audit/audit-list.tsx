@@ -2,6 +2,7 @@ import { listAudit } from '@crushing/contract/audit/endpoints';
 import type { AuditEntry } from '@crushing/contract/audit/schemas';
 import type { AuditArea } from '@crushing/domain/administration/audit-actions';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
+import { DatedTime } from '#ui/dated-time.tsx';
 import { FurtherPage, FurtherPages } from '#ui/further-pages.tsx';
 import { auditTime } from './audit-time.ts';
 import { auditWords } from './audit-words.ts';
@@ -50,9 +51,9 @@ const Entries = ({ entries, timeZone }: EntriesProps) => (
     {entries.map((entry) => (
       <li key={entry.id} className="flex flex-wrap justify-between gap-x-4 border-b border-border py-2 text-meta">
         <span className="min-w-0 wrap-anywhere">{auditWords(entry)}</span>
-        <time dateTime={entry.createdAt} className="text-muted tabular-nums">
+        <DatedTime instant={entry.createdAt} timeZone={timeZone} className="text-muted tabular-nums">
           {auditTime(entry.createdAt, timeZone)}
-        </time>
+        </DatedTime>
       </li>
     ))}
   </ul>

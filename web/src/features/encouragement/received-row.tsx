@@ -10,6 +10,7 @@ import { PersonLink } from '#features/people/person-link.tsx';
 import { timeAlone } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
 import { classNames } from '#ui/class-names.ts';
+import { DatedTime } from '#ui/dated-time.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { LongText } from '#ui/long-text.tsx';
 
@@ -25,9 +26,13 @@ export const ReceivedRow = ({ encouragement }: { encouragement: Encouragement })
           <span className="min-w-0">
             <PersonLink person={fromUser} />
           </span>
-          <time dateTime={createdAt} className="shrink-0 text-caption font-normal text-faint">
+          <DatedTime
+            instant={createdAt}
+            timeZone={reader.timeZone}
+            className="shrink-0 text-caption font-normal text-faint"
+          >
             {timeAlone(createdAt, reader)}
-          </time>
+          </DatedTime>
         </p>
         <LongText text={message} className="received-bubble" buttonClassName="received-button text-label" />
         <Thanks encouragement={encouragement} />

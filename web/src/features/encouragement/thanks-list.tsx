@@ -4,6 +4,7 @@ import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
 import { timeAlone } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
+import { DatedTime } from '#ui/dated-time.tsx';
 
 /** Who has thanked for an encouragement. Below everything else, so nothing moves when it comes. */
 export const ThanksList = () => {
@@ -20,9 +21,13 @@ export const ThanksList = () => {
             <p className="min-w-0 grow">
               <PersonLink person={byUser} /> <span className="text-muted">thanked you</span>
             </p>
-            <time dateTime={thankedAt} className="shrink-0 text-caption font-normal text-faint">
+            <DatedTime
+              instant={thankedAt}
+              timeZone={reader.timeZone}
+              className="shrink-0 text-caption font-normal text-faint"
+            >
               {timeAlone(thankedAt, reader)}
-            </time>
+            </DatedTime>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { PersonLink } from '#features/people/person-link.tsx';
 import { timeUnderDay } from '#features/people/short-time.ts';
 import type { useReader } from '#features/people/use-reader.ts';
 import { classNames } from '#ui/class-names.ts';
+import { DatedTime } from '#ui/dated-time.tsx';
 import { SeedHead } from '#ui/drawings/seed-head.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { CheerPill } from './cheer-pill.tsx';
@@ -26,7 +27,9 @@ export const FeedRow = ({ entry, day, reader, viewerId }: FeedRowProps) => {
       <p className="feed-words">
         <PersonLink person={person}>{name}</PersonLink> <span className="wrap-anywhere text-muted">{verb}</span>
       </p>
-      <time dateTime={entry.createdAt}>{timeUnderDay(entry.createdAt, day, reader)}</time>
+      <DatedTime instant={entry.createdAt} timeZone={reader.timeZone}>
+        {timeUnderDay(entry.createdAt, day, reader)}
+      </DatedTime>
       <div className="feed-things">
         {news.kind === 'milestone' && <MilestoneDrawing news={news} />}
         {things.length > 0 && <Habits habits={things} />}

@@ -7,6 +7,7 @@ import { timeAlone } from '#features/people/short-time.ts';
 import { useReader } from '#features/people/use-reader.ts';
 import { paths } from '#navigation/paths.ts';
 import { Badge } from '#ui/badge.tsx';
+import { DatedTime } from '#ui/dated-time.tsx';
 import type { FeedEntry } from './feed-entries.ts';
 import { feedWords } from './feed-words.ts';
 import { useDaysOf } from './use-days-of.ts';
@@ -46,9 +47,13 @@ const Row = ({ entry }: { entry: FeedEntry }) => {
           <span className="font-semibold">{name}</span> {entry.person.isBot && <Badge>bot</Badge>}{' '}
           <span className="text-muted">{verb}</span>
         </span>
-        <time dateTime={entry.createdAt} className="ms-auto shrink-0 text-caption font-normal text-faint">
+        <DatedTime
+          instant={entry.createdAt}
+          timeZone={reader.timeZone}
+          className="ms-auto shrink-0 text-caption font-normal text-faint"
+        >
           {timeAlone(entry.createdAt, reader)}
-        </time>
+        </DatedTime>
       </Link>
     </li>
   );

@@ -4,8 +4,8 @@ import { wallClockAt } from '@crushing/domain/calendar/time-zone';
 import { NOTICE_LABELS } from '@crushing/domain/notifications/notice-kinds';
 import type { NoticeKind } from '@crushing/domain/notifications/notice-kinds';
 import type { Notice } from '@crushing/contract/notifications/schemas';
-import { longDateTime } from '#browser/long-date-time.ts';
 import { Badge } from '#ui/badge.tsx';
+import { DatedTime } from '#ui/dated-time.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { IconName } from '#ui/icon-names.ts';
 
@@ -50,9 +50,9 @@ export const NoticeRow = ({ notice, timeZone }: { notice: Notice; timeZone: stri
         </span>
         <span className="text-muted">
           {sentAt === null ? 'Created ' : 'Sent '}
-          <time dateTime={instant} title={longDateTime(Date.parse(instant), timeZone, 'minute')}>
+          <DatedTime instant={instant} timeZone={timeZone}>
             {timeOf(instant, timeZone)}
-          </time>
+          </DatedTime>
         </span>
       </p>
     </li>
