@@ -1,5 +1,6 @@
 import { displayName } from '@crushing/domain/accounts/display-name';
 import type { ReactNode } from 'react';
+import { useMediaQuery } from '#browser/use-media-query.ts';
 import { Face } from '#features/people/face.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Circle } from '#ui/circle.tsx';
@@ -18,10 +19,18 @@ type BuddyColumnProps = {
 export const BuddyColumn = ({ buddy, hasPhotos, isOwn, children }: BuddyColumnProps) => {
   const { user, habits, completedToday, totalHabits } = buddy;
   const name = displayName(user);
+  const isWide = useMediaQuery('(width >= 64rem)');
   return (
     <section aria-label={name} className="buddies-person">
       <div className="grid justify-items-center gap-1 text-center">
-        <Face person={user} size={72} today={user.today} hasPhoto={hasPhotos} Ring={DrawnRing} />
+        <Face
+          key={String(isWide)}
+          person={user}
+          size={isWide ? 112 : 72}
+          today={user.today}
+          hasPhoto={hasPhotos}
+          Ring={DrawnRing}
+        />
         <h3 className="mt-1 text-card wrap-anywhere">
           {name}
           {user.isBot && (
