@@ -96,6 +96,37 @@ test('a picture can be dropped into the dialog or pasted', { tag: '@desk' }, asy
   await expect(dialog.getByRole('img', { name: 'pasted.png' })).toBeVisible();
 });
 
+test(
+  'the dialog says what is being done with the picture, step by step',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    test.slow();
+    await alice.hasHabits('Floss');
+    const picture = await pictureOf(page, ['Drink water', 'Take vitamins']);
+    await open(page);
+    const dialog = dialogOf(page);
+    // Large enough to be made smaller first, which waits here.
+    await dialog
+      .getByLabel('Upload an image')
+      .setInputFiles(file(Buffer.concat([picture, Buffer.alloc(2 * 1024 * 1024)])));
+    await page.evaluate(() => {
+      const decode = window.createImageBitmap;
+      window.createImageBitmap = async (source: ImageBitmapSource) => {
+        await new Promise((resolve) => document.addEventListener('let-through', resolve, { once: true }));
+        return decode(source);
+      };
+    });
+    const letThrough = await holdBack(page, '/api/analyze-image');
+    await press(dialog.getByRole('button', { name: 'Analyze Image' }));
+    const told = dialog.getByRole('status');
+    await expect(told.getByText('Preparing the picture')).toBeAttached();
+    await page.evaluate(() => document.dispatchEvent(new Event('let-through')));
+    await expect(told.getByText('Reading the picture')).toBeAttached();
+    letThrough();
+    await expect(dialog.getByText('Found 2 habits.')).toBeVisible(READ);
+  },
+);
+
 test('a picture can be imported with only a keyboard', { tag: '@desk' }, async ({ page, alice }) => {
   test.slow();
   await alice.hasHabits('Floss');
@@ -157,9 +188,9 @@ test(
 
     const letThrough = await holdBack(page, '/api/analyze-image');
     await press(dialog.getByRole('button', { name: 'Analyze Image' }));
-    await expect(dialog.getByText('Analyzing your image')).toBeVisible();
+    await expect(dialog.getByRole('status').getByText('Reading the picture')).toBeVisible();
     await press(dialog.getByRole('button', { name: 'Cancel' }));
-    await expect(dialog.getByText('Analyzing your image')).toBeHidden();
+    await expect(dialog.getByRole('status').getByText('Reading the picture')).toBeHidden();
     letThrough();
     await press(dialog.getByRole('button', { name: 'Analyze Image' }));
     await expect(dialog.getByText('Found 2 habits.')).toBeVisible(READ);

@@ -80,7 +80,7 @@ test(
       return route.fallback();
     });
     await press(analyze(page));
-    await expect(dialogOf(page).getByText('Analyzing your image')).toBeVisible();
+    await expect(dialogOf(page).getByRole('status').getByText('Reading the picture')).toBeVisible();
     await page.evaluate((data) => {
       const clipboardData = new DataTransfer();
       const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
@@ -88,7 +88,10 @@ test(
       document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
     }, PIXEL);
     await expect(dialogOf(page).getByRole('img', { name: 'pasted.png' })).toBeVisible();
-    await expect(dialogOf(page).getByText('Analyzing your image'), 'the other one is read no longer').toBeHidden();
+    await expect(
+      dialogOf(page).getByRole('status').getByText('Reading the picture'),
+      'the other one is read no longer',
+    ).toBeHidden();
     pasted();
     await press(analyze(page));
     await expect(dialogOf(page).getByText('Found 1 habit.')).toBeVisible();

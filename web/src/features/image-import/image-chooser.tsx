@@ -7,12 +7,13 @@ import { ACCEPTED_IMAGES, imageIn } from './image-problem.ts';
 type ImageChooserProps = {
   /** The chosen picture, shown instead of the invitation to choose one. */
   preview: { url: string; name: string } | null;
-  isReading: boolean;
+  /** What is being done with the picture, if anything. */
+  stage: string | null;
   onChoose: (file: File) => void;
 };
 
 /** Takes a picture by choosing, dropping or pasting it. */
-export const ImageChooser = ({ preview, isReading, onChoose }: ImageChooserProps) => {
+export const ImageChooser = ({ preview, stage, onChoose }: ImageChooserProps) => {
   const hintId = useId();
   const { isOver, handlers } = useImagePlace(onChoose);
   return (
@@ -35,11 +36,7 @@ export const ImageChooser = ({ preview, isReading, onChoose }: ImageChooserProps
           currentTarget.value = '';
         }}
       />
-      {preview === null ? (
-        <Invitation />
-      ) : (
-        <Preview {...preview} label={isReading ? 'This takes a few seconds' : 'Choose another image'} />
-      )}
+      {preview === null ? <Invitation /> : <Preview {...preview} label={stage ?? 'Choose another image'} />}
       <span id={hintId} className="mt-2 text-meta text-muted">
         PNG, JPG or JPEG, max 10MB
       </span>

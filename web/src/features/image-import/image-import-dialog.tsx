@@ -40,7 +40,8 @@ type ImageUploadProps = { onFound: (habits: readonly ExtractedHabit[]) => void; 
 
 const ImageUpload = ({ onFound, onClose }: ImageUploadProps) => {
   const [chosen, choose] = useChosen();
-  const { problem, setProblem, isReading, read, cancel } = useAnalyzeImage(onFound);
+  const { problem, setProblem, stage, read, cancel } = useAnalyzeImage(onFound);
+  const isReading = stage !== null;
   useEffect(() => cancel, [cancel]);
   const handleChoose = (file: File) => {
     const found = imageProblem(file);
@@ -55,12 +56,12 @@ const ImageUpload = ({ onFound, onClose }: ImageUploadProps) => {
       <fieldset disabled={isReading} className="contents">
         <ImageChooser
           preview={chosen && { url: chosen.url, name: chosen.file.name }}
-          isReading={isReading}
+          stage={stage}
           onChoose={handleChoose}
         />
       </fieldset>
       <p role="status" className="sr-only">
-        {isReading && 'Analyzing your image'}
+        {stage}
       </p>
       {problem !== null && <FormNote spoken={false}>{problem}</FormNote>}
       <DialogFooter>

@@ -6,16 +6,26 @@ import { ApiError, messageOf, NO_ANSWER } from '#api/api-error.ts';
 import { useChange } from '#api/cache/use-change.ts';
 import { showFailure } from '#ui/toast/toast.ts';
 
+/** What is being done with a picture. Only a large one is prepared. */
+const STAGES = {
+  preparing: 'Preparing the picture',
+  reading: 'Reading the picture. This takes a few seconds',
+} as const;
+
 /** Has a picture read. It can be cancelled; why it failed stays until the next attempt. */
 export const useAnalyzeImage = (onFound: (habits: readonly ExtractedHabit[]) => void) => {
   const [problem, setProblem] = useState<string | null>(null);
+  const [stage, setStage] = useState<keyof typeof STAGES>('preparing');
   const controller = useRef<AbortController | null>(null);
   const failure = (error: unknown) => (controller.current?.signal.aborted ? null : analysisFailure(error));
   const reading = useChange(analyzeImage, {
     send: async (file: File, { call }) => {
       const { signal } = (controller.current = new AbortController());
       const form = new FormData();
+      setStage('preparing');
       form.append(IMAGE_FIELD, await smallerImage(file), 'image');
+      // Another picture may be on its way by now.
+      if (!signal.aborted) setStage('reading');
       return call({}, { form, signal });
     },
     done: ({ success, habits, message }) => {
@@ -30,7 +40,8 @@ export const useAnalyzeImage = (onFound: (habits: readonly ExtractedHabit[]) => 
   return {
     problem,
     setProblem,
-    isReading: reading.isPending,
+    /** Null while nothing is done. */
+    stage: reading.isPending ? STAGES[stage] : null,
     read: (file: File) => {
       setProblem(null);
       reading.mutate(file);
