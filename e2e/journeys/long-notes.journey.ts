@@ -1,6 +1,7 @@
 import { habit, option, optionsButton } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
+import { openProfile, shownHabit } from '#support/profile.ts';
 
 // Six bytes for each character: a list has room for 83 such notes.
 const LONG_NOTE = '走'.repeat(2000);
@@ -25,5 +26,28 @@ test(
     await optionsButton(page, `Habit ${HABITS}`).click();
     await option(page, 'Edit habit').click();
     await expect(note).toHaveValue('A short one');
+  },
+);
+
+test(
+  'a text is offered whole only where it is cut, at the width it has now',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    const medium = 'Before breakfast, with the window open and without the phone. '.repeat(3);
+    await alice.hasHabits(
+      { name: 'Stretch', notes: 'Slowly.\nBoth sides.' },
+      { name: 'Read', notes: medium },
+      { name: 'Write', notes: 'One line.\n'.repeat(8) },
+    );
+    await openProfile(page, alice.username);
+    const whole = (name: string) => shownHabit(page, name).getByRole('button', { name: 'Show all' });
+    await expect(whole('Write')).toBeVisible();
+    await expect(whole('Stretch')).toHaveCount(0);
+    await expect(whole('Read')).toHaveCount(0);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await whole('Read').click();
+    await expect(whole('Read')).toHaveCount(0);
+    await expect(whole('Stretch')).toHaveCount(0);
+    await expect(whole('Write')).toBeVisible();
   },
 );
