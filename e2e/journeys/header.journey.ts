@@ -31,7 +31,9 @@ for (const width of [768, 1023, 1024, 1120]) {
     await page.goto('/dashboard');
     await mainNavigation(page).getByRole('link', { name: 'Profile' }).click();
     await expect(page).toHaveURL(/\/profile$/);
-    await expect(current(page)).toHaveText('Profile');
+    await expect(current(page)).toHaveAccessibleName('Profile');
+    // The initials of somebody without a picture.
+    await expect(current(page).getByText('A', { exact: true })).toBeVisible();
   });
 }
 

@@ -15,8 +15,7 @@ export const nameInText = ({
 /** The first letters of the first two words of a name, upper-case; '' for a blank name. */
 export const initials = (name: string): string =>
   name
-    .split(/\s+/)
-    .filter((word) => word !== '')
-    .slice(0, 2)
-    .map((word) => (Array.from(word)[0] ?? '').toUpperCase())
+    .trim()
+    .split(/\s+/, 2)
+    .map((word) => Array.from(word)[0]?.toUpperCase())
     .join('');

@@ -1,6 +1,8 @@
 import './header.css';
+import type { User } from '@crushing/contract/accounts/schemas';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { displayName, initials } from '@crushing/domain/accounts/display-name';
 import { useUser } from '#features/accounts/session.ts';
 import { paths } from '#navigation/paths.ts';
 import { buttonClasses } from '#ui/button-classes.ts';
@@ -24,14 +26,12 @@ type HeaderProps = {
   brand?: ReactNode;
   /** What the screen adds to the end. */
   end?: ReactNode;
-  /** The address of the signed-in person's picture; null for none. */
-  picture: string | null;
   onChoose: ChoosePlace;
   onOpenMenu: () => void;
 };
 
 /** The product on every width; from 768 px on the places too. It stands in the container of the widest content. */
-export const Header = ({ picture, brand, end, onChoose, onOpenMenu }: HeaderProps) => (
+export const Header = ({ brand, end, onChoose, onOpenMenu }: HeaderProps) => (
   <header className="header sticky top-0 z-1 bg-bg">
     <div className={classNames(ROW, end ? 'min-h-14 flex-wrap' : 'h-14')}>
       {/* On phones notices lie over the product, which cannot be pressed there. They leave the icons free. */}
@@ -47,7 +47,7 @@ export const Header = ({ picture, brand, end, onChoose, onOpenMenu }: HeaderProp
         <div className="-me-3 ms-auto flex items-center gap-1 md:hidden">{end}</div>
       ) : (
         <div className="-me-3 ms-auto md:hidden">
-          <PlaceIcons places={ALWAYS} picture={picture} onChoose={onChoose} />
+          <PlaceIcons places={ALWAYS} onChoose={onChoose} />
         </div>
       )}
       <Link href={paths.dashboard()} className="header-brand max-md:hidden">
@@ -77,18 +77,18 @@ export const Header = ({ picture, brand, end, onChoose, onOpenMenu }: HeaderProp
           ))}
         </ul>
         {end}
-        <PlaceIcons places={ICONS} picture={picture} onChoose={onChoose} />
+        <PlaceIcons places={ICONS} onChoose={onChoose} />
         <IconButton icon="menu" label="Menu" title="Menu" aria-haspopup="dialog" onClick={onOpenMenu} />
       </nav>
     </div>
   </header>
 );
 
-type PlaceIconsProps = { places: readonly Place[]; picture: string | null; onChoose: ChoosePlace };
+type PlaceIconsProps = { places: readonly Place[]; onChoose: ChoosePlace };
 
-const PlaceIcons = ({ places, picture, onChoose }: PlaceIconsProps) => {
-  const { role } = useUser();
-  return placesFor(role, places).map((place) => (
+const PlaceIcons = ({ places, onChoose }: PlaceIconsProps) => {
+  const user = useUser();
+  return placesFor(user.role, places).map((place) => (
     <span key={place.label} className="relative" data-late={place.wide === 'late-icon' || undefined}>
       <PlaceControl
         place={place}
@@ -96,16 +96,25 @@ const PlaceIcons = ({ places, picture, onChoose }: PlaceIconsProps) => {
         className={buttonClasses('ghost', 'medium', 'w-11 px-0!')}
         onChoose={onChoose}
       >
-        {place.narrow === 'person' && picture !== null ? (
-          <img src={picture} alt="" className="size-7 rounded-full object-cover" />
-        ) : (
-          <Icon name={place.icon} />
-        )}
+        {place.narrow === 'person' ? <OwnFace user={user} /> : <Icon name={place.icon} />}
         <span className="sr-only">{place.label}</span>
       </PlaceControl>
     </span>
   ));
 };
+
+/** As the faces of others, whose code the first load does without. */
+const OwnFace = ({ user }: { user: User }) =>
+  user.profileImage === null ? (
+    <span
+      aria-hidden
+      className="grid size-7 place-items-center rounded-full border border-border bg-hover text-caption text-muted"
+    >
+      {initials(displayName(user))}
+    </span>
+  ) : (
+    <img src={user.profileImage} alt="" className="size-7 rounded-full object-cover" />
+  );
 
 const Brand = () => (
   <>

@@ -7,7 +7,6 @@ import { ScreenFrame } from '#app/screen-frame.tsx';
 import { useOnline } from '#browser/use-online.ts';
 import { useUserActive } from '#browser/use-user-active.ts';
 import { useOwnersDay } from '#features/accounts/owners-day.ts';
-import { useUser } from '#features/accounts/session.ts';
 import { useFreshUser } from '#features/accounts/use-fresh-user.ts';
 import { BottomBar } from '#features/places/bottom-bar.tsx';
 import { Header } from '#features/places/header.tsx';
@@ -56,7 +55,7 @@ export const FrameTop = ({ reading, ...header }: FrameTopProps) => {
   useEffect(() => void offlineStrip.load().catch(() => {}), []);
   return (
     <>
-      <Header {...header} picture={useUser().profileImage} onChoose={open} onOpenMenu={() => open('menu')} />
+      <Header {...header} onChoose={open} onOpenMenu={() => open('menu')} />
       <Suspense fallback={null}>
         {unreachable && <offlineStrip.Part reason={unreachable} readAtMs={reading.dataUpdatedAt} timeZone={timeZone} />}
       </Suspense>
