@@ -38,6 +38,7 @@ testAlone(
     await page.goto('/dashboard');
     await goToPlaceInMenu(page, 'Admin');
     await expect(page.getByRole('heading', { level: 1, name: 'Admin' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Review Bob' })).toHaveText('Review Bob');
     await press(page.getByRole('button', { name: 'Review Bob' }));
     const review = page.getByRole('dialog', { name: 'Review request' });
     await press(review.getByText('approved', { exact: true }));

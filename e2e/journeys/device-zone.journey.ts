@@ -25,7 +25,9 @@ test.describe('on a device in Auckland', () => {
       await expect(page.getByText('Vienna. Your device says Auckland.')).toBeVisible();
       await page.getByRole('button', { name: 'Use Auckland' }).click();
       await expect(savedNote(page)).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Choose a time zone' })).toBeFocused();
+      const choose = page.getByRole('button', { name: 'Choose a time zone' });
+      await expect(choose).toBeFocused();
+      await expect(choose).toHaveText('Choose a time zone');
       await expect(page.getByText('Auckland', { exact: true })).toBeVisible();
       await expect(page.getByText('Your device says')).toHaveCount(0);
     },

@@ -74,7 +74,9 @@ inEverySize(() => {
     await page.reload();
     await expect(page.getByText(`@${alice.username}`, { exact: true })).toBeVisible();
     await lookAt(page, 'administration, a challenge');
-    await page.getByRole('button', { name: /^Close the challenge of/ }).click();
+    const close = page.getByRole('button', { name: /^Close the challenge of/ });
+    await expect(close).toHaveText(/^Close the challenge of/);
+    await close.click();
     await expect(page.getByRole('alertdialog', { name: 'Close this challenge?' })).toBeVisible();
     await lookAt(page, 'administration, the end of a challenge');
     const { challenge } = (await opened.json()) as { challenge: { id: number } };

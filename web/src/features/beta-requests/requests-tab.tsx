@@ -47,13 +47,9 @@ export const RequestsTab = ({ address }: { address: AdminAddress }) => {
       label: 'Options',
       card: 'end',
       cell: (request) => (
-        <Button
-          variant="outline"
-          size="small"
-          aria-label={`Review ${request.firstName}`}
-          onClick={() => setReviewed(request)}
-        >
+        <Button variant="outline" size="small" onClick={() => setReviewed(request)}>
           Review
+          <span className="sr-only"> {request.firstName}</span>
         </Button>
       ),
     },

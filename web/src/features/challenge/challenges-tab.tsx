@@ -60,13 +60,9 @@ const Challenges = ({ address, onMembers }: { address: AdminAddress; onMembers: 
       card: 'end',
       cell: (challenge) =>
         !challenge.isOver && (
-          <Button
-            variant="outline"
-            size="small"
-            aria-label={`Close the challenge of ${dayInWords(challenge.startDate)}`}
-            onClick={() => setClosed(challenge)}
-          >
+          <Button variant="outline" size="small" onClick={() => setClosed(challenge)}>
             Close
+            <span className="sr-only"> the challenge of {dayInWords(challenge.startDate)}</span>
           </Button>
         ),
     },

@@ -62,14 +62,9 @@ const Device = ({ session, readAtMs }: { session: SessionView; readAtMs: number 
   }
   return (
     <SettingRow label={name} description={seenWords(Date.parse(session.lastSeenAt), readAtMs)}>
-      <Button
-        variant="outline"
-        size="small"
-        loading={signOut.isPending}
-        aria-label={`Sign out ${name}`}
-        onClick={() => signOut.mutate(session)}
-      >
+      <Button variant="outline" size="small" loading={signOut.isPending} onClick={() => signOut.mutate(session)}>
         Sign out
+        <span className="sr-only"> {name}</span>
       </Button>
     </SettingRow>
   );

@@ -40,15 +40,9 @@ export const TimeZoneSetting = () => {
             Use {placeOfDevice}
           </Button>
         )}
-        <Button
-          ref={choose}
-          variant="outline"
-          size="small"
-          aria-haspopup="dialog"
-          aria-label="Choose a time zone"
-          onClick={() => setChoosing(true)}
-        >
+        <Button ref={choose} variant="outline" size="small" aria-haspopup="dialog" onClick={() => setChoosing(true)}>
           Choose
+          <span className="sr-only"> a time zone</span>
         </Button>
       </div>
       <zoneDialog.Dialog

@@ -112,12 +112,14 @@ const FocusStreak = ({ habit, onExplain }: { habit: Habit; onExplain: (opener: H
     {habit.streak > 0 && (
       <button
         type="button"
-        aria-label={`${streakWords(habit.streak, habit)}, explain`}
         onClick={({ currentTarget }) => onExplain(currentTarget)}
-        className="relative flex items-center gap-1 rounded-control px-1 text-label text-streak after:absolute after:-inset-2.5 hover:underline"
+        className="relative rounded-control px-1 text-label text-streak after:absolute after:-inset-2.5 hover:underline"
       >
-        <StreakMark streak={habit.streak} />
-        <span> {streakUnit(habit)}</span>
+        <span aria-hidden className="flex items-center gap-1">
+          <StreakMark streak={habit.streak} />
+          <span> {streakUnit(habit)}</span>
+        </span>
+        <span className="sr-only">{streakWords(habit.streak, habit)}, explain</span>
       </button>
     )}
   </div>
