@@ -2,6 +2,7 @@ import './received.css';
 import { listEncouragements, thankForEncouragement } from '@crushing/contract/encouragement/endpoints';
 import type { Encouragement } from '@crushing/contract/encouragement/schemas';
 import { displayName } from '@crushing/domain/accounts/display-name';
+import { firstName } from '@crushing/domain/accounts/first-name';
 import { invalidateEndpoint } from '#api/cache/endpoint-query.ts';
 import { messageOf } from '#api/api-error.ts';
 import { useChange } from '#api/cache/use-change.ts';
@@ -24,7 +25,7 @@ export const ReceivedRow = ({ encouragement }: { encouragement: Encouragement })
       <div className="min-w-0">
         <p className="flex items-baseline justify-between gap-3">
           <span className="min-w-0">
-            <PersonLink person={fromUser} />
+            <PersonLink person={fromUser}>{firstName(fromUser)}</PersonLink>
           </span>
           <DatedTime
             instant={createdAt}

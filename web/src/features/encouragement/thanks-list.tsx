@@ -1,4 +1,5 @@
 import { listThanks } from '@crushing/contract/encouragement/endpoints';
+import { firstName } from '@crushing/domain/accounts/first-name';
 import { useEndpoint } from '#api/cache/endpoint-query.ts';
 import { Face } from '#features/people/face.tsx';
 import { PersonLink } from '#features/people/person-link.tsx';
@@ -19,7 +20,8 @@ export const ThanksList = () => {
           <li key={id} className="flex min-h-13 items-center gap-3 border-t border-border">
             <Face person={byUser} size={28} />
             <p className="min-w-0 grow">
-              <PersonLink person={byUser} /> <span className="text-muted">thanked you</span>
+              <PersonLink person={byUser}>{firstName(byUser)}</PersonLink>{' '}
+              <span className="text-muted">thanked you</span>
             </p>
             <DatedTime
               instant={thankedAt}

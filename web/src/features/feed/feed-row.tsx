@@ -49,7 +49,7 @@ const MilestoneDrawing = ({ news: { habit, reached } }: { news: Milestone }): Re
     <div aria-hidden>
       <div className="flex pt-2">
         <SeedHead size={84} seeds={reached} paint="perfect-fill">
-          <span className="text-h2">{reached}</span>
+          <span className="feed-seeds">{reached}</span>
         </SeedHead>
       </div>
     </div>

@@ -38,6 +38,18 @@ test('one habit is named, several are counted and listed, a perfect day lists th
   expect(sentences(row({ type: 'day_completed' }), yoga, run)).toEqual(['Jonas had a perfect day | Run | Yoga']);
 });
 
+test('a sentence has the first word of a name', () => {
+  const [jonas, priya] = [person(2, 'Jonas Berg'), person(3, 'Priya Nair')];
+  const leo = { ...person(4, 'Leo Fontaine'), isBot: true };
+  expect(
+    sentences(
+      row({ habit: habit(1, 'Run') }, jonas),
+      row({ type: 'encouragement', relatedUser: priya }, leo),
+      row({ type: 'encouragement', relatedUser: leo }, priya),
+    ),
+  ).toEqual(['Jonas completed Run', 'Leo cheered for Priya', 'Priya cheered for Leo (bot)']);
+});
+
 test('milestones stand alone; follows and cheers name whom they are about, and the reader is "you"', () => {
   expect(
     sentences(

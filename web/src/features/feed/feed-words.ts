@@ -1,5 +1,6 @@
 import type { ShownPerson } from '@crushing/contract/people/schemas';
-import { displayName, nameInText } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/accounts/display-name';
+import { firstName } from '@crushing/domain/accounts/first-name';
 import { togetherWords } from '@crushing/domain/challenge/challenge-words';
 import type { FeedEntry, FeedNews } from './feed-entries.ts';
 
@@ -14,7 +15,7 @@ type Words = {
 /** The sentence of a row, as the viewer reads it: "Jonas" "completed 4 habits". */
 export const feedWords = ({ person, news }: Pick<FeedEntry, 'person' | 'news'>, viewerId: number): Words => {
   const isOwn = person.id === viewerId;
-  return { name: isOwn ? 'You' : displayName(person), verb: verbOf(news, isOwn, viewerId), things: thingsOf(news) };
+  return { name: isOwn ? 'You' : firstName(person), verb: verbOf(news, isOwn, viewerId), things: thingsOf(news) };
 };
 
 const verbOf = (news: FeedNews, isOwn: boolean, viewerId: number): string => {
@@ -46,11 +47,14 @@ const streakOf = ({ reached, unit }: Extract<FeedNews, { kind: 'milestone' }>): 
 const thingsOf = (news: FeedNews): Words['things'] =>
   news.kind === 'done' && (news.isPerfect || news.habits.length > 1) ? news.habits : [];
 
+// Within a sentence no badge can stand beside the name.
+const nameOf = (person: ShownPerson): string => nameInText({ ...person, name: firstName(person) });
+
 // More names would make the row a list.
 const NAMES_MAX = 3;
 
 const namesOf = (people: readonly ShownPerson[], viewerId: number): string => {
-  const names = people.map((person) => (person.id === viewerId ? 'you' : nameInText(person)));
+  const names = people.map((person) => (person.id === viewerId ? 'you' : nameOf(person)));
   const named = names.length > NAMES_MAX ? names.slice(0, NAMES_MAX - 1) : names;
   const rest = names.length - named.length;
   const parts = rest === 0 ? named : [...named, `${rest} others`];

@@ -1,7 +1,7 @@
 import './last-active.css';
 import type { ActivityGroup } from '@crushing/contract/feed/schemas';
 import type { Following } from '@crushing/contract/following/schemas';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { firstName } from '@crushing/domain/accounts/first-name';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Face } from '#features/people/face.tsx';
@@ -24,7 +24,7 @@ export const LastActive = ({ following, groups }: LastActiveProps) => {
           <li key={person.id}>
             <Link href={paths.profile(person.username)} className="last-active-face">
               <Face person={person} size={48} today={person.today} />
-              <span className="max-w-full truncate">{firstNameOf(displayName(person))}</span>
+              <span className="max-w-full truncate">{firstName(person)}</span>
               {person.isBot && <Badge>bot</Badge>}
             </Link>
           </li>
@@ -44,5 +44,3 @@ const lastActiveFirst = (following: readonly Following[], groups: readonly Activ
   const active = groups.flatMap(({ activities }) => activities.map(({ user }) => user.id));
   return [...new Set([...active, ...following.map(({ followee }) => followee.id)])];
 };
-
-const firstNameOf = (name: string): string => name.split(/\s+/)[0] ?? name;

@@ -1,5 +1,5 @@
 import './profile.css';
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { firstName } from '@crushing/domain/accounts/first-name';
 import type { ReactNode } from 'react';
 import { FindSomeone } from './find-someone.tsx';
 import { ProfileCounts } from './profile-counts.tsx';
@@ -37,7 +37,7 @@ export const ProfilePage = ({ profile, round, countsVersion, readAtMs, viewer, a
       </div>
       <div className="profile-list">
         {isEmpty ? (
-          <NoHabits firstName={firstNameOf(person)} viewer={viewer} />
+          <NoHabits firstName={firstName(person)} viewer={viewer} />
         ) : (
           <>
             {viewer === 'owner' && (
@@ -52,8 +52,6 @@ export const ProfilePage = ({ profile, round, countsVersion, readAtMs, viewer, a
     </div>
   );
 };
-
-export const firstNameOf = (person: Profile['person']): string => displayName(person).split(/\s+/)[0] ?? '';
 
 type NoHabitsProps = { firstName: string; viewer: Viewer };
 

@@ -1,9 +1,10 @@
 import { displayName } from '@crushing/domain/accounts/display-name';
+import { firstName } from '@crushing/domain/accounts/first-name';
 import { Suspense, useState } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import type { Session } from '#features/accounts/session.ts';
 import { MissingProfile } from '#features/profiles/missing-profile.tsx';
-import { ProfilePage, firstNameOf } from '#features/profiles/profile-page.tsx';
+import { ProfilePage } from '#features/profiles/profile-page.tsx';
 import type { Viewer } from '#features/profiles/profile-page.tsx';
 import { ProfileSkeleton } from '#features/profiles/profile-skeleton.tsx';
 import { RefreshButton } from '#features/profiles/refresh-button.tsx';
@@ -110,7 +111,7 @@ const Actions = ({ session, ...props }: ActionsProps) => {
     case 'signed-out':
       return (
         <div className="profile-invitation">
-          <p>Log in to follow and encourage {firstNameOf(props.person)}.</p>
+          <p>Log in to follow and encourage {firstName(props.person)}.</p>
           <ButtonLink href={paths.auth()} size="small">
             Login
           </ButtonLink>
