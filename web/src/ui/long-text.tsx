@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
 
 type LongTextProps = { text: string; className?: string; buttonClassName?: string };
@@ -6,10 +6,11 @@ type LongTextProps = { text: string; className?: string; buttonClassName?: strin
 /** Shows the first three lines of a text, and a button for the rest. */
 export const LongText = ({ text, className, buttonClassName }: LongTextProps) => {
   const [isWhole, setWhole] = useState(false);
-  const [paragraph, isCut] = useIsCut(text);
+  const [watch, isCut] = useIsCut();
   return (
     <div className={className}>
-      <p ref={paragraph} className={classNames('wrap-anywhere whitespace-pre-line', !isWhole && 'line-clamp-3')}>
+      {/* Another text is measured anew. */}
+      <p key={text} ref={watch} className={classNames('wrap-anywhere whitespace-pre-line', !isWhole && 'line-clamp-3')}>
         {text}
       </p>
       {!isWhole && isCut && (
@@ -21,19 +22,16 @@ export const LongText = ({ text, className, buttonClassName }: LongTextProps) =>
   );
 };
 
-/** Whether a text has more lines than its paragraph shows, at the width it has now. */
-const useIsCut = (text: string) => {
-  const paragraph = useRef<HTMLParagraphElement>(null);
+/** Whether the watched paragraph has more lines than it shows, at the width it has now. */
+const useIsCut = () => {
   const [isCut, setCut] = useState(false);
-  // Before the first paint, so that nothing moves when the button comes.
-  useLayoutEffect(() => {
-    const element = paragraph.current;
-    if (element === null) return undefined;
-    const measure = () => setCut(element.scrollHeight > element.clientHeight);
+  const watch = useCallback((paragraph: HTMLParagraphElement) => {
+    const measure = () => setCut(paragraph.scrollHeight > paragraph.clientHeight);
+    // Before the first paint, so that nothing moves when the button comes.
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    observer.observe(paragraph);
     return () => observer.disconnect();
-  }, [text]);
-  return [paragraph, isCut] as const;
+  }, []);
+  return [watch, isCut] as const;
 };
