@@ -110,18 +110,11 @@ const WaitingBoard = ({ view, reorder, habits }: WaitingBoardProps) => {
   const likely = habits ?? expected;
   return (
     <>
-      {hasBar(view) ? (
-        <DayBar completed={0} due={0} isPerfect={false} stays={false} reorder={reorder} />
-      ) : (
-        <p className="text-end">{reorder}</p>
-      )}
+      <DayBar view={view} completed={0} due={0} isPerfect={false} stays={false} reorder={reorder} />
       <BoardSkeleton view={view} places={likely && placesOf(likely)} />
     </>
   );
 };
-
-// Zen shows the progress of the day by dots.
-const hasBar = (view: BoardView): boolean => view !== 'zen';
 
 type LoadedBoardProps = HabitBoardProps & {
   dialog: HabitDialogState;
@@ -156,17 +149,14 @@ const LoadedBoard = ({ habits, deleted, dialog, ...props }: LoadedBoardProps) =>
   });
   return (
     <>
-      {hasBar(view) ? (
-        <DayBar
-          completed={progress.completed}
-          due={dueOf(progress)}
-          isPerfect={isPerfectDay(progress)}
-          stays={celebrated !== null}
-          reorder={props.reorder}
-        />
-      ) : (
-        <p className="text-end">{props.reorder}</p>
-      )}
+      <DayBar
+        view={view}
+        completed={progress.completed}
+        due={dueOf(progress)}
+        isPerfect={isPerfectDay(progress)}
+        stays={celebrated !== null}
+        reorder={props.reorder}
+      />
       <HabitLayout {...props} habits={habitsOn(habits, day)} actions={actions} />
       <WhenOpened open={celebrated !== null}>
         {celebrated !== null && <flecks.Part habitId={celebrated} onGone={() => setCelebrated(null)} />}
@@ -176,6 +166,7 @@ const LoadedBoard = ({ habits, deleted, dialog, ...props }: LoadedBoardProps) =>
 };
 
 type DayBarProps = {
+  view: BoardView;
   completed: number;
   due: number;
   isPerfect: boolean;
@@ -184,19 +175,22 @@ type DayBarProps = {
   reorder: ReactNode;
 };
 
-/** The progress of a day: a thin bar and "2 of 6". On a perfect day it turns gold. */
-const DayBar = ({ completed, due, isPerfect, stays, reorder }: DayBarProps) => (
-  <div className={classNames('mb-2 flex min-h-5 items-center gap-3 md:mb-3', stays && 'sticky top-14 z-1 bg-bg')}>
-    <span aria-hidden className="perfect-day-bar" data-perfect={isPerfect || undefined}>
-      <span style={{ scale: `${due === 0 ? 0 : completed / due} 1` }} />
-      <span />
-    </span>
-    {due > 0 && (
-      <p className="text-meta text-muted">
-        {completed} of {due}
-        <span className="sr-only"> {due === 1 ? 'habit' : 'habits'} done</span>
-      </p>
-    )}
-    {reorder}
-  </div>
-);
+/** The progress of a day: a thin bar and "2 of 6". On a perfect day it turns gold. Zen shows the progress by dots. */
+const DayBar = ({ view, completed, due, isPerfect, stays, reorder }: DayBarProps) =>
+  view === 'zen' ? (
+    <p className="text-end">{reorder}</p>
+  ) : (
+    <div className={classNames('mb-2 flex min-h-5 items-center gap-3 md:mb-3', stays && 'sticky top-14 z-1 bg-bg')}>
+      <span aria-hidden className="perfect-day-bar" data-perfect={isPerfect || undefined}>
+        <span style={{ scale: `${due === 0 ? 0 : completed / due} 1` }} />
+        <span />
+      </span>
+      {due > 0 && (
+        <p className="text-meta text-muted">
+          {completed} of {due}
+          <span className="sr-only"> {due === 1 ? 'habit' : 'habits'} done</span>
+        </p>
+      )}
+      {reorder}
+    </div>
+  );
