@@ -40,10 +40,25 @@ describe('an open habit counts as missed', () => {
     ],
     ['a weekly one without a change for 7 days', weekly('monday'), at('2026-03-08T12:00')],
     ['not a weekly one that changed on Monday', { ...weekly('monday'), lastUpdatedMs: at('2026-03-09T12:00') }, null],
+    [
+      'a weekly one whose scheduled day passed since its last change',
+      { ...weekly('monday'), lastUpdatedMs: at('2026-03-02T08:00') },
+      at('2026-03-09T08:00'),
+    ],
     ['not one without days', weekly(), null],
   ])('%s', (_, habit, expected) => {
     expect(missedFrom(habit, ON)).toBe(expected);
   });
+});
+
+test('a weekly habit done on its day is open until the deadline of the next one, and missed from then on', () => {
+  const monday = { ...ON, day: '2026-03-09' as CalendarDay };
+  const doneLastWeek = { ...weekly('monday'), lastUpdatedMs: at('2026-03-02T08:00') };
+  expect(missedFrom(doneLastWeek, monday)).toBe(at('2026-03-09T18:30'));
+  expect(missedFrom({ ...doneLastWeek, deadline: '00:00' as TimeOfDay }, monday)).toBeNull();
+  const inTheNight = { ...doneLastWeek, lastUpdatedMs: at('2026-03-03T02:00'), deadline: '00:00' as TimeOfDay };
+  expect(missedFrom(inTheNight, monday)).toBeNull();
+  expect(missedFrom(inTheNight, { ...ON, day: '2026-03-10' as CalendarDay })).toBe(at('2026-03-10T02:00'));
 });
 
 test('the figures of a day hold until the next deadline', () => {
@@ -85,6 +100,8 @@ test('a weekly habit that nobody touched for a week is not among the missed ones
 test.each([
   [{ done: 3, total: 3 }, 100, 'has crushed it! All tasks completed!'],
   [{ done: 199, total: 200 }, 99, 'is almost there!'],
+  [{ done: 1, total: 101 }, 1, "is working on today's habits"],
+  [{ done: 0, total: 101 }, 0, "is working on today's habits"],
   [{ done: 7, total: 10 }, 70, 'is almost there!'],
   [{ done: 2, total: 5 }, 40, 'is making good progress!'],
   [{ done: 1, total: 3 }, 33, "is working on today's habits"],

@@ -2,7 +2,7 @@ import { addDays } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 import { minutesOf } from '#calendar/time-of-day.ts';
 import type { TimeOfDay } from '#calendar/time-of-day.ts';
-import { endOfDay, instantAt } from '#calendar/time-zone.ts';
+import { dayAt, endOfDay, instantAt } from '#calendar/time-zone.ts';
 import { isAnyScheduledBetween, isScheduledOn } from '#habits/schedule.ts';
 import type { HabitType, Schedule } from '#habits/schedule.ts';
 
@@ -35,17 +35,24 @@ export const deadlineInstant = (deadline: TimeOfDay, { day, timeZone, dayEndsAt 
 
 /**
  * The instant from which a habit that is still open counts as missed on the owner's day; null when it will not on that
- * day. A weekly habit also counts as missed 7 days after its last change, if one of those days was scheduled.
+ * day. A weekly habit also counts as missed 7 days after its last change, if a scheduled day has passed since then.
  */
 export const missedFrom = (habit: DueHabit, on: OwnersDay): number | null => {
   if (habit.completed || habit.skipped || habit.startDay > on.day) return null;
   const instants: number[] = [];
   if (isScheduledOn(habit.schedules, on.day)) instants.push(deadlineInstant(habit.deadline, on));
-  if (habit.type === 'weekly' && isAnyScheduledBetween(habit.schedules, addDays(on.day, -STALE_DAYS - 1), on.day))
+  if (habit.type === 'weekly' && isAnyScheduledBetween(habit.schedules, lastSeen(habit, on), on.day))
     instants.push(habit.lastUpdatedMs + STALE_MS);
   const end = endOfDay(on.day, on.timeZone, on.dayEndsAt);
   const first = Math.min(...instants);
   return first < end ? first : null;
+};
+
+/** The day of the last change, which was cared for; eight days ago at most. */
+const lastSeen = ({ lastUpdatedMs }: DueHabit, { day, timeZone, dayEndsAt }: OwnersDay): CalendarDay => {
+  const changedOn = dayAt(lastUpdatedMs, timeZone, dayEndsAt);
+  const earliest = addDays(day, -STALE_DAYS - 1);
+  return changedOn > earliest ? changedOn : earliest;
 };
 
 /** How many habits are done, how many are due, and how many of these are missed at an instant. */
@@ -83,6 +90,6 @@ export const progressLine = (percent: number): string => {
   return percent >= 40 ? 'is making good progress!' : "is working on today's habits";
 };
 
-/** Done of total in whole percent; a day without anything due has 0. Only a whole day has 100. */
+/** Done of total in whole percent; a day without anything due has 0. Only a whole day has 100, and only none is 0. */
 export const percentOf = ({ done, total }: Pick<DayFigures, 'done' | 'total'>): number =>
-  total === 0 ? 0 : Math.floor((done * 100) / total);
+  total === 0 || done === 0 ? 0 : Math.max(1, Math.floor((done * 100) / total));
