@@ -9,7 +9,7 @@ const NOT_FOUND = 404;
 
 type Reading<Answer> = {
   readonly answer: Answer | undefined;
-  /** Why the latest read failed. An earlier answer stays. */
+  /** Why the latest read failed. An earlier answer stays, unless what it told of is gone. */
   readonly error: ApiError | null;
   /** When the latest successful read ended, in epoch milliseconds; 0 before. */
   readonly readAtMs: number;
@@ -58,12 +58,19 @@ export const useReading = <const E extends Endpoint>(endpoint: E, call: Call<E>,
       }));
       return true;
     } catch (error) {
-      if (!signal.aborted && turn > answered.current)
-        setReading((before) => ({
-          ...before,
-          error: error instanceof ApiError ? error : new ApiError(0, String(error)),
-          isReading: false,
-        }));
+      if (signal.aborted || turn < answered.current) return false;
+      const failure = error instanceof ApiError ? error : new ApiError(0, String(error));
+      const isGone = failure.status === NOT_FOUND;
+      if (isGone) {
+        answered.current = turn;
+        etag.current = null;
+      }
+      setReading((before) => ({
+        ...before,
+        answer: isGone ? undefined : before.answer,
+        error: failure,
+        isReading: false,
+      }));
       return false;
     }
   };

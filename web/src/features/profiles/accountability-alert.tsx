@@ -2,14 +2,22 @@ import { displayName } from '@crushing/domain/accounts/display-name';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { shareProfile } from './share-profile.ts';
-import { shareWords } from './share-words.ts';
+import { missedWords, shareWords } from './share-words.ts';
+import type { MissedHabits } from './share-words.ts';
 import type { Profile } from './use-profile.ts';
 
-type AccountabilityAlertProps = { person: Profile['person']; missed: number };
+type AccountabilityAlertProps = {
+  person: Profile['person'];
+  missed: MissedHabits;
+  /** Those of the latest refresh. */
+  missedAtFirst: MissedHabits;
+};
 
-/** Says how many habits were missed today, names none, and offers to share it. */
-export const AccountabilityAlert = ({ person, missed }: AccountabilityAlertProps) => {
+/** Says how many habits are missed, names none, and offers to share it. */
+export const AccountabilityAlert = ({ person, missed, missedAtFirst }: AccountabilityAlertProps) => {
   const { username } = person;
+  // All were done meanwhile. The card leaves with the next refresh.
+  const isNone = missed.length === 0;
   const handleShare = () =>
     void shareProfile(username, displayName(person), shareWords(username, missed), { copiesText: true });
   return (
@@ -19,17 +27,17 @@ export const AccountabilityAlert = ({ person, missed }: AccountabilityAlertProps
         <h2 id="accountability-alert" className="text-card text-warning">
           Accountability Alert
         </h2>
-        <p className="text-label font-normal!">{missedWords(missed)}</p>
+        <p className="grid text-label font-normal!">
+          <span className="col-start-1 row-start-1">
+            {isNone ? 'Nothing is missed any more.' : missedWords(missed)}
+          </span>
+          {/* Keeps the room of the longer sentence, so that no row moves. */}
+          {isNone && <span className="invisible col-start-1 row-start-1">{missedWords(missedAtFirst)}</span>}
+        </p>
       </div>
-      <Button variant="outline" size="small" onClick={handleShare}>
+      <Button variant="outline" size="small" className={isNone ? 'invisible' : undefined} onClick={handleShare}>
         Share
       </Button>
     </section>
   );
-};
-
-const missedWords = (missed: number): string => {
-  // Done meanwhile; the card leaves with the next refresh.
-  if (missed === 0) return 'Nothing is missed any more.';
-  return `${missed} ${missed === 1 ? 'habit' : 'habits'} missed today. A kind word helps.`;
 };

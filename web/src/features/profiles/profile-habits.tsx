@@ -11,7 +11,7 @@ type ProfileHabitsProps = { profile: Profile; round: number; mayEncourage: boole
 /** The public habits. Their rows keep their places until the next refresh; a first note waits for it, too. */
 export const ProfileHabits = ({ profile, round, mayEncourage }: ProfileHabitsProps) => {
   const { person, habits } = profile;
-  const missed = habits.filter(({ isMissed }) => isMissed).length;
+  const missed = missedOf(habits);
   const [first, setFirst] = useState(() => firstOf(profile, round));
   // Not a new component, which would take the focus away.
   if (first.round !== round) setFirst(firstOf(profile, round));
@@ -30,7 +30,7 @@ export const ProfileHabits = ({ profile, round, mayEncourage }: ProfileHabitsPro
   );
   return (
     <>
-      {first.hadMissed && <AccountabilityAlert person={person} missed={missed} />}
+      {first.missed.length > 0 && <AccountabilityAlert person={person} missed={missed} missedAtFirst={first.missed} />}
       <div className="profile-list-head">
         <h2 className="text-h2">Today</h2>
         {mayEncourage && (
@@ -64,7 +64,9 @@ const firstOf = ({ habits }: Profile, round: number) => ({
   ...arrangeHabits(habits),
   round,
   byId: new Map(habits.map((habit) => [habit.id, habit])),
-  hadMissed: habits.some(({ isMissed }) => isMissed),
+  missed: missedOf(habits),
 });
+
+const missedOf = (habits: readonly ShownHabit[]) => habits.filter(({ isMissed }) => isMissed);
 
 const keyOf = ({ id }: ShownHabit): string => `habit ${id}`;

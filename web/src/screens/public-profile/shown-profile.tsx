@@ -36,7 +36,7 @@ export const ShownProfile = ({ username, session }: ShownProfileProps) => {
     >
       <WithSkeleton loading={profile === undefined && error === null} label="Loading profile..." skeleton={<Loading />}>
         {() => {
-          if (isMissing) return <MissingProfile username={username} />;
+          if (isMissing) return <MissingProfile username={username} wasShown={reading.readAtMs > 0} />;
           if (profile === undefined)
             return <Failed error={error} isFetching={reading.isReading} refetch={reading.refresh} />;
           return (
