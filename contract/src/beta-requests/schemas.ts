@@ -54,6 +54,8 @@ export const BetaRequestSchema = v.object({
   createdAt: InstantSchema,
   reviewedAt: v.nullable(InstantSchema),
   reviewNotes: v.nullable(v.string()),
+  /** Whether an account has this address: then an approval sends no invitation. */
+  hasAccount: v.boolean(),
 });
 export type BetaRequest = v.InferOutput<typeof BetaRequestSchema>;
 
@@ -78,7 +80,7 @@ export const listBetaRequests = {
 
 export const reviewBetaRequest = {
   summary:
-    'Sets status and notes of a request. An approval approves the e-mail and queues its invitation; its end takes an unused invitation back. A request with another status than `expectedStatus` is refused.',
+    'Sets status and notes of a request. An approval approves the e-mail and queues its invitation, unless an account has the address; its end takes an unused invitation back. A request with another status than `expectedStatus` is refused.',
   params: PathIdSchema,
   body: v.object({
     status: StatusSchema,

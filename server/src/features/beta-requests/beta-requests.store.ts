@@ -1,5 +1,5 @@
 import type { AddressOrder } from '@crushing/contract/pages';
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { ExpressionBuilder, Insertable, Selectable, Updateable } from 'kysely';
 import { contains } from '#database/contains.ts';
 import type { Queries } from '#database/database.ts';
 import type { DatabaseKind } from '#database/ddl.ts';
@@ -35,10 +35,21 @@ const COLUMNS = [
   'reviewNotes',
 ] as const;
 
-export type BetaRequestRow = Pick<Selectable<Requests>, (typeof COLUMNS)[number]>;
+export type BetaRequestRow = Pick<Selectable<Requests>, (typeof COLUMNS)[number]> & {
+  /** Who has an account with the address. */
+  readonly accountId: number | null;
+};
+
+const accountId = (row: ExpressionBuilder<Tables, 'beta_access_requests'>) =>
+  row.selectFrom('users').select('users.id').whereRef('users.email', '=', 'beta_access_requests.email').as('accountId');
 
 export const findBetaRequest = async (query: Queries, id: number): Promise<BetaRequestRow | null> =>
-  (await query.selectFrom('beta_access_requests').select(COLUMNS).where('id', '=', id).executeTakeFirst()) ?? null;
+  (await query
+    .selectFrom('beta_access_requests')
+    .select(COLUMNS)
+    .select(accountId)
+    .where('id', '=', id)
+    .executeTakeFirst()) ?? null;
 
 /** The same, locked until the commit, so that reviews of one request take one after the other. */
 export const lockBetaRequest = async (
@@ -46,7 +57,7 @@ export const lockBetaRequest = async (
   kind: DatabaseKind,
   id: number,
 ): Promise<BetaRequestRow | null> => {
-  const request = query.selectFrom('beta_access_requests').select(COLUMNS).where('id', '=', id);
+  const request = query.selectFrom('beta_access_requests').select(COLUMNS).select(accountId).where('id', '=', id);
   return (await (kind === 'postgres' ? request.forNoKeyUpdate() : request).executeTakeFirst()) ?? null;
 };
 
@@ -61,6 +72,7 @@ export const findBetaRequests = async (
 ): Promise<BetaRequestRow[]> =>
   wantedRequests(query, wanted)
     .select(COLUMNS)
+    .select(accountId)
     .$if(order === 'email', (rows) => rows.orderBy('email'))
     .orderBy('id', order === 'oldest' ? 'asc' : 'desc')
     .limit(limit)

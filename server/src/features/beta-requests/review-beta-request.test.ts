@@ -88,14 +88,19 @@ test('a refusal writes no mail, and one after an approval takes the unused invit
   expect((await register(tokenIn(mail))).status).toBe(403);
 });
 
-test('who has an account already is not invited once more, and the request stays as it was', async () => {
+test('the request of somebody with an account takes every status, and none invites them', async () => {
+  await ask();
+  expect(await requestOf(email)).toMatchObject({ hasAccount: false });
   email = `${(await server.person(`eve${people}`)).username}@example.org`;
   await ask();
-  expect(await review({ status: 'approved' })).toMatchObject({
-    status: 409,
-    body: { message: `${email} has an account already` },
-  });
-  expect(await requestOf(email)).toMatchObject({ status: 'pending', reviewedAt: null });
+  expect(await requestOf(email)).toMatchObject({ status: 'pending', hasAccount: true });
+  const before = await mailsTo(server, email);
+  for (const status of ['approved', 'rejected', 'pending', 'approved']) {
+    const body = { request: { status, reviewNotes: `Now ${status}`, hasAccount: true, notified: false } };
+    expect(await review({ status, notes: `Now ${status}` })).toMatchObject({ status: 200, body });
+  }
+  expect(await mailsTo(server, email)).toEqual(before);
+  expect(await approvals()).toMatchObject({ approvedEmails: [] });
 });
 
 test('a review that expects another status than the present one changes nothing', async () => {

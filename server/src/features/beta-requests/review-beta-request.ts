@@ -1,6 +1,5 @@
 import type { reviewBetaRequest as endpoint } from '@crushing/contract/beta-requests/endpoints';
 import type { EndpointAnswer, EndpointInput } from '@crushing/contract/endpoint';
-import type { Transaction } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { recordAudit } from '#features/audit/record-audit.ts';
 import { inviteEmail } from '#features/invitations/invite.ts';
@@ -8,7 +7,6 @@ import { takeBackApproval } from '#features/invitations/take-back-approval.ts';
 import type { Actor } from '#http/actor.ts';
 import { Refusal, notFound } from '#http/refusal.ts';
 import { findBetaRequest, lockBetaRequest, updateBetaRequest } from './beta-requests.store.ts';
-import type { RequestStatus } from './beta-requests.store.ts';
 import { presentBetaRequest } from './present-beta-request.ts';
 
 /**
@@ -26,12 +24,17 @@ export const reviewBetaRequest = async (
     if (request === null) throw notFound('This request does not exist');
     if (expectedStatus !== undefined && request.status !== expectedStatus)
       throw new Refusal('conflict', `This request is ${request.status} by now. Nothing was changed.`);
-    if (request.status !== status) await follow(deps, tx, actor, { ...request, status, before: request.status });
+    const isApproved = status === 'approved' && request.status !== 'approved';
+    // Who joined another way has no use for an invitation.
+    const isInvited = isApproved && request.accountId === null;
+    if (isInvited) await inviteEmail(deps, tx, { email: request.email, approvedBy: actor.id });
+    // The end of an approval takes the invitation back, unless it was used.
+    if (request.status === 'approved' && status !== 'approved') await takeBackApproval(tx.query, request.email);
     await updateBetaRequest(tx.query, id, {
       status,
       reviewedAt: new Date(deps.now()).toISOString(),
-      // An approval queues a mail of its own.
-      ...(status === 'approved' && request.status !== 'approved' && { notified: false }),
+      // The invitation is a mail of its own.
+      ...(isInvited && { notified: false }),
       ...(notes === undefined ? {} : { reviewNotes: notes === '' ? null : notes }),
     });
     await recordAudit(tx.query, deps.now(), {
@@ -43,19 +46,3 @@ export const reviewBetaRequest = async (
     if (reviewed === null) throw notFound('This request does not exist');
     return { request: presentBetaRequest(reviewed) };
   });
-
-type Reviewed = { readonly email: string; readonly status: RequestStatus; readonly before: RequestStatus };
-
-/** An approval invites. Its end takes the invitation back, unless it was used. */
-const follow = async (
-  deps: Deps,
-  tx: Transaction,
-  actor: Actor,
-  { email, status, before }: Reviewed,
-): Promise<void> => {
-  if (status === 'approved') {
-    await inviteEmail(deps, tx, { email, approvedBy: actor.id });
-  } else if (before === 'approved') {
-    await takeBackApproval(tx.query, email);
-  }
-};

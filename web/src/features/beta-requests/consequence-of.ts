@@ -2,11 +2,12 @@ import type { BetaRequest } from '@crushing/contract/beta-requests/schemas';
 
 /** What a status would do, in one sentence. */
 export const consequenceOf = (
-  { status: before, email }: Pick<BetaRequest, 'status' | 'email'>,
+  { status: before, email, hasAccount }: Pick<BetaRequest, 'status' | 'email' | 'hasAccount'>,
   status: BetaRequest['status'],
   hasMailServer: boolean,
 ): string => {
   if (status === before) return 'No mail is sent.';
+  if (status === 'approved' && hasAccount) return 'No mail is sent. The address has an account.';
   if (status === 'approved')
     return hasMailServer
       ? `An invitation goes to ${email}.`

@@ -95,17 +95,17 @@ const Who = ({ request: { firstName, email } }: { request: BetaRequest }) => (
   </span>
 );
 
-const mailOf = (notified: boolean, hasMailServer: boolean): string => {
-  if (!notified) return 'mail not sent yet';
+const mailOf = ({ notified, hasAccount }: BetaRequest, hasMailServer: boolean): string => {
+  if (!notified) return hasAccount ? 'has an account' : 'mail not sent yet';
   return hasMailServer ? 'mail sent' : 'mail became a file';
 };
 
 type StatusProps = { request: BetaRequest; hasMailServer: boolean };
 
-const Status = ({ request: { status, notified }, hasMailServer }: StatusProps) => (
+const Status = ({ request, hasMailServer }: StatusProps) => (
   <span className="flex flex-wrap items-center gap-2">
-    <Badge tone={TONES[status]}>{status}</Badge>
-    {status === 'approved' && <span className="text-meta text-muted">{mailOf(notified, hasMailServer)}</span>}
+    <Badge tone={TONES[request.status]}>{request.status}</Badge>
+    {request.status === 'approved' && <span className="text-meta text-muted">{mailOf(request, hasMailServer)}</span>}
   </span>
 );
 

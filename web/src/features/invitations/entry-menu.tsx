@@ -23,7 +23,7 @@ export const EntryMenu = ({ entry, hasMailServer }: { entry: ApprovedEmailView; 
   const reset: MenuItem = {
     label: 'Reset',
     icon: 'refresh-cw',
-    description: 'Unused, with a new code for 30 days',
+    description: hasAccount ? 'Unused again. The address has an account.' : 'Unused, with a new code for 30 days',
     // A new code would be of no use to somebody who joined another way.
     ...(hasAccount && !isUsed && { disabledReason: 'The address has an account.' }),
     onSelect: () => resetting.mutate(entry),
