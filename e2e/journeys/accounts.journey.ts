@@ -1,4 +1,5 @@
 import { notice, chooseInMenu, habit, mainNavigation } from '#support/dashboard.ts';
+import { breakNext, failNext } from '#support/failing-network.ts';
 import { expect, test, testAlone } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { linkTo, mailAbout } from '#support/mail.ts';
@@ -201,6 +202,14 @@ test(
     await page.goto(linkTo('/reset-password', await mailAbout(crushing, alice, /reset/i)));
     await page.getByLabel('New Password', { exact: true }).fill('twelve blue lamps');
     await page.getByLabel('Confirm New Password').fill('twelve blue lamps');
+    // The link may still be good where nobody can tell, so the form stays.
+    const checked = page.waitForEvent('requestfailed', (request) => request.url().includes('validate-reset-token'));
+    await breakNext(page, 'POST', '/api/reset-password');
+    await failNext(page, 'GET', '/api/validate-reset-token');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(notice(page, 'Password reset failed')).toBeVisible();
+    await checked;
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Your Password');
     await page.getByRole('button', { name: 'Update Password' }).click();
     await expect(page).toHaveURL(/\/auth$/);
     await logIn(page, alice.email, 'twelve blue lamps');

@@ -10,8 +10,9 @@ test('two different ones are told beside the second', () => {
   expect(problem).toMatchObject({ field: 'confirmation', notice: { title: "Passwords don't match" } });
 });
 
-test('a short one is told beside the first and as a notice', () => {
-  expect(newPasswordProblem('short', 'short')).toEqual({
+// The second has ten UTF-16 units.
+test.each(['short', '🦊🦊🦊🦊🦊'])('a short one is told beside the first and as a notice: %s', (short) => {
+  expect(newPasswordProblem(short, short)).toEqual({
     field: 'password',
     message: 'Password must be at least 6 characters',
     notice: { title: 'Password too short', description: 'Password must be at least 6 characters long.' },

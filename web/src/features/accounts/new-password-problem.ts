@@ -1,4 +1,4 @@
-import { PASSWORD_MIN, passwordProblem } from '@crushing/domain/accounts/password';
+import { PASSWORD_MIN, isPasswordTooShort, passwordProblem } from '@crushing/domain/accounts/password';
 
 export type NewPasswordProblem = {
   field: 'password' | 'confirmation';
@@ -23,5 +23,5 @@ export const newPasswordProblem = (password: string, confirmation: string): NewP
   if (password !== confirmation) return MISMATCH;
   const message = passwordProblem(password);
   if (message === null) return null;
-  return { field: 'password', message, ...(password.length < PASSWORD_MIN && { notice: TOO_SHORT_NOTICE }) };
+  return { field: 'password', message, ...(isPasswordTooShort(password) && { notice: TOO_SHORT_NOTICE }) };
 };

@@ -2,7 +2,7 @@ import { resetPassword, validateResetToken } from '@crushing/contract/accounts/e
 import { useState } from 'react';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import type { Call } from '#api/call-endpoint.ts';
-import { messageOf } from '#api/api-error.ts';
+import { ApiError, messageOf } from '#api/api-error.ts';
 import { useAnswer } from '#api/use-answer.ts';
 import { useSend } from '#api/use-send.ts';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
@@ -10,14 +10,23 @@ import { readSession } from './session.ts';
 
 export type ResetLink = 'checking' | 'valid' | 'invalid';
 
-/** Whether the link still works, and how to check again. A failed check counts as no. */
+/** Of a link that does not work or no longer works. */
+const BAD_INPUT = 400;
+
+/**
+ * Whether the link still works, and how to check again. A first check that fails counts as no. Later only the server's
+ * no counts: what is typed stays where the server cannot be reached or is busy.
+ */
 export const useResetLink = (token: string): { link: ResetLink; checkAgain: () => void } => {
   const read = useAnswer(validateResetToken, { query: { token } });
   const [isGone, setGone] = useState(false);
   const states = { pending: 'checking', failed: 'invalid', done: 'valid' } as const;
   return {
     link: token === '' || isGone ? 'invalid' : states[read.status],
-    checkAgain: () => void callEndpoint(validateResetToken, { query: { token } }).catch(() => setGone(true)),
+    checkAgain: () =>
+      void callEndpoint(validateResetToken, { query: { token } }).catch((error: unknown) => {
+        if (error instanceof ApiError && error.status === BAD_INPUT) setGone(true);
+      }),
   };
 };
 
