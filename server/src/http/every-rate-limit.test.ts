@@ -54,6 +54,19 @@ test.each(CALLS)('%s is allowed %i times, also at once, and then no more', async
   expect(await callAs('bob')()).not.toBe(429);
 });
 
+test('a refused sign-up of the podcast counts a quarter of one', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.3' };
+  const signUp = async (username: string, email = `${username}@example.net`): Promise<number> => {
+    const body = { email, name: username, username, password: 'correct horse battery' };
+    return (await server.visitor().send('POST', '/api/podcast/signup', { headers, body })).status;
+  };
+  for (const taken of ['alice', 'bob', 'Alice']) expect(await signUp(taken, 'carol@example.net')).toBe(409);
+  expect(await signUp('carol')).toBe(201);
+  const tried = [];
+  for (let count = 0; count < 4; count += 1) tried.push(await signUp('alice', 'dora@example.net'));
+  expect(tried).toEqual([409, 409, 429, 429]);
+});
+
 test('every limit is counted', () => {
   expect([...CALLS.map(([name]) => name), ...GENERAL].toSorted()).toEqual(Object.keys(RATE_LIMITS).toSorted());
 });

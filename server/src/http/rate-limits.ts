@@ -71,9 +71,19 @@ const readAddress = (ip: string | undefined): string => {
 const UNCHANGED_PART = 0.1;
 
 /** Counts an open call that was answered by 304 as a tenth of one. */
-export const countUnchanged = (request: FastifyRequest, name: RateLimitName): void => {
+export const countUnchanged = (request: FastifyRequest, name: RateLimitName): void =>
+  countPart(request, name, UNCHANGED_PART);
+
+// What tells nothing but a mistake may be put right: four such sign-ups count as one.
+const REFUSED_PART = 0.25;
+
+/** Counts a call that was refused as a quarter of one. */
+export const countRefused = (request: FastifyRequest, name: RateLimitName): void =>
+  countPart(request, name, REFUSED_PART);
+
+const countPart = (request: FastifyRequest, name: RateLimitName, part: number): void => {
   const count = request.server.rateCounts.get(keyOf(name, request) + name);
-  if (count !== undefined) count.current -= 1 - UNCHANGED_PART;
+  if (count !== undefined) count.current -= 1 - part;
 };
 
 /** The limiter's settings for a route; without a name the general limit of its access. */

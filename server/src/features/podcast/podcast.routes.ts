@@ -3,6 +3,7 @@ import * as schemas from '@crushing/contract/podcast/schemas';
 import type { Deps } from '#deps.ts';
 import { mountEndpoint } from '#http/mount-endpoint.ts';
 import type { Mounting } from '#http/mount-endpoint.ts';
+import { countRefused } from '#http/rate-limits.ts';
 import { getPodcastPasses } from './get-podcast-passes.ts';
 import { signUpForPodcast } from './sign-up-for-podcast.ts';
 
@@ -12,7 +13,15 @@ export const podcastRoutes = (mounting: Mounting, deps: Deps): void => {
     mounting,
     endpoints.signUpForPodcast,
     schemas.signUpForPodcast,
-    async ({ body, request, reply }) => signUpForPodcast(deps, { request, reply }, body),
+    async ({ body, request, reply }) => {
+      try {
+        return await signUpForPodcast(deps, { request, reply }, body);
+      } catch (error) {
+        // A taken name is put right and sent again.
+        countRefused(request, 'podcast');
+        throw error;
+      }
+    },
     { rateLimit: 'podcast' },
   );
 };

@@ -88,6 +88,15 @@ test('a refused sign-up leaves the pass and no account', async () => {
   expect(await passes()).toMatchObject({ usedPasses: 1 });
 });
 
+test('once the date of its end has come, the offer has ended', async () => {
+  await set('podcast_offer_ends_at', new Date(server.clock.now + 60_000).toISOString());
+  expect((await signUp(listener())).status).toBe(201);
+  expect(await passes()).toMatchObject({ isOpen: true, usedPasses: 1 });
+  server.clock.now += 60_000;
+  expect(await signUp(listener())).toMatchObject({ status: 409, body: { message: 'The offer has ended.' } });
+  expect(await passes()).toMatchObject({ isOpen: false, usedPasses: 1, offerEndsAt: expect.any(String) as string });
+});
+
 test('the administrator can end the offer, and date its end', async () => {
   await set('podcast_offer_ends_at', '2026-04-01T00:00:00Z');
   expect(await passes()).toMatchObject({ offerEndsAt: '2026-04-01T00:00:00.000Z' });

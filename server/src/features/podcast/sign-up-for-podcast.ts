@@ -5,19 +5,18 @@ import type { Deps } from '#deps.ts';
 import { createAccount } from '#features/accounts/create-account.ts';
 import { startSession } from '#features/sessions/start-session.ts';
 import type { Visit } from '#features/sessions/start-session.ts';
-import { readSetting } from '#features/settings/read-setting.ts';
 import { Refusal } from '#http/refusal.ts';
 import { tellSecurity } from '#http/tell-security.ts';
 import { findPasses, insertSignup, takePass } from './podcast.store.ts';
+import { readOffer } from './read-offer.ts';
 
 type Signup = EndpointInput<typeof endpoint>['body'];
 
 /** Takes a pass, creates the account and signs its owner in: all of it or nothing. */
 export const signUpForPodcast = async (deps: Deps, visit: Visit, input: Signup): Promise<User> => {
-  const { read } = deps.database;
-  if ((await readSetting(read, 'podcast_open')) !== 'true') throw offerEnded();
+  if (!(await readOffer(deps)).isOpen) throw offerEnded();
   // Looked at before the password is hashed, which takes long.
-  const { totalPasses, usedPasses } = await findPasses(read);
+  const { totalPasses, usedPasses } = await findPasses(deps.database.read);
   if (usedPasses >= totalPasses) throw noneLeft();
   const user = await createAccount(deps, input, {
     emailTaken: () => new Refusal('conflict', 'This e-mail has an account already. Please sign in.'),
