@@ -87,6 +87,19 @@ test('the page of a person says who they are, whatever their name holds', async 
   expect(text.match(/name="description"/g)).toHaveLength(1);
 });
 
+test('the page of a bot says that it is one', async () => {
+  const leo = await server.person('leo');
+  await create(leo, { name: 'Read' });
+  await server.deps.database.transact(async ({ query }) =>
+    query.updateTable('users').set({ name: 'Steady Leo', isBot: true }).where('id', '=', leo.id).execute(),
+  );
+  const { text } = await server.visitor().get('/leo');
+  expect(text).toContain('<title>Steady Leo (bot) · Crushing</title>');
+  expect(text).toMatch(/og:title" content="Steady Leo \(bot\)/);
+  expect(text).toContain('content="leo (bot) is working on today&#39;s habits 0 of 1 habit done today."');
+  expect(text).toMatch(/image:alt" content="Steady Leo \(bot\) on Crushing"/);
+});
+
 test('the page of a person says how many habits of today are done', async () => {
   const gina = await server.person('gina');
   const description = async (): Promise<string | undefined> =>

@@ -1,4 +1,4 @@
-import { displayName } from '@crushing/domain/accounts/display-name';
+import { nameInText } from '@crushing/domain/accounts/display-name';
 import { percentOf, progressLine } from '@crushing/domain/profiles/missed';
 import { counted } from '@crushing/domain/text/counted';
 import { ADDRESSED_NAME_MAX } from '@crushing/contract/profiles/schemas';
@@ -16,7 +16,7 @@ export const describeProfile = async (deps: Deps, username: string): Promise<Pag
   });
   if (profile === null) return null;
   const { person, perfectStreak } = profile;
-  const name = displayName(person);
+  const name = nameInText(person);
   const { done, total } = person.today;
   const path = encodeURIComponent(profile.username);
   const { publicUrl } = deps.config;
@@ -26,7 +26,7 @@ export const describeProfile = async (deps: Deps, username: string): Promise<Pag
     description:
       total === 0
         ? `${name} keeps habits in public. Look in and cheer them on.`
-        : `${profile.username} ${progressLine(percentOf(person.today))} ${done} of ${counted(total, 'habit')} done today.`,
+        : `${nameInText({ ...person, name: null })} ${progressLine(percentOf(person.today))} ${done} of ${counted(total, 'habit')} done today.`,
     url: `${publicUrl}/${path}`,
     image: `${publicUrl}/api/public/${path}/picture.png`,
     imageAlt: words,

@@ -1,4 +1,4 @@
-import { displayName, initials } from '@crushing/domain/accounts/display-name';
+import { displayName, initials, nameInText } from '@crushing/domain/accounts/display-name';
 import { dayCircle, dayRing } from '@crushing/domain/drawings/geometry';
 import type { Shape } from '@crushing/domain/drawings/geometry';
 import { percentOf, progressLine } from '@crushing/domain/profiles/missed';
@@ -67,7 +67,8 @@ const letters = (text: string): string => {
 /** Name, username with the number of habits, and the streak or how the day goes. */
 const words = ({ person, username, habits, perfectStreak }: Profile): string[] => {
   // A name with signs that the font lacks would have holes; the face beside it says as much as can be drawn.
-  const name = [displayName(person), username].find(canDraw) ?? '';
+  const drawable = [displayName(person), username].find(canDraw);
+  const name = drawable === undefined ? unnamed(person) : nameInText({ ...person, name: drawable });
   const lines = linesOf(name);
   const first = lines.length === 1 ? 262 : 236;
   const below = first + (lines.length - 1) * 56;
@@ -83,6 +84,8 @@ const words = ({ person, username, habits, perfectStreak }: Profile): string[] =
     perfectStreak > 0 ? streak(perfectStreak, below + 110) : progress(person, below + 110),
   ];
 };
+
+const unnamed = ({ isBot }: Profile['person']): string => (isBot ? '(bot)' : '');
 
 const NAME_SIZES = [76, 68, 60, 54, 48];
 

@@ -41,6 +41,18 @@ test('a name that the font cannot draw gives way to the username', () => {
   );
 });
 
+test('the picture says of a bot that it is one', () => {
+  const bot = (name: string, username: string) => {
+    const { person, ...profile } = aProfile(name, username);
+    return drawProfilePicture({ ...profile, person: { ...person, isBot: true } }, null);
+  };
+  for (const [name, username] of [
+    ['Mara', 'mara'],
+    ['山田', '山田花子'],
+  ] as const)
+    expect(bot(name, username)).not.toBe(drawProfilePicture(aProfile(name, username), null));
+});
+
 test('the picture shows how long the streak is, in gold, and nothing in gold without one', () => {
   const withStreak = (days: number) => drawProfilePicture({ ...aProfile('Mara', 'mara', days), last30: [] }, null);
   expect(withStreak(9)).not.toBe(withStreak(10));
