@@ -64,7 +64,7 @@ test('watchers are shown beside the grid, without a layout shift', async ({ page
 });
 
 test(
-  'a public page tells every 15 seconds that it is looked at, and asks every 5 how many do, but not in a hidden tab',
+  'a public page tells every 15 seconds that it is looked at, and asks every 5 how many do, but not in a hidden tab, and tells at once when it is back',
   { tag: '@phone' },
   async ({ alice, browser, crushing }) => {
     const page = await visitorPage(browser, crushing);
@@ -81,8 +81,12 @@ test(
     await page.clock.runFor('01:00');
     await expect.poll(() => calls).toEqual({ told: 4, asked: 12 });
     await hideAndShow(page, () => page.clock.runFor('01:00'));
+    await expect.poll(() => calls).toEqual({ told: 5, asked: 12 });
     await page.clock.runFor('01:00');
-    await expect.poll(() => calls).toEqual({ told: 8, asked: 24 });
+    await expect.poll(() => calls).toEqual({ told: 9, asked: 24 });
+    await hideAndShow(page, () => page.clock.runFor('00:10'));
+    await page.clock.runFor('00:05');
+    await expect.poll(() => calls.told, 'a short absence changes nothing').toBe(10);
     await page.context().close();
   },
 );

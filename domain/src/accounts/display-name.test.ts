@@ -19,6 +19,8 @@ describe('names', () => {
     ['  carol   dane ', 'CD'],
     ['élodie', 'É'],
     ['🦊 fox', '🦊F'],
+    ['ßigrid ßmith', 'SS'],
+    ['ﬂora', 'F'],
     ['', ''],
   ])('the initials of %j are %j', (name, letters) => {
     expect(initials(name)).toBe(letters);

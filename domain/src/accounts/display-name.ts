@@ -12,10 +12,10 @@ export const nameInText = ({
   readonly isBot: boolean;
 }): string => (isBot ? `${displayName(person)} (bot)` : displayName(person));
 
-/** The first letters of the first two words of a name, upper-case; '' for a blank name. */
+/** The first letters of the first two words of a name, upper-case and two at most; '' for a blank name. */
 export const initials = (name: string): string =>
   name
     .trim()
     .split(/\s+/, 2)
-    .map((word) => Array.from(word)[0]?.toUpperCase())
+    .map((word) => Array.from(word.toUpperCase())[0])
     .join('');

@@ -3,11 +3,16 @@ import { useEffect } from 'react';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { visitId } from '#browser/visit-id.ts';
 
-/** While the tab is visible, reports this visit to a profile. On the dashboard it is the owner's own and does not count. */
+/**
+ * While the tab is visible, reports this visit to a profile: regularly, and at once when the tab comes back after longer.
+ * On the dashboard it is the owner's own and does not count.
+ */
 export const useHeartbeat = (userId: number, context: keyof typeof HEARTBEAT_MS): void => {
   useEffect(() => {
+    let beatAtMs = 0;
     const beat = () => {
       if (document.hidden) return;
+      beatAtMs = performance.now();
       const call = {
         params: { id: userId },
         body: { sessionId: visitId(), ...(context === 'dashboard' && { context }) },
@@ -16,7 +21,15 @@ export const useHeartbeat = (userId: number, context: keyof typeof HEARTBEAT_MS)
       callEndpoint(sendProfileView, call).catch(() => {});
     };
     beat();
-    const timer = setInterval(beat, HEARTBEAT_MS[context]);
-    return () => clearInterval(timer);
+    const everyMs = HEARTBEAT_MS[context];
+    const timer = setInterval(beat, everyMs);
+    const beatWhenBack = () => {
+      if (performance.now() - beatAtMs >= everyMs) beat();
+    };
+    document.addEventListener('visibilitychange', beatWhenBack);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', beatWhenBack);
+    };
   }, [userId, context]);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromPercent, middleOf, resized, sizeLimits, toPercent } from './crop-area.ts';
+import { allowed, fromPercent, middleOf, resized, sizeLimits, toPercent } from './crop-area.ts';
 
 const WIDE = { width: 400, height: 200 };
 
@@ -16,6 +16,15 @@ test.each([
 
 test('an area that grows at an edge stays inside the picture', () => {
   expect(resized({ x: 300, y: 100, size: 100 }, 1.5, WIDE)).toEqual({ x: 250, y: 50, size: 150 });
+});
+
+test.each([
+  ['too small', { x: 390, y: 0, size: 10 }, { x: 350, y: 0, size: 50 }],
+  ['too large', { x: 0, y: 0, size: 210 }, { x: 5, y: 0, size: 200 }],
+  ['outside', { x: 350, y: 150, size: 100 }, { x: 300, y: 100, size: 100 }],
+  ['fine', { x: 30, y: 20, size: 100 }, { x: 30, y: 20, size: 100 }],
+])('a drawn area that is %s is allowed so', (_, drawn, area) => {
+  expect(allowed(drawn, WIDE)).toEqual(area);
 });
 
 test('a picture smaller than the least area is taken whole', () => {

@@ -29,6 +29,9 @@ export const resized = ({ x, y, size }: CropArea, factor: number, picture: Pictu
   };
 };
 
+/** The area within the limits of the picture, which the crop component keeps only as well as it knows its scale. */
+export const allowed = (area: CropArea, picture: PictureSize): CropArea => resized(area, 1, picture);
+
 /** The area in hundredths of the picture, as the crop component has it. */
 export const toPercent = ({ x, y, size }: CropArea, { width, height }: PictureSize) => ({
   unit: '%' as const,

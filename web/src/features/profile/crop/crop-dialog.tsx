@@ -8,7 +8,7 @@ import { Dialog, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { CropPreview } from './crop-preview.tsx';
-import { fromPercent, middleOf, resized, sizeLimits, toPercent } from './crop-area.ts';
+import { allowed, fromPercent, middleOf, resized, sizeLimits, toPercent } from './crop-area.ts';
 import type { CropArea, PictureSize } from './crop-area.ts';
 import { croppedPicture } from './cropped-picture.ts';
 import { usePinch } from './use-pinch.ts';
@@ -83,7 +83,7 @@ const Cropping = ({ url, saving, onConfirm, onUnreadable, onClose }: CroppingPro
           maxWidth={most * scale}
           ariaLabels={LABELS}
           onChange={(_crop, percent) => {
-            if (picture !== null && !pinch.isPinching()) setArea(fromPercent(percent, picture));
+            if (picture !== null && !pinch.isPinching()) setArea(allowed(fromPercent(percent, picture), picture));
           }}
         >
           <img
