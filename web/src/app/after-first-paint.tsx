@@ -1,14 +1,18 @@
 import { InstallBanner } from '#features/install-app/install-banner.tsx';
 import { InstallHintDialog } from '#features/install-app/install-hint-dialog.tsx';
 import { usePageViews } from '#features/page-views/use-page-views.ts';
+import { useExactAddress } from '#navigation/exact-address.ts';
 import { useState } from 'react';
+import { Redirect } from 'wouter';
 
 /** What every screen has and none needs at first. */
 export const AfterFirstPaint = () => {
   usePageViews();
+  const exact = useExactAddress();
   const [isShowingHow, setShowingHow] = useState(false);
   return (
     <>
+      {exact !== null && <Redirect to={exact} replace />}
       <InstallBanner onInstallByHand={() => setShowingHow(true)} />
       <InstallHintDialog open={isShowingHow} onClose={() => setShowingHow(false)} />
     </>

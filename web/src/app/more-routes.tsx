@@ -1,5 +1,6 @@
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
+import { useExactAddress } from '#navigation/exact-address.ts';
 import { ROUTES } from '#navigation/paths.ts';
 import { lazyScreen, routesOf } from './screen-route.tsx';
 import type { ScreenRoute } from './screen-route.tsx';
@@ -74,14 +75,18 @@ const NOT_FOUND_SCREEN = lazyScreen(
 );
 
 /** All screens but the dashboard and the sign-in. The first match wins. */
-export const MoreScreens = () => (
-  <Switch>
-    {routesOf(MORE_ROUTES)}
-    <Route>
-      <NOT_FOUND_SCREEN.Screen />
-    </Route>
-  </Switch>
-);
+export const MoreScreens = () => {
+  const exact = useExactAddress();
+  if (exact !== null) return <Redirect to={exact} replace />;
+  return (
+    <Switch>
+      {routesOf(MORE_ROUTES)}
+      <Route>
+        <NOT_FOUND_SCREEN.Screen />
+      </Route>
+    </Switch>
+  );
+};
 
 const LOADERS = MORE_ROUTES.filter(({ access, isRare }) => access === 'session' && !isRare).map(({ load }) => load);
 

@@ -2,13 +2,15 @@ import { sendPageView } from '@crushing/contract/page-views/endpoints';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { callEndpoint } from '#api/call-endpoint.ts';
+import { exactPath } from '#navigation/exact-address.ts';
 import { randomUuid } from '#browser/visit-id.ts';
 
 let hasSentFirst = false;
 
 /** Tells the server each screen that is opened. A lost call is not repeated: it only counts. */
 export const usePageViews = (): void => {
-  const [path] = useLocation();
+  const [address] = useLocation();
+  const path = exactPath(address);
   useEffect(() => {
     const referrer = hasSentFirst ? null : document.referrer || null;
     hasSentFirst = true;

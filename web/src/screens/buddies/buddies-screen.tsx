@@ -5,6 +5,7 @@ import { BuddyColumn } from '#features/buddies/buddy-column.tsx';
 import { CheerButton } from '#features/buddies/cheer-button.tsx';
 import { buddiesInAddress } from '#features/buddies/buddies-in-address.ts';
 import { EmptyDrawing } from '#ui/drawings/empty-drawing.tsx';
+import { decodedPart } from '#navigation/decoded-part.ts';
 import { paths } from '#navigation/paths.ts';
 import { ProfileFrame } from '#screens/public-profile/profile-frame.tsx';
 import { loadSignedIn } from '#screens/public-profile/signed-in-parts.ts';
@@ -26,7 +27,7 @@ const signedInCheer = lazyPart(async () => (await import('./signed-in-cheer.tsx'
 export const BuddiesScreen = () => {
   const { buddyString = '' } = useParams<{ buddyString?: string }>();
   const session = useSession();
-  const usernames = buddiesInAddress(buddyString);
+  const usernames = buddiesInAddress(decodedPart(buddyString));
   const ownId = session.status === 'signed-in' ? session.user.id : null;
   return (
     <ProfileFrame title="Buddies" session={session}>

@@ -3,6 +3,7 @@ import { useParams } from 'wouter';
 import { useSession } from '#features/accounts/session.ts';
 import type { Session } from '#features/accounts/session.ts';
 import { FindSomeone } from '#features/profiles/find-someone.tsx';
+import { decodedPart } from '#navigation/decoded-part.ts';
 import { ProfileFrame } from './profile-frame.tsx';
 import { ShownProfile } from './shown-profile.tsx';
 import { signedIn } from './signed-in-parts.ts';
@@ -54,5 +55,5 @@ const SearchToCome = () => <span className="h-11" />;
 /** The username in the address; null on the page that only searches. */
 const useShownUsername = (): string | null => {
   const { username } = useParams<{ username?: string }>();
-  return username ?? null;
+  return username === undefined ? null : decodedPart(username);
 };
