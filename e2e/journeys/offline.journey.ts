@@ -87,9 +87,6 @@ test(
     await press(habit(page, 'Sleep early'));
     await expect(page.getByText('Not synced yet', { exact: true })).toHaveCount(3);
     await expect(page.getByText('2 of 3 habits done')).toBeVisible();
-    await page.keyboard.press('ControlOrMeta+s');
-    await expect(notice(page, /^Your changes are kept in this browser/)).toBeVisible();
-    await expect(notice(page, 'Changes already saved')).toHaveCount(0);
 
     await page.reload();
     await expect(habit(page, 'Read')).toBeChecked();

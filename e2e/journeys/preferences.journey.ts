@@ -163,7 +163,7 @@ test('with reduced motion there are only short fades and no flecks', { tag: '@si
 });
 
 test(
-  'the save key and the save command answer that everything is saved',
+  'the save key and the save command answer that everything is saved, or that it waits for the network',
   { tag: '@desk' },
   async ({ page, alice, press }) => {
     await alice.hasHabits('Read');
@@ -178,6 +178,11 @@ test(
     await habit(page, 'Read').waitFor();
     await page.keyboard.press('Control+s');
     await expect(notice(page, 'Changes already saved')).toBeVisible();
+    await page.context().setOffline(true);
+    await press(habit(page, 'Read'));
+    await expect(page.getByRole('main').getByText('Not synced yet', { exact: true })).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(notice(page, /^Your changes are kept in this browser/)).toBeVisible();
   },
 );
 

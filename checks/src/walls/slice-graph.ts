@@ -53,6 +53,7 @@ export const webSlices: Readonly<Record<string, readonly string[]>> = {
   buddies: ['encouragement', 'habits', 'people'],
   challenge: ['accounts', 'administration', 'encouragement', 'people'],
   'profile-views': ['accounts'],
+  dashboard: ['habits'],
   habits: ['accounts'],
   'habit-import': ['accounts'],
   notifications: ['accounts', 'administration'],
