@@ -1,13 +1,11 @@
 import { NOT_SYNCED } from '#features/habits/habit-on-day.ts';
-import { recorder } from '#features/habits/recording/recording.ts';
-import { unsentHabits } from '#features/habits/recording/unsent-habits.ts';
+import { waitsForNetwork } from '#features/habits/recording/unsent.ts';
 import { showToast } from '#ui/toast/toast.ts';
 
 /** The answer to Ctrl+S: every change is saved at once, or kept until the server can be reached. */
 export const tellThatAllIsSaved = (): void => {
-  const waits = unsentHabits.current().length > 0 || recorder.current().some(({ isLate }) => isLate);
   showToast(
-    waits
+    waitsForNetwork()
       ? {
           title: NOT_SYNCED,
           description: 'Your changes are kept in this browser and are sent once the server can be reached.',

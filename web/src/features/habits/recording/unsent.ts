@@ -43,6 +43,10 @@ export const resumeUnsent = (client: QueryClient): void => {
   }
 };
 
+/** Whether a change or a habit waits for the network. What is under way does not. */
+export const waitsForNetwork = (): boolean =>
+  unsentHabits.current().length > 0 || recorder.current().some(({ isLate }) => isLate);
+
 /** How many changes and habits the outbox has. */
 export const countUnsent = (): number => {
   const { habits, instances } = readOutbox();
