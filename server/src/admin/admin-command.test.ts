@@ -20,7 +20,7 @@ beforeAll(async () => {
   dan = await server.person('dan');
   alice = await server.person('alice');
   bob = await server.person('bob');
-  await server.person('botty', { isBot: true });
+  await server.person('carol', { isBot: true });
 });
 afterAll(async () => server.stop());
 
@@ -124,7 +124,7 @@ describe('the commands of the administrator', () => {
       code: 65,
       lines: ['Nobody has the username or e-mail “nobody”.'],
     });
-    expect(await admin('reset-link', 'botty')).toEqual({ code: 65, lines: ['botty is a bot, which never signs in.'] });
+    expect(await admin('reset-link', 'carol')).toEqual({ code: 65, lines: ['carol is a bot, which never signs in.'] });
   });
 
   test('a challenge is opened, also while the server runs', async () => {

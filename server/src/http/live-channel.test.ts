@@ -101,14 +101,14 @@ const hangUp = async (port: number, request: string): Promise<void> =>
   });
 
 test('the channel ends at once with its session, and no other one of the person does', async () => {
-  const erin = await server.person('erin');
+  const alice2 = await server.person('alice2');
   const other = server.visitor();
-  await other.post('/api/login', { username: 'erin', password: TEST_PASSWORD });
+  await other.post('/api/login', { username: 'alice2', password: TEST_PASSWORD });
   // No heartbeat comes, so only the end of the session itself can close the channel.
   await withoutHeartbeats(async () => {
-    const [here, there] = [await openLive(server.address, erin), await openLive(server.address, other)];
+    const [here, there] = [await openLive(server.address, alice2), await openLive(server.address, other)];
     await Promise.all([here.until('event: ready'), there.until('event: ready')]);
-    expect((await erin.post('/api/logout')).status).toBe(204);
+    expect((await alice2.post('/api/logout')).status).toBe(204);
     await expect(here.until('never')).rejects.toThrow('the channel ended');
     await other.post('/api/habits', HABIT);
     await there.until('event: changed');

@@ -101,12 +101,12 @@ test('the page of a bot says that it is one', async () => {
 });
 
 test('the page of a person says how many habits of today are done', async () => {
-  const gina = await server.person('gina');
+  const carol = await server.person('carol');
   const description = async (): Promise<string | undefined> =>
-    /name="description" content="([^"]*)"/.exec((await server.visitor().get('/gina')).text)?.[1];
-  await create(gina);
+    /name="description" content="([^"]*)"/.exec((await server.visitor().get('/carol')).text)?.[1];
+  await create(carol);
   expect(await description()).toMatch(/ 0 of 1 habit done today\.$/);
-  await create(gina, { name: 'Run' });
+  await create(carol, { name: 'Run' });
   expect(await description()).toMatch(/ 0 of 2 habits done today\.$/);
 });
 
@@ -116,13 +116,13 @@ test('a name that nobody has is not found, and still the page that says so', asy
 });
 
 test('public pages say whether somebody is signed in, and no cache may mix that up', async () => {
-  const frank = await server.person('frank');
-  for (const path of ['/frank', '/public']) {
+  const dan = await server.person('dan');
+  for (const path of ['/dan', '/public']) {
     const forVisitor = await server.visitor().get(path);
     expect(forVisitor.text).toContain('<html data-visitor ');
     expect(forVisitor.headers.get('vary')).toContain('cookie');
     expect(forVisitor.headers.get('cache-control')).toContain('private');
-    expect((await frank.get(path)).text).not.toContain('data-visitor');
+    expect((await dan.get(path)).text).not.toContain('data-visitor');
   }
 });
 

@@ -29,7 +29,7 @@ let turns = 0;
 beforeAll(async () => {
   // As strict as people run it, but each test calls from an address of its own.
   server = await testServer({ environment: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '127.0.0.1,::1' } });
-  await server.person('first');
+  await server.person('dan');
 });
 afterAll(async () => server.stop());
 beforeEach(async () => {

@@ -24,7 +24,7 @@ beforeEach(async () => {
   server = await testServer({ environment });
   other = server.database.databaseUrl === null ? server : await testServer({ environment, database: server.database });
   people = [];
-  for (const name of ['ann', 'bea', 'cid', 'dot']) people.push(await server.person(name));
+  for (const name of ['alice', 'bob', 'carol', 'dan']) people.push(await server.person(name));
 });
 afterEach(async () => {
   if (other !== server) await other.stop();

@@ -14,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   // The proxy stands for everybody, so that one address may hold all connections.
   server = await testServer({ environment: { TRUST_PROXY: '127.0.0.1,::1', RATE_LIMIT_FACTOR: '100000' } });
-  await server.person('first');
+  await server.person('dan');
 });
 afterAll(async () => server.stop());
 

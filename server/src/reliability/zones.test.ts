@@ -51,7 +51,7 @@ test(
   async () => {
     const database = await testDatabase();
     const server = await testServer({ database, startAt: '2024-02-01T12:00:00Z' });
-    await server.person('first');
+    await server.person('dan');
     const owners = new Map<string, Owner[]>();
     for (const serverZone of SERVER_ZONES) {
       const own: Owner[] = [];

@@ -36,7 +36,7 @@ describe.skipIf(process.env['DATABASE'] !== 'postgres')('a database whose line f
     proxy = await cutProxy(place.databaseUrl ?? '');
     server = await testServer({ environment: { DATABASE_URL: proxy.url } });
     people = [];
-    for (const name of ['dan', 'alice', 'bob', 'carol', 'erin', 'frank', 'grace', 'heidi']) {
+    for (const name of ['dan', 'alice', 'bob', 'carol', 'alice2', 'bob2', 'carol2', 'dan2']) {
       const person = await server.person(name);
       const answer = await person.post('/api/habits', { name: 'Read', type: 'daily', deadline: '00:00' });
       people.push({ person, habitId: (answer.body as Habit).id, acknowledged: 0, tried: 0 });

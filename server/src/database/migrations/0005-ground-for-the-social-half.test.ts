@@ -58,12 +58,12 @@ const ROWS_AT_ONCE = 4000;
 
 const fill = async (db: Kysely<OlderTables>): Promise<void> => {
   const person = { password: 'x', dayEndsAt: 3, createdAt: ADDED };
-  const ann = { ...person, id: 1, email: 'ann@example.org', username: 'ann', usernameKey: 'ann' };
+  const alice = { ...person, id: 1, email: 'alice@example.org', username: 'alice', usernameKey: 'alice' };
   const settings = { ...person, id: 2, email: 'sam@example.org', username: 'Settings', usernameKey: 'settings' };
   await db
     .insertInto('users')
     .values([
-      { ...ann, timezone: 'Pacific/Auckland' },
+      { ...alice, timezone: 'Pacific/Auckland' },
       { ...settings, timezone: null },
     ])
     .execute();
@@ -74,7 +74,7 @@ const fill = async (db: Kysely<OlderTables>): Promise<void> => {
       { userId: 2, version: 8 },
     ])
     .execute();
-  const session = { userId: 1, tokenHash: hashToken('ann-token'), createdAt: ADDED, lastSeenAt: ADDED };
+  const session = { userId: 1, tokenHash: hashToken('alice-token'), createdAt: ADDED, lastSeenAt: ADDED };
   await db.insertInto('sessions').values(session).execute();
   for (const [index, { name, startDay, createdAt }] of HABITS.entries()) {
     const schedules = JSON.stringify([{ from: startDay, type: 'daily', weekdays: null }]);
@@ -136,11 +136,11 @@ test('no instance of ten years is lost or changed', async () => {
 });
 
 test('a session from before the migration still works, and its person finds their habits', async () => {
-  const ann = server.visitor();
-  ann.useCookie('sid=ann-token');
+  const alice = server.visitor();
+  alice.useCookie('sid=alice-token');
   // Within the 90 days that a session lasts.
   server.clock.now = Date.parse('2026-01-20T00:00:00.000Z');
-  const { status, body } = await ann.get('/api/habits');
+  const { status, body } = await alice.get('/api/habits');
   expect(status).toBe(200);
   expect((body as { name: string }[]).map(({ name }) => name)).toEqual(HABITS.map(({ name }) => name));
 });

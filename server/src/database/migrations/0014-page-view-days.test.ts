@@ -30,7 +30,7 @@ beforeAll(async () => {
     const createdAt = '2026-01-01T00:00:00.000Z';
     await db
       .insertInto('users')
-      .values({ id: 1, email: 'ann@example.org', username: 'Ann', usernameKey: 'ann', password: 'x', createdAt })
+      .values({ id: 1, email: 'alice@example.org', username: 'Alice', usernameKey: 'alice', password: 'x', createdAt })
       .execute();
     await db.insertInto('page_views').values(VIEWS).execute();
   });

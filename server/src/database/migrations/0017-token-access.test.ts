@@ -13,8 +13,15 @@ let server: TestServer;
 const database = await testDatabase();
 beforeAll(async () => {
   await makeOlderDatabase(database, '0016-install-outcomes', async (db) => {
-    const ann = { id: 1, email: 'ann@example.org', username: 'ann', usernameKey: 'ann', password: 'x', createdAt };
-    await db.insertInto('users').values(ann).execute();
+    const alice = {
+      id: 1,
+      email: 'alice@example.org',
+      username: 'alice',
+      usernameKey: 'alice',
+      password: 'x',
+      createdAt,
+    };
+    await db.insertInto('users').values(alice).execute();
     await db.insertInto('person_versions').values({ userId: 1, version: 1 }).execute();
     const token = { userId: 1, name: 'By hand', tokenHash: hashToken(OLD_TOKEN), createdAt };
     await db.insertInto('api_tokens').values(token).execute();

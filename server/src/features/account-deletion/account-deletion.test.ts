@@ -8,7 +8,7 @@ let server: TestServer;
 let admin: TestPerson;
 beforeAll(async () => {
   server = await testServer();
-  admin = await server.person('first');
+  admin = await server.person('dan');
 });
 afterAll(async () => server.stop());
 
@@ -29,7 +29,7 @@ test('every other device learns that the account is gone, and nobody can sign in
 });
 
 test('a wrong password deletes nothing', async () => {
-  const person = await server.person('dora');
+  const person = await server.person('alice');
   await create(person);
   expect(await leave(person, 'not the password')).toMatchObject({
     status: 400,
@@ -97,13 +97,13 @@ const withSpaceFor = async <T>(transactions: number, work: () => Promise<T>): Pr
 };
 
 test('a long life goes as well', async () => {
-  const { person, id } = await longLived('erin', 12_000);
+  const { person, id } = await longLived('bob', 12_000);
   expect((await leave(person)).status).toBe(204);
   expect(await countDays(id)).toBe(0);
 });
 
 test('a deletion that a full disk refuses deletes nothing of a life of 5,000 days', async () => {
-  const { person, id } = await longLived('frank', 5000);
+  const { person, id } = await longLived('alice2', 5000);
   for (const transactions of [0, 1, 2]) {
     const { status } = await withSpaceFor(transactions, async () => leave(person));
     if (status === 204) break;
@@ -114,7 +114,7 @@ test('a deletion that a full disk refuses deletes nothing of a life of 5,000 day
 });
 
 test('where a full disk ends the deletion of a longer life, it says what is gone, and goes on later', async () => {
-  const { person, id } = await longLived('grace', 12_000);
+  const { person, id } = await longLived('bob2', 12_000);
   const answers = [];
   for (let transactions = 0; (await countDays(id)) === 12_000; transactions += 1)
     answers.push(await withSpaceFor(transactions, async () => leave(person)));

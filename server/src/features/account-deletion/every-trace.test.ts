@@ -13,7 +13,7 @@ let friend: TestPerson;
 let person: TestPerson;
 beforeEach(async () => {
   server = await testServer();
-  admin = await server.person('first');
+  admin = await server.person('dan');
   friend = await server.person('bob');
   person = await livedFully(server, { admin, friend });
 });

@@ -188,22 +188,22 @@ test.each([
 });
 
 test('a browser hears from every call why its session ended by a reset, and nobody else does', async () => {
-  const erin = await server.person('erin');
+  const bob = await server.person('bob');
   const phone = server.visitor();
-  await phone.post('/api/login', { username: 'erin', password: TEST_PASSWORD });
-  await reset(await newToken(erin));
+  await phone.post('/api/login', { username: 'bob', password: TEST_PASSWORD });
+  await reset(await newToken(bob));
   const ended = { status: 401, body: { message: 'Please sign in first.', sessionEnd: 'password_reset' } };
-  expect(await erin.get('/api/user')).toMatchObject(ended);
-  expect(await erin.post('/api/habits', { name: 'Read' })).toMatchObject(ended);
+  expect(await bob.get('/api/user')).toMatchObject(ended);
+  expect(await bob.post('/api/habits', { name: 'Read' })).toMatchObject(ended);
   expect(await phone.get('/api/user')).toMatchObject(ended);
   expect((await server.visitor().get('/api/user')).body).toEqual({ message: 'Please sign in first.' });
 });
 
 test('a session that expired or signed out has no such reason, and reasons go when no browser can ask any more', async () => {
-  const frank = await server.person('frank');
+  const alice2 = await server.person('alice2');
   const asBefore = server.visitor();
-  asBefore.useCookie(frank.cookie());
-  await frank.post('/api/logout');
+  asBefore.useCookie(alice2.cookie());
+  await alice2.post('/api/logout');
   expect((await asBefore.get('/api/user')).body).toEqual({ message: 'Please sign in first.' });
   const { read } = server.deps.database;
   expect(await read.selectFrom('ended_sessions').select('reason').execute()).not.toEqual([]);

@@ -12,7 +12,7 @@ let server: TestServer;
 let alice: TestPerson;
 beforeAll(async () => {
   server = await testServer();
-  await server.person('first');
+  await server.person('dan');
   alice = await server.person('alice');
 });
 afterAll(async () => server.stop());
@@ -119,14 +119,14 @@ const withoutKeys = (habits: ExportedHabit[]) =>
   }));
 
 test('what was exported can be imported by somebody else: the habits and days are equal', async () => {
-  const [erin, frank] = [await server.person('erin'), await server.person('frank')];
-  const run = await create(erin, { name: 'Run', notes: 'Slowly', isPrivate: true });
-  const read = await create(erin, { name: 'Read', type: 'weekly', weekdays: ['monday', 'friday'] });
+  const [alice2, bob2] = [await server.person('alice2'), await server.person('bob2')];
+  const run = await create(alice2, { name: 'Run', notes: 'Slowly', isPrivate: true });
+  const read = await create(alice2, { name: 'Read', type: 'weekly', weekdays: ['monday', 'friday'] });
   for (const date of ['2026-02-27', '2026-03-02', '2026-03-09'])
-    await saveInstance(erin, read.id, date, { completed: true, notes: `Page of ${date}` });
-  await saveInstance(erin, run.id, '2026-03-10', { completed: true });
-  await saveInstance(erin, run.id, '2026-03-11', { skipped: true });
-  const exported = habitsIn(await downloaded(erin));
+    await saveInstance(alice2, read.id, date, { completed: true, notes: `Page of ${date}` });
+  await saveInstance(alice2, run.id, '2026-03-10', { completed: true });
+  await saveInstance(alice2, run.id, '2026-03-11', { skipped: true });
+  const exported = habitsIn(await downloaded(alice2));
   const parts = exported.map(({ key, days, name, type, weekdays, notes, icon, isPrivate }) => ({
     key,
     habit: { name, type, weekdays, notes, icon, isPrivate },
@@ -134,11 +134,11 @@ test('what was exported can be imported by somebody else: the habits and days ar
     marks: marksFrom('2026-02-27', days),
     notes: days.flatMap(({ date, notes: note }) => (note === null ? [] : [{ date, notes: note }])),
   }));
-  expect(await frank.post('/api/habits/import/history', { parts })).toMatchObject({
+  expect(await bob2.post('/api/habits/import/history', { parts })).toMatchObject({
     status: 200,
     body: { refused: [] },
   });
-  expect(withoutKeys(habitsIn(await downloaded(frank)))).toEqual(withoutKeys(exported));
+  expect(withoutKeys(habitsIn(await downloaded(bob2)))).toEqual(withoutKeys(exported));
 });
 
 const marksFrom = (from: string, days: ExportedHabit['days']): string =>
@@ -152,7 +152,7 @@ const marksFrom = (from: string, days: ExportedHabit['days']): string =>
 test('a read that fails on the way breaks the connection off, and is told in the log', async () => {
   const log = capturedLog();
   const own = await testServer({ logTo: log.stream });
-  const person = await own.person('gina');
+  const person = await own.person('alice');
   await create(person);
   await own.deps.database.transact(async ({ query }) => {
     await sql`alter table habit_instances rename to gone`.execute(query);
@@ -175,8 +175,8 @@ test('only with a session', async () => {
 });
 
 test('a thousand habits come whole and in order in each file, and others are let in while they are read', async () => {
-  const dora = await server.person('dora');
-  const { id } = await create(dora);
+  const carol2 = await server.person('carol2');
+  const { id } = await create(carol2);
   const ids = await server.deps.database.transact(async ({ query }) => {
     const { id: _, ...row } = await query
       .selectFrom('habits')
@@ -196,11 +196,11 @@ test('a thousand habits come whole and in order in each file, and others are let
         .insertInto('habits')
         .values(rows.slice(from, from + 333))
         .execute();
-    return (await query.selectFrom('habits').select('id').where('userId', '=', dora.id).execute()).map(
+    return (await query.selectFrom('habits').select('id').where('userId', '=', carol2.id).execute()).map(
       (each) => each.id,
     );
   });
-  const files = await downloaded(dora);
+  const files = await downloaded(carol2);
   const names = habitsIn(files).map(({ name }) => name);
   expect(new Set(names).size).toBe(1000);
   expect(names.slice(-2)).toEqual(['Habit 1', 'Habit 0']);

@@ -20,7 +20,7 @@ let bob: TestPerson;
 let people = 0;
 beforeAll(async () => {
   server = await testServer();
-  await server.person('first');
+  await server.person('dan');
 });
 afterAll(async () => server.stop());
 beforeEach(async () => {

@@ -17,7 +17,7 @@ let bob: TestPerson;
 let people = 0;
 beforeAll(async () => {
   server = await testServer();
-  await server.person('first');
+  await server.person('dan');
 });
 afterAll(async () => server.stop());
 beforeEach(async () => {
@@ -241,7 +241,7 @@ test('somebody who is deleted while their ticks are followed is no error', async
   const lines: string[] = [];
   const watched = await testServer({ logTo: { write: (line) => void lines.push(line) } });
   try {
-    await watched.person('first');
+    await watched.person('dan');
     const gone = await watched.person('gone');
     await create(gone);
     const { database } = watched.deps;

@@ -67,10 +67,14 @@ test('a visitor hears the people whose page is open, and nothing without a page'
 });
 
 test('whoever only looks at a page, blocked people too, hears of no row of the feed', async () => {
-  const [mara, erin, frank] = [await server.person('mara'), await server.person('erin'), await server.person('frank')];
-  await mara.post(`/api/block/${erin.id}`);
+  const [mara, alice2, bob2] = [
+    await server.person('mara'),
+    await server.person('alice2'),
+    await server.person('bob2'),
+  ];
+  await mara.post(`/api/block/${alice2.id}`);
   const readers = await Promise.all(
-    [server.visitor(), erin, frank].map(async (who) => listen(who, `?people=${mara.id}`)),
+    [server.visitor(), alice2, bob2].map(async (who) => listen(who, `?people=${mara.id}`)),
   );
   await mara.post(`/api/follow/${alice.id}`);
   await mara.post('/api/encouragement', { toUserId: alice.id, message: 'Well done' });

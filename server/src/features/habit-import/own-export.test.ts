@@ -15,7 +15,7 @@ const START = '2026-02-01T12:00:00.000Z';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer({ startAt: START });
-  await server.person('first');
+  await server.person('dan');
 });
 afterAll(async () => server.stop());
 
@@ -112,51 +112,51 @@ test('an export read back by another account has the same habits, schedules, day
 });
 
 test('an export read back by its own account doubles no habit, keeps what is there, and brings back what was deleted', async () => {
-  const dora = await server.person('dora');
-  const read = await create(dora, { name: 'Read', creationKey: 'b0a6c1f2-5d4e-4c3b-9a21-0f1e2d3c4b5a' });
-  await create(dora, { name: 'Run' });
-  await bring(dora, [{ ...(await readBack(dora))[1], key: 'loop:7', name: 'Sing', days: [] } as HistoryHabit]);
-  const gone = await create(dora, { name: 'Swim' });
-  await saveInstance(dora, read.id, today(), { completed: true, notes: 'Page 1' });
-  await saveInstance(dora, gone.id, today(), { completed: true });
-  const download = await readBack(dora);
-  await saveInstance(dora, read.id, today(), { notes: 'Page 2' });
-  const before = await lifeOf(dora);
-  await dora.delete(`/api/habits/${gone.id}`);
-  const known = (await dora.get('/api/habits/import/history')).body as { habits: { ownKey: string }[] };
+  const carol = await server.person('carol');
+  const read = await create(carol, { name: 'Read', creationKey: 'b0a6c1f2-5d4e-4c3b-9a21-0f1e2d3c4b5a' });
+  await create(carol, { name: 'Run' });
+  await bring(carol, [{ ...(await readBack(carol))[1], key: 'loop:7', name: 'Sing', days: [] } as HistoryHabit]);
+  const gone = await create(carol, { name: 'Swim' });
+  await saveInstance(carol, read.id, today(), { completed: true, notes: 'Page 1' });
+  await saveInstance(carol, gone.id, today(), { completed: true });
+  const download = await readBack(carol);
+  await saveInstance(carol, read.id, today(), { notes: 'Page 2' });
+  const before = await lifeOf(carol);
+  await carol.delete(`/api/habits/${gone.id}`);
+  const known = (await carol.get('/api/habits/import/history')).body as { habits: { ownKey: string }[] };
   expect(known.habits.map(({ ownKey }) => ownKey)).toEqual(download.map(({ key }) => key));
-  await bring(dora, download);
-  expect(await lifeOf(dora)).toEqual(before);
-  await bring(dora, await readBack(dora));
-  expect(await lifeOf(dora)).toEqual(before);
+  await bring(carol, download);
+  expect(await lifeOf(carol)).toEqual(before);
+  await bring(carol, await readBack(carol));
+  expect(await lifeOf(carol)).toEqual(before);
 });
 
 test('a deleted habit of an export is not doubled, comes back once it was restored, and counts for no limit', async () => {
-  const erin = await server.person('erin');
-  const swim = await create(erin, { name: 'Swim' });
-  await create(erin, { name: 'Read' });
-  await saveInstance(erin, swim.id, today(), { completed: true });
-  await erin.delete(`/api/habits/${swim.id}`);
-  const download = await readBack(erin);
-  const before = await progressOf(erin);
-  await bring(erin, download);
-  expect(await progressOf(erin)).toEqual(before);
-  expect((await erin.post(`/api/habits/${swim.id}/restore`)).status).toBe(200);
-  await bring(erin, download);
-  expect((await progressOf(erin)).map(({ deletedOn }) => deletedOn)).toEqual([null, null]);
+  const alice2 = await server.person('alice2');
+  const swim = await create(alice2, { name: 'Swim' });
+  await create(alice2, { name: 'Read' });
+  await saveInstance(alice2, swim.id, today(), { completed: true });
+  await alice2.delete(`/api/habits/${swim.id}`);
+  const download = await readBack(alice2);
+  const before = await progressOf(alice2);
+  await bring(alice2, download);
+  expect(await progressOf(alice2)).toEqual(before);
+  expect((await alice2.post(`/api/habits/${swim.id}/restore`)).status).toBe(200);
+  await bring(alice2, download);
+  expect((await progressOf(alice2)).map(({ deletedOn }) => deletedOn)).toEqual([null, null]);
 
-  const frank = await server.person('frank');
+  const bob2 = await server.person('bob2');
   for (let rows = 0; rows < 500; rows += 100)
-    await frank.post(
+    await bob2.post(
       '/api/habits/import',
       Array.from({ length: 100 }, (_, row) => ({ name: `Habit ${rows + row}`, type: 'daily', deadline: '21:00' })),
     );
   await bring(
-    frank,
+    bob2,
     download.filter(({ name }) => name === 'Swim'),
   );
-  expect((await frank.get('/api/habits')).body).toHaveLength(500);
-  const { body } = await frank.get('/api/habits/deleted');
+  expect((await bob2.get('/api/habits')).body).toHaveLength(500);
+  const { body } = await bob2.get('/api/habits/deleted');
   expect(JSON.stringify(body)).toContain('Swim');
 });
 

@@ -22,7 +22,7 @@ const eventsOf = async (habitId: number): Promise<string[]> =>
 
 // What follows from an event may count all days of a life.
 test('a change that leaves a habit as it is writes no event and no later time, and the next real one does', async () => {
-  const person = await server.person('ann');
+  const person = await server.person('alice');
   const same = { name: 'Read', type: 'weekly', weekdays: ['monday', 'friday'], notes: 'Long', isPrivate: true };
   const { id, lastUpdated } = await create(person, same);
   const before = await eventsOf(id);

@@ -184,18 +184,18 @@ describe('deleting and restoring', () => {
   });
 
   test('having ever created a habit stays true after deleting it', async () => {
-    const frank = await server.person('frank');
-    expect((await frank.get('/api/user/has-ever-created-habits')).body).toEqual({ hasEverCreatedHabits: false });
-    const habit = await create(frank);
-    await frank.delete(`/api/habits/${habit.id}`);
-    expect((await frank.get('/api/user/has-ever-created-habits')).body).toEqual({ hasEverCreatedHabits: true });
+    const alice2 = await server.person('alice2');
+    expect((await alice2.get('/api/user/has-ever-created-habits')).body).toEqual({ hasEverCreatedHabits: false });
+    const habit = await create(alice2);
+    await alice2.delete(`/api/habits/${habit.id}`);
+    expect((await alice2.get('/api/user/has-ever-created-habits')).body).toEqual({ hasEverCreatedHabits: true });
   });
 });
 
 describe('order', () => {
   test('the order is saved for all named habits or for none', async () => {
-    const grace = await server.person('grace');
-    const [first, second] = [await create(grace, { name: 'one' }), await create(grace, { name: 'two' })];
+    const bob2 = await server.person('bob2');
+    const [first, second] = [await create(bob2, { name: 'one' }), await create(bob2, { name: 'two' })];
     const foreign = await create(bob);
     const swapped = {
       habitOrders: [
@@ -203,8 +203,8 @@ describe('order', () => {
         { id: second.id, sortOrder: 0 },
       ],
     };
-    expect((await grace.patch('/api/habits/reorder', swapped)).status).toBe(204);
-    const names = async () => ((await grace.get('/api/habits')).body as Habit[]).map(({ name }) => name);
+    expect((await bob2.patch('/api/habits/reorder', swapped)).status).toBe(204);
+    const names = async () => ((await bob2.get('/api/habits')).body as Habit[]).map(({ name }) => name);
     expect(await names()).toEqual(['two', 'one']);
     const mixed = {
       habitOrders: [
@@ -212,7 +212,7 @@ describe('order', () => {
         { id: foreign.id, sortOrder: 1 },
       ],
     };
-    expect((await grace.patch('/api/habits/reorder', mixed)).status).toBe(404);
+    expect((await bob2.patch('/api/habits/reorder', mixed)).status).toBe(404);
     expect(await names()).toEqual(['two', 'one']);
   });
 });

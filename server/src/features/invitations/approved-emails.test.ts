@@ -167,6 +167,6 @@ test('an address that got its account another way offers no link, and says why',
 });
 
 test('the address of somebody with an account is not approved again', async () => {
-  const erin = await server.person(`erin${people}`);
-  expect(await add({ email: `${erin.username}@example.org` })).toMatchObject({ status: 409 });
+  const alice = await server.person(`alice${people}`);
+  expect(await add({ email: `${alice.username}@example.org` })).toMatchObject({ status: 409 });
 });

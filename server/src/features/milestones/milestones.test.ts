@@ -15,7 +15,7 @@ let people = 0;
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-  await server.person('first');
+  await server.person('dan');
 });
 afterAll(async () => server.stop());
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(async () => server.stop());
 beforeEach(async () => {
   if ((await server.deps.database.read.selectFrom('users').select('id').executeTakeFirst()) === undefined)
-    await server.person('first');
+    await server.person('dan');
 });
 afterEach(async () =>
   server.deps.database.transact(async ({ query }) => {

@@ -16,7 +16,7 @@ let alice: TestPerson;
 let people = 0;
 beforeAll(async () => {
   server = await testServer();
-  await server.person('first');
+  await server.person('dan');
 });
 afterAll(async () => server.stop());
 beforeEach(async () => {
@@ -141,7 +141,7 @@ describe('a picture', () => {
 
   test('with a name that is taken leaves no file behind', async () => {
     const before = storedFiles();
-    const answer = await save({ username: 'first', profileImage: dataUrl(await picture('#ff0')) });
+    const answer = await save({ username: 'dan', profileImage: dataUrl(await picture('#ff0')) });
     expect(answer.status).toBe(409);
     expect(storedFiles()).toEqual(before);
   });

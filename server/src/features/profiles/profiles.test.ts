@@ -17,7 +17,7 @@ let alice: TestPerson;
 let people = 0;
 beforeAll(async () => {
   server = await testServer();
-  await server.person('first');
+  await server.person('dan');
 });
 afterAll(async () => server.stop());
 beforeEach(async () => {

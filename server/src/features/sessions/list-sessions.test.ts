@@ -55,8 +55,8 @@ test('a session from before names were kept gets its name with its next visit', 
 });
 
 test('a session that is over is not listed', async () => {
-  const erin = await server.person('erin');
-  const laptop = await signIn(erin);
+  const alice2 = await server.person('alice2');
+  const laptop = await signIn(alice2);
   server.clock.now += (SESSION_IDLE_DAYS - 1) * DAY;
   await laptop.get('/api/user');
   server.clock.now += 2 * DAY;
@@ -64,8 +64,8 @@ test('a session that is over is not listed', async () => {
 });
 
 test('one device is signed out by another, at once and alone', async () => {
-  const frank = await server.person('frank');
-  const [phone, laptop] = [await signIn(frank), await signIn(frank)];
+  const bob2 = await server.person('bob2');
+  const [phone, laptop] = [await signIn(bob2), await signIn(bob2)];
   const page = await openLive(server.address, phone);
   await page.until('event: ready');
   const ofPhone = (await sessionsOf(phone)).find(({ isCurrent }) => isCurrent)?.id ?? 0;
@@ -76,7 +76,7 @@ test('one device is signed out by another, at once and alone', async () => {
     body: { sessionEnd: 'signed_out_everywhere' },
   });
   expect((await laptop.get('/api/habits')).status).toBe(200);
-  expect((await frank.get('/api/habits')).status).toBe(200);
+  expect((await bob2.get('/api/habits')).status).toBe(200);
   // Its open page hears that there is something to ask.
   await page.until('event: changed');
   await page.close();
@@ -87,10 +87,10 @@ test('one device is signed out by another, at once and alone', async () => {
 });
 
 test('a person has a hundred sessions: the next sign-in ends the one that was not seen for the longest time', async () => {
-  const grace = await server.person('grace');
+  const carol2 = await server.person('carol2');
   const rows = Array.from({ length: 12_000 }, (_, count) => ({
-    tokenHash: count === 0 ? hashToken('oldest') : `grace ${count}`,
-    userId: grace.id,
+    tokenHash: count === 0 ? hashToken('oldest') : `carol2 ${count}`,
+    userId: carol2.id,
     createdAt: new Date(server.clock.now - HOUR / 2).toISOString(),
     lastSeenAt: new Date(server.clock.now - HOUR / 2 + count).toISOString(),
   }));
@@ -105,10 +105,10 @@ test('a person has a hundred sessions: the next sign-in ends the one that was no
   const oldest = server.visitor();
   oldest.useCookie(`sid=oldest`);
   expect((await oldest.get('/api/habits')).status, 'before').toBe(200);
-  const laptop = await signIn(grace);
+  const laptop = await signIn(carol2);
   expect(await sessionsOf(laptop)).toHaveLength(100);
   expect((await oldest.get('/api/habits')).status, 'seen long ago').toBe(401);
-  expect((await grace.get('/api/habits')).status, 'seen a moment ago').toBe(200);
+  expect((await carol2.get('/api/habits')).status, 'seen a moment ago').toBe(200);
   // Whoever knew the password cannot keep the owner from ending what they started.
   const change = await laptop.post('/api/password', { current: TEST_PASSWORD, next: 'a new long password' });
   expect(change.status).toBe(204);
@@ -116,13 +116,13 @@ test('a person has a hundred sessions: the next sign-in ends the one that was no
 });
 
 test('one call signs every other browser of the person out, and no other person', async () => {
-  const hanna = await server.person('hanna');
-  const ida = await server.person('ida');
-  const laptop = await signIn(hanna);
-  const phone = await signIn(hanna);
+  const dan2 = await server.person('dan2');
+  const alice3 = await server.person('alice3');
+  const laptop = await signIn(dan2);
+  const phone = await signIn(dan2);
   expect((await laptop.delete('/api/sessions')).status).toBe(204);
   expect(await sessionsOf(laptop)).toMatchObject([{ isCurrent: true }]);
   expect(await phone.get('/api/user')).toMatchObject({ status: 401, body: { sessionEnd: 'signed_out_everywhere' } });
-  expect((await hanna.get('/api/user')).status).toBe(401);
-  expect((await ida.get('/api/user')).status).toBe(200);
+  expect((await dan2.get('/api/user')).status).toBe(401);
+  expect((await alice3.get('/api/user')).status).toBe(200);
 });

@@ -19,7 +19,7 @@ const CHANNEL_END_MS_MAX = repeats({ short: 20_000, full: 2000 });
 let one: TestServer;
 beforeAll(async () => {
   one = await testServer();
-  await one.person('first');
+  await one.person('carol2');
 });
 afterAll(async () => one.stop());
 
@@ -66,11 +66,11 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
   });
 
   test('a live channel at the other process ends within two seconds of its session', async () => {
-    const ivan = await one.person('ivan');
-    const channel = await openLive(other.address, ivan);
+    const alice = await one.person('alice');
+    const channel = await openLive(other.address, alice);
     await channel.until('event: ready');
     const endedAt = performance.now();
-    expect((await ivan.post('/api/logout')).status).toBe(204);
+    expect((await alice.post('/api/logout')).status).toBe(204);
     await expect(channel.until('never')).rejects.toThrow('the channel ended');
     expect(performance.now() - endedAt).toBeLessThan(CHANNEL_END_MS_MAX);
   });
@@ -95,12 +95,12 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
   });
 
   test('a session whose end nobody told is trusted for ten seconds and no longer', async () => {
-    const erin = await one.person('erin');
-    expect(await statusOf(erin)).toBe(200);
-    await endSessionsSilently(erin);
-    expect(await statusOf(erin)).toBe(200);
+    const alice2 = await one.person('alice2');
+    expect(await statusOf(alice2)).toBe(200);
+    await endSessionsSilently(alice2);
+    expect(await statusOf(alice2)).toBe(200);
     one.letPass(TRUSTED_MS_MAX);
-    expect(await statusOf(erin)).toBe(401);
+    expect(await statusOf(alice2)).toBe(401);
   });
 
   test('a read that waited for a connection is trusted for ten seconds from its start', async () => {
@@ -112,17 +112,17 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
   });
 
   test('a message of a transaction that is rolled back drops nothing and a read begun before a message is not kept', async () => {
-    const frank = await one.person('frank');
-    expect(await statusOf(frank)).toBe(200);
+    const bob2 = await one.person('bob2');
+    expect(await statusOf(bob2)).toBe(200);
     const { people } = one.deps;
     const start = people.startRead();
     const undone = one.deps.database.transact(async (tx) => {
-      await forgetPerson(one.deps, tx, frank.id);
+      await forgetPerson(one.deps, tx, bob2.id);
       throw new Error('undone');
     });
     await expect(undone).rejects.toThrow('undone');
     expect(people.startRead().epoch).toBe(start.epoch);
-    people.forget(frank.id);
+    people.forget(bob2.id);
     people.keepSession('token', { actor: {} as never, createdAt: 0, lastSeenAt: 0 }, start);
     expect(people.sessionOf('token')).toBeUndefined();
   });
@@ -130,19 +130,19 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('where another process wr
   test('while the listening line is cut every session is asked for, and afterwards none is trusted from before', async () => {
     const proxy = await cutProxy(one.database.databaseUrl ?? '');
     const third = await testServer({ database: { ...one.database, databaseUrl: proxy.url } });
-    const grace = await one.person('grace');
-    const heidi = await one.person('heidi');
-    const [graceThere, heidiThere] = [at(third, grace), at(third, heidi)];
-    expect([await statusOf(graceThere), await statusOf(heidiThere)]).toEqual([200, 200]);
+    const alice3 = await one.person('alice3');
+    const bob3 = await one.person('bob3');
+    const [alice3There, bob3There] = [at(third, alice3), at(third, bob3)];
+    expect([await statusOf(alice3There), await statusOf(bob3There)]).toEqual([200, 200]);
     proxy.cutsAfter = (piece) => piece.toString().includes('listen ');
     proxy.cut();
     await vi.waitFor(async () => expect((await third.visitor().get('/readyz')).status).toBe(200), HEARD);
-    expect((await grace.post('/api/logout')).status).toBe(204);
-    expect(await statusOf(graceThere)).toBe(401);
-    expect(await statusOf(heidiThere)).toBe(200);
-    expect((await heidi.post('/api/logout')).status).toBe(204);
+    expect((await alice3.post('/api/logout')).status).toBe(204);
+    expect(await statusOf(alice3There)).toBe(401);
+    expect(await statusOf(bob3There)).toBe(200);
+    expect((await bob3.post('/api/logout')).status).toBe(204);
     proxy.cutsAfter = () => false;
-    await vi.waitFor(async () => expect(await statusOf(heidiThere)).toBe(401), HEARD);
+    await vi.waitFor(async () => expect(await statusOf(bob3There)).toBe(401), HEARD);
     await third.stop();
     await proxy.stop();
   });

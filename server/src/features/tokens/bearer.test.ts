@@ -39,7 +39,7 @@ test('other kinds of authorization, which a proxy may hand on, change nothing', 
 });
 
 test('an API token is no session cookie, also while it is remembered', async () => {
-  const { secret } = await makeToken(await server.person('erin'));
+  const { secret } = await makeToken(await server.person('alice2'));
   const script = scriptWith(server.address, secret);
   expect((await script.get('/api/user')).status).toBe(200);
   const visitor = server.visitor();
@@ -48,9 +48,9 @@ test('an API token is no session cookie, also while it is remembered', async () 
 });
 
 test('with a token no page of another site can act, and none has to show where it comes from', async () => {
-  const frank = await server.person('frank');
-  const { id } = await create(frank);
-  const { secret } = await makeToken(frank);
+  const bob2 = await server.person('bob2');
+  const { id } = await create(bob2);
+  const { secret } = await makeToken(bob2);
   const patch = async (headers: Record<string, string>) =>
     fetch(`${server.address}/api/habits/${id}`, {
       method: 'PATCH',
@@ -59,20 +59,20 @@ test('with a token no page of another site can act, and none has to show where i
     });
   expect((await patch({ authorization: `Bearer ${secret}` })).status).toBe(200);
   // The cookie of a browser that is tricked into the call does not count beside a wrong token.
-  const planted = { cookie: frank.cookie(), origin: 'https://evil.example', authorization: `Bearer ${WRONG}` };
+  const planted = { cookie: bob2.cookie(), origin: 'https://evil.example', authorization: `Bearer ${WRONG}` };
   expect((await patch(planted)).status).toBe(401);
 });
 
 test('a token that may read reads, and is told so when it writes', async () => {
-  const grace = await server.person('grace');
-  const { id } = await create(grace);
-  const script = scriptWith(server.address, (await makeToken(grace, 'read')).secret);
+  const carol2 = await server.person('carol2');
+  const { id } = await create(carol2);
+  const script = scriptWith(server.address, (await makeToken(carol2, 'read')).secret);
   expect((await script.get(`/api/habits/${id}`)).status).toBe(200);
   expect(await script.patch(`/api/habits/${id}`, TICK)).toMatchObject({
     status: 403,
     body: { message: 'This API token may only read. Make one that may also write.' },
   });
-  expect(await habitOf(grace, id)).toMatchObject({ completed: false });
+  expect(await habitOf(carol2, id)).toMatchObject({ completed: false });
 });
 
 test('no token reaches what decides about the account, and those of the administrator act as a person', async () => {
@@ -96,13 +96,13 @@ test('no token reaches what decides about the account, and those of the administ
 });
 
 test('a live channel opens with a token and closes with its end', async () => {
-  const heidi = await server.person('heidi');
-  const { id, secret } = await makeToken(heidi, 'read');
+  const dan2 = await server.person('dan2');
+  const { id, secret } = await makeToken(dan2, 'read');
   const live = await openLive(server.address, { cookie: () => '' }, '', { authorization: `Bearer ${secret}` });
   await live.until('event: ready');
-  await create(heidi);
+  await create(dan2);
   expect(await live.until('"habits"')).toContain('event: changed');
-  await heidi.delete(`/api/tokens/${id}`);
+  await dan2.delete(`/api/tokens/${id}`);
   await expect(live.until('nothing more')).rejects.toThrow('the channel ended');
 });
 
@@ -115,14 +115,14 @@ test('calls with a token count in the limits of its person', async () => {
   for (let round = 0; round < 5; round += 1)
     for (const caller of [dan, ...scripts]) statuses.push((await caller.get('/api/habits')).status);
   expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(5).fill(429)]);
-  const eve = await limited.person('eve');
-  expect((await eve.get('/api/habits')).status).toBe(200);
+  const alice3 = await limited.person('alice3');
+  expect((await alice3.get('/api/habits')).status).toBe(200);
   await limited.stop();
 });
 
 test('a full disk keeps no token from reading', async () => {
-  const ivan = await server.person('ivan');
-  const script = scriptWith(server.address, (await makeToken(ivan)).secret);
+  const bob3 = await server.person('bob3');
+  const script = scriptWith(server.address, (await makeToken(bob3)).secret);
   const database = server.deps.database as { transact: unknown };
   const { transact } = database;
   database.transact = async () => {
@@ -135,11 +135,11 @@ test('a full disk keeps no token from reading', async () => {
 describe.runIf(process.env['DATABASE'] === 'postgres')('where another process answers too', () => {
   test('it refuses a token that ends here', async () => {
     const other = await testServer({ database: server.database });
-    const judy = await server.person('judy');
-    const { id, secret } = await makeToken(judy);
+    const carol3 = await server.person('carol3');
+    const { id, secret } = await makeToken(carol3);
     const elsewhere = scriptWith(other.address, secret);
     expect((await elsewhere.get('/api/user')).status).toBe(200);
-    await judy.delete(`/api/tokens/${id}`);
+    await carol3.delete(`/api/tokens/${id}`);
     await vi.waitFor(async () => expect((await elsewhere.get('/api/user')).status).toBe(401), {
       timeout: 10_000,
       interval: 10,

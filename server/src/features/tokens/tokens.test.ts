@@ -68,10 +68,10 @@ test.each([
 });
 
 test('a person has twenty tokens, however many calls come at once; ending one makes room', async () => {
-  const erin = await server.person('erin');
+  const alice2 = await server.person('alice2');
   const answers = await Promise.all(
     Array.from({ length: TOKENS_MAX + 10 }, async (_, count) =>
-      erin.post('/api/tokens', { name: `Token ${count}`, access: 'read' }),
+      alice2.post('/api/tokens', { name: `Token ${count}`, access: 'read' }),
     ),
   );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(TOKENS_MAX);
@@ -79,18 +79,18 @@ test('a person has twenty tokens, however many calls come at once; ending one ma
     status: 409,
     body: { message: 'You have 20 API tokens. End one that you no longer need first.' },
   });
-  const [newest, ...others] = await tokensOf(erin);
+  const [newest, ...others] = await tokensOf(alice2);
   expect(others.every(({ id }) => id < (newest?.id ?? 0))).toBe(true);
-  expect((await erin.delete(`/api/tokens/${newest?.id}`)).status).toBe(204);
-  expect((await erin.post('/api/tokens', { name: 'One more', access: 'read' })).status).toBe(201);
+  expect((await alice2.delete(`/api/tokens/${newest?.id}`)).status).toBe(204);
+  expect((await alice2.post('/api/tokens', { name: 'One more', access: 'read' })).status).toBe(201);
 });
 
 test('a token that was ended is refused at once, and the others go on working', async () => {
-  const frank = await server.person('frank');
-  const [first, second] = [await makeToken(frank), await makeToken(frank)];
+  const bob2 = await server.person('bob2');
+  const [first, second] = [await makeToken(bob2), await makeToken(bob2)];
   const [ended, other] = [scriptWith(server.address, first.secret), scriptWith(server.address, second.secret)];
   expect([await statusOf(ended), await statusOf(other)]).toEqual([200, 200]);
-  expect((await frank.delete(`/api/tokens/${first.id}`)).status).toBe(204);
+  expect((await bob2.delete(`/api/tokens/${first.id}`)).status).toBe(204);
   const refused = await ended.get('/api/user');
   expect(refused).toMatchObject({
     status: 401,
@@ -98,64 +98,64 @@ test('a token that was ended is refused at once, and the others go on working', 
   });
   expect(refused.headers.get('www-authenticate')).toBe('Bearer error="invalid_token"');
   expect(await statusOf(other)).toBe(200);
-  expect(await frank.delete(`/api/tokens/${first.id}`)).toMatchObject({
+  expect(await bob2.delete(`/api/tokens/${first.id}`)).toMatchObject({
     status: 404,
     body: { message: 'This API token has ended already' },
   });
 });
 
 test('a token is read from the Bearer scheme alone', async () => {
-  const mallory = await server.person('mallory');
-  const { secret } = await makeToken(mallory);
+  const carol3 = await server.person('carol3');
+  const { secret } = await makeToken(carol3);
   for (const authorization of [secret, ` ${secret}`, `Token ${secret}`, `Basic ${secret}`])
     expect((await server.visitor().get('/api/user', { authorization })).status).toBe(401);
   expect((await server.visitor().get('/api/user', { authorization: `Bearer ${secret}` })).status).toBe(200);
 });
 
 test('a reset of the password ends every token, and so does signing out everywhere else', async () => {
-  const grace = await server.person('grace');
-  const heidi = await server.person('heidi');
-  const [ofGrace, ofHeidi] = [(await makeToken(grace)).secret, (await makeToken(heidi)).secret];
-  const scripts = [scriptWith(server.address, ofGrace), scriptWith(server.address, ofHeidi)] as const;
+  const carol2 = await server.person('carol2');
+  const dan2 = await server.person('dan2');
+  const [ofCarol2, ofDan2] = [(await makeToken(carol2)).secret, (await makeToken(dan2)).secret];
+  const scripts = [scriptWith(server.address, ofCarol2), scriptWith(server.address, ofDan2)] as const;
   expect([await statusOf(scripts[0]), await statusOf(scripts[1])]).toEqual([200, 200]);
 
-  await server.visitor().post('/api/forgot-password', { email: grace.email });
-  const token = tokenIn((await mailsTo(server, grace.email)).at(-1));
+  await server.visitor().post('/api/forgot-password', { email: carol2.email });
+  const token = tokenIn((await mailsTo(server, carol2.email)).at(-1));
   const reset = { token, password: 'nine tall ladders' };
   expect((await server.visitor().post('/api/reset-password', reset)).status).toBe(200);
   expect([await statusOf(scripts[0]), await statusOf(scripts[1])]).toEqual([401, 200]);
 
-  expect((await heidi.delete('/api/sessions')).status).toBe(204);
+  expect((await dan2.delete('/api/sessions')).status).toBe(204);
   expect(await statusOf(scripts[1])).toBe(401);
-  expect(await tokensOf(heidi)).toEqual([]);
+  expect(await tokensOf(dan2)).toEqual([]);
 });
 
 test('a token outlives the browser that made it and a change of the password, but not the account', async () => {
-  const ivan = await server.person('ivan');
-  const laptop = await signIn(ivan);
+  const alice3 = await server.person('alice3');
+  const laptop = await signIn(alice3);
   const script = scriptWith(server.address, (await makeToken(laptop)).secret);
   await laptop.post('/api/logout');
   expect(await statusOf(script)).toBe(200);
   const passwords = { current: TEST_PASSWORD, next: 'nine tall ladders' };
-  expect((await ivan.post('/api/password', passwords)).status).toBe(204);
+  expect((await alice3.post('/api/password', passwords)).status).toBe(204);
   expect(await statusOf(script)).toBe(200);
-  expect((await ivan.send('DELETE', '/api/account', { body: { password: passwords.next } })).status).toBe(204);
+  expect((await alice3.send('DELETE', '/api/account', { body: { password: passwords.next } })).status).toBe(204);
   expect(await statusOf(script)).toBe(401);
 });
 
 test('a browser that is signed out while it makes tokens leaves none behind', async () => {
-  const judy = await server.person('judy');
+  const bob3 = await server.person('bob3');
   for (let round = 0; round < 10; round += 1) {
-    const laptop = await signIn(judy);
-    await Promise.all([makeToken(laptop), makeToken(laptop), judy.delete('/api/sessions'), makeToken(laptop)]);
-    expect(await tokensOf(judy)).toEqual([]);
+    const laptop = await signIn(bob3);
+    await Promise.all([makeToken(laptop), makeToken(laptop), bob3.delete('/api/sessions'), makeToken(laptop)]);
+    expect(await tokensOf(bob3)).toEqual([]);
   }
 });
 
 test('the use of a token is noted once an hour', async () => {
-  const karl = await server.person('karl');
-  const script = scriptWith(server.address, (await makeToken(karl)).secret);
-  const lastUsedAt = async () => (await tokensOf(karl))[0]?.lastUsedAt;
+  const dan3 = await server.person('dan3');
+  const script = scriptWith(server.address, (await makeToken(dan3)).secret);
+  const lastUsedAt = async () => (await tokensOf(dan3))[0]?.lastUsedAt;
   const first = new Date(server.clock.now).toISOString();
   expect(await lastUsedAt()).toBeNull();
   await statusOf(script);

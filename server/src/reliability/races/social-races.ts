@@ -99,7 +99,7 @@ const challenge = race({
     const members = [await server.person(mark), await server.person(`${mark}-other`)];
     await Promise.all(members.map(async (member) => member.post('/api/challenge/waitlist/join')));
     const admin = server.visitor();
-    await admin.post('/api/login', { username: 'first', password: TEST_PASSWORD });
+    await admin.post('/api/login', { username: 'dan', password: TEST_PASSWORD });
     const { challenges } = (await admin.get('/api/admin/challenges')).body as { challenges: { id: number }[] };
     await Promise.all(challenges.map(async ({ id }) => admin.post(`/api/admin/challenges/${id}/close`)));
     // The job that ends what was closed.

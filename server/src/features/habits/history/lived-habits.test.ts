@@ -17,7 +17,7 @@ afterAll(async () => server.stop());
 
 // Thousands of habits can have been deleted, and a tick of a past day waits for what is read.
 test('days are read of live habits and of the latest deleted ones, not of all that were ever deleted', async () => {
-  const person = await server.person('ann');
+  const person = await server.person('alice');
   const add = async (name: string): Promise<number> => {
     const { id } = await create(person, { name });
     await saveInstance(person, id, TODAY, { completed: true });

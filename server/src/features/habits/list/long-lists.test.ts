@@ -70,10 +70,10 @@ describe('the instances of a range', () => {
 });
 
 test('the history of a habit comes whole over pages of 2 MB, newest first', async () => {
-  const erin = await server.person('erin');
-  const { id } = await create(erin);
+  const alice2 = await server.person('alice2');
+  const { id } = await create(alice2);
   await hasInstances(id, 420, OLD_NOTE);
-  const pages = await pagesOf(erin, `/api/habits/${id}/instances`);
+  const pages = await pagesOf(alice2, `/api/habits/${id}/instances`);
   expect(pages.length).toBeGreaterThan(2);
   const days = pages.flat().map(({ date }) => date);
   expect(days).toEqual([...new Set(days)].toSorted().toReversed());
@@ -84,13 +84,13 @@ describe('a list of habits with more notes than it has room for', () => {
   const DAY = '2026-03-11';
 
   test('leaves some out, says so, and they are read one by one', async () => {
-    const frank = await server.person('frank');
+    const bob2 = await server.person('bob2');
     const note = '走'.repeat(2000);
     for (let count = 0; count < 60; count += 1) {
-      const { id } = await create(frank, { notes: note });
-      await saveInstance(frank, id, DAY, { completed: true, notes: note });
+      const { id } = await create(bob2, { notes: note });
+      await saveInstance(bob2, id, DAY, { completed: true, notes: note });
     }
-    const { body, text } = await frank.get('/api/habits');
+    const { body, text } = await bob2.get('/api/habits');
     expect(Buffer.byteLength(text)).toBeLessThan(600_000);
     const habits = body as Habit[];
     expect(habits).toHaveLength(60);
@@ -99,28 +99,28 @@ describe('a list of habits with more notes than it has room for', () => {
     expect(whole.every(({ notes, instance }) => notes === note && instance?.notes === note)).toBe(true);
     expect(cut.every(({ notes, instance }) => notes === null && instance?.notes === null)).toBe(true);
     const [left] = cut;
-    const alone = await frank.get(`/api/habits/${left?.id}`);
+    const alone = await bob2.get(`/api/habits/${left?.id}`);
     expect(alone.body).toMatchObject({ id: left?.id, completed: true, notes: note, instance: { notes: note } });
     expect(alone.body).not.toHaveProperty('notesCut');
   });
 
   test('is otherwise the same habit that is read alone, on any day', async () => {
-    const grace = await server.person('grace');
-    const { id } = await create(grace, { notes: 'Ten pages' });
-    await saveInstance(grace, id, '2026-03-10', { completed: true, notes: 'A quiet hour' });
+    const carol2 = await server.person('carol2');
+    const { id } = await create(carol2, { notes: 'Ten pages' });
+    await saveInstance(carol2, id, '2026-03-10', { completed: true, notes: 'A quiet hour' });
     for (const date of ['2026-03-10', DAY]) {
-      expect((await grace.get(`/api/habits/${id}?date=${date}`)).body).toEqual(await habitOf(grace, id, date));
+      expect((await carol2.get(`/api/habits/${id}?date=${date}`)).body).toEqual(await habitOf(carol2, id, date));
     }
-    expect((await grace.get(`/api/habits/${id}?date=2026-03-20`)).status).toBe(400);
+    expect((await carol2.get(`/api/habits/${id}?date=2026-03-20`)).status).toBe(400);
   });
 });
 
 test('more than a hundred habits come as one whole list', async () => {
-  const heidi = await server.person('heidi');
-  for (let count = 0; count < 205; count += 1) await create(heidi, { name: `Habit ${count}` });
-  const names = ((await heidi.get('/api/habits')).body as Habit[]).map(({ name }) => name);
+  const alice3 = await server.person('alice3');
+  for (let count = 0; count < 205; count += 1) await create(alice3, { name: `Habit ${count}` });
+  const names = ((await alice3.get('/api/habits')).body as Habit[]).map(({ name }) => name);
   expect(names).toEqual(Array.from({ length: 205 }, (_, place) => `Habit ${place}`));
-  const { habits } = (await heidi.get('/api/progress?startDate=2026-03-01&endDate=2026-03-31')).body as {
+  const { habits } = (await alice3.get('/api/progress?startDate=2026-03-01&endDate=2026-03-31')).body as {
     habits: { name: string; marks: string }[];
   };
   expect(habits.map(({ name }) => name)).toEqual(names);

@@ -15,7 +15,7 @@ afterAll(async () => server.stop());
 
 // Notes of five hundred habits are a megabyte, and everybody who looks on waits for it.
 test('what others see of a day is read without its notes', async () => {
-  const person = await server.person('ann');
+  const person = await server.person('alice');
   const { id } = await create(person, { name: 'Read', notes: 'Of the habit' });
   await saveInstance(person, id, TODAY, { completed: true, notes: 'Of the day' });
   const rows = await findShownHabits(server.deps.database.read, person.id, TODAY);
