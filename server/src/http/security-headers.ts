@@ -43,7 +43,7 @@ export const securityHeaders = (secure: boolean, hstsSubdomains: boolean): Secur
     crossOriginOpenerPolicy: secure,
     originAgentCluster: secure,
   });
-  // Helmet needs a request, but nothing in these headers depends on it.
+  // Of a request Helmet reads nothing with these settings, and of a response it calls these two functions only.
   setHeaders(
     {} as Parameters<typeof setHeaders>[0],
     recorder as unknown as Parameters<typeof setHeaders>[1],

@@ -33,7 +33,7 @@ const live = async ({ visits }: { readonly visits: readonly Visit[] }): Promise<
     const person = scriptWith(address, secret);
     // oxlint-disable-next-line no-await-in-loop -- time passes between one visit and the next
     const ticked = (await person.patch(`/api/habits/${habitId}`, { completed: true })).body as Habit;
-    // oxlint-disable-next-line no-await-in-loop -- as above
+    // oxlint-disable-next-line no-await-in-loop -- the tick of this visit comes before its read
     const instances = (await person.get(`/api/habit-instances?${range}`)).body as Instance[];
     seen.push({ days: instances.map(({ date }) => date).toSorted(), streak: ticked.streak });
   }

@@ -77,7 +77,7 @@ const nextIdsOf = async (tx: Queries, columns: readonly Column[]): Promise<Reado
       `"${table}"`,
       column,
     ]);
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- statements of a transaction run one after another
     const [row] = await run<{ next: number }>(
       tx,
       `select greatest(

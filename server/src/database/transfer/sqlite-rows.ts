@@ -44,6 +44,7 @@ const readTable = async function* (connection: DatabaseSync, { name, columns }: 
   const statement = connection.prepare(`select ${names} from "${name}"`);
   statement.setReturnArrays(true);
   let batch: Row[] = [];
+  // After `setReturnArrays(true)` each row is a list of values, which the types of Node do not know.
   for (const values of statement.iterate() as unknown as Iterable<Value[]>) {
     batch.push(values.map((value, index) => fromSqlite(value, columns[index]?.type)));
     if (batch.length < BATCH_ROWS) continue;

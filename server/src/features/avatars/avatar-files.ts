@@ -94,7 +94,7 @@ export const deleteOldParts = async (config: Config, now: number): Promise<void>
     const path = join(folder, name);
     // oxlint-disable-next-line no-await-in-loop -- there are hardly ever any
     const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: now }));
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- there are hardly ever any
     if (now - mtimeMs > PART_MS_MAX) await unlink(path).catch(() => undefined);
   }
 };

@@ -60,7 +60,7 @@ const selectTemplates = async (
   for (const { habitId } of habits.filter(({ templateId }) => !wanted.includes(templateId))) {
     // oxlint-disable-next-line no-await-in-loop -- one connection: writes of a transaction run one after another
     await deleteHabitAt(deps, tx, bot, { habitId, version });
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- one connection: writes of a transaction run one after another
     await deleteBotHabit(tx.query, habitId);
   }
   const had = new Set(habits.map(({ templateId }) => templateId));

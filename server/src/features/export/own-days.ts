@@ -22,7 +22,7 @@ export const ownDays = async function* (
     const last = page.at(-1);
     if (last === undefined || page.length < DAYS_AT_ONCE) return;
     after = last.date;
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- other calls are answered before the next page is read
     await letOthersIn();
   }
 };
@@ -37,7 +37,7 @@ export const ownHabits = async function* (
   for (let from = 0; from < ids.length; from += HABITS_AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- one page after the other
     if (from > 0) await letOthersIn();
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- each page is sent before the next one is read
     yield* await findOwnHabits(database.read, ids.slice(from, from + HABITS_AT_ONCE));
   }
 };

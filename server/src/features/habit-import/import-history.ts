@@ -49,7 +49,7 @@ export const importHistory = async (
     await letOthersIn();
     const left = some.filter(({ key }) => !refused.has(key));
     const isLast = index === transactions.length - 1;
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- each transaction uses the room that the one before has left
     const written = await writeHistory(deps, actor, left, { known, room, isLast, isEnd: isEnd && isLast });
     deps.reads.spend(actor.id, written.read);
     added += written.added;

@@ -59,7 +59,7 @@ const piecesOf = async function* (
     const rows = await find(database.read, userId, day, last.sortOrder, last.id, READ_AT_ONCE);
     yield rows;
     last = rows.length === READ_AT_ONCE ? rows.at(-1) : undefined;
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- other calls are answered before the next piece is read
     if (last !== undefined) await letOthersIn();
   }
 };

@@ -37,7 +37,7 @@ export const shownDaysOf = async (deps: Deps, ids: readonly number[]): Promise<R
     const { done, total, missed } = holds ? known.figures : await countShownDay(deps, owner, now);
     days.set(owner.id, { done, total, missed });
     if (!holds) counted += 1;
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- other calls are answered before the next people are counted
     if (!holds && counted % COUNTED_AT_ONCE === 0) await letOthersIn();
   }
   return days;

@@ -48,7 +48,7 @@ const followBomb = race({
     for (let toggles = 2; toggles < TOGGLES_EACH; toggles += 2) {
       // oxlint-disable-next-line no-await-in-loop -- each of these callers takes back what was done before
       await toggle('POST');
-      // oxlint-disable-next-line no-await-in-loop -- as above
+      // oxlint-disable-next-line no-await-in-loop -- an unfollow takes back the follow before it
       await toggle('DELETE');
     }
     await toggle('DELETE');

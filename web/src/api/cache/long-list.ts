@@ -42,7 +42,7 @@ export const readLongList = async <const E extends Endpoint>(
     // oxlint-disable-next-line no-await-in-loop -- ends the loop
     if (!page.ok) throw await apiErrorFrom(page);
     // Added to the same list, which the ETag belongs to.
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- the rows of a page stand before those of the next
     rows.push(...((await page.json()) as unknown[]));
     next = nextOf(page);
   }

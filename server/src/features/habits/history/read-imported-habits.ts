@@ -28,7 +28,7 @@ export const readImportedHabits = async (
     const ownKey = ownImportKey(row);
     const isDeleted = deletedAt !== null;
     habits.push({ key: row.importKey ?? ownKey, ownKey, isDeleted, ...lineOf(days, startDay) });
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- other calls are answered before the next habit is read
     await letOthersIn();
   }
   return { habits, lastId: rows.length === limit ? (rows.at(-1)?.id ?? null) : null };

@@ -53,7 +53,7 @@ export const readLivedHabitsInPieces = async (
     // oxlint-disable-next-line no-await-in-loop -- one piece after the other
     const found = await findMarksOfUser(query, owner.id, { from, to, ids, deleted: deletedSince(from) });
     for (const [id, ofHabit] of found) marks.set(id, ofHabit);
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- other calls are answered before the next piece is read
     await letOthersIn();
   }
   return lived(habits, marks, owner, from);

@@ -65,7 +65,7 @@ export const streaksToday = async (
   for (let from = 0; from < rest.length; from += COUNTED_AT_ONCE) {
     // oxlint-disable-next-line no-await-in-loop -- some after the others
     if (from > 0) await letOthersIn();
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- only so many habits are read at once
     await Promise.all(
       rest.slice(from, from + COUNTED_AT_ONCE).map(async (habit) => {
         const streak = await streakToday(query, habit, today);

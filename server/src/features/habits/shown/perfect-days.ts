@@ -40,7 +40,7 @@ export const perfectDaysOfLife = async (query: Queries, owner: DayOwner, to: Cal
     const last = addDays(from, DAYS_AT_ONCE - 1);
     // oxlint-disable-next-line no-await-in-loop -- one piece after the other
     found.push(...(await perfectDaysBetween(query, owner, from, last < to ? last : to)));
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- other calls are answered before the next piece is read
     await letOthersIn();
   }
   return found;

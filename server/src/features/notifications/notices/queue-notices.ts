@@ -51,9 +51,9 @@ export const queueNotices = async (
     const some = ids.slice(from, from + RECEIVERS_AT_ONCE);
     // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
     await lockReceivers(query, deps.database.kind, some);
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- the receivers are read after their rows are locked
     const receivers = await findReceivers(query, cause.kind, some, cause.doerId);
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
     if (receivers.length > 0) await queueSome(query, { ...cause, subject, now }, receivers);
   }
 };

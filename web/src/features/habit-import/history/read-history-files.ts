@@ -27,7 +27,7 @@ export const readHistoryFiles = async (
     }
     const history = readHistory(read, owner());
     const unsure = read.find(({ isSure }) => !isSure);
-    // Trackers write Unicode. Whoever changed these files may have damaged more, so there is nothing to ask.
+    // Trackers write Unicode. A program that changed these files may have damaged more, so we do not ask for the encoding.
     if (history?.ok && unsure) {
       return refused(
         `The letters of ${unsure.path} cannot be read`,
