@@ -107,6 +107,7 @@ export const mountEndpoint = <E extends Endpoint>(
     if (conditional) await requireAccess(request, reply);
     reply.code(status);
     const actor = withTab(request.actor, request);
+    // `readInput` returns what the schemas of this endpoint say, and a person is there where its access asks for one.
     const call = { ...readInput(schemas, request), actor, request, reply } as unknown as Call<E>;
     if (options.version !== undefined && actor !== null) {
       const version = options.version(call, await versionOf(actor));
@@ -190,7 +191,8 @@ const notAllowed = (): Refusal => new Refusal('not-allowed', 'Only the administr
 /** Sets the ETag of an answer that is not made of its bytes. */
 export const setTag = (reply: FastifyReply, tag: string): void => void reply.header('etag', `"${tag}"`);
 
-const isKnownToCaller = (request: FastifyRequest, reply: FastifyReply, tag: string): boolean => {
+/** Sets the ETag, and tells whether the caller has this answer already. */
+export const isKnownToCaller = (request: FastifyRequest, reply: FastifyReply, tag: string): boolean => {
   setTag(reply, tag);
   return isEtagKnown(request, reply);
 };

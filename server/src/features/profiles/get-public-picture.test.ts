@@ -64,6 +64,22 @@ describe('the face in the picture of a link', () => {
   });
 });
 
+test('a browser that has the picture of a link is not sent it again until it changes', async () => {
+  const address = `${server.address}/api/public/${alice.username}/picture.png`;
+  const ask = async (tag = '') => fetch(address, { headers: { 'if-none-match': tag }, cache: 'no-store' });
+  const first = await ask();
+  const tag = first.headers.get('etag') ?? '';
+  expect(tag).not.toBe('');
+  const again = await ask(tag);
+  expect(again.status).toBe(304);
+  expect(again.headers.get('cache-control')).toBe('no-cache');
+  expect(await again.text()).toBe('');
+  await alice.put('/api/profile', { name: 'Alice of Wonderland' });
+  const changed = await ask(tag);
+  expect(changed.status).toBe(200);
+  expect(changed.headers.get('etag')).not.toBe(tag);
+});
+
 test.each([
   ['private', async (id: number) => alice.patch(`/api/habits/${id}`, { isPrivate: true })],
   ['deleted', async (id: number) => alice.delete(`/api/habits/${id}`)],

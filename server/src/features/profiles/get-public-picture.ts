@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { Deps } from '#deps.ts';
 import type { FaceMaker } from '#features/avatars/make-face.ts';
+import { isKnownToCaller } from '#http/mount-endpoint.ts';
 import { drawProfilePicture } from './draw-profile-picture.ts';
 import { getPublicProfile } from './get-public-profile.ts';
 
@@ -23,5 +25,8 @@ export const getPublicPicture = async (
     return (await renderAsync(drawing, { font: { loadSystemFonts: false } })).asPng();
   });
   // The next holder of a name must not get the picture of the last one from a cache.
-  reply.header('cache-control', 'no-cache').type('image/png').send(picture);
+  reply.header('cache-control', 'no-cache');
+  const tag = createHash('sha1').update(picture).digest('base64url');
+  if (isKnownToCaller(reply.request, reply, tag)) reply.code(304).send();
+  else reply.type('image/png').send(picture);
 };
