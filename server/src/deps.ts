@@ -49,6 +49,6 @@ export type Deps = {
   readonly wakeJob: (name: JobName) => void;
   /** The jobs this process runs. Processes on one database share the work, and each runs all of them. */
   readonly jobStates: () => readonly JobState<JobName>[];
-  /** Of the product. */
+  /** The version of the product, as in `package.json`. */
   readonly version: string;
 };

@@ -19,7 +19,7 @@ export type Actor = {
   readonly tab?: string | undefined;
 };
 
-/** Whoever's days are counted: the signed-in person, or somebody else a job or a visitor asks about. */
+/** The person whose days are counted: the signed-in one, or another one whom a job or a visitor asks about. */
 export type DayOwner = Pick<Actor, 'id' | 'timezone' | 'dayEndsAt'>;
 
 /** The zone of a person whose browser has sent none. */

@@ -34,7 +34,7 @@ test('a person has four answers under way, and further ones start in their order
   responses[2]?.emit('close');
   await turns();
   expect(started).toEqual([0, 1, 2, 3, 4]);
-  // Whoever leaves while they wait takes no slot.
+  // A caller who leaves while waiting takes no slot.
   responses[5]?.emit('close');
   responses[4]?.emit('close');
   await turns();

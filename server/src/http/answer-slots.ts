@@ -32,7 +32,7 @@ export const createAnswerSlots = (): AnswerSlots => {
 
   return {
     take: (id, response) => {
-      // Whoever left while the session was read gets no slot: the end of their answer was told before.
+      // A caller who left while the session was read gets no slot: the event that would free it is over.
       if (response.destroyed) throw callerGone();
       const person = people.get(id) ?? { underWay: 0, waiting: new Set() };
       if (person.underWay < UNDER_WAY_MAX) {

@@ -42,7 +42,7 @@ describe('a change of a signed-in person is refused', () => {
     ['another port', 'http://192.168.1.20:3000', 'http://192.168.1.20:8080'],
     ['another scheme', 'http://192.168.1.20:3000', 'https://192.168.1.20:3000'],
     ['another host', 'http://192.168.1.20:3000', 'http://192.168.1.21:3000'],
-    // Whoever owns a name can point it to this machine.
+    // The owner of a domain can point it to this machine.
     ['a name that leads here', 'http://evil.example:3000', 'http://evil.example:3000'],
     ['a sandboxed page', 'http://192.168.1.20:3000', 'null'],
   ])('that comes from %s', async (_, asked, origin) => {

@@ -21,7 +21,7 @@ export const createUploadSlots = (): UploadSlots => {
       if (own >= PER_PERSON_MAX)
         throw refused('What you sent before this is still on its way. Please try again after it.', 10);
       if (underWay >= ALL_MAX) throw refused('Many people are sending files at the moment. Please try again soon.', 60);
-      // Whoever left while the session was read gets no slot: the end of their answer was told before.
+      // A caller who left while the session was read gets no slot: the event that would free it is over.
       if (response.destroyed) throw refused('The caller is gone.', 1);
       byPerson.set(id, own + 1);
       underWay += 1;

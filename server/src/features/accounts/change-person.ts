@@ -20,7 +20,7 @@ export const changePerson = async (
   const before = await findUser(query, userId);
   if (before === null) throw noSession();
   const name = username === undefined ? before.username : normalizeUsername(username);
-  // Whoever has a name that would be refused today keeps it.
+  // A person keeps a name that would be refused today.
   const named = name === before.username ? {} : await namedAnew(query, before, name);
   const changed = { ...changes, ...named };
   if (Object.keys(changed).length > 0) await updateUser(query, userId, changed);

@@ -16,8 +16,8 @@ const HOUR_MS = 60 * 60 * 1000;
 type Encouragement = { readonly toUserId: number; readonly message: string };
 
 /**
- * Sends a message to another person. The locked people make two calls at once count one after the other. `meanwhile` runs
- * in the same transaction, once both are locked; its refusal undoes it.
+ * Sends a message to another person. It locks both people, so that of two calls at once the second
+ * counts the first. `meanwhile` runs in the same transaction after the lock. A refusal of it undoes everything.
  */
 export const sendEncouragement = async (
   deps: Deps,

@@ -59,7 +59,7 @@ export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promis
     } catch (error) {
       // The others do not wait for this one, which the next run tries again.
       failed.add(id);
-      // Whoever was deleted meanwhile took their events along.
+      // The events of a deleted person are deleted too.
       if (!(await isGone(deps.database.read, id)))
         deps.log.error({ err: error, userId: id }, 'following habit events failed');
     }
@@ -70,7 +70,7 @@ export const followHabitEvents = async (deps: Deps, signal: AbortSignal): Promis
     await Promise.all(ids.map(followOrLeave));
     // oxlint-disable-next-line no-await-in-loop -- other calls are answered in between
     await letOthersIn();
-    // oxlint-disable-next-line no-await-in-loop -- see above
+    // oxlint-disable-next-line no-await-in-loop -- the next people are those whom this round has left
     ids = await nextPeople();
   }
 };

@@ -56,7 +56,7 @@ export const createViewers = (announce: ((text: string) => void) | null, visitsM
 
   const sweep = (now: number): void => {
     for (const visit of visits.values()) {
-      // A heartbeat from the future came while the clock was wrong. Whoever still watches is counted again with the next.
+      // A heartbeat from the future came while the clock was wrong. The next heartbeat counts a visitor who still watches again.
       const isWatching = visit.lastSeen >= watchingSince(now) && visit.lastSeen <= now;
       if (isWatching && visits.size <= visitsMax) return;
       drop(visit);

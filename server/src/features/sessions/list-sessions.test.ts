@@ -109,7 +109,7 @@ test('a person has a hundred sessions: the next sign-in ends the one that was no
   expect(await sessionsOf(laptop)).toHaveLength(100);
   expect((await oldest.get('/api/habits')).status, 'seen long ago').toBe(401);
   expect((await carol2.get('/api/habits')).status, 'seen a moment ago').toBe(200);
-  // Whoever knew the password cannot keep the owner from ending what they started.
+  // A thief of the password cannot keep the owner from ending the sessions that the thief began.
   const change = await laptop.post('/api/password', { current: TEST_PASSWORD, next: 'a new long password' });
   expect(change.status).toBe(204);
   expect(await sessionsOf(laptop)).toHaveLength(1);

@@ -11,7 +11,7 @@ const PAGE = '10';
 
 type AuditListProps = {
   area: AuditArea;
-  /** The reader's. */
+  /** The time zone of the administrator who reads. */
   timeZone: string;
 };
 

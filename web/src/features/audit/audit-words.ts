@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@crushing/contract/audit/schemas';
 import type { AuditAction } from '@crushing/domain/administration/audit-actions';
 
-/** One entry of the audit list as a sentence. Whoever is deleted since has no name any more. */
+/** One entry of the audit list as a sentence. A person who was deleted since has no name. */
 export const auditWords = ({ action, actor, target, subject, details }: AuditEntry): string => {
   const who = actor === null ? 'The command line' : `@${actor}`;
   const whom = target === null ? 'a deleted person' : `@${target}`;

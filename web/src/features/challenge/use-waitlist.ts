@@ -17,7 +17,7 @@ export const useWaitlist = () => {
   return reading;
 };
 
-/** Joins and leaves the waitlist. Whoever leaves may take it back from the notice. */
+/** Joins and leaves the waitlist. The notice of leaving has an Undo. */
 export const useWaitlistChange = () => {
   const join = useChange(joinWaitlist, {
     send: (_wanted: void, { call }) => call({}),

@@ -48,7 +48,7 @@ const kept = (): readonly [number, Pause][] => {
   }
 };
 
-// Whoever signs in next, here or in another window, must not see whom somebody encouraged.
+// The next person of this browser must not see whom the last one encouraged, in another window either.
 const forgetAll = (): void => keep(new Map());
 onPrivateErased(forgetAll);
 watchPrivateOwner(forgetAll);

@@ -102,7 +102,7 @@ const Welcome = ({ user }: { user: User }) => {
     }, REDIRECT_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      // Whoever leaves before is signed in as well.
+      // A person who leaves before that is signed in, too.
       setSessionUser(user);
     };
   }, [user, navigate]);

@@ -55,7 +55,7 @@ test('two engines that give the same bots their turns at the same moment do noth
   for (const id of bots) await alice.post(`/api/follow/${id}`);
   const seed = await seedOf(server.deps);
   await Promise.all([letBotsAct(server.deps, seed, signal), letBotsAct(other.deps, seed, signal)]);
-  // Whoever came second left some bots to the next run.
+  // The second process left some bots to the next run.
   await letBotsAct(server.deps, seed, signal);
   await expectPlanned(bots);
   const ticks = await ticksOf(bots);
