@@ -9,7 +9,9 @@ const ACTIONS = {
   mail: ['mail.retried', 'mail.tested'],
 } as const;
 
+/** A tab of the administration whose actions are kept in the audit list. */
 export type AuditArea = keyof typeof ACTIONS;
+/** What an administrator did, as the audit list keeps it. */
 export type AuditAction = (typeof ACTIONS)[AuditArea][number];
 
 /** Every area of the audit list. */

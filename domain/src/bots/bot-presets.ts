@@ -5,6 +5,7 @@ export const BOT_PRESETS = {
   occasional_motivator: { productivity: 50, engagementLevel: 40 },
 } as const;
 
+/** The character of a bot, which sets how much it does unless the administrator chooses otherwise. */
 export type BotType = keyof typeof BOT_PRESETS;
 
 export const BOT_TYPES = Object.keys(BOT_PRESETS) as BotType[];

@@ -6,6 +6,7 @@ import { GOAL_DEFAULT_DAYS, GOAL_DESCRIPTION_MAX, GOAL_SMART_MAX, GOAL_TITLE_MAX
 /** The five texts that make a goal SMART, in their order. */
 export const SMART_FIELDS = ['specific', 'measurable', 'achievable', 'relevant', 'timeBound'] as const;
 
+/** One of the five parts of a goal after the SMART method. */
 export type SmartField = (typeof SMART_FIELDS)[number];
 
 /** The texts a person writes for a goal. */

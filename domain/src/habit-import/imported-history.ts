@@ -56,6 +56,7 @@ export type HistoryHabit = {
 /** An entry that is no habit here, and why. */
 export type LeftOutEntry = { readonly name: string; readonly reason: string };
 
+/** What came out of a file with history: its habits, or why it cannot be read. */
 export type ReadHistory =
   | {
       readonly ok: true;

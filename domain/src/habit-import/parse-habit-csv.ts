@@ -23,6 +23,7 @@ export type ParsedHabits =
     }
   | UnreadCsv;
 
+/** Why a CSV file cannot be read, and what the person can do about it. */
 export type UnreadCsv = {
   readonly ok: false;
   readonly message: string;

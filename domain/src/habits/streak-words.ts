@@ -2,6 +2,7 @@ import type { ScheduleRule } from './schedule.ts';
 
 /** What a streak counts: days for a habit of every day, times for one with chosen days. */
 export const STREAK_UNITS = ['day streak', 'in a row'] as const;
+/** The unit of one streak. */
 export type StreakUnit = (typeof STREAK_UNITS)[number];
 
 /** The words after the number of a streak: docs/product.md, Streaks. */

@@ -21,6 +21,7 @@ const PING_MS_MAX = 500;
 export const databaseProblem = ({ pingMs }: { pingMs: number }): Problem =>
   pingMs > PING_MS_MAX ? 'The database answers slowly.' : null;
 
+/** How the sending of mails stands. */
 export type MailFacts = {
   /** Mails whose sending failed and is tried again. */
   readonly retried: number;
@@ -41,6 +42,7 @@ export const mailProblem = ({ retried, failed, dueSince }: MailFacts, now: numbe
 
 const mails = (count: number): string => (count === 1 ? '1 mail' : `${count} mails`);
 
+/** How the last run of a background job went, and when the next one is due. */
 export type JobFacts = {
   readonly isRunning: boolean;
   readonly result: 'ok' | 'failed' | null;
@@ -60,6 +62,7 @@ export const jobProblem = ({ isRunning, result, startedAt, dueAt }: JobFacts, no
   return result === 'failed' ? 'Its last run failed. The log says why.' : null;
 };
 
+/** What is known of the backups, by the kind of database. */
 export type BackupFacts = {
   readonly kind: 'sqlite' | 'postgres';
   /** Whether the server makes a backup each night. */

@@ -20,6 +20,7 @@ export type Reading = {
   readonly left: number;
 };
 
+/** The reading of a picture that is used, and how far it is trusted, from 0 to 1. */
 export type Chosen = { readonly reading: Reading; readonly trust: number };
 
 /**

@@ -7,6 +7,7 @@ export const NOTICE_KINDS = [
   'profile_view',
   'weekly_digest',
 ] as const;
+/** The cause of a notice by mail. */
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** The switch of each kind, by its name in the preferences. */
@@ -18,6 +19,7 @@ export const NOTICE_SWITCHES = {
   profile_view: 'profileViewNotifications',
   weekly_digest: 'weeklyDigest',
 } as const satisfies Record<NoticeKind, string>;
+/** The name of a switch in the notification preferences. */
 export type NoticeSwitch = (typeof NOTICE_SWITCHES)[NoticeKind];
 
 /** What a kind is called on the screen and in the foot of its mails. */

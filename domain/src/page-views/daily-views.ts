@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '#calendar/calendar-day.ts';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
 
+/** How often pages were viewed on one day. */
 export type DayOfViews = { readonly day: CalendarDay; readonly views: number };
 
 /** Every day from the first to the last, with 0 views where none are known. */

@@ -21,6 +21,7 @@ export const PAGE_ROUTES = [
   'other',
 ] as const;
 
+/** The pattern of an address that page views are counted by. */
 export type PageRoute = (typeof PAGE_ROUTES)[number];
 
 /** Whether a text is one of the routes that reports know. */

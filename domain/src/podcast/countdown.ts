@@ -6,6 +6,7 @@ const DAY = 24 * HOUR;
 /** Where the countdown begins without a date: decorative, 6 days 23 hours 59 minutes 59 seconds. */
 export const COUNTDOWN_START_MS = 7 * DAY - SECOND;
 
+/** The time left of the offer, split into units. */
 export type Countdown = {
   readonly days: number;
   readonly hours: number;

@@ -1,6 +1,7 @@
 /** What an API token may do: read, or read and change. */
 export const TOKEN_ACCESSES = ['read', 'read-write'] as const;
 
+/** What one API token may do. */
 export type TokenAccess = (typeof TOKEN_ACCESSES)[number];
 
 /** API tokens a person may have at the same time. */
