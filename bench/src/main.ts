@@ -11,7 +11,7 @@ import { measureSoak } from './soak/measure-soak.ts';
 import { measureFeed } from './social/measure-feed.ts';
 import { measureFollowers } from './social/measure-followers.ts';
 import { measureProfile } from './social/measure-profile.ts';
-import { measureSpeedOnPostgres, measureSpeedOnSqlite } from './speed/speed-runs.ts';
+import { measureSpeedOfManyHabits, measureSpeedOnPostgres, measureSpeedOnSqlite } from './speed/speed-runs.ts';
 import { measureTick } from './tick/measure-tick.ts';
 import { measureForgotPassword } from './timing/measure-forgot-password.ts';
 
@@ -19,6 +19,7 @@ import { measureForgotPassword } from './timing/measure-forgot-password.ts';
 const PARTS: Record<string, (options: readonly string[]) => Promise<boolean>> = {
   speed: async () => measureSpeedOnSqlite(false),
   quick: async () => measureSpeedOnSqlite(true),
+  'many-habits': async () => measureSpeedOfManyHabits(),
   postgres: async () => measureSpeedOnPostgres(),
   live: measureLive,
   followers: measureFollowers,

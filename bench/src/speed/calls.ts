@@ -69,10 +69,10 @@ export const callsTo = (routes: Routes, { port, people, habitsEach, day }: Calls
   };
 };
 
-const lanesOf = (people: readonly FilledPerson[], connections: number): FilledPerson[][] =>
-  Array.from({ length: connections }, (_, lane) =>
-    people.slice(lane * PEOPLE_PER_CONNECTION, (lane + 1) * PEOPLE_PER_CONNECTION),
-  );
+const lanesOf = (people: readonly FilledPerson[], connections: number): FilledPerson[][] => {
+  const each = Math.min(PEOPLE_PER_CONNECTION, Math.floor(people.length / connections));
+  return Array.from({ length: connections }, (_, lane) => people.slice(lane * each, (lane + 1) * each));
+};
 
 /** Sets every instance, then clears every one. Each write changes a value: writing an equal one reaches no disk. */
 const toggles = (

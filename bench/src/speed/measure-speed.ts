@@ -22,8 +22,10 @@ export type Stage = {
 export type SpeedPlan = {
   readonly title: string;
   readonly young: Stage;
-  /** The same product on a database ten times as old; null skips the comparison. */
+  /** The same product on an older database; null skips the comparison. */
   readonly old: Stage | null;
+  /** How old it is; the young one has a year. */
+  readonly oldYears: number;
   /** The floor's copy of the young database. */
   readonly floor: Stage;
   readonly habitsEach: number;
@@ -42,7 +44,7 @@ export const measureSpeed = async (plan: SpeedPlan): Promise<boolean> => {
   const startMs = await medianStart(plan.young);
   const load = startLoad();
   const ours = await ourContestant('ours', plan.young, plan);
-  const old = plan.old === null ? null : await ourContestant('ten years', plan.old, plan);
+  const old = plan.old === null ? null : await ourContestant(`${plan.oldYears} years`, plan.old, plan);
   const floor = await floorContestant(plan);
   const contestants = [floor, ours, ...(old === null ? [] : [old])];
   try {
@@ -106,7 +108,7 @@ const compareCalls = async (
     quiet.push(...quietRows(name, plan.goals[name], floorAlone, oursAlone));
     busy.push(...busyRows(name, plan.goals[name], floorBusy, oursBusy));
     const oldBusy = old && together.get(old);
-    if (oldBusy) growth.push(growthRow(name, oursBusy, oldBusy));
+    if (oldBusy) growth.push(growthRow(name, plan.oldYears, oursBusy, oldBusy));
   }
   return [...quiet, ...busy, ...growth];
 };

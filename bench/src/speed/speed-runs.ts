@@ -2,12 +2,17 @@ import { seededFolder } from '#seeded/seeded-folder.ts';
 import { seededPostgres } from '#seeded/seeded-postgres.ts';
 import { measureSpeed } from './measure-speed.ts';
 import type { SpeedPlan } from './measure-speed.ts';
-import { POSTGRES_GOALS, SQLITE_GOALS } from './speed-rows.ts';
+import { MANY_HABITS_GOALS, POSTGRES_GOALS, SQLITE_GOALS } from './speed-rows.ts';
 
 const PEOPLE = 500;
 const HABITS_EACH = 8;
 const YEAR = { people: PEOPLE, habitsEach: HABITS_EACH, years: 1 };
-const TEN_YEARS = { ...YEAR, years: 10 };
+const OLD_YEARS = 10;
+const TEN_YEARS = { ...YEAR, years: OLD_YEARS };
+
+/** A person for each connection. */
+const MANY_HABITS = { people: 32, habitsEach: 100, years: 1 };
+const MANY_YEARS = 5;
 
 const FULL = {
   quiet: { rounds: 3, seconds: 2, warmUpSeconds: 0.5 },
@@ -30,6 +35,7 @@ export const measureSpeedOnSqlite = async (isQuick: boolean): Promise<boolean> =
       title: `SQLite, ${PEOPLE} people × ${HABITS_EACH} habits`,
       young: stage(young),
       old: old === null ? null : stage(old),
+      oldYears: OLD_YEARS,
       floor: stage(floor),
       habitsEach: HABITS_EACH,
       goals: SQLITE_GOALS,
@@ -37,6 +43,28 @@ export const measureSpeedOnSqlite = async (isQuick: boolean): Promise<boolean> =
     });
   } finally {
     for (const seeded of [young, floor, old]) seeded?.drop();
+  }
+};
+
+/** The same for people with a hundred habits, whose five years must cost what one costs. */
+export const measureSpeedOfManyHabits = async (): Promise<boolean> => {
+  const old = await seededFolder({ ...MANY_HABITS, years: MANY_YEARS });
+  const young = await seededFolder(MANY_HABITS);
+  const floor = await seededFolder(MANY_HABITS);
+  try {
+    const stage = (seeded: typeof young) => ({ dataDir: seeded.dataDir, people: seeded.people, databaseUrl: null });
+    return await measureSpeed({
+      title: `SQLite, ${MANY_HABITS.people} people × ${MANY_HABITS.habitsEach} habits`,
+      young: stage(young),
+      old: stage(old),
+      oldYears: MANY_YEARS,
+      floor: stage(floor),
+      habitsEach: MANY_HABITS.habitsEach,
+      goals: MANY_HABITS_GOALS,
+      ...QUICK,
+    });
+  } finally {
+    for (const seeded of [young, floor, old]) seeded.drop();
   }
 };
 
@@ -49,6 +77,7 @@ export const measureSpeedOnPostgres = async (): Promise<boolean> => {
       title: `PostgreSQL, ${PEOPLE} people × ${HABITS_EACH} habits`,
       young: stage(seeded.url),
       old: null,
+      oldYears: OLD_YEARS,
       floor: stage(seeded.copyUrl),
       habitsEach: HABITS_EACH,
       goals: POSTGRES_GOALS,
