@@ -148,7 +148,7 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('group commit', () => {
   test('on a full disk every transaction of the group gets the error, and later ones work once there is space', async () => {
     await database.transact(write('2026-01-01'));
     const limitPages = async (max: number): Promise<void> => {
-      await sql.raw(`pragma max_page_count = ${max}`).execute(database.writer);
+      await sql`pragma max_page_count = ${sql.lit(max)}`.execute(database.writer);
     };
     // With this limit the file cannot grow, which SQLite reports as a full disk.
     await limitPages(1);

@@ -23,6 +23,7 @@ type Column = { table_name: string; column_name: string; udt_name: string; is_id
 
 /** Runs a statement on the connection of a transaction. */
 export const run = async <R>(tx: Queries, statement: string, values: readonly unknown[] = []): Promise<R[]> =>
+  // oxlint-disable-next-line no-restricted-properties -- the values are parameters here, too
   (await tx.executeQuery<R>(CompiledQuery.raw(statement, [...values]))).rows;
 
 /** The rows that a transaction sees. For one moment of a database in use, it must be a repeatable read. */
