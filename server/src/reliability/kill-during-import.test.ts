@@ -12,6 +12,7 @@ import type { Shown } from './known-facts.ts';
 import { repeats } from './repeats.ts';
 import { startProcess } from './server-process.ts';
 
+const CSV_KILLS = repeats({ short: 3, full: 50 });
 const KILLS = repeats({ short: 5, full: 50 });
 const LIFE_MS_MAX = 400;
 const HABITS = 40;
@@ -75,4 +76,73 @@ test(
     await database.drop();
   },
   60_000 + KILLS * 30_000,
+);
+
+// As many as a call may bring, each completed today.
+const ROWS = Array.from({ length: 200 }, (_, place) => ({
+  name: `Habit ${place}`,
+  type: 'daily',
+  deadline: '00:00',
+  completed: true,
+  notes: 'From a file',
+}));
+const IMPORTS_AT_ONCE = 3;
+
+test(
+  `whatever of ${CSV_KILLS} SIGKILLs cuts imports of 200 rows from a file, each comes as a whole or not at all`,
+  async () => {
+    const database = await testDatabase();
+    const count = 1 + CSV_KILLS * IMPORTS_AT_ONCE;
+    const people = await fillDatabase(database, { people: count, habitsEach: 0, days: 0, seed: 4, now: Date.now() });
+    const random = randomFrom(CSV_KILLS);
+    const today = dayAt(Date.now(), 'UTC', 0);
+    const personOn = (address: string, place: number): TestClient => {
+      const person = testClient(address, address);
+      person.useCookie(`sid=${people[place]?.sessionToken}`);
+      return person;
+    };
+    /** What the people have whose imports the last kill met, and what they were answered. */
+    const expectWhole = async (address: string, answers: ReadonlyMap<number, boolean>): Promise<void> => {
+      for (const [place, isAcknowledged] of answers) {
+        const shown = await readShown(personOn(address, place), today, today);
+        const ticked = shown.instances.filter(({ completed }) => completed).length;
+        expect(isAcknowledged ? ['200, 200'] : ['200, 200', '0, 0']).toContain(`${shown.habits.length}, ${ticked}`);
+        expect(wrongCounts(shown, today)).toEqual([]);
+      }
+    };
+    const importInto = async (address: string, place: number): Promise<boolean> => {
+      const answer = await personOn(address, place)
+        .post('/api/habits/import', ROWS)
+        .catch(() => null);
+      if (answer !== null) expect(answer).toMatchObject({ status: 200, body: { imported: 200 } });
+      return answer !== null;
+    };
+    let answers = new Map<number, boolean>();
+    let importMs = 0;
+    for (let round = 0; round <= CSV_KILLS; round += 1) {
+      const server = await startProcess(database);
+      await server.ready;
+      await expectWhole(server.address, answers);
+      if (round === 0) {
+        const startedAt = performance.now();
+        answers = new Map([[0, await importInto(server.address, 0)]]);
+        importMs = performance.now() - startedAt;
+        await expectWhole(server.address, answers);
+        server.kill('SIGKILL');
+      } else {
+        const places = Array.from({ length: IMPORTS_AT_ONCE }, (_, place) => 1 + (round - 1) * IMPORTS_AT_ONCE + place);
+        setTimeout(() => server.kill('SIGKILL'), random() * importMs * 1.5);
+        const each = places.map(async (place) => [place, await importInto(server.address, place)] as const);
+        answers = new Map(await Promise.all(each));
+      }
+      expect((await server.ended).signal).toBe('SIGKILL');
+    }
+    const last = await startProcess(database);
+    await last.ready;
+    await expectWhole(last.address, answers);
+    last.kill('SIGTERM');
+    await last.ended;
+    await database.drop();
+  },
+  60_000 + CSV_KILLS * 30_000,
 );
