@@ -21,9 +21,20 @@ test('before the set-up every other sign-up is told to wait, and the form knows'
   const visitor = server.visitor();
   expect((await visitor.get('/api/registration')).body).toEqual({ requireApproval: true, setupNeeded: true });
   const code = await invited(server, DAN.email);
-  for (const invitationCode of [undefined, '', 'guess', code]) {
-    const answer = await visitor.post('/api/register', { ...DAN, invitationCode });
-    expect(answer.status).toBe(503);
+  await server.deps.database.transact(async ({ query }) => {
+    const updatedAt = new Date(server.clock.now).toISOString();
+    await query.insertInto('system_settings').values({ key: 'podcast_open', value: 'true', updatedAt }).execute();
+  });
+  const other = { ...DAN, email: 'bob@example.org', username: 'bob', name: 'Bob' };
+  const attempts = [
+    ...[undefined, '', 'guess', code].map((invitationCode) => ['/api/register', { ...DAN, invitationCode }] as const),
+    ['/api/register', { ...other, invitationCode: code }] as const,
+    ...[{ ...DAN, name: 'Dan' }, other].map((body) => ['/api/podcast/signup', body] as const),
+  ];
+  expect(attempts).toHaveLength(7);
+  for (const [path, body] of attempts) {
+    const answer = await visitor.post(path, body);
+    expect({ path, status: answer.status }).toEqual({ path, status: 503 });
     expect(answer.headers.get('retry-after')).toBe('60');
     expect(answer.headers.get('set-cookie')).toBeNull();
   }
