@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { repeats } from '#reliability/repeats.ts';
+import { invited } from '#testing/invited.ts';
 import type { TestClient } from '#testing/test-client.ts';
 import { TEST_PASSWORD, testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -82,14 +83,24 @@ test('the browser’s zone is kept when none was known, and never changed by a l
   expect((await alice.get('/api/habits')).body).toMatchObject([{ startDay: '2026-03-12' }]);
 });
 
-test('a planted session id is not adopted, and a planted session of somebody else ends', async () => {
-  const mallory = await server.person('mallory');
-  for (const planted of ['sid=made-up-by-somebody', mallory.cookie()]) {
+const newAccount = async (username: string) => {
+  const email = `${username}@example.org`;
+  return { email, username, name: 'Eve', password: TEST_PASSWORD, invitationCode: await invited(server, email) };
+};
+
+test.each([
+  ['sign-in', '/api/login', async () => ({ username: alice.username, password: TEST_PASSWORD })],
+  ['registration', '/api/register', async (name: string) => newAccount(name)],
+  ['sign-up of the podcast', '/api/podcast/signup', async (name: string) => newAccount(name)],
+])('a %s adopts no planted session id, and a planted session of somebody else ends', async (_, path, bodyFor) => {
+  const mallory = await server.person(`mallory${path.length}`);
+  for (const [turn, planted] of ['sid=made-up-by-somebody', mallory.cookie()].entries()) {
     const victim = server.visitor();
     victim.useCookie(planted);
-    expect((await login(alice.username, TEST_PASSWORD, victim)).status).toBe(200);
+    expect((await victim.post(path, await bodyFor(`eve${path.length}${turn}`))).status).toBeLessThan(300);
     expect(victim.cookie()).toMatch(/^sid=[\w-]{43}$/);
     expect(victim.cookie()).not.toBe(planted);
+    expect((await victim.get('/api/user')).status).toBe(200);
     const planter = server.visitor();
     planter.useCookie(planted);
     expect((await planter.get('/api/user')).status).toBe(401);
