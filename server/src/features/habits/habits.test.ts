@@ -195,25 +195,19 @@ describe('deleting and restoring', () => {
 describe('order', () => {
   test('the order is saved for all named habits or for none', async () => {
     const bob2 = await server.person('bob2');
-    const [first, second] = [await create(bob2, { name: 'one' }), await create(bob2, { name: 'two' })];
-    const foreign = await create(bob);
-    const swapped = {
-      habitOrders: [
-        { id: first.id, sortOrder: 1 },
-        { id: second.id, sortOrder: 0 },
-      ],
-    };
-    expect((await bob2.patch('/api/habits/reorder', swapped)).status).toBe(204);
-    const names = async () => ((await bob2.get('/api/habits')).body as Habit[]).map(({ name }) => name);
-    expect(await names()).toEqual(['two', 'one']);
-    const mixed = {
-      habitOrders: [
-        { id: first.id, sortOrder: 0 },
-        { id: foreign.id, sortOrder: 1 },
-      ],
-    };
-    expect((await bob2.patch('/api/habits/reorder', mixed)).status).toBe(404);
-    expect(await names()).toEqual(['two', 'one']);
+    const rows = Array.from({ length: 50 }, (_, place) => ({ ...DAILY, name: `habit ${place}` }));
+    await bob2.post('/api/habits/import', rows);
+    const listed = async (): Promise<Habit[]> => (await bob2.get('/api/habits')).body as Habit[];
+    const names = async () => (await listed()).map(({ name }) => name);
+    const reversed = (await listed()).map(({ id }, place) => ({ id, sortOrder: 50 - place }));
+    expect((await bob2.patch('/api/habits/reorder', { habitOrders: reversed })).status).toBe(204);
+    const wanted = rows.map(({ name }) => name).toReversed();
+    expect(await names()).toEqual(wanted);
+    // As they were at first, but for one that belongs to somebody else.
+    const foreign = (await create(bob)).id;
+    const mixed = reversed.map(({ id }, place) => ({ id: place === 24 ? foreign : id, sortOrder: place }));
+    expect((await bob2.patch('/api/habits/reorder', { habitOrders: mixed })).status).toBe(404);
+    expect(await names()).toEqual(wanted);
   });
 });
 
