@@ -4,6 +4,7 @@ import type { WholeEndpoint } from '@crushing/contract/all-endpoints';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import type { Owned } from '#testing/endpoint-example.ts';
+import { allColumns, changedColumns } from './all-columns.ts';
 import { addressOf, exampleOf, ownedThings } from './owned-things.ts';
 
 let server: TestServer;
@@ -53,31 +54,6 @@ const withFields = (value: unknown, fields: object): unknown => {
   return { ...fields, ...Object.fromEntries(inner) };
 };
 
-/** Each column of each table, as a text of the values of all its rows. */
-const allColumns = async (): Promise<ReadonlyMap<string, string>> => {
-  const { read } = server.deps.database;
-  const found = new Map<string, string>();
-  for (const table of await read.introspection.getTables()) {
-    const rows: Record<string, unknown>[] = await read
-      .selectFrom(table.name as 'users')
-      .selectAll()
-      .execute();
-    for (const { name } of table.columns)
-      found.set(
-        `${table.name}.${name}`,
-        JSON.stringify(rows.map((row) => JSON.stringify([row['id'], row[name]])).toSorted()),
-      );
-  }
-  return found;
-};
-
-const changedColumns = async (call: () => Promise<{ status: number }>): Promise<object> => {
-  const before = await allColumns();
-  const { status } = await call();
-  const after = await allColumns();
-  return { status, changed: [...after.keys()].filter((column) => after.get(column) !== before.get(column)) };
-};
-
 const CHANGING = [...ALL_ENDPOINTS].filter(([, { method, body }]) => /PATCH|PUT/.test(method) && body !== undefined);
 
 /** Good bodies of a call that may be repeated: fields of a habit may also come inside `updates`, and a goal is edited once a month. */
@@ -85,6 +61,15 @@ const bodiesOf = (name: string): readonly unknown[] => {
   if (name === 'changeGoal') return [{ isEnabled: true }];
   const { body } = exampleOf(name, owned);
   return name === 'changeHabit' ? [body, { updates: body }] : [body];
+};
+
+/** What a call answers, and what it changes. */
+const effectOf = async (name: string, endpoint: WholeEndpoint, body: unknown): Promise<object> => {
+  let status = 0;
+  const changed = await changedColumns(server, async () => {
+    status = (await send(name, endpoint, body)).status;
+  });
+  return { status, changed };
 };
 
 const send = async (name: string, endpoint: WholeEndpoint, body: unknown) => {
@@ -105,15 +90,15 @@ test.each(CHANGING)('%s changes none of the columns that its body does not list'
   const foreign = [...columns].filter(([column]) => !listed.has(column));
   for (const body of bodiesOf(name)) {
     await send(name, endpoint, body);
-    const plain = await changedColumns(async () => send(name, endpoint, body));
+    const plain = await effectOf(name, endpoint, body);
     expect(plain).toMatchObject({ status: expect.toSatisfy((status: number) => status < 300) });
     for (const valueFor of VALUES) {
       const fields = Object.fromEntries(foreign.map(([column, type]) => [column, valueFor(type)]));
       const laden = withFields(body, fields);
-      expect(await changedColumns(async () => send(name, endpoint, laden))).toEqual(plain);
+      expect(await effectOf(name, endpoint, laden)).toEqual(plain);
     }
   }
-  const texts = [...(await allColumns())].filter(
+  const texts = [...(await allColumns(server))].filter(
     ([, text]) => text.includes(ODD_TEXT) || text.includes(`${ODD_NUMBER}`),
   );
   expect(texts).toEqual([]);

@@ -1,0 +1,27 @@
+import type { TestServer } from '#testing/test-server.ts';
+
+/** Each column of each table, as a text of the values of all its rows. */
+export const allColumns = async ({ deps }: TestServer): Promise<ReadonlyMap<string, string>> => {
+  const { read } = deps.database;
+  const found = new Map<string, string>();
+  for (const table of await read.introspection.getTables()) {
+    // oxlint-disable-next-line no-await-in-loop -- a handful of small tables
+    const rows: Record<string, unknown>[] = await read
+      .selectFrom(table.name as 'users')
+      .selectAll()
+      .execute();
+    for (const { name } of table.columns) {
+      const values = rows.map((row) => JSON.stringify([row['id'], row[name]]));
+      found.set(`${table.name}.${name}`, JSON.stringify(values.toSorted()));
+    }
+  }
+  return found;
+};
+
+/** The columns whose values a call changed. */
+export const changedColumns = async (server: TestServer, call: () => Promise<unknown>): Promise<readonly string[]> => {
+  const before = await allColumns(server);
+  await call();
+  const after = await allColumns(server);
+  return [...after.keys()].filter((column) => after.get(column) !== before.get(column));
+};
