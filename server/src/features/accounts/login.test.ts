@@ -29,6 +29,13 @@ test('a hash of old parameters is made anew at the first sign-in, and the passwo
   expect((await login(alice.username)).status).toBe(200);
 });
 
+test('sign-ins that meet while a hash is made anew all succeed, and a wrong password does not', async () => {
+  await server.person('heidi');
+  const right = Promise.all(Array.from({ length: 8 }, async () => (await login('heidi')).status));
+  expect((await login('heidi', 'wrong password')).status).toBe(401);
+  expect(await right).toEqual(Array.from({ length: 8 }, () => 200));
+});
+
 test.each([['Alice Liddell'], ['  alice liddell '], ['ALICE.LIDDELL@example.org'], ['alice.liddell@example.org']])(
   '“%s” signs the same person in, who then sees themselves',
   async (username) => {
@@ -181,22 +188,37 @@ test('wrong passwords with the name and with the e-mail of somebody have one bud
 });
 
 // In the short form so few that a slow machine hashes all their passwords before the 15 s of a call are over.
-const SIGN_INS = repeats({ short: 24, full: 120 });
+const SIGN_INS = repeats({ short: 24, full: 200 });
+// Times depend on the machine, so only the full form, which has it to itself, asks for them.
+const HEALTH_P99_MS_MAX = repeats({ short: Infinity, full: 500 });
 // Two passwords that are hashed at once and fifty that wait: `work-gate.unit.test.ts` holds the limit in any form.
 const TAKEN_AT_ONCE = 52;
+const HEALTH_ANSWERS_MIN = 5;
 
-test(`${SIGN_INS} sign-ins at once answer 200 or 429, never 5xx, and the health check stays quick`, async () => {
-  const begun = performance.now();
-  const logins = Array.from({ length: SIGN_INS }, async () => (await login(alice.username)).status);
-  const health = await Promise.all(
-    Array.from({ length: 20 }, async () => {
-      const asked = performance.now();
-      await server.visitor().get('/healthz');
-      return performance.now() - asked;
-    }),
+test(`${SIGN_INS} sign-ins at once answer 200 or 429, never 5xx, and the health check answers meanwhile`, async () => {
+  // The proxy stands for everybody, so that one address may hold all connections.
+  const flooded = await testServer({ environment: { TRUST_PROXY: '127.0.0.1' } });
+  await flooded.person('carol');
+  // Its hash is made anew now, so that each of the others hashes once.
+  await login('carol', TEST_PASSWORD, flooded.visitor());
+  let areSignedIn = false;
+  const signIns = Array.from(
+    { length: SIGN_INS },
+    async () => (await login('carol', TEST_PASSWORD, flooded.visitor())).status,
   );
-  const statuses = await Promise.all(logins);
+  const logins = Promise.all(signIns);
+  const ended = logins.finally(() => (areSignedIn = true));
+  const times: number[] = [];
+  while (!areSignedIn) {
+    const askedAt = performance.now();
+    expect((await flooded.visitor().get('/healthz')).status).toBe(200);
+    if (!areSignedIn) times.push(performance.now() - askedAt);
+  }
+  const statuses = await ended;
   expect(new Set(statuses)).toEqual(new Set(SIGN_INS > TAKEN_AT_ONCE ? [200, 429] : [200]));
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(Math.min(SIGN_INS, TAKEN_AT_ONCE));
-  expect(Math.max(...health)).toBeLessThan(performance.now() - begun);
+  // Passwords that were hashed where calls are answered would let one through, or none.
+  expect(times.length).toBeGreaterThan(HEALTH_ANSWERS_MIN);
+  expect(times.toSorted((one, other) => one - other)[Math.floor(times.length * 0.99)]).toBeLessThan(HEALTH_P99_MS_MAX);
+  await flooded.stop();
 });

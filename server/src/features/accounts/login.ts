@@ -22,36 +22,50 @@ export type Credentials = EndpointInput<typeof loginEndpoint>['body'];
 
 /** Signs in with e-mail or username. Unknown people, bots and wrong passwords get the same answer after the same work. */
 export const login = async (deps: Deps, guard: LoginGuard, visit: Visit, credentials: Credentials): Promise<User> => {
-  const { password, timezone } = credentials;
   // No username contains an @, so the text is either an e-mail or a username.
   const isEmail = credentials.username.includes('@');
   const account = isEmail ? normalizeEmail(credentials.username) : usernameKey(credentials.username);
   const address = addressKey(visit.request.ip);
-  const user = await (isEmail ? findUserByEmail : findUserByUsernameKey)(deps.database.read, account);
+  const find = async (): Promise<UserRow | null> =>
+    (isEmail ? findUserByEmail : findUserByUsernameKey)(deps.database.read, account);
+  const user = await find();
   // Tries with the name and with the e-mail of somebody count together.
   // Hashed, because the counters keep the key and a short text can become a long one when it is normalized.
   const guessed = user === null ? hashToken(account) : `#${user.id}`;
   guard.admit(guessed, address);
+  // Another sign-in may have hashed the same password anew meanwhile, so the one that is stored now is checked, too.
+  const signedIn =
+    (await startIfRight(deps, visit, user, credentials)) ??
+    (await startIfRight(deps, visit, await find(), credentials));
+  if (signedIn === null) throw wrongCredentials();
+  guard.forgive(guessed, address);
+  tellSecurity(visit.request, 'signed-in', signedIn.id);
+  return presentUser(signedIn);
+};
+
+/** Null when the stored password changed while it was checked. @throws Refusal when the password is wrong */
+const startIfRight = async (
+  deps: Deps,
+  visit: Visit,
+  user: UserRow | null,
+  { password, timezone }: Credentials,
+): Promise<UserRow | null> => {
   const checkedHash = user === null || user.isBot ? null : user.password;
   const isRight = await verifyPassword(checkedHash, password);
   if (user === null || checkedHash === null || !isRight) throw wrongCredentials();
   const newHash = isOutdatedHash(checkedHash) ? await hashPassword(password) : checkedHash;
-  const signedIn = await startChecked(deps, visit, {
-    user,
-    checkedHash,
-    newHash,
-    timezone: user.timezone ?? timezone ?? null,
-  });
-  guard.forgive(guessed, address);
-  tellSecurity(visit.request, 'signed-in', user.id);
-  return presentUser(signedIn);
+  return startChecked(deps, visit, { user, checkedHash, newHash, timezone: user.timezone ?? timezone ?? null });
 };
 
 type Checked = { user: UserRow; checkedHash: string; newHash: string; timezone: string | null };
 
-const startChecked = async (deps: Deps, visit: Visit, { user, timezone, ...hashes }: Checked): Promise<UserRow> =>
+const startChecked = async (
+  deps: Deps,
+  visit: Visit,
+  { user, timezone, ...hashes }: Checked,
+): Promise<UserRow | null> =>
   deps.database.transact(async (tx) => {
-    if (!(await updateUserAtLogin(tx.query, { id: user.id, timezone, ...hashes }))) throw wrongCredentials();
+    if (!(await updateUserAtLogin(tx.query, { id: user.id, timezone, ...hashes }))) return null;
     // Cached sessions on other devices still have the old zone.
     if (timezone !== user.timezone) {
       await forgetPerson(deps, tx, user.id);
