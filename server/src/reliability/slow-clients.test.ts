@@ -48,10 +48,12 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('slow callers', () => {
     browser.useCookie(`sid=${alice.sessionToken}`);
     const times: number[] = [];
     while (!areCut) {
-      const askedAt = performance.now();
-      const answers = [await browser.get('/api/habits'), await browser.get('/healthz')];
-      times.push((performance.now() - askedAt) / answers.length);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      for (const path of ['/api/habits', '/healthz']) {
+        const askedAt = performance.now();
+        const { status } = await browser.get(path);
+        times.push(performance.now() - askedAt);
+        expect({ path, status }).toEqual({ path, status: 200 });
+      }
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     const lives = (await cut).map((cutAt) => cutAt - startedAt);
