@@ -3,21 +3,26 @@ export type DatabaseName = 'SQLite' | 'PostgreSQL';
 /** A part of `npm run bench` that takes minutes and the kind of a database. */
 export type BenchRun = { readonly bench: string; readonly minutes: number };
 
+/** Files of tests. */
+type Tests = { readonly tests: readonly string[] };
+
 /** One thing that is claimed about reliability, and what shows it. */
 export type Row = {
   readonly id: string;
   readonly shows: string;
   /** What is counted, as the titles of the tests name it behind the number. Without any, the tests are counted. */
   readonly counted: readonly string[];
-  readonly runs: { readonly tests: readonly string[] } | BenchRun;
+  readonly runs: Tests | BenchRun;
   readonly databases: readonly DatabaseName[];
 };
 
 const BOTH: readonly DatabaseName[] = ['SQLite', 'PostgreSQL'];
 
-const under = (folder: string, ...names: readonly string[]) => ({
+const under = (folder: string, ...names: readonly string[]): Tests => ({
   tests: names.map((name) => `server/src/${folder}/${name}.test.ts`),
 });
+
+const together = (...parts: readonly Tests[]): Tests => ({ tests: parts.flatMap(({ tests }) => tests) });
 
 export const ROWS: readonly Row[] = [
   {
@@ -41,7 +46,10 @@ export const ROWS: readonly Row[] = [
     shows:
       'A second process on one data folder is refused with one line; on one PostgreSQL both serve. Nothing is lost or made twice.',
     counted: ['rounds'],
-    runs: under('reliability', 'second-process', 'two-processes'),
+    runs: together(
+      under('reliability', 'second-process', 'two-processes'),
+      under('features/sessions', 'remembered-sessions'),
+    ),
     databases: BOTH,
   },
   {
@@ -123,7 +131,12 @@ export const ROWS: readonly Row[] = [
     id: 'R13',
     shows: 'Calls that race for one thing leave exactly what the rules allow.',
     counted: ['rounds'],
-    runs: under('reliability', 'races', 'podcast-rush'),
+    runs: together(
+      under('reliability', 'races', 'podcast-rush'),
+      under('database', 'transactions'),
+      under('features/following', 'following'),
+      under('features/profile-views', 'profile-views'),
+    ),
     databases: BOTH,
   },
   {
@@ -169,5 +182,18 @@ export const ROWS: readonly Row[] = [
     counted: ['SIGKILLs', 'rolling restarts'],
     runs: under('reliability', 'proxied-restarts', 'behind-a-proxy'),
     databases: ['PostgreSQL'],
+  },
+  {
+    id: 'R20',
+    shows:
+      'Many sign-ins at once answer 200 or 429, and meanwhile the slowest hundredth of health checks takes less than half a second. ' +
+      'Past the limits of live channels others are served. No guessed invitation code lets anybody in.',
+    counted: ['sign-ins at once', 'live channels', 'guessed codes'],
+    runs: together(
+      under('features/accounts', 'login'),
+      under('features/invitations', 'guessed-codes'),
+      under('http', 'live-flood'),
+    ),
+    databases: BOTH,
   },
 ];
