@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { adminTab, asAdministrator } from '#support/administrator.ts';
 import { day } from '#support/days.ts';
+import { management, openFromBanner } from '#support/goals.ts';
 import { expect, test } from '#support/journey.ts';
 import { hostileTexts } from '#support/hostile-texts.ts';
+import { openSettings } from '#support/settings.ts';
 import { expectNoSidewaysScroll, hasSettled } from '#support/layout.ts';
 import { followAs, idOf, neighbour } from '#support/people.ts';
 import type { SignedUp } from '#support/person.ts';
@@ -18,6 +21,15 @@ const MORE = hostileTexts(200);
 /** The share of one of three people, because a page shows all names of a person. */
 const shareOf = (turn: number): string[] => MORE.filter((_text, place) => place % 3 === turn);
 
+const NOTES = hostileTexts(2000);
+// Not one of these turns the direction of a text, which names and titles refuse.
+const unturned = (lengthMax: number): string[] =>
+  hostileTexts(lengthMax).filter((text) => !/[\u2066-\u2069]/.test(text));
+// The few that are longer stand in other fields.
+const TOKEN_NAMES = unturned(60).filter(({ length }) => length <= 60);
+const SHORT = hostileTexts(100);
+const LONG = hostileTexts(300);
+
 type Writing = { name: string; habits: readonly string[] };
 
 /** A person whose every field tries to be more than a text. */
@@ -25,10 +37,47 @@ const isHostile = async (page: Page, url: string, person: SignedUp, { name, habi
   const headers = { origin: url };
   const saved = await page.request.put(`${url}/api/profile`, { headers, data: { name, title: SCRIPT } });
   expect(saved.status()).toBe(200);
-  const goal = { title: TAG, specific: SCRIPT, startDate: day(0), targetDate: day(-30) };
+  const [specific, measurable, achievable, relevant, timeBound, ...more] = LONG;
+  const texts = { title: TAG, description: more[0], specific, measurable, achievable, relevant, timeBound };
+  const goal = { ...texts, startDate: day(0), targetDate: day(-30) };
   expect((await page.request.post(`${url}/api/goals`, { headers, data: goal })).status()).toBe(201);
-  const ids = await person.hasHabits(...[...HABITS, ...habits].map((habit) => ({ name: habit, notes: TEMPLATE })));
-  for (const id of ids) await person.hasInstance(id, day(0), { completed: true, notes: TAG });
+  const noted = [...HABITS, ...habits].map((habit, place) => ({
+    name: habit,
+    notes: NOTES[place % NOTES.length] ?? '',
+  }));
+  const ids = await person.hasHabits(...noted);
+  for (const [place, id] of ids.entries())
+    await person.hasInstance(id, day(0), { completed: true, notes: NOTES[place % NOTES.length] ?? '' });
+};
+
+/** API tokens of a person, each name with a few of the texts. */
+const hasTokens = async (page: Page, url: string, names: readonly string[]): Promise<void> => {
+  for (const name of names) {
+    const data = { name, access: 'read' };
+    expect((await page.request.post(`${url}/api/tokens`, { headers: { origin: url }, data })).status()).toBe(201);
+  }
+};
+
+/** Requests for access with all texts, and the administrator's notes on some of them and on an approved address. */
+const askForAccess = async (admin: Page, url: string): Promise<void> => {
+  const headers = { origin: url };
+  const post = async (path: string, data: object) => {
+    const answer = await admin.request.post(url + path, { headers, data });
+    expect(answer.status(), await answer.text()).toBe(201);
+  };
+  const price = { pricingAmount: 5, pricingInterval: 'month' };
+  for (let place = 0; place < SHORT.length; place += 3) {
+    const [firstName = TAG, jobTitle = TAG, customJobTitle = TAG] = SHORT.slice(place, place + 3);
+    await post('/api/beta-requests', {
+      ...price,
+      firstName,
+      jobTitle,
+      customJobTitle,
+      email: `asks${place}.${Date.now()}@example.org`,
+    });
+  }
+  for (const [place, notes] of hostileTexts(1000).entries())
+    await post('/api/admin/approved-emails', { email: `knows${place}.${Date.now()}@example.org`, notes });
 };
 
 /** Runs in the page. Whatever texts have made: elements that load or run something, and attributes that do. */
@@ -41,8 +90,7 @@ const findMade = (): string[] => {
 };
 
 /** What a text set off on a page: questions of the browser, and what its rules stopped. */
-const watchForHarm = async (page: Page): Promise<string[]> => {
-  const harm: string[] = [];
+const watchForHarm = async (page: Page, harm: string[] = []): Promise<string[]> => {
   page.on('dialog', (dialog) => {
     harm.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
@@ -79,6 +127,12 @@ test('whatever people write is text on every screen of others and of their own',
     await person.follows(aliceId);
     await person.cheersFor(aliceId, message);
   }
+  for (const [turn, who] of [page, bob.page, carol.page].entries())
+    await hasTokens(
+      who,
+      crushing.url,
+      TOKEN_NAMES.filter((_name, place) => place % 3 === turn),
+    );
   const harm = await watchForHarm(page);
   for (const [path, text] of [
     ['/dashboard?view=grid', TAG],
@@ -104,6 +158,21 @@ test('whatever people write is text on every screen of others and of their own',
       expect(await page.evaluate(findMade), `elements made of texts on ${path}`).toEqual([]);
     });
   }
+  for (const [turn, who] of [page, bob.page, carol.page].entries())
+    await test.step(`the API tokens in the settings of ${turn}`, async () => {
+      if (who !== page) await watchForHarm(who, harm);
+      await openSettings(who);
+      const tokens = who.getByRole('region', { name: 'API tokens' });
+      for (const name of TOKEN_NAMES.filter((_name, place) => place % 3 === turn))
+        await expect(tokens.getByText(name, { exact: true }).first()).toBeAttached();
+      expect(await who.evaluate(findMade), 'elements made of texts of tokens').toEqual([]);
+    });
+  await test.step('the goal', async () => {
+    await page.goto('/dashboard');
+    await openFromBanner(page).click();
+    await expect(management(page).getByText(LONG[0] ?? '')).toBeVisible();
+    expect(await page.evaluate(findMade), 'elements made of texts of the goal').toEqual([]);
+  });
   for (const [turn, { username }] of [alice, bob, carol].entries())
     await test.step(`every text of ${username} is there letter by letter`, async () => {
       await page.goto(`/${username}`);
@@ -117,4 +186,31 @@ test('whatever people write is text on every screen of others and of their own',
   expect(harm).toEqual([]);
   await bob.leaves();
   await carol.leaves();
+});
+
+test('what people write is text in every tab of the administration', async ({ page, alice, crushing }) => {
+  await isHostile(page, crushing.url, alice, { name: TAG, habits: [] });
+  await asAdministrator(page, crushing);
+  await askForAccess(page, crushing.url);
+  const harm = await watchForHarm(page);
+  for (const [tab, text] of [
+    ['requests', SHORT[0] ?? ''],
+    ['emails', 'knows0.'],
+    ['users', TAG],
+    ['bots', 'Bot Management'],
+    ['challenges', 'Challenges'],
+    ['mail', 'Mail'],
+    ['analytics', 'Page Analytics'],
+    ['settings', 'Settings'],
+    ['health', 'Health'],
+  ] as const) {
+    await test.step(tab, async () => {
+      await page.goto(adminTab(tab));
+      await expect(page.getByText(text).first()).toBeAttached();
+      await hasSettled(page);
+      await expectNoSidewaysScroll(page, tab);
+      expect(await page.evaluate(findMade), `elements made of texts in ${tab}`).toEqual([]);
+    });
+  }
+  expect(harm).toEqual([]);
 });
