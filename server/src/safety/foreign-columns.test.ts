@@ -4,7 +4,7 @@ import type { WholeEndpoint } from '@crushing/contract/all-endpoints';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import type { Owned } from '#testing/endpoint-example.ts';
-import { allColumns, changedColumns } from './all-columns.ts';
+import { allColumns, changedColumns } from '#testing/all-columns.ts';
 import { addressOf, exampleOf, ownedThings } from './owned-things.ts';
 
 let server: TestServer;

@@ -5,7 +5,7 @@ import { create } from '#testing/habit-calls.ts';
 import type { Answer } from '#testing/test-client.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
-import { changedColumns } from './all-columns.ts';
+import { changedColumns } from '#testing/all-columns.ts';
 
 let server: TestServer;
 let admin: TestPerson;

@@ -5,7 +5,7 @@ import { randomFrom } from '#seed/random.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
 import type { Owned } from '#testing/endpoint-example.ts';
-import { changedColumns } from './all-columns.ts';
+import { changedColumns } from '#testing/all-columns.ts';
 import { addressOf, exampleOf, ownedThings } from './owned-things.ts';
 
 let server: TestServer;

@@ -1,4 +1,4 @@
-import type { TestServer } from '#testing/test-server.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Each column of each table, as a text of the values of all its rows. */
 export const allColumns = async ({ deps }: TestServer): Promise<ReadonlyMap<string, string>> => {
