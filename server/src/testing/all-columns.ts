@@ -5,7 +5,6 @@ export const allColumns = async ({ deps }: TestServer): Promise<ReadonlyMap<stri
   const { read } = deps.database;
   const found = new Map<string, string>();
   for (const table of await read.introspection.getTables()) {
-    // oxlint-disable-next-line no-await-in-loop -- a handful of small tables
     const rows: Record<string, unknown>[] = await read
       .selectFrom(table.name as 'users')
       .selectAll()
