@@ -199,7 +199,7 @@ test(`${SIGN_INS} sign-ins at once answer 200 or 429, never 5xx, and the health 
   // The proxy stands for everybody, so that one address may hold all connections.
   const flooded = await testServer({ environment: { TRUST_PROXY: '127.0.0.1' } });
   await flooded.person('carol');
-  // Its hash is made anew now, so that each of the others hashes once.
+  // This sign-in renews the hash, so each later sign-in hashes once.
   await login('carol', TEST_PASSWORD, flooded.visitor());
   let areSignedIn = false;
   const signIns = Array.from(

@@ -33,7 +33,7 @@ export const login = async (deps: Deps, guard: LoginGuard, visit: Visit, credent
   // Hashed, because the counters keep the key and a short text can become a long one when it is normalized.
   const guessed = user === null ? hashToken(account) : `#${user.id}`;
   guard.admit(guessed, address);
-  // Another sign-in may have hashed the same password anew meanwhile, so the one that is stored now is checked, too.
+  // Another sign-in may have renewed the stored hash meanwhile. The second try checks the new hash.
   const signedIn =
     (await startIfRight(deps, visit, user, credentials)) ??
     (await startIfRight(deps, visit, await find(), credentials));

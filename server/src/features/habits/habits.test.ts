@@ -203,7 +203,7 @@ describe('order', () => {
     expect((await bob2.patch('/api/habits/reorder', { habitOrders: reversed })).status).toBe(204);
     const wanted = rows.map(({ name }) => name).toReversed();
     expect(await names()).toEqual(wanted);
-    // As they were at first, but for one that belongs to somebody else.
+    // This is the first order, but one habit belongs to another person.
     const foreign = (await create(bob)).id;
     const mixed = reversed.map(({ id }, place) => ({ id: place === 24 ? foreign : id, sortOrder: place }));
     expect((await bob2.patch('/api/habits/reorder', { habitOrders: mixed })).status).toBe(404);

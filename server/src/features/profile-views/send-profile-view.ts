@@ -41,7 +41,7 @@ const storeVisit = async (deps: Deps, visit: StoredVisit, now: number): Promise<
       await noticeVisit(deps, { query }, visit);
   });
 
-/** The owner may have visited their page before they signed in. Nobody is told of that, unless somebody else came too. */
+/** Deletes a visit that the owner made before they signed in. Its notice goes too, unless somebody else visited. */
 const forgetOwnVisit = async (deps: Deps, visit: StoredVisit): Promise<void> => {
   if (!deps.viewers.remove(visit)) return;
   await deps.database.transact(async ({ query }) => {

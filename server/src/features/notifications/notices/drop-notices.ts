@@ -10,7 +10,7 @@ export const dropPendingNotices = async (query: Queries, userId: number, related
     .execute();
 };
 
-/** Drops what waits to tell a person that somebody looked in. */
+/** Deletes the pending notices of visits to a person's page. */
 export const dropVisitNotices = async (query: Queries, userId: number): Promise<void> => {
   await query
     .deleteFrom('notification_queue')
