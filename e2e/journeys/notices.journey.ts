@@ -111,7 +111,8 @@ for (const width of [320, 360, 390, 700]) {
     { tag: '@sizes' },
     async ({ page, alice, browser, crushing }) => {
       await page.setViewportSize({ width, height: 640 });
-      await alice.hasHabits('Write');
+      // A second habit: the only one would make a perfect day, whose notice takes the place of the tick's.
+      await alice.hasHabits('Write', 'Run');
       const bob = await neighbour(browser, crushing);
       await bob.hasHabits(...Array.from({ length: 12 }, (_, number) => `Habit ${number + 1}`));
 

@@ -77,7 +77,7 @@ test(
       });
     await see('/people', 'completed Run 5 km');
     await see('/following', 'Followers');
-    await see('/people/encouragement', 'Show all');
+    await see('/people/encouragement', /and all of that once more/);
     await see(`/buddies/${alice.username}+${bob.username}`, 'Send Encouragement');
     await see(`/${bob.username}`, 'Accountability Alert');
     await see(`/${alice.username}`, 'Edit Profile');

@@ -47,7 +47,8 @@ const DayHead = ({ weekday, isToday }: { weekday: Weekday; isToday: boolean }) =
     scope="col"
     aria-current={isToday ? 'date' : undefined}
     className={classNames(
-      'h-11 border-b border-border text-caption lg:sticky lg:top-14 lg:z-1 lg:text-label',
+      // Holds the hidden rest of its name, which else would widen the page.
+      'relative h-11 border-b border-border text-caption lg:sticky lg:top-14 lg:z-1 lg:text-label',
       isToday ? 'rounded-t-control bg-sunken text-text' : 'bg-bg text-muted',
     )}
   >
