@@ -1,4 +1,4 @@
-import { habit } from '#support/dashboard.ts';
+import { habit, menuButton, openedMenu } from '#support/dashboard.ts';
 import { hideAndShow } from '#support/device.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { beginToUse } from '#support/watchers.ts';
@@ -124,6 +124,27 @@ test('a poll that finds nothing new gets an answer without a body', { tag: '@pho
   );
   expect(poll.request().headers()['if-none-match']).toBeTruthy();
 });
+
+test(
+  'a day that begins reads the list at once, though nobody changed anything',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    const year = new Date().getUTCFullYear() + 1;
+    await page.clock.install({ time: `${year}-01-10T22:00:00Z` });
+    await page.goto('/dashboard');
+    // The layers above the screen, which notice the new day, come with the first use. A stopped clock would hold them back.
+    await menuButton(page).click();
+    await expect(openedMenu(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    // A second before midnight in Vienna. The next poll comes half a minute later.
+    await page.clock.pauseAt(`${year}-01-10T22:59:59Z`);
+    await untilQuiet(page);
+    const isRead = page.waitForResponse((answer) => answer.url().endsWith('/api/habits'));
+    await page.clock.runFor(2000);
+    await isRead;
+  },
+);
 
 test('a tick is one call, and its tab reads nothing again', { tag: '@desk' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');
