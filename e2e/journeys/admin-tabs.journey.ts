@@ -1,18 +1,6 @@
 import type { Page } from '@playwright/test';
-import { adminTab } from '#support/administrator.ts';
+import { ADMIN_TABS, adminTab } from '#support/administrator.ts';
 import { expect, testAlone } from '#support/journey.ts';
-
-const TABS = [
-  ['requests', 'Beta Access Requests'],
-  ['emails', 'Approved Emails'],
-  ['users', 'User Management'],
-  ['bots', 'Bot Management'],
-  ['challenges', 'Challenges'],
-  ['mail', 'Mail'],
-  ['analytics', 'Page Analytics'],
-  ['settings', 'Settings'],
-  ['health', 'Health'],
-] as const;
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 
@@ -30,8 +18,8 @@ testAlone(
       if (isMobile) await expect(section).toHaveValue(tab);
       else await expect(tabs.locator('[aria-current=page]')).toHaveText(name);
     };
-    const [, ...others] = TABS;
-    for (const [tab, name] of [...others, TABS[0]]) {
+    const [, ...others] = ADMIN_TABS;
+    for (const [tab, name] of [...others, ADMIN_TABS[0]]) {
       if (isMobile) await section.selectOption(name);
       else await press(tabs.getByRole('button', { name, exact: true }));
       await isAt(tab, name);

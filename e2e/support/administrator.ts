@@ -10,6 +10,19 @@ export const asAdministrator = async (page: Page, { url }: RunningCrushing): Pro
   if (!response.ok()) throw new Error(`/api/login answered ${response.status()}: ${await response.text()}`);
 };
 
+/** The tabs of the administration in their order, each with its title. */
+export const ADMIN_TABS = [
+  ['requests', 'Beta Access Requests'],
+  ['emails', 'Approved Emails'],
+  ['users', 'User Management'],
+  ['bots', 'Bot Management'],
+  ['challenges', 'Challenges'],
+  ['mail', 'Mail'],
+  ['analytics', 'Page Analytics'],
+  ['settings', 'Settings'],
+  ['health', 'Health'],
+] as const;
+
 /** The address of a tab of the administration. */
 export const adminTab = (tab: string): string => `/admin?tab=${tab}`;
 

@@ -53,6 +53,22 @@ const dayNote = async (person: TestPerson, habitId: number, day: CalendarDay = T
   return [instances.find(({ date }) => date === day)?.notes];
 };
 
+type NewAccount = Readonly<{ email: string; username: string; password: string; name: string }>;
+
+/** A call that makes an account with the text as name. */
+const newAccount = (field: string, signUp: (typed: Typed, account: NewAccount) => Promise<Answer>): TextDoor => ({
+  fields: [field],
+  lengthMax: NAME_MAX,
+  isName: true,
+  isSlow: true,
+  write: async (typed) => {
+    const { server, person, text } = typed;
+    const email = `new.${person.email}`;
+    const answer = await signUp(typed, { email, username: `n${person.id}`, password: TEST_PASSWORD, name: text });
+    return { answer, read: async () => nameOf(server, email) };
+  },
+});
+
 const GOAL_TEXTS = ['title', 'description', 'specific', 'measurable', 'achievable', 'relevant', 'timeBound'] as const;
 
 const goalOf = (text: string): object => Object.fromEntries(GOAL_TEXTS.map((field) => [field, text]));
@@ -265,29 +281,9 @@ export const TEXT_DOORS: readonly TextDoor[] = [
       return { answer, read };
     },
   },
-  {
-    fields: ['register.name'],
-    lengthMax: NAME_MAX,
-    isName: true,
-    isSlow: true,
-    write: async ({ server, person, text }) => {
-      const email = `new.${person.email}`;
-      const account = { email, username: `n${person.id}`, password: TEST_PASSWORD, name: text };
-      const invitationCode = await invited(server, email);
-      const answer = await server.visitor().post('/api/register', { ...account, invitationCode });
-      return { answer, read: async () => nameOf(server, email) };
-    },
-  },
-  {
-    fields: ['signUpForPodcast.name'],
-    lengthMax: NAME_MAX,
-    isName: true,
-    isSlow: true,
-    write: async ({ server, person, text }) => {
-      const email = `new.${person.email}`;
-      const account = { email, username: `n${person.id}`, password: TEST_PASSWORD, name: text };
-      const answer = await server.visitor().post('/api/podcast/signup', account);
-      return { answer, read: async () => nameOf(server, email) };
-    },
-  },
+  newAccount('register.name', async ({ server }, account) => {
+    const invitationCode = await invited(server, account.email);
+    return server.visitor().post('/api/register', { ...account, invitationCode });
+  }),
+  newAccount('signUpForPodcast.name', ({ server }, account) => server.visitor().post('/api/podcast/signup', account)),
 ];
