@@ -89,7 +89,3 @@ export const progressLine = (percent: number): string => {
   if (percent >= 70) return 'is almost there!';
   return percent >= 40 ? 'is making good progress!' : "is working on today's habits";
 };
-
-/** Done of total in whole percent; a day without anything due has 0. Only a whole day has 100, and only none is 0. */
-export const percentOf = ({ done, total }: Pick<DayFigures, 'done' | 'total'>): number =>
-  total === 0 || done === 0 ? 0 : Math.max(1, Math.floor((done * 100) / total));

@@ -1,5 +1,6 @@
 import { nameInText } from '@crushing/domain/accounts/display-name';
-import { percentOf, progressLine } from '@crushing/domain/profiles/missed';
+import { progressLine } from '@crushing/domain/profiles/missed';
+import { percentOf } from '@crushing/domain/progress/rates';
 import { counted } from '@crushing/domain/text/counted';
 import { ADDRESSED_NAME_MAX } from '@crushing/contract/profiles/schemas';
 import type { Deps } from '#deps.ts';
@@ -26,7 +27,7 @@ export const describeProfile = async (deps: Deps, username: string): Promise<Pag
     description:
       total === 0
         ? `${name} keeps habits in public. Look in and cheer them on.`
-        : `${nameInText({ ...person, name: null })} ${progressLine(percentOf(person.today))} ${done} of ${counted(total, 'habit')} done today.`,
+        : `${nameInText({ ...person, name: null })} ${progressLine(percentOf(done, total))} ${done} of ${counted(total, 'habit')} done today.`,
     url: `${publicUrl}/${path}`,
     image: `${publicUrl}/api/public/${path}/picture.png`,
     imageAlt: words,

@@ -1,7 +1,8 @@
 import { displayName, initials, nameInText } from '@crushing/domain/accounts/display-name';
 import { dayCircle, dayRing } from '@crushing/domain/drawings/geometry';
 import type { Shape } from '@crushing/domain/drawings/geometry';
-import { percentOf, progressLine } from '@crushing/domain/profiles/missed';
+import { progressLine } from '@crushing/domain/profiles/missed';
+import { percentOf } from '@crushing/domain/progress/rates';
 import type { getPublicProfile } from '@crushing/contract/profiles/endpoints';
 import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { canDraw, drawText, widthOf } from '#images/draw-text.ts';
@@ -116,7 +117,7 @@ const streak = (days: number, y: number): string => {
 const progress = ({ username, today }: Profile['person'], y: number): string => {
   if (today.total === 0) return '';
   const look = { size: 30, weight: '620', fill: COLOURS.text } as const;
-  const line = progressLine(percentOf(today));
+  const line = progressLine(percentOf(today.done, today.total));
   return drawText(shortened(canDraw(username) ? `${username} ${line}` : line, look), TEXT_X, y + 10, look);
 };
 

@@ -2,6 +2,7 @@ import { displayName } from '@crushing/domain/accounts/display-name';
 import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { dayCircle } from '@crushing/domain/drawings/geometry';
+import { percentOf } from '@crushing/domain/progress/rates';
 import { CheerCircle } from '#features/encouragement/cheer-circle.tsx';
 import { useEncourage } from '#features/encouragement/use-encourage.ts';
 import { Face } from '#features/people/face.tsx';
@@ -64,5 +65,5 @@ const wordsOf = ({ share, isAhead, isKnown, counts }: Day): string => {
   if (counts) return '100 %';
   if (!isKnown) return 'no longer known';
   if (share === null) return 'nothing due';
-  return share >= 1 ? 'done later' : `${Math.floor(share * 100)} %`;
+  return share >= 1 ? 'done later' : `${percentOf(share, 1)} %`;
 };

@@ -3,6 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dateLabel } from '@crushing/domain/calendar/date-label';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
 import { dayCircle } from '@crushing/domain/drawings/geometry';
+import { percentOf } from '@crushing/domain/progress/rates';
 import { Drawing } from '#ui/drawings/drawing.tsx';
 
 const SIZE = 24;
@@ -32,5 +33,4 @@ export const LastDays = ({ today, shares }: LastDaysProps) => (
   </ol>
 );
 
-const shareWords = (share: number | null): string =>
-  share === null ? 'nothing due' : `${Math.floor(share * 100)} % done`;
+const shareWords = (share: number | null): string => (share === null ? 'nothing due' : `${percentOf(share, 1)} % done`);

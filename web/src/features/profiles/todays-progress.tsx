@@ -1,11 +1,12 @@
-import { percentOf, progressLine } from '@crushing/domain/profiles/missed';
+import { progressLine } from '@crushing/domain/profiles/missed';
+import { percentOf } from '@crushing/domain/progress/rates';
 import { LastDays } from './last-days.tsx';
 import type { Profile } from './use-profile.ts';
 
 /** How much of today is done, in a number, in words, and beside the six days before. */
 export const TodaysProgress = ({ profile: { person, day, last30 } }: { profile: Profile }) => {
   const { done, total } = person.today;
-  const percent = percentOf(person.today);
+  const percent = percentOf(done, total);
   return (
     <>
       <section>

@@ -1,7 +1,6 @@
 import { endOfDay } from '@crushing/domain/calendar/time-zone';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { ALMOST_DONE_PERCENT } from '@crushing/domain/notifications/notice-limits';
-import { percentOf } from '@crushing/domain/profiles/missed';
 import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { perfectDaysBetween } from '#features/habits/shown/perfect-days.ts';
@@ -55,6 +54,6 @@ export const isAlmostDone = async (
   moment: number,
 ): Promise<boolean> => {
   if (ownersDay(owner, moment) !== day) return false;
-  const percent = percentOf(figuresOf(owner, await findShownHabits(read, owner.id, day), moment));
-  return percent >= ALMOST_DONE_PERCENT && percent < 100;
+  const { done, total } = figuresOf(owner, await findShownHabits(read, owner.id, day), moment);
+  return done < total && done * 100 >= total * ALMOST_DONE_PERCENT;
 };
