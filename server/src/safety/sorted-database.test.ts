@@ -13,7 +13,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('a database that sorts by
   let server: TestServer;
   let admin: TestPerson;
   beforeAll(async () => {
-    database = await testDatabase(LANGUAGE);
+    database = await testDatabase({ locale: LANGUAGE });
     server = await testServer({ database });
     admin = await server.person('dan');
   });

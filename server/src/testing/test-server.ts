@@ -9,7 +9,7 @@ import { createLog } from '#log.ts';
 import { startServer } from '#start-server.ts';
 import { testClient } from './test-client.ts';
 import type { TestClient } from './test-client.ts';
-import { testDatabase } from './test-database.ts';
+import { migratedDatabase } from './migrated-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
 /** A signed-in person, with what tests ask of them most. */
@@ -60,7 +60,7 @@ const TEST_PASSWORD_HASH =
 export const testServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const { publicUrl = 'http://localhost:3000', environment = {}, startAt = NOON, webDir = null, logTo } = options;
   const { runJobs = false } = options;
-  const database = options.database ?? (await testDatabase());
+  const database = options.database ?? (await migratedDatabase());
   const clock = { now: Date.parse(startAt) };
   const config: Config = {
     ...readConfig({
