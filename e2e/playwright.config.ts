@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { HOME_NETWORK_RULE } from '#support/home-network.ts';
+import { HOME } from '#support/home.ts';
 import type { Look } from '#support/journey.ts';
 
 const PLACES = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -28,7 +29,7 @@ export default defineConfig<Look>({
   retries: 0,
   use: {
     locale: 'en-US',
-    timezoneId: 'Europe/Vienna',
+    timezoneId: HOME.zone,
     screenshot: 'only-on-failure',
     // A trace of failed journeys has steps, requests and console. Pictures of the steps would cost 40 % more time, DOM
     // snapshots 12 %. `--trace retain-on-failure` keeps both.

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { adminTab } from '#support/administrator.ts';
 import { notice } from '#support/dashboard.ts';
+import { atHome } from '#support/days.ts';
 import { expect, testAlone } from '#support/journey.ts';
 
 const audited = (page: Page, words: string): Locator =>
@@ -14,10 +15,8 @@ testAlone(
     await end.fill('2031-07-01T18:30');
     await page.getByRole('heading', { level: 2, name: 'Settings' }).click();
     await expect(notice(page, 'Settings Updated')).toBeVisible();
-    // Vienna in July is two hours ahead.
-    await expect(
-      audited(page, `@${alice.username} set podcast_offer_ends_at to 2031-07-01T16:30:00.000Z.`),
-    ).toBeVisible();
+    const told = atHome('2031-07-01', '18:30');
+    await expect(audited(page, `@${alice.username} set podcast_offer_ends_at to ${told}.`)).toBeVisible();
     await page.reload();
     await expect(end).toHaveValue('2031-07-01T18:30');
     await end.fill('');
@@ -36,7 +35,7 @@ testAlone(
     const leave = () => page.getByRole('heading', { level: 2, name: 'Settings' }).click();
     await page.request.put(`${crushing.url}/api/admin/system-settings/podcast_offer_ends_at`, {
       headers: { origin: crushing.url },
-      data: { value: '2031-07-01T16:30:45.000Z' },
+      data: { value: atHome('2031-07-01', '18:30').replace(':00.', ':45.') },
     });
     await page.goto(adminTab('settings'));
     await expect(end).toHaveValue('2031-07-01T18:30');

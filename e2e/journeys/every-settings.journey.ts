@@ -1,3 +1,4 @@
+import { HOME } from '#support/home.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import { openSettings, savedNote, settingSelect } from '#support/settings.ts';
@@ -11,7 +12,7 @@ inEverySize(() => {
     await signedInElsewhere(crushing, alice);
     await openSettings(page);
     await lookAt(page, 'settings, asked for the zone');
-    await page.getByRole('button', { name: 'Keep Vienna' }).click();
+    await page.getByRole('button', { name: `Keep ${HOME.place}` }).click();
     await settingSelect(page, 'The day ends at').selectOption('02:00');
     await expect(savedNote(page)).toBeVisible();
     await lookAt(page, 'settings');

@@ -2,6 +2,7 @@ import { habit, menuButton, openedMenu } from '#support/dashboard.ts';
 import { hideAndShow } from '#support/device.ts';
 import { untilQuiet } from '#support/quiet.ts';
 import { beginToUse } from '#support/watchers.ts';
+import { atHome } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { holdBack } from '#support/slow-network.ts';
 import { letAppear, stopClock } from '#support/still-clock.ts';
@@ -131,14 +132,14 @@ test(
   async ({ page, alice }) => {
     await alice.hasHabits('Read');
     const year = new Date().getUTCFullYear() + 1;
-    await page.clock.install({ time: `${year}-01-10T22:00:00Z` });
+    await page.clock.install({ time: atHome(`${year}-01-10`, '23:00') });
     await page.goto('/dashboard');
     // The layers above the screen, which notice the new day, come with the first use. A stopped clock would hold them back.
     await menuButton(page).click();
     await expect(openedMenu(page)).toBeVisible();
     await page.keyboard.press('Escape');
-    // A second before midnight in Vienna. The next poll comes half a minute later.
-    await page.clock.pauseAt(`${year}-01-10T22:59:59Z`);
+    // A second before midnight. The next poll comes half a minute later.
+    await page.clock.pauseAt(Date.parse(atHome(`${year}-01-11`, '00:00')) - 1000);
     await untilQuiet(page);
     const isRead = page.waitForResponse((answer) => answer.url().endsWith('/api/habits'));
     await page.clock.runFor(2000);

@@ -1,6 +1,7 @@
 import { keepCopiedLink } from '#support/copied-link.ts';
 import { notice, notices } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
+import { atHome } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { aPicture } from '#support/own-profile.ts';
 import { followAs, idOf, neighbour } from '#support/people.ts';
@@ -142,8 +143,8 @@ test('those one follows, and followers who can be removed or blocked', async ({
   const aliceId = await idOf(page, crushing);
   await followAs(page, crushing, bob.id);
   await expect(page.getByRole('heading', { name: 'Following (1)' })).toBeVisible({ timeout: LIVE_WITHIN_MS });
-  // Half past midnight in Vienna, of a day and a month that differ.
-  const since = '2026-03-14T23:30:00.000Z';
+  // In Vienna another day than in UTC. Day and month differ.
+  const since = atHome('2026-03-15', '00:30');
   await crushing.changeDatabase('update followers set "createdAt" = ? where "followerId" = ?', since, aliceId);
   await page.reload();
   await expect(page.getByText('Following since 15/03/2026', { exact: true })).toBeVisible();

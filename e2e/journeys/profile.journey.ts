@@ -1,5 +1,6 @@
 import { notice } from '#support/dashboard.ts';
 import { breakNext } from '#support/failing-network.ts';
+import { atHome } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { holdWithFinger, pinch } from '#support/gestures.ts';
 import { idOf, neighbour } from '#support/people.ts';
@@ -76,8 +77,8 @@ test(
   { tag: '@phone' },
   async ({ page, alice, crushing }) => {
     const id = await idOf(page, crushing);
-    // Half past midnight in Vienna.
-    const since = '2026-03-10T23:30:00.000Z';
+    // In Vienna another day than in UTC.
+    const since = atHome('2026-03-11', '00:30');
     await crushing.changeDatabase('update users set "createdAt" = ? where username = ?', since, alice.username);
     await openProfile(page);
     const account = page.getByRole('region', { name: 'Account Information' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chooseInMenu, goToPlaceInMenu, habit, notice } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
+import { HOME } from '#support/home.ts';
 import { expect, test } from '#support/journey.ts';
 import { holdBack } from '#support/slow-network.ts';
 import { letAppear, stopClock } from '#support/still-clock.ts';
@@ -32,11 +33,11 @@ test('each setting is saved on change, says so quietly, and is there after a rel
   await expect(page.locator('[data-announcer]')).toHaveText('Saved');
   await settingSelect(page, 'Week starts on').selectOption('Saturday');
   await chooseZone(page, 'Buenos Aires');
-  await expect(page.getByText('Buenos Aires. Your device says Vienna.')).toBeVisible();
+  await expect(page.getByText(`Buenos Aires. Your device says ${HOME.place}.`)).toBeVisible();
   await page.reload();
   await expect(settingSelect(page, 'The day ends at')).toHaveValue('3');
   await expect(settingSelect(page, 'Week starts on')).toHaveValue('saturday');
-  await expect(page.getByText('Buenos Aires. Your device says Vienna.')).toBeVisible();
+  await expect(page.getByText(`Buenos Aires. Your device says ${HOME.place}.`)).toBeVisible();
 });
 
 test('the first day of the week is where every week begins', { tag: '@desk' }, async ({ page, alice }) => {
@@ -76,7 +77,7 @@ test('a new zone moves today at once, in every open window', { tag: '@desk' }, a
   await chooseZone(page, place);
   await expect(habit(other, 'Read')).not.toBeChecked({ timeout: LIVE_WITHIN_MS });
   await expect(greeting).not.toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
-  await chooseZone(page, 'Vienna');
+  await chooseZone(page, HOME.place);
   await expect(habit(other, 'Read')).toBeChecked({ timeout: LIVE_WITHIN_MS });
   await expect(greeting).toHaveText(before ?? '', { timeout: LIVE_WITHIN_MS });
 });

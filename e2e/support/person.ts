@@ -1,4 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
+import { HOME } from './home.ts';
 import type { RunningCrushing } from './running-crushing.ts';
 
 /** What a person types into the forms. */
@@ -47,7 +48,7 @@ export const signedUp = async (
     return response.json();
   };
   const invitationCode = URL.parse(crushing.setupLink())?.searchParams.get('code') ?? '';
-  await post('/api/register', { ...person, invitationCode, timezone: 'Europe/Vienna' });
+  await post('/api/register', { ...person, invitationCode, timezone: HOME.zone });
   const addHabit = async (habit: string | HabitToAdd): Promise<number> => {
     const { name, weekdays, deadline = '00:00', ...more } = typeof habit === 'string' ? { name: habit } : habit;
     const type = weekdays === undefined ? 'daily' : 'weekly';
@@ -75,7 +76,7 @@ export const signUp = async (crushing: RunningCrushing, person: Person): Promise
   const response = await fetch(`${crushing.url}/api/register`, {
     method: 'POST',
     headers: { origin: crushing.url, 'content-type': 'application/json' },
-    body: JSON.stringify({ ...person, invitationCode: '' }),
+    body: JSON.stringify({ ...person, invitationCode: '', timezone: HOME.zone }),
   });
   if (!response.ok) throw new Error(`Nobody was signed up: ${response.status} ${await response.text()}`);
   return person;

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { HOME } from './home.ts';
 
 /** The control of a setting that offers a few values. */
 export const settingSelect = (page: Page, label: string): Locator => page.getByRole('combobox', { name: label });
@@ -25,10 +26,10 @@ export const chooseZone = async (page: Page, place: string): Promise<void> => {
 export const savedNote = (page: Page): Locator =>
   page.locator('main').getByText('Saved', { exact: true }).filter({ visible: true });
 
-/** A zone in which it is another day than in Vienna at this moment: there is always one. */
+/** A zone in which it is another day than at home at this moment: there is always one. */
 export const zoneOfAnotherDay = (): { zone: string; place: string } => {
   const dayIn = (timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format();
-  const isAhead = dayIn('Pacific/Kiritimati') !== dayIn('Europe/Vienna');
+  const isAhead = dayIn('Pacific/Kiritimati') !== dayIn(HOME.zone);
   return isAhead
     ? { zone: 'Pacific/Kiritimati', place: 'Kiritimati' }
     : { zone: 'Pacific/Pago_Pago', place: 'Pago Pago' };

@@ -1,0 +1,22 @@
+import { dayAt } from '@crushing/domain/calendar/time-zone';
+
+/** A place where people of journeys live, and another one with the same days. */
+type Home = { readonly zone: string; readonly place: string; readonly twin: { zone: string; place: string } };
+
+const VIENNA: Home = { zone: 'Europe/Vienna', place: 'Vienna', twin: { zone: 'Europe/Berlin', place: 'Berlin' } };
+const NEW_YORK: Home = {
+  zone: 'America/New_York',
+  place: 'New York',
+  twin: { zone: 'America/Toronto', place: 'Toronto' },
+};
+
+// Longer than all journeys take.
+const RUN_MS_MAX = 3 * 60 * 60 * 1000;
+
+const hasOneDay = ({ zone }: Home): boolean => dayAt(Date.now(), zone, 0) === dayAt(Date.now() + RUN_MS_MAX, zone, 0);
+
+// Chosen by the first process. Those that it starts inherit the choice.
+const place = (process.env['HOME_OF_JOURNEYS'] ??= (hasOneDay(VIENNA) ? VIENNA : NEW_YORK).place);
+
+/** Where everybody lives, and the zone of the browser: where no day ends while journeys run. */
+export const HOME: Home = place === VIENNA.place ? VIENNA : NEW_YORK;
