@@ -4,11 +4,8 @@ import { dayAt } from '@crushing/domain/calendar/time-zone';
 type Home = { readonly zone: string; readonly place: string; readonly twin: { zone: string; place: string } };
 
 const VIENNA: Home = { zone: 'Europe/Vienna', place: 'Vienna', twin: { zone: 'Europe/Berlin', place: 'Berlin' } };
-const NEW_YORK: Home = {
-  zone: 'America/New_York',
-  place: 'New York',
-  twin: { zone: 'America/Toronto', place: 'Toronto' },
-};
+// East of Vienna: a round of the challenge begins on no day that is over in UTC.
+const TOKYO: Home = { zone: 'Asia/Tokyo', place: 'Tokyo', twin: { zone: 'Asia/Seoul', place: 'Seoul' } };
 
 // Longer than all journeys take.
 const RUN_MS_MAX = 3 * 60 * 60 * 1000;
@@ -16,7 +13,7 @@ const RUN_MS_MAX = 3 * 60 * 60 * 1000;
 const hasOneDay = ({ zone }: Home): boolean => dayAt(Date.now(), zone, 0) === dayAt(Date.now() + RUN_MS_MAX, zone, 0);
 
 // Chosen by the first process. Those that it starts inherit the choice.
-const place = (process.env['HOME_OF_JOURNEYS'] ??= (hasOneDay(VIENNA) ? VIENNA : NEW_YORK).place);
+const place = (process.env['HOME_OF_JOURNEYS'] ??= (hasOneDay(VIENNA) ? VIENNA : TOKYO).place);
 
 /** Where everybody lives, and the zone of the browser: where no day ends while journeys run. */
-export const HOME: Home = place === VIENNA.place ? VIENNA : NEW_YORK;
+export const HOME: Home = place === VIENNA.place ? VIENNA : TOKYO;
