@@ -42,7 +42,7 @@ export const announceTexts = (query: Queries, { channel, pauseMs }: Sending): Te
         .selectNoFrom(sql`pg_notify(${channel}, ${nextMessage()})`.as('notified'))
         .execute()
         .catch(() => undefined);
-      // oxlint-disable-next-line no-await-in-loop -- collects texts
+      // oxlint-disable-next-line no-await-in-loop -- the next message takes all texts of this pause
       await pause(pauseMs, undefined, { ref: false });
     }
     sending = null;

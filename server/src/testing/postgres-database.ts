@@ -5,7 +5,7 @@ let databases = 0;
 export type PostgresDatabaseOptions = {
   /** Sorts as this ICU locale says, instead of by bytes. */
   readonly locale?: string;
-  /** The address of a database that is copied. Nobody may be connected to it. */
+  /** The address of the database to copy. PostgreSQL refuses to copy one that has an open connection. */
   readonly template?: string;
 };
 
@@ -32,9 +32,11 @@ const pools = new Map<string, pg.Pool>();
 
 /** Keeps the connection between two tests, because opening one takes as long as what it is for. */
 const beside = (postgresUrl: string): pg.Pool => {
-  const pool = pools.get(postgresUrl) ?? new pg.Pool({ connectionString: postgresUrl, max: 1, allowExitOnIdle: true });
-  // PostgreSQL may stop while it rests.
-  if (!pools.has(postgresUrl)) pool.on('error', () => undefined);
+  const known = pools.get(postgresUrl);
+  if (known !== undefined) return known;
+  const pool = new pg.Pool({ connectionString: postgresUrl, max: 1, allowExitOnIdle: true });
+  // PostgreSQL may stop while the connection is idle.
+  pool.on('error', () => undefined);
   pools.set(postgresUrl, pool);
   return pool;
 };
