@@ -11,7 +11,7 @@ import { listHabits } from '#features/habits/list-habits.ts';
 import { saveInstance } from '#features/habits/save-instance.ts';
 import type { Actor } from '#http/actor.ts';
 import { engage } from './engage.ts';
-import { letRest } from './engine.store.ts';
+import { hasEngaged, letRest } from './engine.store.ts';
 import type { DueBot } from './engine.store.ts';
 
 /** Does what a bot has planned up to now and has not done, and lets it rest until its next plan. */
@@ -29,8 +29,7 @@ export const botTurn = async (deps: Deps, seed: number, bot: DueBot): Promise<vo
     if (at <= now.minute && open.has(habitId)) await saveInstance(deps, actor, { habitId, date: day, completed: true });
   }
   const engagesAt = plannedEngagement(today, bot);
-  if (engagesAt !== null && engagesAt <= now.minute && (bot.engagedDay === null || bot.engagedDay < day))
-    await engage(deps, actor, today);
+  if (engagesAt !== null && engagesAt <= now.minute && !hasEngaged(bot, day)) await engage(deps, actor, today);
   const until = new Date(nextTurn(bot, actor, { today, habits, minute: now.minute })).toISOString();
   await deps.database.transact(async ({ query }) => letRest(query, bot, until));
 };

@@ -1,30 +1,42 @@
+import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
 
-/** Takes the run that is due, and moves the next one on. Returns the seed; null where another process has this run. */
+/**
+ * Takes the run that is due, and moves the next one on. Returns the seed; null where another process has this run.
+ * A run later than `latest` was planned by a clock that was ahead, and is due too.
+ */
 export const takeRun = async (
   query: Queries,
-  { now, nextRunAt }: { readonly now: string; readonly nextRunAt: string },
+  { now, nextRunAt, latest }: { readonly now: string; readonly nextRunAt: string; readonly latest: string },
 ): Promise<number | null> =>
   (
     await query
       .updateTable('bot_engine')
       .set({ nextRunAt })
-      .where('nextRunAt', '<=', now)
+      .where((row) => row.or([row('nextRunAt', '<=', now), row('nextRunAt', '>', latest)]))
       .returning('seed')
       .executeTakeFirst()
   )?.seed ?? null;
 
-/** The bots that have something to do by now, in the order of their ids, after one of them. */
+/**
+ * The bots that have something to do by now, in the order of their ids, after one of them. A clock that was ahead let
+ * those rest that rest for longer than until `latest`.
+ */
 export const findDueBots = async (
   query: Queries,
-  { now, after, limit }: { readonly now: string; readonly after: number; readonly limit: number },
+  {
+    now,
+    latest,
+    after,
+    limit,
+  }: { readonly now: string; readonly latest: string; readonly after: number; readonly limit: number },
 ) =>
   query
     .selectFrom('bots')
     .innerJoin('users', 'users.id', 'bots.userId')
     .select(['users.id', 'timezone', 'dayEndsAt', 'productivity', 'engagementLevel', 'dueAt', 'engagedDay'])
-    .where('dueAt', '<=', now)
+    .where((row) => row.or([row('dueAt', '<=', now), row('dueAt', '>', latest)]))
     .where('bots.userId', '>', after)
     .orderBy('bots.userId')
     .limit(limit)
@@ -37,13 +49,19 @@ export const letRest = async (query: Queries, { id, dueAt }: DueBot, until: stri
   await query.updateTable('bots').set({ dueAt: until }).where('userId', '=', id).where('dueAt', '=', dueAt).execute();
 };
 
-/** Takes a bot's engagement of a day. Of several callers exactly one gets true. */
+/** Whether a bot has turned to somebody on a day. A day after tomorrow was written by a clock that was ahead. */
+export const hasEngaged = ({ engagedDay }: DueBot, day: CalendarDay): boolean =>
+  engagedDay !== null && engagedDay >= day && engagedDay <= addDays(day, 1);
+
+/** Takes a bot's engagement of a day, as `hasEngaged` reads it. Of several callers exactly one gets true. */
 export const takeEngagement = async (query: Queries, userId: number, day: CalendarDay): Promise<boolean> =>
   (await query
     .updateTable('bots')
     .set({ engagedDay: day })
     .where('userId', '=', userId)
-    .where((row) => row.or([row('engagedDay', 'is', null), row('engagedDay', '<', day)]))
+    .where((row) =>
+      row.or([row('engagedDay', 'is', null), row('engagedDay', '<', day), row('engagedDay', '>', addDays(day, 1))]),
+    )
     .returning('userId')
     .executeTakeFirst()) !== undefined;
 

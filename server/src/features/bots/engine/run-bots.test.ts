@@ -146,6 +146,24 @@ test('the engine runs every ten minutes, and a bot that is changed is looked at 
   expect((await deedsOf(server.deps, bot, DAY)).done).toHaveLength(5);
 });
 
+test('a clock that was months ahead for one run puts no bot to sleep', async () => {
+  const [bot = 0] = await makeBots(server, 'high_achiever', ['early', 'late']);
+  server.clock.now = Date.parse('2026-07-01T22:30:00.000Z');
+  await runBots(server.deps, signal);
+  await server.deps.database.transact(async ({ query }) =>
+    query
+      .updateTable('bots')
+      .set({ engagedDay: '2026-07-01' as CalendarDay })
+      .execute(),
+  );
+  server.clock.now = Date.parse(`${DAY}T00:00:00.000Z`);
+  await liveUntil(server, `${addDays(DAY, 4)}T00:00:00.000Z`);
+  for (const day of [1, 2, 3].map((days) => addDays(DAY, days))) {
+    const plan = await planOf(server.deps, bot, day);
+    expect(await deedsOf(server.deps, bot, day)).toEqual({ done: plan.done, engagements: Number(plan.engages) });
+  }
+});
+
 test('somebody who stops following a bot in that very moment hears nothing of it', async () => {
   const [bot = 0] = await makeBots(server, 'steady_supporter', ['steady']);
   const alice = await server.person('alice');

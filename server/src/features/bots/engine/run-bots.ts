@@ -14,7 +14,11 @@ export const runBots = async (deps: Deps, signal: AbortSignal): Promise<void> =>
   const { database } = deps;
   if ((await readSetting(database.read, 'bots_enabled')) !== 'true') return;
   const nowMs = deps.now();
-  const run = { now: instant(nowMs), nextRunAt: instant(nowMs + BOTS_RUN_EVERY_MS) };
+  const run = {
+    now: instant(nowMs),
+    nextRunAt: instant(nowMs + BOTS_RUN_EVERY_MS),
+    latest: instant(nowMs + 2 * BOTS_RUN_EVERY_MS),
+  };
   const seed = await database.transact(async ({ query }) => takeRun(query, run));
   if (seed !== null) await letBotsAct(deps, seed, signal);
 };
