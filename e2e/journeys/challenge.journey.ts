@@ -63,12 +63,7 @@ test('from the waitlist to a board on which the day of the other shows as it hap
   await bob.leaves();
 });
 
-test('the banner is there until it is dismissed or joined, and moves nothing', async ({
-  page,
-  alice,
-  crushing,
-  press,
-}) => {
+test('the banner is there until it is dismissed or joined, and moves nothing', async ({ page, alice, press }) => {
   await alice.hasHabits('Write');
   const { read, missing } = createSeenTexts(page);
   const heard = async (text: string) => {
@@ -126,8 +121,29 @@ test('the banner is there until it is dismissed or joined, and moves nothing', a
   await beginToUse(page);
   await expect(page.getByText(/watching/).first()).toBeVisible();
   await expect(banner).toBeHidden();
-  expect(crushing.url).not.toBe('');
 });
+
+test(
+  'the banner is back once the waitlist was left on another device',
+  { tag: '@desk' },
+  async ({ page, alice, crushing }) => {
+    await alice.hasHabits('Write');
+    await waits(page, crushing);
+    const banner = page.getByRole('region', { name: '7 Day Challenge' });
+    await page.goto('/dashboard?view=grid');
+    await beginToUse(page);
+    await expect(banner).toContainText('You are on the waitlist.');
+    await page.request.delete('/api/challenge/waitlist/leave', { headers: { origin: crushing.url } });
+    const isRead = page.waitForResponse('**/api/challenge/waitlist');
+    await page.reload();
+    await beginToUse(page);
+    await (await isRead).finished();
+    await expect(banner).toBeHidden();
+    await page.reload();
+    await beginToUse(page);
+    await expect(banner).toContainText('Seven days, together.');
+  },
+);
 
 test(
   'the board of a round long ago says which days nobody knows any more',

@@ -22,10 +22,14 @@ export const GridSide = () => {
   const [isDismissed] = useStoredValue(bannerDismissed);
   // For this visit: whoever joins now sees that it worked, and may leave again.
   const [wasOnWaitlist] = useState(knownOnWaitlist.read);
-  const hasBanner = !isDismissed && !wasOnWaitlist;
   return (
     <div className="grid-side">
-      {hasBanner && <div className="grid-side-banner">{isWanted && <WaitlistBanner />}</div>}
+      {!isDismissed && (
+        // A hidden banner reads too, so that the next visit knows of a list left elsewhere.
+        <div className="grid-side-banner" hidden={wasOnWaitlist}>
+          {isWanted && <WaitlistBanner />}
+        </div>
+      )}
       <Part title="Live Activity">{isWanted && <LiveCard />}</Part>
       <Part title="Activity" room="grid-side-rows">
         {isWanted && <LatestActivity />}
