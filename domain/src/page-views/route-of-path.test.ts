@@ -10,6 +10,7 @@ test.each([
   ['/Ann%20B#top', '/:username'],
   ['/buddies/ann+bo', '/buddies/:buddyString'],
   ['/people/encouragement', '/people/encouragement'],
+  ['/people/nowhere', 'other'],
   ['/people', '/people'],
   ['/people/', '/people'],
   ['/a/b/c', 'other'],

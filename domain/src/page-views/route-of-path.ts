@@ -12,12 +12,12 @@ export const routeOfPath = (path: string): PageRoute => {
     .replace(/\/$/, '')
     .split('/');
   if (rest.length > 0) return 'other';
-  if (second !== undefined) return routeOfPair(first);
+  if (second !== undefined) return routeOfPair(first, second);
   const route = `/${first}`;
   return isPageRoute(route) ? route : '/:username';
 };
 
-const routeOfPair = (first: string): PageRoute => {
+const routeOfPair = (first: string, second: string): PageRoute => {
   if (first === 'buddies') return '/buddies/:buddyString';
-  return first === 'people' ? '/people/encouragement' : 'other';
+  return first === 'people' && second === 'encouragement' ? '/people/encouragement' : 'other';
 };
