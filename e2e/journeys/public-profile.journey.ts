@@ -156,8 +156,11 @@ test(
 );
 
 test('the owner sees what others see, and cannot cheer for themselves', { tag: '@desk' }, async ({ page, alice }) => {
-  await alice.hasHabits('Swim');
+  const [, ...done] = await alice.hasHabits('Swim', 'Read', 'Walk');
+  for (const id of done) await alice.hasInstance(id, day(0), { completed: true });
   await openProfile(page, alice.username);
+  await expect(page.getByText('67%', { exact: true }), 'a percentage is rounded as on the dashboard').toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: '67 % done' })).toHaveCount(1);
   await expect(page.getByText('This is what everybody sees. Private habits are not here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Share', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Follow', exact: true })).toBeHidden();

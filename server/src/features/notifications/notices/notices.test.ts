@@ -144,6 +144,22 @@ describe('each kind', () => {
     await mailing.passMinutes(5);
     expect(subjects()).toEqual(['alice is almost there']);
   });
+
+  test('somebody at 69.6 percent is not told of, although it rounds to 70', async () => {
+    await onlyFollow();
+    const habits = await Promise.all(
+      Array.from({ length: 23 }, async (_, place) => create(alice, { name: `${place}` })),
+    );
+    for (const { id } of habits.slice(0, 16)) await saveInstance(alice, id, TODAY, { completed: true });
+    mailing.server.clock.now = Date.parse('2026-03-11T20:00:00Z');
+    await noticeEvenings(mailing.server.deps, NEVER);
+    await mailing.passMinutes(5);
+    expect(mailing.sink.mails).toEqual([]);
+    await saveInstance(alice, habits[16]?.id ?? 0, TODAY, { completed: true });
+    await noticeEvenings(mailing.server.deps, NEVER);
+    await mailing.passMinutes(5);
+    expect(subjects()).toEqual(['alice is almost there']);
+  });
 });
 
 describe('what is taken back before it is sent', () => {
