@@ -6,8 +6,7 @@ const title = (page: Page, name: string) => page.getByRole('heading', { level: 2
 
 testAlone(
   'every tab is pressed, stands in the address, and is there again with Back',
-  async ({ page, alice, isMobile, press }) => {
-    expect(alice.username).not.toBe('');
+  async ({ signedInPage: page, isMobile, press }) => {
     await page.goto('/admin');
     const tabs = page.getByRole('navigation', { name: 'Administration' });
     const section = page.getByLabel('Section');
@@ -33,8 +32,7 @@ testAlone(
   },
 );
 
-testAlone('the tabs are chosen with the keyboard', { tag: '@desk' }, async ({ page, alice }) => {
-  expect(alice.username).not.toBe('');
+testAlone('the tabs are chosen with the keyboard', { tag: '@desk' }, async ({ signedInPage: page }) => {
   await page.goto(adminTab('requests'));
   const tabs = page.getByRole('navigation', { name: 'Administration' });
   await tabs.getByRole('button', { name: 'Beta Access Requests' }).focus();

@@ -46,8 +46,7 @@ test('the administrator sees how often screens were opened, and narrows it down 
   await expect(page.getByText('No views in the last 7 days.')).toBeVisible();
 });
 
-test('a period is 1 to 365 days, and whatever is no number is 30', async ({ page, alice, crushing }) => {
-  expect(alice.username).not.toBe('');
+test('a period is 1 to 365 days, and whatever is no number is 30', async ({ signedInPage: page, crushing }) => {
   await hadViews(crushing, [{ path: '*', views: [3, 2] }]);
   await page.goto(`${ANALYTICS}&days=14`);
   await expect(chart(page)).toHaveAccessibleName(/last 14 days/);
@@ -62,8 +61,7 @@ test('a period is 1 to 365 days, and whatever is no number is 30', async ({ page
   await expect(chart(page)).toHaveAccessibleName(/last 30 days/);
 });
 
-test('the numbers of the chart are a table too, opened with the keyboard', async ({ page, alice, crushing }) => {
-  expect(alice.username).not.toBe('');
+test('the numbers of the chart are a table too, opened with the keyboard', async ({ signedInPage: page, crushing }) => {
   await hadViews(crushing, [
     { path: '/auth', views: [4, 0, 12, 1] },
     { path: '*', views: [4, 0, 12, 1] },
@@ -76,8 +74,7 @@ test('the numbers of the chart are a table too, opened with the keyboard', async
   await expect(numbers).toHaveText([/Day\s*Views/, /1$/, /12$/, /0$/, /4$/]);
 });
 
-test('page analytics are accessible in every state', async ({ page, alice, crushing, isMobile }) => {
-  expect(alice.username).not.toBe('');
+test('page analytics are accessible in every state', async ({ signedInPage: page, crushing, isMobile }) => {
   const { read, missing } = createSeenTexts(page);
   const wave = Array.from({ length: 30 }, (_, place) => 60 + place + Math.round(25 * Math.sin(place)));
   const of = (share: number) => wave.map((count) => Math.round(count * share));

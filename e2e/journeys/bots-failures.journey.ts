@@ -8,8 +8,7 @@ const gapBetween = async (upper: Locator, lower: Locator): Promise<number> => {
   return (below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0);
 };
 
-testAlone('the longest type of a bot is read whole on a narrow phone', async ({ page, alice }) => {
-  expect(alice.username).not.toBe('');
+testAlone('the longest type of a bot is read whole on a narrow phone', async ({ signedInPage: page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(adminTab('bots'));
   const missing = await page.getByLabel('Type').evaluate((select: HTMLSelectElement) => {
@@ -23,30 +22,34 @@ testAlone('the longest type of a bot is read whole on a narrow phone', async ({ 
   expect(missing).toBeLessThanOrEqual(0);
 });
 
-testAlone('the switch of the bots that cannot be read says so, and is read again', async ({ page, alice, press }) => {
-  expect(alice.username).not.toBe('');
-  const { heal } = await failUntilClicked(page, '/api/admin/system-settings');
-  await page.goto(adminTab('bots'));
-  const failure = page.getByRole('alert').filter({ hasText: 'Whether bots are awake could not be loaded' });
-  await expect(failure).toBeVisible();
-  expect(await gapBetween(failure, page.locator('form'))).toBeGreaterThanOrEqual(12);
-  await heal();
-  await press(failure.getByRole('button', { name: 'Retry' }));
-  await expect(page.getByRole('switch', { name: 'Bots are awake' })).toBeChecked();
-});
+testAlone(
+  'the switch of the bots that cannot be read says so, and is read again',
+  async ({ signedInPage: page, press }) => {
+    const { heal } = await failUntilClicked(page, '/api/admin/system-settings');
+    await page.goto(adminTab('bots'));
+    const failure = page.getByRole('alert').filter({ hasText: 'Whether bots are awake could not be loaded' });
+    await expect(failure).toBeVisible();
+    expect(await gapBetween(failure, page.locator('form'))).toBeGreaterThanOrEqual(12);
+    await heal();
+    await press(failure.getByRole('button', { name: 'Retry' }));
+    await expect(page.getByRole('switch', { name: 'Bots are awake' })).toBeChecked();
+  },
+);
 
-testAlone('templates that cannot be read say so in a bot, and are read again', async ({ page, alice, press }) => {
-  expect(alice.username).not.toBe('');
-  const { heal } = await failUntilClicked(page, '/api/admin/bot-templates');
-  await page.goto(adminTab('bots'));
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Bot templates could not be loaded');
-  await page.getByLabel('How many').fill('1');
-  await press(page.getByRole('button', { name: 'Generate' }));
-  await press(page.getByRole('button', { name: /^Edit / }));
-  const editing = page.getByRole('dialog', { name: 'Edit new bot' });
-  await expect(editing.getByRole('alert')).toContainText('Bot templates could not be loaded');
-  await heal();
-  await press(editing.getByRole('button', { name: 'Retry' }));
-  await expect(editing.getByRole('checkbox', { checked: true }).first()).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+testAlone(
+  'templates that cannot be read say so in a bot, and are read again',
+  async ({ signedInPage: page, press }) => {
+    const { heal } = await failUntilClicked(page, '/api/admin/bot-templates');
+    await page.goto(adminTab('bots'));
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('Bot templates could not be loaded');
+    await page.getByLabel('How many').fill('1');
+    await press(page.getByRole('button', { name: 'Generate' }));
+    await press(page.getByRole('button', { name: /^Edit / }));
+    const editing = page.getByRole('dialog', { name: 'Edit new bot' });
+    await expect(editing.getByRole('alert')).toContainText('Bot templates could not be loaded');
+    await heal();
+    await press(editing.getByRole('button', { name: 'Retry' }));
+    await expect(editing.getByRole('checkbox', { checked: true }).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);

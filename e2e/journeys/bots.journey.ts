@@ -159,8 +159,7 @@ test('every text about bots appears word for word', { tag: ['@phone'] }, async (
   expect(missing(BOT_TEXTS)).toEqual([]);
 });
 
-testAlone('bots are switched off and on here and in the settings', { tag: '@desk' }, async ({ page, alice }) => {
-  expect(alice.username).not.toBe('');
+testAlone('bots are switched off and on here and in the settings', { tag: '@desk' }, async ({ signedInPage: page }) => {
   await page.goto(TAB);
   await expect(page.getByText('No bots yet')).toBeVisible();
   await expect(page.getByText('Generate a few to keep early members company.')).toBeVisible();
@@ -197,8 +196,7 @@ test('more bots than a page are searched and paged', { tag: '@desk' }, async ({ 
 
 testAlone(
   'the deletion of the only bot of a page leads to the page before',
-  async ({ page, alice, crushing, press }) => {
-    expect(alice.username).not.toBe('');
+  async ({ signedInPage: page, crushing, press }) => {
     const headers = { origin: crushing.url };
     const post = async (path: string, data: object): Promise<unknown> =>
       (await page.request.post(`${crushing.url}/api/admin/${path}`, { headers, data })).json();
@@ -239,8 +237,7 @@ test('whoever follows a bot reads everywhere that it is one', async ({ page, ali
 });
 
 inEverySize(() => {
-  testAlone('the tab of the bots and its dialogs are accessible', async ({ page, alice }) => {
-    expect(alice.username).not.toBe('');
+  testAlone('the tab of the bots and its dialogs are accessible', async ({ signedInPage: page }) => {
     await page.goto(TAB);
     await expect(page.getByText('No bots yet')).toBeVisible();
     await lookAt(page, 'administration, no bots');

@@ -1,17 +1,11 @@
-import type { Page } from '@playwright/test';
 import { notice } from '#support/dashboard.ts';
 import { expect, test } from '#support/journey.ts';
-import { followAs, neighbour } from '#support/people.ts';
+import { followAs, idOf, neighbour } from '#support/people.ts';
 import { newPerson } from '#support/person.ts';
 import { openProfile } from '#support/profile.ts';
 import type { RunningCrushing } from '#support/running-crushing.ts';
 
 const PAGE = 50;
-
-const idOf = async (page: Page): Promise<number> => {
-  const answer = await page.request.get('/api/user');
-  return ((await answer.json()) as { id: number }).id;
-};
 
 /** Registers a person through the API and lets them follow somebody. */
 const newFollower = async ({ url }: RunningCrushing, ofId: number): Promise<void> => {
@@ -28,7 +22,7 @@ test(
   { tag: '@desk' },
   async ({ page, alice, crushing }) => {
     await alice.hasHabits('Write');
-    const aliceId = await idOf(page);
+    const aliceId = await idOf(page, crushing);
     for (let count = 0; count < PAGE + 2; count += 1) await newFollower(crushing, aliceId);
     await page.goto('/following');
     const rows = page.getByRole('region', { name: 'Followers' }).getByRole('listitem');
@@ -63,7 +57,7 @@ test(
     await expect(removal).toHaveCount(0);
     await page.keyboard.press('Escape');
 
-    await bob.follows(await idOf(page));
+    await bob.follows(await idOf(page, crushing));
     await page.reload();
     await expect(page.getByText('1 following')).toBeVisible();
     await menu.click();
@@ -86,8 +80,8 @@ test(
   async ({ page, alice, browser, crushing }) => {
     await alice.hasHabits('Write');
     const bob = await neighbour(browser, crushing);
-    await bob.follows(await idOf(page));
-    await bob.cheersFor(await idOf(page));
+    await bob.follows(await idOf(page, crushing));
+    await bob.cheersFor(await idOf(page, crushing));
     const fullDate = /^[A-Z][a-z]+day, [A-Z][a-z]+ \d+, \d{4} at \d\d:\d\d$/;
     for (const address of ['/people', '/people/encouragement', '/dashboard?view=grid']) {
       await page.goto(address);

@@ -13,41 +13,42 @@ const part = (page: Page, name: string) =>
     .locator('..')
     .getByRole('definition');
 
-testAlone('the administrator reads how the server is, and what needs attention', async ({ page, alice, crushing }) => {
-  await page.request.post(`${crushing.url}/api/admin/test-mail`, { headers: { origin: crushing.url } });
-  await mailsHaveLeft(page, crushing);
-  await page.goto(HEALTH);
-  await expect(page.getByRole('heading', { level: 2, name: 'Health' })).toBeVisible();
-  await expect(part(page, 'Server')).toContainText(/Crushing \d+\.\d+\.\d+ on Node \d+/);
-  await expect(part(page, 'Server')).toContainText(/Runs for \d+ (second|minute)s? as process \d+ of /);
-  await expect(part(page, 'Database')).toContainText(/(SQLite|PostgreSQL), [\d.]+ [kM]B/);
-  await expect(part(page, 'Database')).toContainText(/Schema \d{4}-[a-z-]+/);
-  await expect(part(page, 'Disk')).toContainText(/[\d.]+ [MGT]B of [\d.]+ [GT]B free/);
-  await expect(part(page, 'Mail')).toContainText('No mail server is set: each mail becomes a file');
-  await expect(part(page, 'Mail')).toContainText(/Last one sent \d+ (second|minute)s? ago/);
-  // A new server makes the backup of the last night at a moment of its own.
-  await expect(part(page, 'Backups')).toContainText(/makes one|made \d+ (second|minute)s? ago/);
-  await expect(page.getByText(/^(Everything is well|1 thing needs attention)\.$/)).toBeVisible();
-  await expect(page.getByRole('heading', { level: 3, name: 'Jobs' })).toBeVisible();
-  // It may run just when the page is read.
-  await expect(async () => {
+testAlone(
+  'the administrator reads how the server is, and what needs attention',
+  async ({ signedInPage: page, crushing }) => {
+    await page.request.post(`${crushing.url}/api/admin/test-mail`, { headers: { origin: crushing.url } });
+    await mailsHaveLeft(page, crushing);
+    await page.goto(HEALTH);
+    await expect(page.getByRole('heading', { level: 2, name: 'Health' })).toBeVisible();
+    await expect(part(page, 'Server')).toContainText(/Crushing \d+\.\d+\.\d+ on Node \d+/);
+    await expect(part(page, 'Server')).toContainText(/Runs for \d+ (second|minute)s? as process \d+ of /);
+    await expect(part(page, 'Database')).toContainText(/(SQLite|PostgreSQL), [\d.]+ [kM]B/);
+    await expect(part(page, 'Database')).toContainText(/Schema \d{4}-[a-z-]+/);
+    await expect(part(page, 'Disk')).toContainText(/[\d.]+ [MGT]B of [\d.]+ [GT]B free/);
+    await expect(part(page, 'Mail')).toContainText('No mail server is set: each mail becomes a file');
+    await expect(part(page, 'Mail')).toContainText(/Last one sent \d+ (second|minute)s? ago/);
+    // A new server makes the backup of the last night at a moment of its own.
+    await expect(part(page, 'Backups')).toContainText(/makes one|made \d+ (second|minute)s? ago/);
+    await expect(page.getByText(/^(Everything is well|1 thing needs attention)\.$/)).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: 'Jobs' })).toBeVisible();
+    // It may run just when the page is read.
+    await expect(async () => {
+      await page.reload();
+      await expect(part(page, 'Deliver mail')).toContainText(
+        /OK.*Every 5 seconds, last run ended \d+ (second|minute)s? ago/,
+        { timeout: 2000 },
+      );
+    }).toPass({ timeout: 30_000 });
+
+    await refuseMails(crushing, '550 no such user');
     await page.reload();
-    await expect(part(page, 'Deliver mail')).toContainText(
-      /OK.*Every 5 seconds, last run ended \d+ (second|minute)s? ago/,
-      { timeout: 2000 },
-    );
-  }).toPass({ timeout: 30_000 });
+    await expect(page.getByText(/^\d things? needs? attention\.$/)).toBeVisible();
+    await expect(part(page, 'Mail')).toContainText('Attention1 mail of the last 7 days could not be delivered.');
+    await expect(part(page, 'Mail')).toContainText('Last error: 550 no such user');
+  },
+);
 
-  await refuseMails(crushing, '550 no such user');
-  await page.reload();
-  await expect(page.getByText(/^\d things? needs? attention\.$/)).toBeVisible();
-  await expect(part(page, 'Mail')).toContainText('Attention1 mail of the last 7 days could not be delivered.');
-  await expect(part(page, 'Mail')).toContainText('Last error: 550 no such user');
-  expect(alice.username).not.toBe('');
-});
-
-testAlone('health that cannot be read says so, and is read again', async ({ page, alice, press }) => {
-  expect(alice.username).not.toBe('');
+testAlone('health that cannot be read says so, and is read again', async ({ signedInPage: page, press }) => {
   const { heal } = await failUntilClicked(page, '/api/admin/health');
   await page.goto(HEALTH);
   await expect(page.getByRole('alert')).toContainText('Health could not be loaded');
@@ -58,8 +59,7 @@ testAlone('health that cannot be read says so, and is read again', async ({ page
 
 testAlone(
   'health that is read no more tells how old the list is, and does not say that all is well',
-  async ({ page, alice, press }) => {
-    expect(alice.username).not.toBe('');
+  async ({ signedInPage: page, press }) => {
     await page.clock.install();
     await page.goto(HEALTH);
     const summary = page.getByText(/^(Everything is well|\d things? needs? attention)\.$/);
@@ -79,8 +79,7 @@ testAlone(
   },
 );
 
-testAlone('a server that does not answer is told by the strip of every screen', async ({ page, alice }) => {
-  expect(alice.username).not.toBe('');
+testAlone('a server that does not answer is told by the strip of every screen', async ({ signedInPage: page }) => {
   await page.clock.install();
   await page.goto(HEALTH);
   await expect(part(page, 'Server')).toContainText('Crushing');

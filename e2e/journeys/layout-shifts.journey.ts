@@ -9,8 +9,7 @@ import { holdBack } from '#support/slow-network.ts';
 
 const SHIFT_MAX = 0.01;
 
-test('the first-time screen comes in without a jump, also over a slow line', async ({ page, alice }) => {
-  expect(alice.username).not.toBe('');
+test('the first-time screen comes in without a jump, also over a slow line', async ({ signedInPage: page }) => {
   await watchLayoutShifts(page);
   const letThrough = await holdBack(page, '/api/habits');
   await page.goto('/dashboard');
@@ -21,10 +20,8 @@ test('the first-time screen comes in without a jump, also over a slow line', asy
 });
 
 test('the first-time screen comes in without a jump where only its own question is answered late', async ({
-  page,
-  alice,
+  signedInPage: page,
 }) => {
-  expect(alice.username).not.toBe('');
   await page.clock.install();
   await watchLayoutShifts(page);
   const letThrough = await holdBack(page, '/api/user/has-ever-created-habits');

@@ -125,26 +125,28 @@ test('a picture is cut out with the keyboard and is everywhere at once', async (
   await expect(page.locator('main img')).toHaveCount(0);
 });
 
-test('a picture saved late leaves the dialog of the next one open', { tag: '@desk' }, async ({ page, alice }) => {
-  expect(alice.username).not.toBe('');
-  await editProfile(page);
-  const answer = await holdBack(page, '/api/profile');
-  await choosePicture(page, await aPicture(page));
-  const sent = page.waitForRequest((request) => request.method() === 'PUT');
-  await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
-  await sent;
-  await cropDialog(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(cropDialog(page)).toBeHidden();
-  await choosePicture(page, await aPicture(page, { width: 300 }));
-  await expect(cutPart(page)).toBeVisible();
-  answer();
-  await expect(notice(page, 'Image updated')).toBeVisible();
-  await expect(cropDialog(page).getByRole('button', { name: 'Use picture' })).not.toHaveAttribute('aria-busy');
-  await expect(cutPart(page)).toBeVisible();
-});
+test(
+  'a picture saved late leaves the dialog of the next one open',
+  { tag: '@desk' },
+  async ({ signedInPage: page }) => {
+    await editProfile(page);
+    const answer = await holdBack(page, '/api/profile');
+    await choosePicture(page, await aPicture(page));
+    const sent = page.waitForRequest((request) => request.method() === 'PUT');
+    await cropDialog(page).getByRole('button', { name: 'Use picture' }).click();
+    await sent;
+    await cropDialog(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(cropDialog(page)).toBeHidden();
+    await choosePicture(page, await aPicture(page, { width: 300 }));
+    await expect(cutPart(page)).toBeVisible();
+    answer();
+    await expect(notice(page, 'Image updated')).toBeVisible();
+    await expect(cropDialog(page).getByRole('button', { name: 'Use picture' })).not.toHaveAttribute('aria-busy');
+    await expect(cutPart(page)).toBeVisible();
+  },
+);
 
-test('a picture is cut out by dragging', async ({ page, alice }) => {
-  expect(alice.username).not.toBe('');
+test('a picture is cut out by dragging', async ({ signedInPage: page }) => {
   await editProfile(page);
   await choosePicture(page, await aPicture(page));
   const part = cutPart(page);
@@ -163,8 +165,7 @@ test('a picture is cut out by dragging', async ({ page, alice }) => {
   await expectPreviewOfCut(page);
 });
 
-test('two fingers apart take a smaller part of the picture', { tag: '@phone' }, async ({ page, alice }) => {
-  expect(alice.username).not.toBe('');
+test('two fingers apart take a smaller part of the picture', { tag: '@phone' }, async ({ signedInPage: page }) => {
   await editProfile(page);
   await choosePicture(page, await aPicture(page));
   const part = cutPart(page);
@@ -234,11 +235,10 @@ test(
 test(
   'a blocked person stands in the settings until the block ends',
   { tag: '@phone' },
-  async ({ page, alice, bob, crushing }) => {
+  async ({ signedInPage: page, bob, crushing }) => {
     const found = await page.request.get(`/api/public/${bob.username}`);
     const { userId } = (await found.json()) as { userId: number };
     await page.request.post(`/api/block/${userId}`, { headers: { origin: crushing.url } });
-    expect(alice.username).not.toBe('');
     await openSettings(page);
     await page.getByRole('button', { name: /^Blocked people.*1$/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Blocked people' });

@@ -10,8 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 test(
   "a mail's link opens the page of the server, also on a device that keeps the program",
   { tag: '@phone' },
-  async ({ page, alice }) => {
-    expect(alice.username).not.toBe('');
+  async ({ signedInPage: page }) => {
     await page.goto('/dashboard');
     await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
     await page.goto('/unsubscribe/1.new_follower.cut-short');

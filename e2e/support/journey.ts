@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { holdWithFinger, holdWithMouse } from './gestures.ts';
 import type { Held } from './gestures.ts';
 import { newPerson, signUp, signedUp } from './person.ts';
@@ -19,6 +19,8 @@ type Journey = {
   crushing: RunningCrushing;
   /** A new person, signed in in `page`. The page is still empty. */
   alice: SignedUp;
+  /** `page`, for journeys in which it only matters that somebody is signed in. */
+  signedInPage: Page;
   /** Another new person, not signed in anywhere. */
   bob: Person;
   /** A finger on phones, the mouse elsewhere. */
@@ -69,6 +71,10 @@ export const test = base.extend<Journey & Look & Faults & FirstVisit, Shared>({
     if (!isMeantToFail) expect(faults, 'errors of the page').toEqual([]);
   },
   alice: async ({ page, crushing }, use) => use(await signedUp(page.request, crushing, newPerson('alice'))),
+  signedInPage: async ({ page, crushing }, use) => {
+    await signedUp(page.request, crushing, newPerson('alice'));
+    await use(page);
+  },
   bob: async ({ crushing }, use) => use(await signUp(crushing, newPerson('bob'))),
   press: async ({ hasTouch }, use) => use((target) => (hasTouch ? target.tap() : target.click())),
   hold: async ({ page, hasTouch }, use) => use((target) => (hasTouch ? holdWithFinger : holdWithMouse)(page, target)),
