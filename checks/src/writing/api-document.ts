@@ -2,7 +2,13 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { ALL_ENDPOINTS } from '@crushing/contract/all-endpoints';
 import type { WholeEndpoint } from '@crushing/contract/all-endpoints';
 import type { AnySchema } from '@crushing/contract/endpoint';
-import { LIVE_PATH } from '@crushing/contract/live/endpoints';
+import {
+  LIVE_EVENTS,
+  LIVE_PATH,
+  LIVE_SUMMARY,
+  WATCHED_PEOPLE,
+  WATCHED_PEOPLE_MAX,
+} from '@crushing/contract/live/endpoints';
 import { REFUSALS } from '@crushing/contract/refusals';
 import { repositoryFiles } from '#repository/read-repository.ts';
 import { endpointFiles } from '#walls/endpoint-files.ts';
@@ -30,7 +36,7 @@ export const apiDocument = (): string => {
   const endpoints = [...ALL_ENDPOINTS].toSorted(
     ([, one], [, other]) => one.path.localeCompare(other.path) || one.method.localeCompare(other.method),
   );
-  const live = `## GET ${LIVE_PATH}\n\nServer-sent events for the signed-in person: \`ready\` with \`{ mark: string }\` says that every change is announced from now on, and ETags of lists that are up to date have the mark in them; \`changed\` with \`{ lists: string[] }\` says which lists to fetch again. Answered by \`server/src/http/live-channel.ts\`. Access: user, also for API tokens.\n`;
+  const live = `## GET ${LIVE_PATH}\n\n${LIVE_SUMMARY} ${LIVE_EVENTS} Answered by \`server/src/http/live-channel.ts\`. Access: open, also for API tokens.\n\n- Query: \`{ ${WATCHED_PEOPLE}?: string }\`, up to ${WATCHED_PEOPLE_MAX} ids of people, with commas\n`;
   const refusals = Object.entries(REFUSALS).map(([code, status]) => `| ${status} | ${code} |`);
   return [
     HEAD,
@@ -49,8 +55,8 @@ const section = ([name, endpoint]: readonly [string, WholeEndpoint], files: Read
   const lines = parts.flatMap(([title, schema]) =>
     schema === undefined ? [] : [`- ${title}: \`${written(shapeOf(schema))}\``],
   );
-  const status = endpoint.status ?? (endpoint.answer === undefined ? 204 : 200);
-  return `## ${endpoint.method} ${endpoint.path}\n\n${endpoint.summary} Answered by \`${files.get(name)}\`. Access: ${endpoint.access}${endpoint.forTokens ? ', also for API tokens' : ''}. Status: ${status}.\n\n${lines.length === 0 ? '' : `${lines.join('\n')}\n`}`;
+  const status = [endpoint.status ?? (endpoint.answer === undefined ? 204 : 200), ...(endpoint.moreStatuses ?? [])];
+  return `## ${endpoint.method} ${endpoint.path}\n\n${endpoint.summary} Answered by \`${files.get(name)}\`. Access: ${endpoint.access}${endpoint.forTokens ? ', also for API tokens' : ''}. Status: ${status.join(' or ')}.\n\n${lines.length === 0 ? '' : `${lines.join('\n')}\n`}`;
 };
 
 const shapeOf = (schema: AnySchema): Shape =>

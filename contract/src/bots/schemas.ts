@@ -2,6 +2,7 @@ import { BOTS_AT_ONCE_MAX, BOT_TYPES, TEMPLATES_MAX } from '@crushing/domain/bot
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { IdSchema, InstantSchema, PathIdSchema, WeekdaySchema } from '#fields.ts';
+import { HabitTypeSchema } from '#habits/habit-fields.ts';
 import { NextCursorSchema, SearchQuerySchema, SkippingPageQuerySchema } from '#pages.ts';
 import { GivenUsernameSchema } from '#users/schemas.ts';
 
@@ -11,7 +12,7 @@ const BotTypeSchema = v.picklist(BOT_TYPES, `A type of bot is ${BOT_TYPES.join('
 export const BotTemplateSchema = v.object({
   id: v.number(),
   name: v.string(),
-  type: v.picklist(['daily', 'weekly']),
+  type: HabitTypeSchema,
   weekdays: v.nullable(v.array(WeekdaySchema)),
   icon: v.nullable(v.string()),
   category: v.string(),

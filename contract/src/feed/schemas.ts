@@ -1,8 +1,8 @@
-import { HABIT_ICONS } from '@crushing/domain/habits/habit-icons';
 import { STREAK_UNITS } from '@crushing/domain/habits/streak-words';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { CalendarDaySchema, InstantSchema } from '#fields.ts';
+import { IconSchema } from '#habits/habit-fields.ts';
 import { MomentCursorSchema } from '#pages.ts';
 import { PersonTodaySchema, ShownPersonSchema } from '#people/schemas.ts';
 
@@ -21,7 +21,7 @@ export const ActivitySchema = v.object({
   /** The doer's day it belongs to. */
   day: CalendarDaySchema,
   createdAt: InstantSchema,
-  habit: v.nullable(v.object({ id: v.number(), name: v.string(), icon: v.nullable(v.picklist(HABIT_ICONS)) })),
+  habit: v.nullable(v.object({ id: v.number(), name: v.string(), icon: IconSchema })),
   /** Who was followed or encouraged. */
   relatedUser: v.nullable(ShownPersonSchema),
   /** The number a streak has reached, of perfect days where `habit` is null; those of all members of a challenge. */
@@ -43,7 +43,8 @@ export type ActivityGroup = v.InferOutput<typeof ActivityGroupSchema>;
 
 export const getFeedDays = {
   summary:
-    'The same of the last 90 days in pages of 50 groups, one for each person and day; `cursor` is the `nextCursor` of the page before.',
+    'What the signed-in person and those they follow did in the last 90 days, newest first, a page of 50 groups. A group ' +
+    'holds consecutive activities of one person and day. `cursor` is the `nextCursor` of the page before.',
   query: v.object({ cursor: v.optional(MomentCursorSchema) }),
   answer: v.object({ groups: v.array(ActivityGroupSchema), nextCursor: v.nullable(v.string()) }),
   forTokens: true,

@@ -37,7 +37,7 @@ export type Instance = v.InferOutput<typeof InstanceSchema>;
 export const HabitSchema = v.object({
   id: v.number(),
   name: v.string(),
-  type: v.picklist(['daily', 'weekly']),
+  type: HabitTypeSchema,
   deadline: TimeOfDaySchema,
   weekdays: v.nullable(v.array(WeekdaySchema)),
   notes: v.nullable(v.string()),
@@ -53,7 +53,7 @@ export const HabitSchema = v.object({
   schedules: v.array(
     v.object({
       from: CalendarDaySchema,
-      type: v.picklist(['daily', 'weekly']),
+      type: HabitTypeSchema,
       weekdays: v.nullable(v.array(WeekdaySchema)),
     }),
   ),

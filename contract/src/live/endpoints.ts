@@ -4,6 +4,14 @@ import type { ShownDay } from '#people/schemas.ts';
 /** Path of the server-sent events. They have no schema; the payloads are the types below. */
 export const LIVE_PATH = '/api/live';
 
+/** What the channel sends, for the documents of the API. */
+export const LIVE_SUMMARY =
+  'Server-sent events about what changes for the person, and about the people whose pages are open.';
+export const LIVE_EVENTS =
+  '`ready` with `{ mark }` comes first: ETags of lists that are up to date have the mark in them. `changed` with ' +
+  '`{ lists, tab }` says which lists to fetch again, and which tab changed them if it was one. `news` with ' +
+  '`{ userId, today, activities, gone }` is about one watched person. A visitor hears the `people` of the address only.';
+
 /** Lists the live channel can announce as changed; the browser then fetches them again. */
 export const LIVE_LISTS = [
   'habits',

@@ -1,7 +1,7 @@
-import { HABIT_ICONS } from '@crushing/domain/habits/habit-icons';
 import * as v from 'valibot';
 import type { EndpointSchemas } from '#endpoint.ts';
 import { CalendarDaySchema, InstantSchema, TextSchema, TimeOfDaySchema, WeekdaySchema } from '#fields.ts';
+import { HabitTypeSchema, IconSchema } from '#habits/habit-fields.ts';
 import { PersonTodaySchema } from '#people/schemas.ts';
 
 /** The longest name in an address, in characters. Nobody has a longer one, and to normalize it would take long. */
@@ -23,10 +23,10 @@ const ShownInstanceSchema = v.object({
 export const ShownHabitSchema = v.object({
   id: v.number(),
   name: v.string(),
-  type: v.picklist(['daily', 'weekly']),
+  type: HabitTypeSchema,
   weekdays: v.nullable(v.array(WeekdaySchema)),
   deadline: TimeOfDaySchema,
-  icon: v.nullable(v.picklist(HABIT_ICONS)),
+  icon: IconSchema,
   notes: v.nullable(v.string()),
   completed: v.boolean(),
   streak: v.number(),
@@ -60,7 +60,8 @@ export const getPublicProfile = {
 } as const satisfies EndpointSchemas;
 
 export const getPublicPicture = {
-  summary: 'The picture of a link to a public page, a PNG of 1200 x 630; made once an hour at most.',
+  summary:
+    'The picture of a link to a public page, a PNG of 1200 x 630; drawn once an hour, and anew after a change of the name, the face or what is shown.',
   params: UsernameParamSchema,
   status: 200,
   answerType: 'image/png',
@@ -79,7 +80,7 @@ export const getBuddy = {
       v.object({
         id: v.number(),
         name: v.string(),
-        icon: v.nullable(v.picklist(HABIT_ICONS)),
+        icon: IconSchema,
         completed: v.boolean(),
         instance: v.optional(v.object({ id: v.number() })),
       }),

@@ -1,4 +1,10 @@
-import { LIVE_PATH, WATCHED_PEOPLE, WATCHED_PEOPLE_MAX } from '@crushing/contract/live/endpoints';
+import {
+  LIVE_EVENTS,
+  LIVE_PATH,
+  LIVE_SUMMARY,
+  WATCHED_PEOPLE,
+  WATCHED_PEOPLE_MAX,
+} from '@crushing/contract/live/endpoints';
 import type { Operation, Parameter, PathItem, Response } from './open-api.ts';
 import { refusalsOf } from './refusals.ts';
 
@@ -33,11 +39,8 @@ export const otherRoutes: Readonly<Record<string, PathItem>> = {
     get: {
       operationId: 'openLiveChannel',
       tags: ['Live changes'],
-      summary: 'Server-sent events about what changes for the person, and about the people whose pages are open.',
-      description:
-        '`ready` with `{ mark }` comes first: ETags of lists that are up to date have the mark in them. `changed` with ' +
-        '`{ lists }` says which lists to fetch again. `news` with `{ userId, today, activities, gone }` is about one ' +
-        'watched person. A visitor hears the `people` of the address only.',
+      summary: LIVE_SUMMARY,
+      description: LIVE_EVENTS,
       security: [{}, { session: [] }, { token: ['read'] }],
       parameters: [people],
       responses: {
