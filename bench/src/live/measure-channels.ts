@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { cpuSeconds, openDescriptors, residentMegabytes } from '#processes/process-figures.ts';
 import { startCrushing } from '#processes/start-crushing.ts';
 import { mostRow, printTable } from '#report/table.ts';
@@ -24,12 +25,12 @@ export const measureChannels = async (): Promise<boolean> =>
 const measureOn = async (stage: Stage): Promise<boolean> => {
   const server = await startCrushing({ ...stage, environment: CROWD_SETTINGS });
   try {
-    await passed(SETTLE_MS);
+    await pause(SETTLE_MS);
     const before = residentMegabytes(server.pid);
     const crowd = await openCrowd(server.port, stage.people, CHANNELS_EACH);
-    await passed(SETTLE_MS);
+    await pause(SETTLE_MS);
     const cpuBefore = cpuSeconds(server.pid);
-    await passed(WATCHED_MS);
+    await pause(WATCHED_MS);
     const share = ((cpuSeconds(server.pid) - cpuBefore) / WATCHED_MS) * 1000 * 100;
     const kilobytes = ((residentMegabytes(server.pid) - before) * 1024) / (PEOPLE * CHANNELS_EACH);
     crowd.close();
@@ -48,13 +49,11 @@ const measureOn = async (stage: Stage): Promise<boolean> => {
 
 /** Opens channels once more and closes all of them: what one leaves behind would show. */
 const descriptorsRow = async ({ pid, port }: { pid: number; port: number }, { people }: Stage): Promise<Row> => {
-  await passed(SETTLE_MS);
+  await pause(SETTLE_MS);
   const before = openDescriptors(pid);
   const crowd = await openCrowd(port, people, REOPENED_EACH);
   crowd.close();
-  await passed(SETTLE_MS);
+  await pause(SETTLE_MS);
   const what = `${(PEOPLE * REOPENED_EACH).toLocaleString('en')} channels opened and closed: descriptors more`;
   return mostRow(what, openDescriptors(pid) - before, DESCRIPTORS_MAX, String);
 };
-
-const passed = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -8,3 +8,7 @@ const testPath = /\.(test|journey|examples)\.tsx?$|\/testing\//;
 export const isCode = ({ path }: SourceFile): boolean => codeEnding.test(path);
 
 export const isTest = ({ path }: SourceFile): boolean => testPath.test(path);
+
+/** Whether a file is code of the server that runs in production and lies outside of some folders. */
+export const isServerCode = (file: SourceFile, outside: RegExp): boolean =>
+  isCode(file) && !isTest(file) && file.path.startsWith('server/src/') && !outside.test(file.path);

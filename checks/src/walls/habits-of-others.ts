@@ -1,5 +1,5 @@
 import { importsOf } from '#repository/imports.ts';
-import { isCode, isTest } from '#repository/source-file.ts';
+import { isServerCode } from '#repository/source-file.ts';
 import type { SourceFile } from '#repository/source-file.ts';
 import { readsTable } from './table-reads.ts';
 
@@ -46,7 +46,7 @@ const outside = /^server\/src\/(?:database\/migrations|reliability|safety|seed)\
 /** One sentence for each place of the server, outside of the door, that reads habits that need not be the caller's own. */
 export const readsOfHabitsOfOthers = (files: readonly SourceFile[]): readonly string[] =>
   files
-    .filter((file) => isCode(file) && !isTest(file) && file.path.startsWith('server/src/') && !outside.test(file.path))
+    .filter((file) => isServerCode(file, outside))
     .flatMap((file) => {
       const slice = slicePattern.exec(file.path)?.[1];
       if (slice !== undefined && OWN.has(slice)) return [];

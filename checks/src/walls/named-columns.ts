@@ -1,4 +1,4 @@
-import { isCode, isTest } from '#repository/source-file.ts';
+import { isServerCode } from '#repository/source-file.ts';
 import type { SourceFile } from '#repository/source-file.ts';
 
 const everyColumnPattern = /\b(?:selectAll|returningAll)\(/g;
@@ -8,7 +8,7 @@ const outside = /^server\/src\/(database|reliability)\//;
 /** One sentence for each query that reads all columns of a table, used or not. */
 export const unnamedColumns = (files: readonly SourceFile[]): readonly string[] =>
   files
-    .filter((file) => isCode(file) && !isTest(file) && file.path.startsWith('server/src/') && !outside.test(file.path))
+    .filter((file) => isServerCode(file, outside))
     .flatMap(({ path, text }) =>
       [...text.matchAll(everyColumnPattern)].map(([call]) => `${path} must name its columns instead of ${call})`),
     );

@@ -1,4 +1,4 @@
-import { isCode, isTest } from '#repository/source-file.ts';
+import { isServerCode } from '#repository/source-file.ts';
 import type { SourceFile } from '#repository/source-file.ts';
 
 // Queries of Kysely, and statements written as SQL.
@@ -21,7 +21,7 @@ export const foreignWrites = (
   writers: Readonly<Record<string, string>>,
 ): readonly string[] =>
   files
-    .filter((file) => isCode(file) && !isTest(file) && file.path.startsWith('server/src/') && !outside.test(file.path))
+    .filter((file) => isServerCode(file, outside))
     .flatMap((file) => {
       const slice = /^server\/src\/features\/([^/]+)\//.exec(file.path)?.[1];
       const written = new Set([...file.text.matchAll(writePattern)].map((match) => match[1] ?? match[2] ?? ''));

@@ -102,6 +102,7 @@ export type HabitsTable = {
   isPrivate: Generated<boolean>;
   notes: string | null;
   icon: HabitIcon | null;
+  /** No query uses this column. Released databases have it. */
   completed: Generated<boolean>;
   /** Cache of the latest run, see domain/habits/streak-cache. */
   streak: Generated<number>;

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
@@ -110,7 +110,7 @@ const dieAtMoment = async (database: TestDatabase, ticks: Ticks, delayMs: number
   const server = await startProcess(database);
   await server.ready;
   await tickAll(testClient(server.address, server.address), ticks);
-  await passed(delayMs);
+  await pause(delayMs);
   server.kill('SIGKILL');
   await server.ended;
 };

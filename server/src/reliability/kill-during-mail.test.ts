@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openForCommand } from '#database/connect.ts';
 import type { Database } from '#database/database.ts';
@@ -111,7 +111,7 @@ const liveUntilKilled = async (life: number, { stage, after, random }: Death): P
     count += 1;
     if (count !== after) return;
     if (stage < 2) child.kill('SIGKILL');
-    else void passed(random() * DELAY_MS_MAX).then(() => child.kill('SIGKILL'));
+    else void pause(random() * DELAY_MS_MAX).then(() => child.kill('SIGKILL'));
   };
   sink.judge = () => {
     dieAt(0);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { SQLITE_FILE } from '#database/connect.ts';
@@ -109,7 +109,7 @@ const stop = async (): Promise<void> => {
 
 const killedAfter = async (milliseconds: number): Promise<void> => {
   server = await startProcess(database);
-  await passed(milliseconds);
+  await pause(milliseconds);
   server.kill('SIGKILL');
   await server.ended;
 };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
@@ -52,7 +53,7 @@ test(
 
     const acknowledged = (): number => writers.reduce((sum, writer) => sum + writer.acknowledged(), 0);
     const untilAcknowledged = async (count: number): Promise<void> => {
-      while (acknowledged() < count) await passed(5);
+      while (acknowledged() < count) await pause(5);
     };
 
     const clients = ({ address }: ServerProcess) =>
@@ -88,7 +89,7 @@ test(
     for (let kill = 1; kill <= KILLS; kill += 1) {
       if (kill % 5 === 0) {
         const starting = await startProcess(database);
-        await passed(random() * LIFE_MS_MAX);
+        await pause(random() * LIFE_MS_MAX);
         starting.kill('SIGKILL');
         await starting.ended;
       }
@@ -99,7 +100,7 @@ test(
       const load = Promise.all(
         writers.map((writer, index) => writer.writeUntilCut(clients(server)[index % PEOPLE] as never)),
       );
-      await Promise.all([passed(random() * LIFE_MS_MAX), untilAcknowledged(enough)]);
+      await Promise.all([pause(random() * LIFE_MS_MAX), untilAcknowledged(enough)]);
       server.kill('SIGKILL');
       await Promise.all([load, server.ended]);
     }
@@ -120,5 +121,3 @@ test(
 const letEverybodyIn = async (admin: TestClient): Promise<void> => {
   expect((await admin.put('/api/admin/system-settings/require_approval', { value: 'false' })).status).toBe(200);
 };
-
-const passed = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
@@ -58,7 +59,7 @@ export const beginLoad = (address: string, people: readonly FilledPerson[]): Loa
   };
   const allWrite = async (): Promise<void> => {
     const before = writers.map((writer) => writer.acknowledged());
-    while (writers.some((writer, place) => writer.acknowledged() <= (before[place] ?? 0))) await passed(5);
+    while (writers.some((writer, place) => writer.acknowledged() <= (before[place] ?? 0))) await pause(5);
   };
   /* oxlint-enable no-await-in-loop */
 
@@ -106,14 +107,14 @@ const keepReading = async (client: TestClient, { over, missedReads }: Course): P
       (error: unknown) => String(error),
     );
     if (status !== 200) missedReads.push(`A read was answered ${status}`);
-    await passed(20);
+    await pause(20);
   }
 };
 
 const keepListening = async (client: TestClient, course: Course): Promise<void> => {
   while (!course.over.aborted) {
     await listenOnce(client, course);
-    if (!course.over.aborted) await passed(RECONNECT_MS);
+    if (!course.over.aborted) await pause(RECONNECT_MS);
   }
 };
 /* oxlint-enable no-await-in-loop */
@@ -135,5 +136,3 @@ const listenOnce = async (client: TestClient, { address, over, channels, missedR
   }
   if (isOpen) channels.open -= 1;
 };
-
-const passed = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

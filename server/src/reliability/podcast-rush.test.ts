@@ -1,4 +1,4 @@
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testServer } from '#testing/test-server.ts';
 import type { TestServer } from '#testing/test-server.ts';
@@ -25,7 +25,7 @@ const signUp = async (round: number, place: number): Promise<number> => {
   for (;;) {
     const { status } = await server.visitor().post('/api/podcast/signup', body);
     if (status !== 429) return status;
-    await passed(RETRY_MS);
+    await pause(RETRY_MS);
   }
 };
 

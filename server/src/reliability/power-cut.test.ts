@@ -1,4 +1,4 @@
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { fillDatabase } from '#seed/fill-database.ts';
@@ -53,7 +53,7 @@ describe.skipIf(process.env['DATABASE'] === 'postgres')('power that fails', () =
         const writing = Promise.all(
           clientsOf(server).map(async (person, index) => writers[index]?.writeUntil(() => isOver, person)),
         );
-        await passed(random() * WRITING_MS_MAX);
+        await pause(random() * WRITING_MS_MAX);
         const before = writers.map((writer) => writer.acknowledged());
         // The server that starts once the power is back.
         const copied = await start(await disk.copy());

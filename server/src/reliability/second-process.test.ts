@@ -1,4 +1,4 @@
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { dayAt } from '@crushing/domain/calendar/time-zone';
 import { fillDatabase } from '#seed/fill-database.ts';
@@ -131,7 +131,7 @@ describe.runIf(process.env['DATABASE'] === 'postgres')('on one PostgreSQL', LIMI
         () => isOver,
         (index) => (index % 2 === 0 ? first : second),
       );
-      await passed(random() * WRITING_MS_MAX);
+      await pause(random() * WRITING_MS_MAX);
       const [killed, left] = round % 2 === 0 ? [second, first] : [first, second];
       await end(killed, 'SIGKILL');
       isOver = true;

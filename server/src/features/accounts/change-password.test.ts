@@ -32,7 +32,7 @@ test('whoever knows the current password sets another one, stays signed in, and 
 
   expect((await change(alice)).status).toBe(204);
   expect([await isSignedIn(alice), await isSignedIn(tablet)]).toEqual([true, false]);
-  // Its open page hears at once that there is something to ask.
+  // Its open page is told at once to read again.
   await page.until('event: changed');
   await page.close();
   expect(await isSignedIn(await signIn(alice, TEST_PASSWORD))).toBe(false);

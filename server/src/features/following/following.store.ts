@@ -4,7 +4,7 @@ import { SHOWN_COLUMNS } from '#features/people/shown-person.ts';
 
 const PERSON = [...SHOWN_COLUMNS.map((column) => `users.${column}` as const), 'users.title'] as const;
 
-/** Some of those whom a person follows, latest first, from before one of them on. */
+/** A page of those whom a person follows, latest first. `before` is the id of the last follow of the page before. */
 export const findFollowing = async (
   query: Queries,
   followerId: number,
@@ -21,7 +21,7 @@ export const findFollowing = async (
     .limit(limit)
     .execute();
 
-/** A page of those who follow a person, latest first, from before one of them on. */
+/** A page of those who follow a person, latest first. `before` is the id of the last follow of the page before. */
 export const findFollowers = async (
   query: Queries,
   followingId: number,
@@ -87,7 +87,7 @@ export const findPeopleByPrefix = async (query: Queries, viewerId: number, prefi
     .where('usernameKey', '>=', prefix)
     // The last character of Unicode closes the range, so that the index is used.
     .where('usernameKey', '<', `${prefix}\u{10FFFF}`)
-    .where((row) => notBlockedWith(viewerId)(row))
+    .where((row) => notBlockedWith(row, viewerId))
     .orderBy('isBot')
     .orderBy('usernameKey')
     .limit(limit)
@@ -113,7 +113,7 @@ export const findDemoBot = async (query: Queries, viewerId: number): Promise<str
       .selectFrom('users')
       .select('username')
       .where('isBot', '=', true)
-      .where((row) => notBlockedWith(viewerId)(row))
+      .where((row) => notBlockedWith(row, viewerId))
       .orderBy('id')
       .limit(1)
       .executeTakeFirst()

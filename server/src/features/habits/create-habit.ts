@@ -48,7 +48,7 @@ export const newHabit = (
   userId: number,
   input: NewHabit,
   { today, instant, sortOrder }: { today: CalendarDay; instant: string; sortOrder: number },
-): Insertable<HabitsTable> => ({
+): Insertable<HabitsTable> & Required<Pick<Insertable<HabitsTable>, keyof NewHabit>> => ({
   userId,
   name: input.name,
   type: input.type,

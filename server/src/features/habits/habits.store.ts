@@ -17,7 +17,6 @@ const SHORT_COLUMNS = [
   'habits.startDay',
   'habits.icon',
   'habits.isPrivate',
-  'habits.completed',
   'habits.streak',
   'habits.streakThrough',
   'habits.streakBridgedThrough',
@@ -86,8 +85,8 @@ type ListedHabits = Parameters<typeof listedHabits>;
 /** Live habits of a person in their order, after a place in it, each with its instance of one day, if any. */
 export const findHabitsOfUser = compiledOnce((...asked: ListedHabits) =>
   listedHabits(...asked)
-    .select([...SHORT_COLUMNS, 'habits.notes'])
-    .select([...SHORT_INSTANCE, 'instance.notes as instanceNotes']),
+    .select(COLUMNS)
+    .select(INSTANCE),
 );
 
 /** The same with an empty text for each note: the database reads no long ones. */

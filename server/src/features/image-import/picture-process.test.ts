@@ -79,7 +79,7 @@ describe.skipIf(isLeftOut)('the process that reads', () => {
   );
 
   test(
-    'needs little memory and time for noise of forty million pixels',
+    'needs less than 300 MB for noise of forty million pixels',
     async () => {
       const side = 6400;
       // Pseudo-random, so the same each time.

@@ -6,7 +6,7 @@ import type { PictureReply } from './picture-job.ts';
 
 const ENTRY = fileURLToPath(new URL('picture-process.ts', import.meta.url));
 
-type Starting = {
+type PictureProcessOptions = {
   readonly memoryBytesMax: number;
   /** False for a process that was replaced. */
   readonly isWanted: (child: ChildProcess) => boolean;
@@ -16,14 +16,21 @@ type Starting = {
 };
 
 /** Starts a picture process and kills it once it takes too much memory. */
-export const startPictureProcess = ({ memoryBytesMax, isWanted, onReply, onEnd }: Starting): ChildProcess => {
+export const startPictureProcess = ({
+  memoryBytesMax,
+  isWanted,
+  onReply,
+  onEnd,
+}: PictureProcessOptions): ChildProcess => {
   const started = spawnProcess();
-  const ifWanted = (act: () => void) => () => {
-    if (isWanted(started)) act();
+  started.on('message', (reply: PictureReply) => {
+    if (isWanted(started)) onReply(reply);
+  });
+  const end = (): void => {
+    if (isWanted(started)) onEnd();
   };
-  started.on('message', (reply: PictureReply) => ifWanted(() => onReply(reply))());
-  started.on('error', ifWanted(onEnd));
-  started.on('exit', ifWanted(onEnd));
+  started.on('error', end);
+  started.on('exit', end);
   endAbove(started, memoryBytesMax);
   return started;
 };

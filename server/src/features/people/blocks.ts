@@ -46,10 +46,8 @@ export const findBlocksWithin = async (query: Queries, challengeId: number) =>
     .execute();
 
 /** A condition for people of the table `users` who neither blocked this person nor were blocked by them. */
-export const notBlockedWith =
-  (userId: number) =>
-  (row: ExpressionBuilder<Tables, 'users'>): Expression<SqlBool> =>
-    row.and([
-      row('users.id', 'not in', row.selectFrom('blocks').select('blockedId').where('blockerId', '=', userId)),
-      row('users.id', 'not in', row.selectFrom('blocks').select('blockerId').where('blockedId', '=', userId)),
-    ]);
+export const notBlockedWith = (row: ExpressionBuilder<Tables, 'users'>, userId: number): Expression<SqlBool> =>
+  row.and([
+    row('users.id', 'not in', row.selectFrom('blocks').select('blockedId').where('blockerId', '=', userId)),
+    row('users.id', 'not in', row.selectFrom('blocks').select('blockerId').where('blockedId', '=', userId)),
+  ]);

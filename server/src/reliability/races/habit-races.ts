@@ -1,4 +1,4 @@
-import { setTimeout as passed } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Goal } from '@crushing/contract/goals/schemas';
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
 import { LIVE_HABITS_MAX } from '@crushing/domain/habits/habit-limits';
@@ -155,7 +155,7 @@ const RETRY_MS = 20;
 const importTwelve = async (person: TestPerson): Promise<Answer> => {
   const answer = await person.post('/api/habits/import', TWELVE);
   if (answer.status !== 429) return answer;
-  await passed(RETRY_MS);
+  await pause(RETRY_MS);
   return importTwelve(person);
 };
 

@@ -27,7 +27,7 @@ export const findCheerers = async (query: Queries, toUserId: number, from: strin
     .where('toUserId', '=', toUserId)
     .where('encouragements.createdAt', '>=', from)
     .where('encouragements.createdAt', '<', to)
-    .where((row) => notBlockedWith(toUserId)(row))
+    .where((row) => notBlockedWith(row, toUserId))
     .groupBy(['users.id', 'users.name', 'users.username', 'users.isBot'])
     .orderBy((row) => row.fn.max('encouragements.createdAt'), 'desc')
     .execute();

@@ -23,7 +23,7 @@ export const findReceivers = async (query: Queries, kind: NoticeKind, ids: reado
     .where((row) =>
       row.or([row(`wanted.${NOTICE_SWITCHES[kind]}`, 'is', null), row(`wanted.${NOTICE_SWITCHES[kind]}`, '=', true)]),
     )
-    .$if(doerId !== null, (rows) => rows.where((row) => notBlockedWith(doerId ?? 0)(row)))
+    .$if(doerId !== null, (rows) => rows.where((row) => notBlockedWith(row, doerId ?? 0)))
     .orderBy('users.id')
     .execute();
 
