@@ -76,10 +76,10 @@ const useSaveChanges = <Wanted>(
     send: async (wanted: Wanted, { call, client }) => {
       const changes = changesOf(wanted);
       if (changes === null) return;
-      const { name, notes, icon, deadline } = await call({ params: { id: habit.id }, body: changes });
+      const { name, notes, icon, deadline, isPrivate } = await call({ params: { id: habit.id }, body: changes });
       await stopReadingHabits(client);
       changeAllCachedHabits(client, (habits) =>
-        habits.map((each) => (each.id === habit.id ? { ...each, name, notes, icon, deadline } : each)),
+        habits.map((each) => (each.id === habit.id ? { ...each, name, notes, icon, deadline, isPrivate } : each)),
       );
       await refreshHabits(client);
     },

@@ -4,7 +4,7 @@ const WALKING_KEYS = /^(Arrow(Left|Right|Up|Down)|Home|End)$/;
 
 let walk: Walk | null = null;
 
-/** The way between cards is lazy: most people never walk it by keys. */
+/** Loads what moves the focus between cards. It comes on first use, because most people never press these keys. */
 export const loadWalking = async (): Promise<Walk> => {
   walk = (await import('./move-between-cards.ts')).moveBetweenCards;
   return walk;
