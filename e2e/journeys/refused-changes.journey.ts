@@ -189,3 +189,39 @@ test(
     await expect(habit(page, 'Read')).toBeVisible();
   },
 );
+
+test(
+  'a habit and a tick that wait for the network stay where the server answers with a fault of its own',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    let server: 'away' | 'faulty' | 'well' = 'away';
+    await page.route(/\/api\/(habits|habit-instances)$/, async (route) => {
+      if (server === 'well' || route.request().method() !== 'POST') return route.fallback();
+      return server === 'away' ? route.abort() : route.fulfill({ status: 500, json: { message: '' } });
+    });
+    await habit(page, 'Read').click();
+    await addHabit(page).click();
+    await page.getByLabel('Habit Name').fill('Run');
+    await page.getByRole('button', { name: 'Save Habit' }).click();
+    const waiting = page.getByText('Not synced yet', { exact: true });
+    await expect(waiting).toHaveCount(2);
+    server = 'faulty';
+    const faults = [
+      page.waitForResponse((answer) => answer.status() === 500 && answer.url().endsWith('/api/habits')),
+      page.waitForResponse((answer) => answer.status() === 500 && answer.url().endsWith('/api/habit-instances')),
+    ];
+    // As when the network returns.
+    const tryNow = () => page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await tryNow();
+    await Promise.all(faults);
+    await expect(waiting).toHaveCount(2);
+    server = 'well';
+    await tryNow();
+    await expect(waiting).toHaveCount(0);
+    await page.reload();
+    await expect(habit(page, 'Read')).toBeChecked();
+    await expect(habit(page, 'Run')).toBeVisible();
+  },
+);

@@ -51,6 +51,26 @@ test(
 );
 
 test(
+  'signing out sends what another window could not send before it was closed',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    await alice.hasHabits('Read');
+    await page.goto('/dashboard');
+    await expect(habit(page, 'Read')).toBeVisible();
+    const beside = await page.context().newPage();
+    await keepTicksWaiting(beside);
+    await beside.goto('/dashboard');
+    await habit(beside, 'Read').click();
+    await expect(beside.getByText('Not synced yet', { exact: true })).toHaveCount(1);
+    await beside.close();
+    await chooseInMenu(page, 'Sign Out');
+    await expect(page).toHaveURL(/\/auth$/);
+    await logIn(page, alice.username, alice.password);
+    await expect(habit(page, 'Read')).toBeChecked();
+  },
+);
+
+test(
   'saved private notes name their habits on a screen that shows none, deleted habits too',
   { tag: '@desk' },
   async ({ page, alice }) => {
@@ -89,7 +109,7 @@ const encouraged = async (page: Page, person: Awaited<ReturnType<typeof neighbou
 test(
   'whoever signs in next does not see whom the last person encouraged',
   { tag: '@phone' },
-  async ({ page, alice: _signedIn, bob, browser, crushing }) => {
+  async ({ signedInPage: page, bob, browser, crushing }) => {
     const carol = await encouraged(page, await neighbour(browser, crushing));
     await expect(cheerFor(page, 'Swim')).toHaveAttribute('aria-disabled', 'true');
     await goToPlace(page, 'Today');
@@ -107,7 +127,7 @@ test(
 test(
   'nor does whoever signs in in another window',
   { tag: '@desk' },
-  async ({ page, alice: _signedIn, bob, browser, crushing }) => {
+  async ({ signedInPage: page, bob, browser, crushing }) => {
     const carol = await encouraged(page, await neighbour(browser, crushing));
     const beside = await page.context().newPage();
     await beside.goto('/dashboard');

@@ -7,6 +7,8 @@ export const NO_ANSWER = 0;
 /** A failed call. `serverMessage` is the sentence to show; `message` is the one to log. */
 export class ApiError extends Error {
   readonly status: number;
+  /** There was no answer, or that of a proxy without its server, or of a server without its database or its space. */
+  readonly isUnreached: boolean;
   readonly serverMessage: string;
   readonly issues: readonly FieldIssue[];
   readonly retryAfterSeconds: number | null;
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     super(`${status}: ${serverMessage}`);
     this.name = 'ApiError';
     this.status = status;
+    this.isUnreached = status === NO_ANSWER || status > 500;
     this.serverMessage = serverMessage;
     this.issues = details.issues ?? [];
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;

@@ -1,17 +1,19 @@
 import { hasSessionEnded } from '#browser/private-values.ts';
-import { ApiError, NO_ANSWER } from './api-error.ts';
+import { ApiError } from './api-error.ts';
 
 const FIRST_WAIT_MS = 2000;
 const WAIT_MS_MAX = 30_000;
-// 502, 503, 504: a proxy without its server, or the server without its database. 429: too many calls. 507: the disk is
-// full. 408: the line is too slow.
-const AWAY = new Set([NO_ANSWER, 408, 429, 502, 503, 504, 507]);
-// The call can be retried after the next sign-in.
-const SIGNED_OUT = 401;
+// 401: the next sign-in makes it possible. 408: the line is too slow. 429: too many calls.
+const LATER = new Set([401, 408, 429]);
+const FAULT = 500;
 
-/** Whether a call failed without a decision of the server, so that it may be retried as it is. */
-export const isAway = (error: unknown): boolean =>
-  hasSessionEnded() || (error instanceof ApiError && (AWAY.has(error.status) || error.status === SIGNED_OUT));
+/**
+ * Whether a call failed without a decision of the server, so that it may be retried as it is. A fault of the server is
+ * told to who made the change; one that `isLate` waits on, because nobody may be there to try again.
+ */
+export const isAway = (error: unknown, isLate = false): boolean =>
+  hasSessionEnded() ||
+  (error instanceof ApiError && (error.isUnreached || LATER.has(error.status) || (isLate && error.status === FAULT)));
 
 const waiting = new Set<() => void>();
 

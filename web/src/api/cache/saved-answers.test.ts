@@ -49,6 +49,7 @@ test('a read without a network has the copy of an earlier visit, as old as it is
   };
   expect(await readWith(NO_ANSWER)).toMatchObject({ data: ['Read'], status: 'success' });
   expect((await readWith(NO_ANSWER))?.dataUpdatedAt).toBeLessThan(Date.now() - 50_000);
+  expect(await readWith(502), 'a proxy without its server').toMatchObject({ data: ['Read'], status: 'success' });
   expect((await readWith(403))?.data).toBeUndefined();
 });
 

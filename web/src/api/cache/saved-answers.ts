@@ -11,7 +11,7 @@ import {
 import { getProgress } from '@crushing/contract/progress/endpoints';
 import { hashKey } from '@tanstack/react-query';
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { ApiError, NO_ANSWER } from '#api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import { endpointKey } from '#api/endpoint-key.ts';
 import { arePrivateValuesOurs, hasSessionEnded, privateKey } from '#browser/private-values.ts';
 
@@ -40,7 +40,7 @@ export const KEPT_ENDPOINTS = [
 const KEPT_KEYS = new Set(KEPT_ENDPOINTS.map((endpoint) => JSON.stringify(endpointKey(endpoint))));
 
 /**
- * Keeps a copy of every answer whose endpoint allows it, and shows the copy where a read finds no network. Signing out erases
+ * Keeps a copy of every answer whose endpoint allows it, and shows the copy where a read reaches no server. Signing out erases
  * the copy with all private values.
  */
 export const saveAnswers = (client: QueryClient): (() => void) => {
@@ -52,7 +52,7 @@ export const saveAnswers = (client: QueryClient): (() => void) => {
   const unsubscribe = client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'updated' || !mayBeKept(query)) return;
     if (query.state.data !== undefined) timer ??= setTimeout(write, WRITE_AFTER_MS);
-    else if (query.state.error instanceof ApiError && query.state.error.status === NO_ANSWER) showSaved(client, query);
+    else if (query.state.error instanceof ApiError && query.state.error.isUnreached) showSaved(client, query);
   });
   const writeNow = () => {
     if (timer === null) return;

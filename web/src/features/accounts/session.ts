@@ -1,7 +1,7 @@
 import { getUser } from '@crushing/contract/accounts/endpoints';
 import type { User } from '@crushing/contract/accounts/schemas';
 import { createContext, use } from 'react';
-import { ApiError, NO_ANSWER } from '#api/api-error.ts';
+import { ApiError } from '#api/api-error.ts';
 import type { SavedAnswer } from '#api/cache/saved-answers.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { forgetEarlyAnswers } from '#api/early-answers.ts';
@@ -81,8 +81,8 @@ const askServer = async (attempt: number): Promise<Session> => {
       else erasePrivateValues();
       return signedOut();
     }
-    const known = error.status === NO_ANSWER ? await savedSession().catch(() => null) : null;
-    if (known !== null) return known;
+    const known = error.isUnreached && (await savedSession().catch(() => null));
+    if (known) return known;
     // A person who asked too often is still signed in.
     if (error.status === TOO_OFTEN && error.retryAfterSeconds !== null)
       return askServerIn(Math.min(60, error.retryAfterSeconds || 1) * SECOND, attempt);
@@ -96,7 +96,7 @@ const askServerIn = async (ms: number, attempt: number): Promise<Session> => {
   return askServer(attempt);
 };
 
-/** Without a network the last person of this device goes on with the answers it keeps. */
+/** While no server is reached the last person of this device goes on with the answers it keeps. */
 const savedSession = async (): Promise<Session | null> => {
   const { savedPerson } = await import('#api/cache/saved-answers.ts');
   const known = savedPerson();

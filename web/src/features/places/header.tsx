@@ -43,13 +43,9 @@ export const Header = ({ brand, end, onChoose, onOpenMenu }: HeaderProps) => (
           </>
         )}
       </p>
-      {end ? (
-        <div className="-me-3 ms-auto flex items-center gap-1 md:hidden">{end}</div>
-      ) : (
-        <div className="-me-3 ms-auto md:hidden">
-          <PlaceIcons places={ALWAYS} onChoose={onChoose} />
-        </div>
-      )}
+      <div className={classNames('-me-3 ms-auto flex items-center md:hidden', end !== undefined && 'gap-1')}>
+        {end ?? <PlaceIcons places={ALWAYS} onChoose={onChoose} />}
+      </div>
       <Link href={paths.dashboard()} className="header-brand max-md:hidden">
         {brand ?? <Brand />}
       </Link>

@@ -54,8 +54,8 @@ export const createQueryClient = (): QueryClient => {
     mutationCache: new MutationCache({
       onError: (error, _wanted, _before, { meta }) => {
         noticeEndOfSession(error);
-        const notice = meta?.failure?.(error) ?? null;
-        if (notice !== null) showFailure(notice);
+        const notice = meta?.failure?.(error);
+        if (notice) showFailure(notice);
       },
     }),
     defaultOptions: {

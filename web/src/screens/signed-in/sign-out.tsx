@@ -35,8 +35,8 @@ export const SignOut = ({ open, onClose }: { open: boolean; onClose: () => void 
     setAsking(true);
   });
   useEffect(() => {
-    if (open) void sendUnsent().then(decide);
-  }, [open]);
+    if (open) void sendUnsent(client).then(decide);
+  }, [open, client]);
   return (
     <AlertDialog
       open={open && isAsking}

@@ -1,6 +1,5 @@
 import { Suspense, useEffect } from 'react';
 import type { ComponentProps } from 'react';
-import { NO_ANSWER } from '#api/api-error.ts';
 import type { ApiError } from '#api/api-error.ts';
 import { useLiveChannel } from '#api/cache/use-live-channel.ts';
 import { ScreenFrame } from '#app/screen-frame.tsx';
@@ -90,5 +89,5 @@ const LayersOnceActive = (props: Omit<ComponentProps<typeof Layers>, 'open'>) =>
 const useUnreachable = (error: ApiError | null): OfflineReason | null => {
   const isOnline = useOnline();
   if (!isOnline) return 'no-network';
-  return error?.status === NO_ANSWER ? 'no-answer' : null;
+  return error?.isUnreached ? 'no-answer' : null;
 };

@@ -1,8 +1,10 @@
-import { messageOf } from '#api/api-error.ts';
+import { ApiError, messageOf } from '#api/api-error.ts';
 import { decisionOf } from '#api/decision-of.ts';
 import { NOT_SYNCED } from '#features/habits/habit-on-day.ts';
 import type { InstanceChange } from './instance-change.ts';
 import { showFailure, showToast } from '#ui/toast/toast.ts';
+
+const NOT_FOUND = 404;
 
 const OF_NOTE = { title: 'Error saving note', description: 'There was a problem saving your note.' };
 const OF_MARK = {
@@ -10,8 +12,19 @@ const OF_MARK = {
   description: 'There was a problem updating your habit status.',
 };
 
+/** Why the habit added last was refused. It ends the changes of the habit's days too, which need no words of their own. */
+let toldOfHabit: unknown;
+
 /** A change of a day was rolled back. With Retry unless the server would refuse it again. */
-export const tellRefusal = (error: unknown, change: InstanceChange, retry: () => unknown): void => {
+export const tellRefusal = (
+  error: unknown,
+  change: InstanceChange,
+  retry: () => unknown,
+  isOfEarlierVisit = false,
+): void => {
+  if (error === toldOfHabit) return;
+  // The change may have been saved before the page was left, and its habit deleted since.
+  if (isOfEarlierVisit && error instanceof ApiError && error.status === NOT_FOUND) return;
   const decision = decisionOf(error);
   const isOfNote = change.completed === undefined && change.skipped === undefined;
   showFailure({
@@ -23,6 +36,7 @@ export const tellRefusal = (error: unknown, change: InstanceChange, retry: () =>
 
 /** A habit added without a network was refused in the end. */
 export const tellHabitRefusal = (error: unknown, name: string): void => {
+  toldOfHabit = error;
   showFailure({
     title: 'Error adding habit',
     description: `${name}: ${messageOf(error, 'There was a problem adding your habit.')}`,

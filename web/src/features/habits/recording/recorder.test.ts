@@ -13,6 +13,7 @@ const target: RecordingTarget = { habitId: 1, date: TODAY };
 type Sent = TimedChange & { isOld: boolean; save: () => void; fail: (error: Error) => void };
 
 class Away extends Error {}
+class Fault extends Error {}
 
 const aServer = () => {
   const sent: Sent[] = [];
@@ -26,7 +27,7 @@ const aServer = () => {
       sent.push({ ...wanted, isOld, save: resolve, fail: reject });
       return promise;
     },
-    isAway: (error) => error instanceof Away,
+    isAway: (error, isLate) => error instanceof Away || (isLate && error instanceof Fault),
     untilWorthTrying: () => new Promise((resolve) => retries.push(resolve)),
     keep: keepChange,
     forget: forgetChange,
@@ -147,6 +148,27 @@ test('a late change that is refused in the end is gone and told', async () => {
   await settled();
   expect(shown()).toEqual([]);
   expect(server.told).toHaveLength(1);
+});
+
+test('a fault of the server rolls a new change back, and leaves one that has waited', async () => {
+  const refused = want({ completed: true });
+  server.sent[0]?.fail(new Fault());
+  await expect(refused).rejects.toBeInstanceOf(Fault);
+  expect(shown()).toEqual([]);
+  const late = want({ completed: true });
+  server.sent[1]?.fail(new Away());
+  await late;
+  server.retries[0]?.();
+  await settled();
+  server.sent[2]?.fail(new Fault());
+  await settled();
+  expect(shown()).toEqual([{ completed: true, isLate: true }]);
+  expect(kept().length).toBe(1);
+  server.retries[1]?.();
+  await settled();
+  server.sent[3]?.save();
+  await settled();
+  expect([shown(), server.told]).toEqual([[], []]);
 });
 
 test('a change behind a slow call is later than that call, whenever the server counts it', async () => {

@@ -19,8 +19,8 @@ export type RecorderNeeds = {
   readonly now: () => number;
   /** Saves a change; an old one with its age. Never settles once the session has ended. */
   readonly send: (target: RecordingTarget, wanted: TimedChange, isOld: boolean) => Promise<void>;
-  /** Whether a failed call may be retried as it is. */
-  readonly isAway: (error: unknown) => boolean;
+  /** Whether a failed call may be retried as it is; `isLate` is true for a change that has waited already. */
+  readonly isAway: (error: unknown, isLate: boolean) => boolean;
   /** Resolves when a retry is worth making. */
   readonly untilWorthTrying: (attempt: number) => Promise<void>;
   readonly keep: (target: RecordingTarget, wanted: TimedChange) => void;
@@ -103,7 +103,7 @@ const createSender = (needs: RecorderNeeds, { entries, publish }: Entries) => {
       await needs.send(entry, entry.sending, isOld || needs.now() - oldest > OLD_MS);
       return {};
     } catch (error) {
-      if (!needs.isAway(error)) return { refusal: error };
+      if (!needs.isAway(error, entry.isLate)) return { refusal: error };
     } finally {
       endCall(entry);
     }

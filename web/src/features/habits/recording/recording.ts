@@ -3,7 +3,6 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
-import { ApiError } from '#api/api-error.ts';
 import { callEndpoint } from '#api/call-endpoint.ts';
 import { isAway, untilWorthTrying } from '#api/reachable.ts';
 import { runBeforeLeaving, watchForLeaving } from '#browser/next-paint.ts';
@@ -13,6 +12,7 @@ import { forDay, instanceOn, nameOn, stateOn } from '#features/habits/habit-on-d
 import { announceHabitUpdated } from '#features/habits/habit-updated.ts';
 import { showToast } from '#ui/toast/toast.ts';
 import { completionNotice } from './completion-notice.ts';
+import type * as Notices from './notices.ts';
 import type { InstanceChange, RecordingTarget, TimedChange } from './instance-change.ts';
 import { withPendingChanges } from './instance-change.ts';
 import { forgetChange, keepChange } from './outbox.ts';
@@ -22,8 +22,6 @@ import { firstIdOf, isUnsentHabit, outboxIdOf, serverIdOf, unsentHabits, withUns
 
 // The door of this folder for every screen. What only those need who were without a network is in unsent.ts.
 export { firstIdOf, outboxIdOf };
-
-const NOT_FOUND = 404;
 
 let client: QueryClient | null = null;
 
@@ -40,8 +38,8 @@ const inOutbox = ({ habitId, date }: RecordingTarget): RecordingTarget => ({ hab
 
 const loadNotices = () => import('./notices.ts');
 
-const tellRefusal = async (error: unknown, change: InstanceChange, retry: () => unknown): Promise<void> =>
-  (await loadNotices()).tellRefusal(error, change, retry);
+const tellRefusal = async (...refused: Parameters<typeof Notices.tellRefusal>): Promise<void> =>
+  (await loadNotices()).tellRefusal(...refused);
 
 /** The unconfirmed changes of this window. */
 export const recorder = createRecorder({
@@ -51,11 +49,8 @@ export const recorder = createRecorder({
   untilWorthTrying,
   keep: (target, wanted) => keepChange(inOutbox(target), wanted),
   forget: (target, wanted) => forgetChange(inOutbox(target), wanted),
-  tellRefusal: (error, { habitId, date }, change, isOfEarlierVisit) => {
-    // The change may have been saved before the page was left, and its habit deleted since.
-    if (isOfEarlierVisit && error instanceof ApiError && error.status === NOT_FOUND) return;
-    void tellRefusal(error, change, () => recordChange({ habitId, date }, change));
-  },
+  tellRefusal: (error, { habitId, date }, change, isOfEarlierVisit) =>
+    tellRefusal(error, change, () => recordChange({ habitId, date }, change), isOfEarlierVisit),
 });
 
 /** Makes a change as an optimistic update. A refusal is told, with Retry. */

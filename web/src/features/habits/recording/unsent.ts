@@ -54,8 +54,10 @@ export const countUnsent = (): number => {
 };
 
 /** Sends what waits, now. Resolves when all of it is decided, without a network, or after three seconds. */
-export const sendUnsent = (): Promise<void> =>
+export const sendUnsent = (client: QueryClient): Promise<void> =>
   new Promise((resolve) => {
+    // Another window may have left changes behind.
+    resumeUnsent(client);
     const stops: (() => void)[] = [];
     const end = () => {
       for (const stop of stops) stop();
@@ -85,7 +87,7 @@ const deliver = async (client: QueryClient, later: UnsentHabit, attempt = 0): Pr
     await settle(client, later, id);
     return id;
   } catch (error) {
-    if (!isAway(error)) throw refused(later, error);
+    if (!isAway(error, true)) throw refused(later, error);
   }
   return deliver(client, later, attempt + 1);
 };
