@@ -15,6 +15,8 @@ test('a session that broke off leaves how the device shows things and what exist
     'crushing-private-unsent': '{}',
     'crushing-private-answers': '[]',
     'crushing-private-note-7': '"mine"',
+    // Of a habit that was added without a network.
+    'crushing-private-note--1764210000000': '"mine too"',
     other: 'x',
   });
   const visit = aStorage({ 'crushing-visit': 'x' });
@@ -34,6 +36,7 @@ test('a session that broke off leaves how the device shows things and what exist
     'crushing-private-owner': '1',
     'crushing-private-unsent': '{}',
     'crushing-private-note-7': '"mine"',
+    'crushing-private-note--1764210000000': '"mine too"',
   });
   expect(Object.keys(visit)).toEqual([]);
   expect(client.getQueryCache().getAll()).toEqual([]);

@@ -11,7 +11,7 @@ const LOGOUT_WAITS_MS = 3000;
 // How the device shows things is not private. Outbox and private notes exist nowhere else:
 // docs/product.md, Offline use and several devices.
 const KEPT =
-  /^(pwa-install-dismissed|crushing-(theme|view|shortcuts|tour-complete|declined-zones|install-accepted|challenge-dismissed|buddy-photos|private-(owner|unsent|note-\d+)))$/;
+  /^(pwa-install-dismissed|crushing-(theme|view|shortcuts|tour-complete|declined-zones|install-accepted|challenge-dismissed|buddy-photos|private-(owner|unsent|note--?\d+)))$/;
 
 /**
  * Ends a session that is over in the middle of work: erases what was read and loads the login page. After mere expiry, what
