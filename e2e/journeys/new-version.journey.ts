@@ -35,6 +35,9 @@ test(
     await lookForNext(page);
     await expect(notice(page, 'A new version is ready')).toBeVisible();
     expect(await programsKept(page)).toHaveLength(2);
+    await press(habit(page, 'Read'));
+    await expect(notice(page, 'A new version is ready'), 'the notice of a tick gives its place back').toBeHidden();
+    await expect(notice(page, 'A new version is ready')).toBeVisible();
     const isReloaded = page.waitForEvent('load');
     await press(page.getByRole('button', { name: 'Reload' }));
     // What is asked before would be answered by the page that leaves.

@@ -48,6 +48,7 @@ const offerWhenWaiting = (registration: ServiceWorkerRegistration): void => {
       title: 'A new version is ready',
       description: 'Reload to use it.',
       durationMs: OFFER_MS,
+      comesBack: true,
       action: { label: 'Reload', onSelect: () => takeOver(waiting) },
     });
   };

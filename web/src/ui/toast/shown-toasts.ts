@@ -37,9 +37,15 @@ export const carryOutToastOrders = (): (() => void) => {
 export const showToastAfterwards = (notice: ToastInput): void => {
   const isFree = () => toastStore.current() === null && toastOrders.current().length === 0;
   if (isFree()) return void showToast(notice);
-  const stop = toastStore.watch(() => {
+  const stop = (): void => {
+    stopWatching();
+    stopErasing();
+  };
+  const stopWatching = toastStore.watch(() => {
     if (!isFree()) return;
     stop();
     showToast(notice);
   });
+  // What it tells belongs to the person who has left.
+  const stopErasing = onPrivateErased(stop);
 };

@@ -131,6 +131,15 @@ test.each([
   expect(store.current()).toBeNull();
 });
 
+test('the notice on screen when somebody signs out does not come back after a later one', () => {
+  show({ title: 'Habit deleted', durationMs: 10_000, comesBack: true });
+  store.forgetWaiting();
+  const later = show({ title: 'Logged out' });
+  store.dismiss(later);
+  clock.advance(140);
+  expect(store.current()).toBeNull();
+});
+
 test('the time of a notice that comes back stood still while somebody read it', () => {
   show({ title: 'Habit deleted', durationMs: 10_000, comesBack: true });
   store.pause('hover');

@@ -78,9 +78,11 @@ export const createToastStore = ({ now, after }: ToastClock) => {
     else place(next.toast, next.endsAt - now());
   };
 
-  /** Nothing comes back from here on. */
+  /** Nothing of before comes back from here on. */
   const forgetWaiting = () => {
     waiting = [];
+    const toast = shown.current();
+    if (toast?.comesBack) shown.set({ ...toast, comesBack: false });
   };
 
   const dismiss = (id: number | undefined) => {
