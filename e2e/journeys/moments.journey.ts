@@ -7,6 +7,7 @@ import { expect, test } from '#support/journey.ts';
 import { aPicture } from '#support/own-profile.ts';
 import { lookAt, takePicture } from '#support/look-at.ts';
 import { openProgress } from '#support/progress.ts';
+import { neighbour } from '#support/people.ts';
 import { beginToUse } from '#support/watchers.ts';
 import { samePersonElsewhere } from '#support/other-browser.ts';
 
@@ -31,6 +32,28 @@ test('the notice of a perfect day names the streak that it makes', { tag: '@desk
   await press(habit(page, 'Run'));
   await expect(notice(page, 'All 2 habits done, 4 days in a row.')).toBeVisible();
 });
+
+test(
+  'a buddy page opened by itself tells a perfect day, also where the tick is saved before the habits are read',
+  { tag: '@desk' },
+  async ({ page, alice, browser, crushing, press }) => {
+    await alice.hasHabits('Read');
+    const bob = await neighbour(browser, crushing);
+    await page.goto(`/buddies/${alice.username}+${bob.username}`);
+    const isSaved = page.waitForResponse((answer) => answer.url().endsWith('/api/habit-instances'));
+    await page.route(
+      '**/api/habits',
+      async (route) => {
+        await (await isSaved).finished();
+        await route.fallback().catch(() => {});
+      },
+      { times: 1 },
+    );
+    await press(page.getByRole('checkbox', { name: /Read/ }));
+    await expect(notice(page, 'Perfect Day!')).toBeVisible();
+    await bob.leaves();
+  },
+);
 
 test('the first perfect day says what was done', { tag: '@phone' }, async ({ page, alice, press }) => {
   await alice.hasHabits('Read', 'Run');

@@ -10,7 +10,9 @@ import { recorder } from '#features/habits/recording/recording.ts';
 
 /** After a tick: tells a perfect day as the dashboard does. The page itself lacks the private habits, which count too. */
 export const tellOwnPerfectDay = async (client: QueryClient, habitId: number, day: CalendarDay): Promise<void> => {
-  const read = await client.fetchQuery({ ...endpointQuery(listHabits, habitsCall(day, day)), staleTime: 0 });
+  const readList = () => client.fetchQuery({ ...endpointQuery(listHabits, habitsCall(day, day)), staleTime: 0 });
+  // A tick that is saved meanwhile ends the read, which would not have it.
+  const read = await readList().catch(readList);
   const habits = withPendingChanges(read, recorder.current(), day, day);
   const habit = habits.find(({ id }) => id === habitId);
   // The tick may have been refused meanwhile.
