@@ -224,4 +224,12 @@ test('a right click opens the options at the pointer', { tag: '@desk' }, async (
   expect(Math.abs((menu?.x ?? 0) - (card?.x ?? 0) - 20)).toBeLessThan(8);
   await page.mouse.click(5, 5);
   await expect(page.getByRole('menu')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(option(page, 'Edit habit')).toHaveCount(0);
+  // What a Mac makes of Ctrl and a click.
+  const ctrl = { button: 0, isPrimary: true, ctrlKey: true, bubbles: true, cancelable: true };
+  await habit(page, 'Read').dispatchEvent('pointerdown', ctrl);
+  await habit(page, 'Read').dispatchEvent('contextmenu', ctrl);
+  await expect(option(page, 'Edit habit')).toBeVisible();
+  await expect(habit(page, 'Read')).not.toBeChecked();
 });

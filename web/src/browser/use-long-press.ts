@@ -60,7 +60,8 @@ export const useLongPress = (options: LongPressOptions) => {
 
   return {
     onPointerDown: (event: PointerEvent) => {
-      if (!event.isPrimary || event.button !== 0) return;
+      // On a Mac Ctrl and a click are a right click.
+      if (!event.isPrimary || event.button !== 0 || event.ctrlKey) return;
       press.press(event.clientX, event.clientY);
       follow(press, event.currentTarget);
     },
