@@ -3,8 +3,8 @@ import type { Habit } from '@crushing/contract/habits/schemas';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { deadlineWords } from '@crushing/domain/habits/deadline';
 import { streakUnit, streakWords } from '@crushing/domain/habits/streak-words';
-import { useState, useEffect, useMemo, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { useStoredValue } from '#browser/stored-value.ts';
 import type { HabitLayoutProps } from '#features/habits/board/habit-layout-props.ts';
 import { StreakMark } from '#features/habits/habit-marks.tsx';
@@ -33,8 +33,18 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
   const [habit, show] = useShownHabit(order, order[0]);
   const [completed, setCompleted] = useState<CompletedHabit | null>(null);
   const [hasMarked, setMarked] = useState(false);
-  if (habit === null || isAllDone(habits, day)) {
-    return <AllDone lastId={habit?.id ?? null} isToday={day === today} takesFocus={hasMarked} />;
+  const [isWriting, setWriting] = useState(false);
+  const markButton = useRef<HTMLButtonElement>(null);
+  const endHadFocus = useRef(false);
+  // Who writes a note stays where they are.
+  const isOver = habit === null || (isAllDone(habits, day) && !isWriting);
+  useEffect(() => {
+    // A habit is open again: the heading that had the focus is gone.
+    if (!isOver && endHadFocus.current) markButton.current?.focus({ preventScroll: true });
+    endHadFocus.current = false;
+  }, [isOver]);
+  if (isOver) {
+    return <AllDone lastId={habit?.id ?? null} isToday={day === today} takesFocus={hasMarked} hadFocus={endHadFocus} />;
   }
   const isDone = stateOn(habit, day) === 'completed';
   const name = nameOn(habit, day, today);
@@ -67,10 +77,16 @@ export const FocusLayout = ({ habits, day, today, actions, timer, onMoveOn }: Fo
       </div>
       <FocusStreak habit={habit} onExplain={(opener) => actions.onStreak(habit, opener)} />
       {timer}
-      <Button size="large" variant={isDone ? 'outline' : 'primary'} className="w-full sm:max-w-80" onClick={mark}>
+      <Button
+        ref={markButton}
+        size="large"
+        variant={isDone ? 'outline' : 'primary'}
+        className="w-full sm:max-w-80"
+        onClick={mark}
+      >
         {isDone ? 'Mark as not done' : 'Mark Complete'}
       </Button>
-      <PrivateNotes key={firstIdOf(habit.id)} habitId={outboxIdOf(habit.id)} />
+      <PrivateNotes key={firstIdOf(habit.id)} habitId={outboxIdOf(habit.id)} onWriting={setWriting} />
       <CompletionDialog completed={completed} onNext={moveOn} onClose={() => setCompleted(null)} />
     </div>
   );
@@ -85,14 +101,22 @@ type AllDoneProps = {
   isToday: boolean;
   /** The pressed button is gone, so the heading takes the focus. */
   takesFocus: boolean;
+  /** Whether the heading had the focus when it went away. */
+  hadFocus: RefObject<boolean>;
 };
 
 /** The end of Focus, when no habit is open. */
-const AllDone = ({ lastId, isToday, takesFocus }: AllDoneProps) => {
+const AllDone = ({ lastId, isToday, takesFocus, hadFocus }: AllDoneProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
+  useLayoutEffect(() => {
+    const shown = heading.current;
+    return () => {
+      hadFocus.current = shown === document.activeElement;
+    };
+  }, [hadFocus]);
   return (
     <section className="grid justify-items-center gap-2 px-4 py-16 text-center" data-habit={lastId ?? undefined}>
       <Circle size={96} done className="mb-4" />
@@ -126,9 +150,11 @@ const FocusStreak = ({ habit, onExplain }: { habit: Habit; onExplain: (opener: H
 );
 
 /** Private notes about a habit. They are stored in this browser and never sent. */
-const PrivateNotes = ({ habitId }: { habitId: number }) => {
+const PrivateNotes = ({ habitId, onWriting }: { habitId: number; onWriting: (isWriting: boolean) => void }) => {
   const stored = useMemo(() => storedPrivateNote(habitId), [habitId]);
   const [text, write] = useStoredValue(stored);
+  // A field that goes away is not left.
+  useEffect(() => () => onWriting(false), [onWriting]);
   return (
     <details
       className="focus-notes"
@@ -142,6 +168,8 @@ const PrivateNotes = ({ habitId }: { habitId: number }) => {
         label="Notes to yourself"
         hint="Only on this device: they are never sent, nobody else can read them, and signing out erases them."
         value={text}
+        onFocus={() => onWriting(true)}
+        onBlur={() => onWriting(false)}
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
     </details>

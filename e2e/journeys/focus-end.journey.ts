@@ -1,0 +1,27 @@
+import { day } from '#support/days.ts';
+import { expect, test } from '#support/journey.ts';
+
+test(
+  'the keyboard stays in Focus where a habit is open again elsewhere, and in a note while the last one is done there',
+  { tag: '@desk' },
+  async ({ page, alice }) => {
+    const [read = 0] = await alice.hasHabits('Read');
+    await page.goto('/dashboard?view=focus');
+    const mark = page.getByRole('button', { name: 'Mark Complete' });
+    const end = page.getByRole('heading', { name: 'All done' });
+    await mark.press('Enter');
+    await expect(end).toBeFocused();
+    await alice.hasInstance(read, day(0), { completed: false });
+    await expect(mark).toBeFocused();
+
+    const note = page.getByLabel('Notes to yourself');
+    await page.getByText('Private notes').click();
+    await note.fill('Half a');
+    await alice.hasInstance(read, day(0), { completed: true });
+    await expect(page.getByRole('button', { name: 'Mark as not done' })).toBeVisible();
+    await expect(note).toBeFocused();
+    await note.pressSequentially(' page');
+    await note.press('Tab');
+    await expect(end).toBeVisible();
+  },
+);
