@@ -7,7 +7,7 @@ import {
   joinedYears,
   marksOfHabit,
   summariesOfYears,
-  yearWithToday,
+  yearAsShown,
   yearsOfHabit,
   yearsOfRange,
 } from './progress-years.ts';
@@ -31,19 +31,28 @@ test.each([
   [{ date: '2026-01-02', completed: true, skipped: false }, 'x...'],
   [undefined, 'x...'],
 ])('today is what the live list says: %o', (instance, marks) => {
-  const { habits } = yearWithToday(
-    2026,
-    { firstDay: null, deletedReps: 0, shownDeletedReps: 0, habits: [habit(1, 'x.s.')] },
-    [live(1, instance)],
-    TODAY,
-  );
+  const { habits } = yearAsShown({ year: 2026, habits: [habit(1, 'x.s.')] }, [], [live(1, instance)], TODAY);
   expect(habits[0]?.marks).toBe(marks);
 });
 
 test('what the live list does not know, and other years, stay as they were read', () => {
-  const answer = { firstDay: null, deletedReps: 0, shownDeletedReps: 0, habits: [habit(1, 'x.s.')] };
-  expect(yearWithToday(2026, answer, [], TODAY).habits).toEqual(answer.habits);
-  expect(yearWithToday(2025, answer, [live(1)], TODAY).habits).toBe(answer.habits);
+  const habits = [habit(1, 'x.s.')];
+  expect(yearAsShown({ year: 2026, habits }, [], [], TODAY).habits).toEqual(habits);
+  expect(yearAsShown({ year: 2025, habits }, [], [live(1)], TODAY).habits).toBe(habits);
+});
+
+test('a tick of a past day that waits for the network is in its year, and in no other one', () => {
+  const habits = [habit(1, '....'), habit(2, '....')];
+  const waiting = (habitId: number, date: string) => ({
+    habitId,
+    date: calendarDay(date),
+    change: { completed: true },
+    times: { marks: 1 },
+    isLate: true,
+  });
+  const pending = [waiting(1, '2026-01-02'), waiting(2, '2025-12-31')];
+  const marks = yearAsShown({ year: 2026, habits }, pending, [], TODAY).habits.map((each) => each.marks);
+  expect(marks).toEqual(['.x..', '....']);
 });
 
 test('a range over New Year is counted through', () => {

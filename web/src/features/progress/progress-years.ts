@@ -1,7 +1,5 @@
-import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import type { Habit } from '@crushing/contract/habits/schemas';
 import type { ProgressHabitAnswer } from '@crushing/contract/progress/schemas';
-import type { getProgress } from '@crushing/contract/progress/endpoints';
 import { daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
@@ -10,6 +8,8 @@ import { lineWithSign } from '@crushing/domain/progress/line-with-sign';
 import { marksFromLine } from '@crushing/domain/progress/mark-line';
 import type { DayMark } from '@crushing/domain/progress/progress-facts';
 import { yearRange } from '@crushing/domain/progress/year-heat-map';
+import { marksWithPending } from '#features/habits/days/progress-days.ts';
+import type { PendingChange } from '#features/habits/recording/instance-change.ts';
 
 /** Every habit that lived in a year, with its mark line. */
 export type ProgressYear = { readonly year: number; readonly habits: readonly ProgressHabitAnswer[] };
@@ -20,21 +20,31 @@ export const yearOf = (day: CalendarDay): number => Number(day.slice(0, 4));
 export const yearsOfRange = ([from, to]: readonly [CalendarDay, CalendarDay]): number[] =>
   Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, index) => yearOf(to) - index);
 
-/** A year as it was read, with today from the live list, which shows ticks at once. */
-export const yearWithToday = (
-  year: number,
-  { habits }: EndpointAnswer<typeof getProgress>,
+/**
+ * A year as it was read, with the changes that the server has not confirmed, and with today from the live list, which
+ * shows ticks at once.
+ */
+export const yearAsShown = (
+  { year, habits }: ProgressYear,
+  pending: readonly PendingChange[],
   live: readonly Habit[],
   today: CalendarDay,
 ): ProgressYear => {
-  if (yearOf(today) !== year) return { year, habits };
-  const index = daysBetween(yearRange(year)[0], today);
-  const liveById = new Map(live.map((habit) => [habit.id, habit]));
+  const [first] = yearRange(year);
+  const ofYear = pending.filter(({ date }) => yearOf(date) === year);
+  const isThisYear = yearOf(today) === year;
+  // The same array lets its summaries be found again.
+  if (ofYear.length === 0 && !isThisYear) return { year, habits };
+  const liveById = new Map(isThisYear ? live.map((habit) => [habit.id, habit]) : []);
   return {
     year,
     habits: habits.map((habit) => {
+      const marks = marksWithPending(habit, first, ofYear);
       const known = liveById.get(habit.id);
-      return known === undefined ? habit : { ...habit, marks: lineWithSign(habit.marks, index, signOn(known, today)) };
+      return {
+        ...habit,
+        marks: known === undefined ? marks : lineWithSign(marks, daysBetween(first, today), signOn(known, today)),
+      };
     }),
   };
 };

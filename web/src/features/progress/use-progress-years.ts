@@ -9,7 +9,9 @@ import { useMemo } from 'react';
 import type { ApiError } from '#api/api-error.ts';
 import { endpointQuery, couldNotBeRead } from '#api/cache/endpoint-query.ts';
 import { usePollInterval } from '#api/cache/live-open.ts';
-import { yearOf, yearWithToday } from './progress-years.ts';
+import { useStore } from '#browser/store.ts';
+import { recorder } from '#features/habits/recording/recording.ts';
+import { yearAsShown, yearOf } from './progress-years.ts';
 import type { ProgressYear } from './progress-years.ts';
 
 // Like the list of habits: docs/product.md, Live changes.
@@ -55,6 +57,7 @@ export const useProgressYears = (
   today: CalendarDay,
 ): ProgressYears => {
   const pollMs = usePollInterval();
+  const pending = useStore(recorder);
   const readings = useQueries({
     queries: wanted.map((year): UseQueryOptions<EndpointAnswer<typeof getProgress>, ApiError> => ({
       ...endpointQuery(getProgress, yearCall(year)),
@@ -70,9 +73,11 @@ export const useProgressYears = (
     () =>
       answers.flatMap((answer, index) => {
         const year = wanted[index];
-        return answer === null || year === undefined ? [] : [yearWithToday(year, answer, live, today)];
+        return answer === null || year === undefined
+          ? []
+          : [yearAsShown({ year, habits: answer.habits }, pending, live, today)];
       }),
-    [answers, wanted, live, today],
+    [answers, wanted, pending, live, today],
   );
   return {
     years,

@@ -6,6 +6,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { DaySummary } from '@crushing/domain/habits/perfect-day';
 import { summariesOfLines } from '@crushing/domain/progress/line-summaries';
 import { lineWithSign } from '@crushing/domain/progress/line-with-sign';
+import type { MarkLine } from '@crushing/domain/progress/mark-line';
 import type { PendingChange } from '#features/habits/recording/instance-change.ts';
 
 type Progress = EndpointAnswer<typeof getProgress>;
@@ -29,19 +30,27 @@ export const summariesWithPending = (
   { habits }: Progress,
   start: CalendarDay,
   [from, to]: readonly [CalendarDay, CalendarDay],
-  pending: readonly Pick<PendingChange, 'habitId' | 'date' | 'change'>[],
+  pending: readonly Pending[],
 ): Map<CalendarDay, DaySummary> => {
-  const within = pending.filter(({ date }) => date >= from && date <= to);
   const lined = habits.map((habit) => {
-    let marks = habit.marks.slice(daysBetween(start, from), daysBetween(start, to) + 1);
-    for (const { habitId, date, change } of within) {
-      const sign = signOf(change);
-      if (habitId === habit.id && sign !== null) marks = lineWithSign(marks, daysBetween(from, date), sign);
-    }
-    return { ...habit, marks };
+    const marks = habit.marks.slice(daysBetween(start, from), daysBetween(start, to) + 1);
+    return { ...habit, marks: marksWithPending({ id: habit.id, marks }, from, pending) };
   });
   return summariesOfLines(lined, from, to);
 };
+
+type Pending = Pick<PendingChange, 'habitId' | 'date' | 'change'>;
+
+/** The marks of a habit from a day on, with the changes not confirmed yet. */
+export const marksWithPending = (
+  { id, marks }: Pick<Progress['habits'][number], 'id' | 'marks'>,
+  from: CalendarDay,
+  pending: readonly Pending[],
+): MarkLine =>
+  pending.reduce((line, { habitId, date, change }) => {
+    const sign = signOf(change);
+    return habitId === id && sign !== null ? lineWithSign(line, daysBetween(from, date), sign) : line;
+  }, marks);
 
 const signOf = ({ completed, skipped }: PendingChange['change']): 'x' | 's' | '.' | null => {
   if (completed === undefined && skipped === undefined) return null;
