@@ -207,6 +207,30 @@ test('a day that only a habit now private made perfect no longer counts; what is
   expect(await perfectDays(alice)).toBe(1);
 });
 
+test('a habit made private takes no day along that counted without it', async () => {
+  await join(alice);
+  await open();
+  const [read, other] = [await create(alice), await create(alice)];
+  for (const { id } of [read, other]) await saveInstance(alice, id, TODAY, { completed: true });
+  expect(await perfectDays(alice)).toBe(1);
+  server.clock.now += DAY;
+  // A correction after the day takes nothing away.
+  await saveInstance(alice, read.id, TODAY, { completed: false });
+  expect(await perfectDays(alice)).toBe(1);
+  await alice.send('PATCH', `/api/habits/${other.id}`, { body: { isPrivate: true } });
+  expect(await perfectDays(alice)).toBe(1);
+});
+
+test('a day finished late does not count, although some of its ticks were made in time and arrive last', async () => {
+  await join(alice);
+  await open();
+  const [inTime, late] = [await create(alice), await create(alice)];
+  server.clock.now += DAY;
+  await saveInstance(alice, late.id, TODAY, { completed: true });
+  await saveInstance(alice, inTime.id, TODAY, { completed: true, ageMs: DAY });
+  expect(await perfectDays(alice)).toBe(0);
+});
+
 test('it is over once its last day is, everywhere, and then a new one can be opened', async () => {
   await join(alice);
   await open();

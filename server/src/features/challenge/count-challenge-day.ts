@@ -19,6 +19,11 @@ export const countChallengeDays = async (query: Queries, userId: number, days: r
   }
 };
 
-/** Takes back the days that are perfect only with a habit that others no longer see. */
-export const takeBackHiddenDays = async (query: Queries, userId: number): Promise<void> =>
-  deleteHiddenDays(query, userId);
+/** Takes back those counted days that others saw as perfect before a habit became private, and no longer do. */
+export const takeBackHiddenDays = async (
+  query: Queries,
+  userId: number,
+  seenBefore: readonly CalendarDay[],
+): Promise<void> => {
+  if (seenBefore.length > 0) await deleteHiddenDays(query, userId, seenBefore);
+};

@@ -50,11 +50,28 @@ export const deleteCountedDay = async (
     .execute();
 };
 
-/** Removes the counted days of a person that others no longer see as perfect. */
-export const deleteHiddenDays = async (query: Queries, userId: number): Promise<void> => {
+/** The counted days of a person that others see as perfect. */
+export const findCountedDaysSeen = async (query: Queries, userId: number): Promise<CalendarDay[]> =>
+  (
+    await query
+      .selectFrom('challenge_days')
+      .innerJoin('perfect_days', (join) =>
+        join
+          .onRef('perfect_days.userId', '=', 'challenge_days.userId')
+          .onRef('perfect_days.day', '=', 'challenge_days.day'),
+      )
+      .select('challenge_days.day')
+      .where('challenge_days.userId', '=', userId)
+      .where('isShown', '=', true)
+      .execute()
+  ).map(({ day }) => day);
+
+/** Removes those of these counted days of a person that others no longer see as perfect. */
+export const deleteHiddenDays = async (query: Queries, userId: number, days: readonly CalendarDay[]): Promise<void> => {
   await query
     .deleteFrom('challenge_days')
     .where('userId', '=', userId)
+    .where('day', 'in', days)
     .where('day', 'not in', (rows) =>
       rows.selectFrom('perfect_days').select('day').where('userId', '=', userId).where('isShown', '=', true),
     )

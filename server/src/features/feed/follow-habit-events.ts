@@ -4,6 +4,7 @@ import type { Queries } from '#database/database.ts';
 import type { Deps } from '#deps.ts';
 import { completeOnboarding } from '#features/accounts/complete-onboarding.ts';
 import { countChallengeDays, takeBackHiddenDays } from '#features/challenge/count-challenge-day.ts';
+import { findCountedDaysSeen } from '#features/challenge/counted-days.store.ts';
 import {
   closeEvents,
   findLastEvent,
@@ -102,11 +103,14 @@ const followPerson = async (deps: Deps, userId: number): Promise<void> => {
     const events = onFewDays(open, livedUntil);
     const last = events.at(-1);
     if (last === undefined) return null;
+    const countedBefore = events.some(({ kind }) => kind === 'privacy_changed')
+      ? await findCountedDaysSeen(query, userId)
+      : [];
     const perfect = await recountPerfectDays(query, owner, { events, life, livedUntil, now: now() });
     const activities = await writeActivities(query, userId, events, perfect);
-    await countChallengeDays(query, userId, daysOnTime(owner, activities.told, perfect.shown));
+    await countChallengeDays(query, userId, daysOnTime(owner, activities.told, perfect.inTime));
     if (activities.hidesHabit) {
-      await takeBackHiddenDays(query, userId);
+      await takeBackHiddenDays(query, userId, countedBefore);
       await dropHiddenNotices(query, userId);
     }
     if (activities.isShown) await raiseShownVersions(query, userId);

@@ -3,7 +3,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { milestonesPassed } from '@crushing/domain/milestones/milestones';
 import type { Queries } from '#database/database.ts';
 import type { OpenEvent } from '#features/habit-events/open-events.ts';
-import { perfectDaysBetween } from '#features/habits/shown/perfect-days.ts';
+import { findLateDays, perfectDaysBetween } from '#features/habits/shown/perfect-days.ts';
 import type { PerfectDay } from '#features/habits/shown/perfect-days.ts';
 import { countPerfectDays } from '#features/milestones/counted-perfect-days.ts';
 import { reachMilestones } from '#features/milestones/reach-milestones.ts';
@@ -27,6 +27,8 @@ type Recount = {
 export type PerfectDays = {
   /** The days of the events that others see as perfect. */
   readonly shown: ReadonlySet<CalendarDay>;
+  /** Those of them that were finished before they were over. */
+  readonly inTime: ReadonlySet<CalendarDay>;
   /** How many perfect days others see after the events. */
   readonly shownCount: number;
   /** The highest number of perfect days that others may see for the first time; null for none. */
@@ -60,8 +62,14 @@ export const recountPerfectDays = async (
   });
   // A day ahead that has come since may have made the number. Others hear of it where they see as many days.
   const toldToOthers = reached !== null && after.own.now === after.shown.now ? [reached] : [];
+  const shown = new Set([...lived, ...perfectAfter].filter(({ isShown }) => isShown).map(({ day }) => day));
+  // Only a tick that was made on its day announces the day.
+  const ticked = new Set(events.filter(({ kind }) => kind !== 'completed_late').map(({ day }) => day));
+  const over = [...shown].filter((day) => day < today && ticked.has(day));
+  const late = await findLateDays(query, owner, over);
   return {
-    shown: new Set([...lived, ...perfectAfter].filter(({ isShown }) => isShown).map(({ day }) => day)),
+    shown,
+    inTime: new Set([...shown].filter((day) => !late.has(day))),
     shownCount: after.shown.now,
     shownNumber: highestOf([...milestonesPassed(before.shown.now, after.shown.now), ...toldToOthers]),
     isMilestone: reached !== null,

@@ -46,6 +46,24 @@ test('a late tick that lets a habit count from an earlier day recounts the days 
   expect(await perfectDays()).toEqual([ago(2), ago(1), TODAY]);
 });
 
+test('a day finished late is not told, although some of its ticks were made in time and arrive last', async () => {
+  const [inTime, late] = [await create(alice), await create(alice)];
+  const now = server.clock.now;
+  const told = async () => {
+    await followUp(server);
+    const { activities } = (await alice.get('/api/feed')).body as { activities: { type: string }[] };
+    return activities.map(({ type }) => type);
+  };
+  try {
+    server.clock.now = now + DAY_MS;
+    await mark(late.id, TODAY);
+    await saveInstance(alice, inTime.id, TODAY, { completed: true, ageMs: DAY_MS });
+    expect(await told()).toEqual(['habit_completed']);
+  } finally {
+    server.clock.now = now;
+  }
+});
+
 test('a restored habit counts again on the days that passed while it was deleted', async () => {
   const [read, run] = [await create(alice), await create(alice)];
   const now = server.clock.now;

@@ -77,12 +77,12 @@ export const writeActivities = async (
         milestone: number,
       })),
     ...finishing
-      .filter(({ day }) => perfect.shown.has(day))
+      .filter(({ day }) => perfect.inTime.has(day))
       .map((event) => ({ ...dayRow(userId, event, 'day'), activityType: 'day_completed' as const })),
     ...(await numbersOf(query, userId, finishing, perfect)),
   ];
   const added = await insertActivities(query, latestFirst(rows));
-  const completedDays = [...new Set(announced.map(({ day }) => day))].filter((day) => perfect.shown.has(day));
+  const completedDays = [...new Set(announced.map(({ day }) => day))].filter((day) => perfect.inTime.has(day));
   // Rows that go and come with a habit have any age, so browsers read the feed again.
   const movesRows = told.some(
     ({ kind, habitId }) => kind === 'restored' || !(shown.has(habitId) || hidden.has(habitId)),
@@ -143,7 +143,7 @@ const numbersOf = async (
   perfect: PerfectDays,
 ): Promise<NewActivity[]> => {
   const number = perfect.shownNumber;
-  const event = announced.findLast(({ day }) => perfect.shown.has(day));
+  const event = announced.findLast(({ day }) => perfect.inTime.has(day));
   if (number === null || event === undefined) return [];
   const subjectKey = `perfect-days:${number}`;
   if (await hasSubject(query, userId, subjectKey)) return [];

@@ -1,5 +1,6 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { endOfDay } from '@crushing/domain/calendar/time-zone';
 import { isPerfectDay } from '@crushing/domain/habits/perfect-day';
 import { daySummaries } from '@crushing/domain/progress/day-summaries';
 import type { Queries } from '#database/database.ts';
@@ -27,6 +28,32 @@ export const perfectDaysBetween = async (
     to,
   );
   return [...new Set([...own, ...shown])].map((day) => ({ day, isOwn: own.has(day), isShown: shown.has(day) }));
+};
+
+/** Those of these days, all over, on which others see a tick that was made later. */
+export const findLateDays = async (
+  query: Queries,
+  { id, timezone, dayEndsAt }: DayOwner,
+  days: readonly CalendarDay[],
+): Promise<ReadonlySet<CalendarDay>> => {
+  const late = new Set<CalendarDay>();
+  for (const day of days) {
+    // oxlint-disable-next-line no-await-in-loop -- mostly none
+    const tick = await query
+      .selectFrom('habits')
+      .innerJoin('habit_instances as instance', 'instance.habitId', 'habits.id')
+      .select('instance.id')
+      .where('habits.userId', '=', id)
+      .where('habits.deletedAt', 'is', null)
+      .where('habits.isPrivate', '=', false)
+      .where('instance.date', '=', day)
+      .where('instance.completed', '=', true)
+      .where('instance.markedAt', '>=', new Date(endOfDay(day, timezone, dayEndsAt)).toISOString())
+      .limit(1)
+      .executeTakeFirst();
+    if (tick !== undefined) late.add(day);
+  }
+  return late;
 };
 
 // Where 500 habits live, some fifteen milliseconds.
