@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CalendarDay } from '#calendar/calendar-day.ts';
-import { dayNumberOf, lastDayOf, memberDays } from './challenge-days.ts';
+import { dayNumberOf, daysOfRound, lastDayOf, memberDays } from './challenge-days.ts';
 
 const START = '2026-03-09' as CalendarDay;
+const ROUND = { startDate: START, endDate: lastDayOf(START) };
 const day = (text: string) => text as CalendarDay;
 
 test('a challenge has seven days', () => {
@@ -19,7 +20,7 @@ test.each([
 });
 
 test('a member has the shares of the days lived, and nothing of those ahead', () => {
-  const days = memberDays(START, day('2026-03-11'), [0.2, 1, null, 0.5]);
+  const days = memberDays(ROUND, day('2026-03-11'), [0.2, 1, null, 0.5]);
   expect(days.map(({ share, isAhead }) => (isAhead ? 'ahead' : share))).toEqual([
     1,
     null,
@@ -32,7 +33,7 @@ test('a member has the shares of the days lived, and nothing of those ahead', ()
 });
 
 test('long after its end only the shares still known are told', () => {
-  const days = memberDays(START, day('2026-03-17'), [null, 1, 1]);
+  const days = memberDays(ROUND, day('2026-03-17'), [null, 1, 1]);
   expect(days.map(({ share, isKnown }) => (isKnown ? share : 'unknown'))).toEqual([
     'unknown',
     'unknown',
@@ -42,4 +43,10 @@ test('long after its end only the shares still known are told', () => {
     'unknown',
     null,
   ]);
+});
+
+test('a round that was closed early has the days up to its end', () => {
+  const round = { startDate: START, endDate: day('2026-03-10') };
+  expect(daysOfRound(round)).toEqual(['2026-03-09', '2026-03-10']);
+  expect(memberDays(round, day('2026-03-12'), [1, 0.5, 1, 1]).map(({ share }) => share)).toEqual([1, 0.5]);
 });

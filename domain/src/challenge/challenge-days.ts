@@ -7,6 +7,13 @@ export const CHALLENGE_DAYS = 7;
 /** The last day of a challenge that begins on a day. */
 export const lastDayOf = (startDate: CalendarDay): CalendarDay => addDays(startDate, CHALLENGE_DAYS - 1);
 
+/** From the first day of a round to its last. One that is closed early has fewer than seven. */
+export type RoundDays = { readonly startDate: CalendarDay; readonly endDate: CalendarDay };
+
+/** The days of a round, in order. */
+export const daysOfRound = ({ startDate, endDate }: RoundDays): CalendarDay[] =>
+  Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, place) => addDays(startDate, place));
+
 /** One day of a member. */
 export type MemberDay = {
   readonly day: CalendarDay;
@@ -22,13 +29,8 @@ export type MemberDay = {
  * The days of a challenge as a member has lived them. `shares` are those of the last days up to the member's own today,
  * oldest first; of a day before them nothing is known.
  */
-export const memberDays = (
-  startDate: CalendarDay,
-  today: CalendarDay,
-  shares: readonly (number | null)[],
-): MemberDay[] =>
-  Array.from({ length: CHALLENGE_DAYS }, (_, place) => {
-    const day = addDays(startDate, place);
+export const memberDays = (round: RoundDays, today: CalendarDay, shares: readonly (number | null)[]): MemberDay[] =>
+  daysOfRound(round).map((day) => {
     const isAhead = day > today;
     const share = isAhead ? undefined : shares[shares.length - 1 - daysBetween(day, today)];
     return { day, share: share ?? null, isAhead, isKnown: share !== undefined };

@@ -193,10 +193,20 @@ export const endChallenges = async (query: Queries, before: CalendarDay, now: st
 };
 
 /** Closes an open challenge, which the job `end challenges` then ends. False where it is not open. */
-export const closeOpenChallenge = async (query: Queries, id: number): Promise<boolean> =>
+export const closeOpenChallenge = async (query: Queries, id: number, today: CalendarDay): Promise<boolean> =>
   (await query
     .updateTable('challenges')
-    .set({ isActive: false })
+    .set((row) => ({
+      isActive: false,
+      endDate: row
+        .case()
+        .when('endDate', '<=', today)
+        .then(row.ref('endDate'))
+        .when('startDate', '>', today)
+        .then(row.ref('startDate'))
+        .else(today)
+        .end(),
+    }))
     .where('id', '=', id)
     .where('endedAt', 'is', null)
     .where('isActive', '=', true)

@@ -41,7 +41,7 @@ export const getChallenge = async (deps: Deps, actor: Actor): Promise<EndpointAn
     const today = ownersDay(owner, deps.now());
     // oxlint-disable-next-line no-await-in-loop -- nearly all of them are in memory
     const { history } = await historyOf(deps, owner, today);
-    const lived = memberDays(round.startDate, today, history.last30).map((each) => ({
+    const lived = memberDays(round, today, history.last30).map((each) => ({
       ...each,
       counts: isCounted.has(`${person.id} ${each.day}`),
     }));

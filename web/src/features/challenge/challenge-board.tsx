@@ -1,8 +1,8 @@
 import './challenge-board.css';
-import { addDays, weekdayOf } from '@crushing/domain/calendar/calendar-day';
+import { weekdayOf } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { weekdayLabel } from '@crushing/domain/calendar/weekday';
-import { CHALLENGE_DAYS } from '@crushing/domain/challenge/challenge-days';
+import { daysOfRound } from '@crushing/domain/challenge/challenge-days';
 import { boardOrder } from '@crushing/domain/challenge/board-order';
 import { useState } from 'react';
 import { BoardRow } from './board-row.tsx';
@@ -13,7 +13,7 @@ type ChallengeBoardProps = Pick<Running, 'round' | 'members'> & { today: Calenda
 /** The days of every member. */
 export const ChallengeBoard = ({ round, members, today }: ChallengeBoardProps) => {
   const rows = useBoardOrder(members);
-  const days = Array.from({ length: CHALLENGE_DAYS }, (_, place) => addDays(round.startDate, place));
+  const days = daysOfRound(round);
   return (
     <>
       <table className="challenge-board">
