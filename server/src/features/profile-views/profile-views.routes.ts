@@ -8,12 +8,14 @@ import { createAddressHash } from './address-hash.ts';
 import { getProfileViews, tagOfProfileViews } from './get-profile-views.ts';
 import { createHeartbeatLimit } from './heartbeat-limit.ts';
 import { createKnownPeople } from './known-people.ts';
+import { createOwnVisits } from './own-visits.ts';
 import { sendProfileView } from './send-profile-view.ts';
 
 export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
   const hashAddress = createAddressHash(deps.addressSecret);
   const limitHeartbeats = createHeartbeatLimit(deps.config.rateLimitFactor);
   const known = createKnownPeople(deps.elapsed);
+  const ownVisits = createOwnVisits();
 
   mountEndpoint(
     mounting,
@@ -21,12 +23,16 @@ export const profileViewsRoutes = (mounting: Mounting, deps: Deps): void => {
     schemas.sendProfileView,
     async ({ actor, params, body, request }) => {
       limitHeartbeats(body.sessionId);
-      await sendProfileView(deps, known, {
-        profileUserId: params.id,
-        sessionId: body.sessionId,
-        viewerId: actor?.id ?? null,
-        ipHash: hashAddress(addressKey(request.ip), deps.now()),
-      });
+      await sendProfileView(
+        deps,
+        { known, ownVisits },
+        {
+          profileUserId: params.id,
+          sessionId: body.sessionId,
+          viewerId: actor?.id ?? null,
+          ipHash: hashAddress(addressKey(request.ip), deps.now()),
+        },
+      );
     },
     { rateLimit: 'profileViews' },
   );

@@ -39,6 +39,14 @@ export const countVisitsFromAddress = async (
   return visits;
 };
 
+export const hasVisit = async (query: Queries, { profileUserId, sessionId }: Visit): Promise<boolean> =>
+  (await query
+    .selectFrom('profile_views')
+    .select('id')
+    .where('profileUserId', '=', profileUserId)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst()) !== undefined;
+
 export const hasVisitSince = async (query: Queries, profileUserId: number, since: Instant): Promise<boolean> =>
   (await query
     .selectFrom('profile_views')

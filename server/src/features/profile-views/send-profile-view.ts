@@ -8,6 +8,7 @@ import { noticeVisit } from '#features/notifications/notices/notice-visit.ts';
 import { UNKNOWN_ZONE } from '#http/actor.ts';
 import { notFound } from '#http/refusal.ts';
 import type { KnownPeople } from './known-people.ts';
+import type { OwnVisits } from './own-visits.ts';
 import * as store from './profile-views.store.ts';
 import type { StoredVisit } from './profile-views.store.ts';
 
@@ -15,9 +16,13 @@ import type { StoredVisit } from './profile-views.store.ts';
  * Takes the heartbeat of a visit. The first one of a visit is stored, for the notice; all others stay in memory. A visit
  * beyond those that count from one address is ignored.
  */
-export const sendProfileView = async (deps: Deps, known: KnownPeople, visit: StoredVisit): Promise<void> => {
+export const sendProfileView = async (
+  deps: Deps,
+  { known, ownVisits }: { readonly known: KnownPeople; readonly ownVisits: OwnVisits },
+  visit: StoredVisit,
+): Promise<void> => {
   const { profileUserId, ipHash } = visit;
-  if (visit.viewerId === profileUserId) return forgetOwnVisit(deps, visit);
+  if (visit.viewerId === profileUserId) return forgetOwnVisit(deps, ownVisits, visit);
   if (deps.viewers.touch(visit, deps.now())) return;
   await known.require(deps.database.read, profileUserId);
   const now = deps.now();
@@ -42,8 +47,11 @@ const storeVisit = async (deps: Deps, visit: StoredVisit, now: number): Promise<
   });
 
 /** Deletes a visit that the owner made before they signed in. Its notice goes too, unless somebody else visited. */
-const forgetOwnVisit = async (deps: Deps, visit: StoredVisit): Promise<void> => {
-  if (!deps.viewers.remove(visit)) return;
+const forgetOwnVisit = async (deps: Deps, ownVisits: OwnVisits, visit: StoredVisit): Promise<void> => {
+  const wasWatching = deps.viewers.remove(visit);
+  // A visit that was silent for a while is no longer in memory.
+  const mayBeStored = ownVisits.isNew(visit.sessionId) && (await store.hasVisit(deps.database.read, visit));
+  if (!wasWatching && !mayBeStored) return;
   await deps.database.transact(async ({ query }) => {
     const dayBegan = await lockDay(deps, query, visit, deps.now());
     await store.deleteVisit(query, visit);

@@ -94,3 +94,14 @@ test('the visit of the owner before they signed in is not told, unless somebody 
   await mailing.passMinutes(5);
   expect(subjects()).toEqual(['People looked in on your page']);
 });
+
+test('nor is it where the owner takes a while to sign in', async () => {
+  const visit = async (who: Pick<TestPerson, 'post'>) =>
+    who.post(`/api/profile-view/${alice.id}`, { sessionId: '6b1f1a52-6f3c-4b7e-9a54-0c8f5d1e2a60' });
+  await visit(mailing.server.visitor());
+  mailing.server.clock.now += 60_000;
+  await visit(alice);
+  await visit(alice);
+  await mailing.passMinutes(5);
+  expect(subjects()).toEqual([]);
+});
