@@ -1,16 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import type { getChallenge } from '@crushing/contract/challenge/endpoints';
-import type { EndpointAnswer } from '@crushing/contract/endpoint';
 import { announceChallengeEnds } from '#features/feed/announce-challenge-ends.ts';
-import { followHabitEvents } from '#features/feed/follow-habit-events.ts';
+import { boardOf, endRounds, joinWaitlist, openRound } from '#testing/challenge-calls.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { mailsTo } from '#testing/test-mail.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
-
-type Board = EndpointAnswer<typeof getChallenge>;
 
 const TODAY = '2026-03-11' as CalendarDay;
 const DAY = 24 * 60 * 60 * 1000;
@@ -34,24 +30,13 @@ beforeEach(async () => {
   alice = await server.person(`alice${people}`);
   bob = await server.person(`bob${people}`);
 });
-afterEach(async () =>
-  server.deps.database.transact(async ({ query }) => {
-    await query.deleteFrom('challenges').execute();
-    await query.deleteFrom('challenge_waitlist').execute();
-  }),
-);
+afterEach(async () => endRounds(server));
 
-const join = async (person: TestPerson) => (await person.post('/api/challenge/waitlist/join')).body;
-const open = async (startDate: CalendarDay = TODAY) => admin.post('/api/admin/challenges', { startDate });
-const board = async (person: TestPerson): Promise<Board> => {
-  await followHabitEvents(server.deps, new AbortController().signal);
-  return (await person.get('/api/challenges')).body as Board;
-};
-const perfectDays = async (person: TestPerson): Promise<number | undefined> =>
-  (await board(person)).members.find(({ isYou }) => isYou)?.perfectDays;
+const open = async (startDate: CalendarDay = TODAY) => openRound(admin, startDate);
+const board = async (person: TestPerson) => boardOf(server, person);
 
 test('joining and leaving the waitlist can be repeated', async () => {
-  expect([await join(alice), await join(alice), await join(bob)]).toEqual([
+  expect([await joinWaitlist(alice), await joinWaitlist(alice), await joinWaitlist(bob)]).toEqual([
     { userOnWaitlist: true, waitlistCount: 1 },
     { userOnWaitlist: true, waitlistCount: 1 },
     { userOnWaitlist: true, waitlistCount: 2 },
@@ -66,8 +51,8 @@ test('joining and leaving the waitlist can be repeated', async () => {
 
 test('the administrator opens a challenge for those who wait, one at a time', async () => {
   expect((await open()).status).toBe(409);
-  await join(alice);
-  await join(bob);
+  await joinWaitlist(alice);
+  await joinWaitlist(bob);
   expect((await alice.post('/api/admin/challenges', {})).status).toBe(403);
   expect((await open(addDays(TODAY, -1))).status).toBe(400);
   expect(await open()).toMatchObject({
@@ -75,7 +60,7 @@ test('the administrator opens a challenge for those who wait, one at a time', as
     body: { members: 2, challenge: { startDate: TODAY, endDate: '2026-03-17', isOver: false } },
   });
   expect((await alice.get('/api/challenge/waitlist')).body).toEqual({ userOnWaitlist: false, waitlistCount: 0 });
-  await join(bob);
+  await joinWaitlist(bob);
   expect((await open()).status).toBe(409);
   expect((await bob.get('/api/challenge/waitlist')).body).toEqual({ userOnWaitlist: true, waitlistCount: 1 });
   // One's own row first.
@@ -86,7 +71,7 @@ test('the administrator opens a challenge for those who wait, one at a time', as
 test('a challenge without a given day begins on the next day that is still whole for all who wait', async () => {
   const begins = async (timezone: string): Promise<string> => {
     for (const person of [alice, await server.person(`zoned-${timezone}`.replace('/', '-'), { timezone })])
-      await join(person);
+      await joinWaitlist(person);
     const { challenge } = (await admin.post('/api/admin/challenges', {})).body as { challenge: { startDate: string } };
     await server.deps.database.transact(async ({ query }) => query.deleteFrom('challenges').execute());
     return challenge.startDate;
@@ -97,12 +82,12 @@ test('a challenge without a given day begins on the next day that is still whole
 });
 
 test('whoever waits gets one mail when a challenge is opened, also where it is opened twice at once', async () => {
-  await join(alice);
-  await join(bob);
+  await joinWaitlist(alice);
+  await joinWaitlist(bob);
   const carol = await server.person(`carol${people}`);
   const openings = await Promise.all([open('2026-03-13' as CalendarDay), open('2026-03-13' as CalendarDay)]);
   expect(new Set(openings.map(({ status }) => status))).toEqual(new Set([201, 409]));
-  await join(bob);
+  await joinWaitlist(bob);
   await open();
   for (const person of [alice, bob]) {
     const mails = await mailsTo(server, person.email);
@@ -115,10 +100,10 @@ test('whoever waits gets one mail when a challenge is opened, also where it is o
 });
 
 test('a board of two hundred has the row of its reader, whatever their name', async () => {
-  await join(alice);
-  await join(bob);
+  await joinWaitlist(alice);
+  await joinWaitlist(bob);
   const zoe = await server.person(`zoe${people}`);
-  await join(zoe);
+  await joinWaitlist(zoe);
   await open();
   await server.deps.database.transact(async ({ query }) => {
     const createdAt = new Date(server.clock.now).toISOString();
@@ -147,92 +132,8 @@ test('a board of two hundred has the row of its reader, whatever their name', as
   expect(members.filter(({ isYou }) => isYou).map(({ person }) => person.username)).toEqual([zoe.username]);
 });
 
-test('a day counts once all public habits are done on that day, and no longer when one is taken back', async () => {
-  await join(alice);
-  await open();
-  const [read, run] = [await create(alice), await create(alice)];
-  await create(alice, { isPrivate: true });
-  await saveInstance(alice, read.id, TODAY, { completed: true });
-  expect(await perfectDays(alice)).toBe(0);
-  await saveInstance(alice, run.id, TODAY, { completed: true });
-  const { together, members } = await board(alice);
-  expect([together, members[0]?.perfectDays]).toEqual([1, 1]);
-  expect(members[0]?.days.map(({ share, counts, isAhead }) => (isAhead ? 'ahead' : [share, counts]))).toEqual([
-    [1, true],
-    ...Array.from({ length: 6 }, () => 'ahead'),
-  ]);
-  await saveInstance(alice, run.id, TODAY, { completed: false });
-  expect(await perfectDays(alice)).toBe(0);
-});
-
-test('a late tick does not count, and neither does a private habit alone', async () => {
-  await join(alice);
-  await join(bob);
-  await open();
-  const [late, hidden] = [await create(alice), await create(bob, { isPrivate: true })];
-  await saveInstance(bob, hidden.id, TODAY, { completed: true });
-  expect(await perfectDays(bob)).toBe(0);
-  server.clock.now += DAY;
-  await saveInstance(alice, late.id, TODAY, { completed: true });
-  expect(await perfectDays(alice)).toBe(0);
-});
-
-test('a private tick does not make a day count whose public habits were ticked ahead', async () => {
-  await join(alice);
-  await open();
-  const [shown, hidden] = [await create(alice), await create(alice, { isPrivate: true })];
-  const tomorrow = addDays(TODAY, 1);
-  await saveInstance(alice, shown.id, tomorrow, { completed: true });
-  expect(await perfectDays(alice)).toBe(0);
-  server.clock.now += DAY;
-  await saveInstance(alice, hidden.id, tomorrow, { completed: true });
-  expect(await perfectDays(alice)).toBe(0);
-});
-
-test('a day that only a habit now private made perfect no longer counts; what is made public again counts nothing anew', async () => {
-  await join(alice);
-  await open();
-  const hidden = await create(alice);
-  await saveInstance(alice, hidden.id, TODAY, { completed: true });
-  expect(await perfectDays(alice)).toBe(1);
-  server.clock.now += DAY;
-  const shown = await create(alice);
-  for (const { id } of [hidden, shown]) await saveInstance(alice, id, addDays(TODAY, 1), { completed: true });
-  expect(await perfectDays(alice)).toBe(2);
-  server.clock.now += DAY;
-  const change = async (isPrivate: boolean) => alice.send('PATCH', `/api/habits/${hidden.id}`, { body: { isPrivate } });
-  await change(true);
-  expect(await perfectDays(alice)).toBe(1);
-  await change(false);
-  expect(await perfectDays(alice)).toBe(1);
-});
-
-test('a habit made private takes no day along that counted without it', async () => {
-  await join(alice);
-  await open();
-  const [read, other] = [await create(alice), await create(alice)];
-  for (const { id } of [read, other]) await saveInstance(alice, id, TODAY, { completed: true });
-  expect(await perfectDays(alice)).toBe(1);
-  server.clock.now += DAY;
-  // A correction after the day takes nothing away.
-  await saveInstance(alice, read.id, TODAY, { completed: false });
-  expect(await perfectDays(alice)).toBe(1);
-  await alice.send('PATCH', `/api/habits/${other.id}`, { body: { isPrivate: true } });
-  expect(await perfectDays(alice)).toBe(1);
-});
-
-test('a day finished late does not count, although some of its ticks were made in time and arrive last', async () => {
-  await join(alice);
-  await open();
-  const [inTime, late] = [await create(alice), await create(alice)];
-  server.clock.now += DAY;
-  await saveInstance(alice, late.id, TODAY, { completed: true });
-  await saveInstance(alice, inTime.id, TODAY, { completed: true, ageMs: DAY });
-  expect(await perfectDays(alice)).toBe(0);
-});
-
 test('it is over once its last day is, everywhere, and then a new one can be opened', async () => {
-  await join(alice);
+  await joinWaitlist(alice);
   await open();
   server.clock.now += 7 * DAY;
   await announceChallengeEnds(server.deps);
@@ -240,13 +141,13 @@ test('it is over once its last day is, everywhere, and then a new one can be ope
   server.clock.now += DAY;
   await announceChallengeEnds(server.deps);
   expect((await board(alice)).challenge?.isOver).toBe(true);
-  await join(alice);
+  await joinWaitlist(alice);
   expect((await open('2026-03-20' as CalendarDay)).status).toBe(201);
 });
 
 test('its end is told once in the feed of each member, with what all have done together', async () => {
-  await join(alice);
-  await join(bob);
+  await joinWaitlist(alice);
+  await joinWaitlist(bob);
   await open();
   const { id } = await create(alice);
   await saveInstance(alice, id, TODAY, { completed: true });
@@ -264,7 +165,7 @@ test('its end is told once in the feed of each member, with what all have done t
 
 test('what its end tells a member leaves out the days of blocked people, as their board does', async () => {
   const carol = await server.person(`carol${people}`);
-  for (const person of [alice, bob, carol]) await join(person);
+  for (const person of [alice, bob, carol]) await joinWaitlist(person);
   await open();
   for (const person of [alice, bob, carol])
     await saveInstance(person, (await create(person)).id, TODAY, { completed: true });
@@ -284,11 +185,11 @@ test('what its end tells a member leaves out the days of blocked people, as thei
 });
 
 test('the administrator sees members and waitlist, and can end it early: its end is told in the feed', async () => {
-  await join(alice);
-  await join(bob);
+  await joinWaitlist(alice);
+  await joinWaitlist(bob);
   await open();
   const carol = await server.person(`carol${people}`);
-  await join(carol);
+  await joinWaitlist(carol);
   const list = async () => (await admin.get('/api/admin/challenges')).body as Listed;
   const [round] = (await list()).challenges;
   expect(round).toMatchObject({ isOver: false, memberCount: 2, members: [alice.username, bob.username] });

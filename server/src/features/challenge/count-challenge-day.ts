@@ -1,7 +1,8 @@
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import type { Queries } from '#database/database.ts';
+import { UNKNOWN_ZONE, ownersDay } from '#http/actor.ts';
 import { findRunningChallengeOf } from './challenge.store.ts';
-import { deleteCountedDay, deleteHiddenDays, insertCountedDay } from './counted-days.store.ts';
+import { deleteCountedDay, deleteHiddenDays, findFinished, insertCountedDay } from './counted-days.store.ts';
 
 /** A day whose ticks were made on the day itself, and whether others see it as perfect. */
 type LivedDay = { readonly day: CalendarDay; readonly isPerfect: boolean };
@@ -16,6 +17,19 @@ export const countChallengeDays = async (query: Queries, userId: number, days: r
     const row = { challengeId: challenge.id, userId, day };
     // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
     await (isPerfect ? insertCountedDay(query, row) : deleteCountedDay(query, row));
+  }
+};
+
+/** Counts the first day of a round for those whose day has begun and is finished already: no later tick would count it. */
+export const countFirstDay = async (
+  query: Queries,
+  { id: challengeId, startDate: day }: { readonly id: number; readonly startDate: CalendarDay },
+  now: number,
+): Promise<void> => {
+  for (const { id: userId, timezone, dayEndsAt } of await findFinished(query, challengeId, day)) {
+    if (ownersDay({ timezone: timezone ?? UNKNOWN_ZONE, dayEndsAt }, now) < day) continue;
+    // oxlint-disable-next-line no-await-in-loop -- one connection: statements of a transaction run one after another
+    await insertCountedDay(query, { challengeId, userId, day });
   }
 };
 

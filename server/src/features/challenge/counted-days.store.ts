@@ -38,6 +38,18 @@ export const insertCountedDay = async (
     .execute();
 };
 
+/** The members of a challenge who have finished a day already, with what tells their today. */
+export const findFinished = async (query: Queries, challengeId: number, day: CalendarDay) =>
+  query
+    .selectFrom('challenge_participants as member')
+    .innerJoin('perfect_days as perfect', 'perfect.userId', 'member.userId')
+    .innerJoin('users', 'users.id', 'member.userId')
+    .select(['users.id', 'users.timezone', 'users.dayEndsAt'])
+    .where('member.challengeId', '=', challengeId)
+    .where('perfect.day', '=', day)
+    .where('perfect.isShown', '=', true)
+    .execute();
+
 export const deleteCountedDay = async (
   query: Queries,
   { challengeId, userId, day }: { challengeId: number; userId: number; day: CalendarDay },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
-import { followUp } from '#testing/feed-calls.ts';
+import { feedOf, followUp } from '#testing/feed-calls.ts';
 import { create, saveInstance } from '#testing/habit-calls.ts';
 import { testServer } from '#testing/test-server.ts';
 import type { TestPerson, TestServer } from '#testing/test-server.ts';
@@ -49,16 +49,11 @@ test('a late tick that lets a habit count from an earlier day recounts the days 
 test('a day finished late is not told, although some of its ticks were made in time and arrive last', async () => {
   const [inTime, late] = [await create(alice), await create(alice)];
   const now = server.clock.now;
-  const told = async () => {
-    await followUp(server);
-    const { activities } = (await alice.get('/api/feed')).body as { activities: { type: string }[] };
-    return activities.map(({ type }) => type);
-  };
   try {
     server.clock.now = now + DAY_MS;
     await mark(late.id, TODAY);
     await saveInstance(alice, inTime.id, TODAY, { completed: true, ageMs: DAY_MS });
-    expect(await told()).toEqual(['habit_completed']);
+    expect((await feedOf(server, alice)).map(({ type }) => type)).toEqual(['habit_completed']);
   } finally {
     server.clock.now = now;
   }

@@ -1,0 +1,127 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
+import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
+import { boardOf, countedDays, endRounds, joinWaitlist, openRound } from '#testing/challenge-calls.ts';
+import { followUp } from '#testing/feed-calls.ts';
+import { create, saveInstance } from '#testing/habit-calls.ts';
+import { testServer } from '#testing/test-server.ts';
+import type { TestPerson, TestServer } from '#testing/test-server.ts';
+
+const TODAY = '2026-03-11' as CalendarDay;
+const DAY = 24 * 60 * 60 * 1000;
+const NOON = Date.parse(`${TODAY}T12:00:00Z`);
+
+let server: TestServer;
+let admin: TestPerson;
+let alice: TestPerson;
+let bob: TestPerson;
+let people = 0;
+beforeAll(async () => {
+  server = await testServer();
+  admin = await server.person('admin');
+});
+afterAll(async () => server.stop());
+beforeEach(async () => {
+  server.clock.now = NOON;
+  people += 1;
+  alice = await server.person(`alice${people}`);
+  bob = await server.person(`bob${people}`);
+});
+afterEach(async () => endRounds(server));
+
+const open = async () => openRound(admin, TODAY);
+
+test('a day counts once all public habits are done on that day, and no longer when one is taken back', async () => {
+  await joinWaitlist(alice);
+  await open();
+  const [read, run] = [await create(alice), await create(alice)];
+  await create(alice, { isPrivate: true });
+  await saveInstance(alice, read.id, TODAY, { completed: true });
+  expect(await countedDays(server, alice)).toBe(0);
+  await saveInstance(alice, run.id, TODAY, { completed: true });
+  const { together, members } = await boardOf(server, alice);
+  expect([together, members[0]?.perfectDays]).toEqual([1, 1]);
+  expect(members[0]?.days.map(({ share, counts, isAhead }) => (isAhead ? 'ahead' : [share, counts]))).toEqual([
+    [1, true],
+    ...Array.from({ length: 6 }, () => 'ahead'),
+  ]);
+  await saveInstance(alice, run.id, TODAY, { completed: false });
+  expect(await countedDays(server, alice)).toBe(0);
+});
+
+test('a late tick does not count, and neither does a private habit alone', async () => {
+  await joinWaitlist(alice);
+  await joinWaitlist(bob);
+  await open();
+  const [late, hidden] = [await create(alice), await create(bob, { isPrivate: true })];
+  await saveInstance(bob, hidden.id, TODAY, { completed: true });
+  expect(await countedDays(server, bob)).toBe(0);
+  server.clock.now += DAY;
+  await saveInstance(alice, late.id, TODAY, { completed: true });
+  expect(await countedDays(server, alice)).toBe(0);
+});
+
+test('a private tick does not make a day count whose public habits were ticked ahead', async () => {
+  await joinWaitlist(alice);
+  await open();
+  const [shown, hidden] = [await create(alice), await create(alice, { isPrivate: true })];
+  const tomorrow = addDays(TODAY, 1);
+  await saveInstance(alice, shown.id, tomorrow, { completed: true });
+  expect(await countedDays(server, alice)).toBe(0);
+  server.clock.now += DAY;
+  await saveInstance(alice, hidden.id, tomorrow, { completed: true });
+  expect(await countedDays(server, alice)).toBe(0);
+});
+
+test('a day that only a habit now private made perfect no longer counts; what is made public again counts nothing anew', async () => {
+  await joinWaitlist(alice);
+  await open();
+  const hidden = await create(alice);
+  await saveInstance(alice, hidden.id, TODAY, { completed: true });
+  expect(await countedDays(server, alice)).toBe(1);
+  server.clock.now += DAY;
+  const shown = await create(alice);
+  for (const { id } of [hidden, shown]) await saveInstance(alice, id, addDays(TODAY, 1), { completed: true });
+  expect(await countedDays(server, alice)).toBe(2);
+  server.clock.now += DAY;
+  const change = async (isPrivate: boolean) => alice.send('PATCH', `/api/habits/${hidden.id}`, { body: { isPrivate } });
+  await change(true);
+  expect(await countedDays(server, alice)).toBe(1);
+  await change(false);
+  expect(await countedDays(server, alice)).toBe(1);
+});
+
+test('a round that begins today counts the day of who has finished it already', async () => {
+  for (const person of [alice, bob]) {
+    const { id } = await create(person);
+    await saveInstance(person, id, TODAY, { completed: person === alice });
+    await followUp(server);
+    await joinWaitlist(person);
+  }
+  await open();
+  expect([await countedDays(server, alice), await countedDays(server, bob)]).toEqual([1, 0]);
+});
+
+test('a habit made private takes no day along that counted without it', async () => {
+  await joinWaitlist(alice);
+  await open();
+  const [read, other] = [await create(alice), await create(alice)];
+  for (const { id } of [read, other]) await saveInstance(alice, id, TODAY, { completed: true });
+  expect(await countedDays(server, alice)).toBe(1);
+  server.clock.now += DAY;
+  // A correction after the day takes nothing away.
+  await saveInstance(alice, read.id, TODAY, { completed: false });
+  expect(await countedDays(server, alice)).toBe(1);
+  await alice.send('PATCH', `/api/habits/${other.id}`, { body: { isPrivate: true } });
+  expect(await countedDays(server, alice)).toBe(1);
+});
+
+test('a day finished late does not count, although some of its ticks were made in time and arrive last', async () => {
+  await joinWaitlist(alice);
+  await open();
+  const [inTime, late] = [await create(alice), await create(alice)];
+  server.clock.now += DAY;
+  await saveInstance(alice, late.id, TODAY, { completed: true });
+  await saveInstance(alice, inTime.id, TODAY, { completed: true, ageMs: DAY });
+  expect(await countedDays(server, alice)).toBe(0);
+});
