@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { notice } from '#support/dashboard.ts';
 import { day } from '#support/days.ts';
 import { expect, test } from '#support/journey.ts';
 import { lookAt } from '#support/look-at.ts';
 import type { SignedUp } from '#support/person.ts';
-import { figure, openProgress, someDays } from '#support/progress.ts';
+import { bytesOf, figure, openProgress, sizeOfPng, someDays } from '#support/progress.ts';
 import { inEverySize } from '#support/sizes.ts';
 
 /** Some public days, and a private habit that breaks their streak and has perfect days of its own; one more is deleted. */
@@ -39,6 +40,78 @@ const keepShared = async (page: Page): Promise<() => Promise<Given>> => {
   });
   return () => page.evaluate(() => (globalThis as unknown as { given: Given }).given);
 };
+
+test('a card is saved as a picture made in the browser', { tag: '@every-look' }, async ({ page, alice, press }) => {
+  await someDays(alice);
+  await openProgress(page, 'Overview');
+  for (const name of ["Today's progress", 'Performance']) {
+    const card = page.getByRole('region', { name });
+    const saved = page.waitForEvent('download');
+    await press(card.getByRole('button', { name: 'Save image' }));
+    const download = await saved;
+    expect(download.suggestedFilename()).toMatch(/^crushing-(today|performance)-\d{4}-\d\d-\d\d\.png$/);
+    const bytes = await bytesOf(download);
+    expect(sizeOfPng(bytes)).toEqual({ width: 1080, height: 1350 });
+    // A blank picture is a tenth of this size.
+    expect(bytes.length).toBeGreaterThan(20_000);
+    await expect(notice(page, 'Image saved')).toBeVisible();
+  }
+});
+
+type Offered = { title: string; url: string; files: { name: string; type: string; bytes: number[] }[] };
+
+test(
+  'a card goes to the share sheet of the device as a picture',
+  { tag: '@phone' },
+  async ({ page, alice, press, crushing }) => {
+    await page.addInitScript(() => {
+      const share = async ({ title, url, files = [] }: ShareData): Promise<void> => {
+        const read = await Promise.all(
+          files.map(async (file) => ({
+            name: file.name,
+            type: file.type,
+            bytes: [...new Uint8Array(await file.arrayBuffer())],
+          })),
+        );
+        Object.assign(globalThis, { offered: { title, url, files: read } });
+      };
+      Object.defineProperty(navigator, 'share', { configurable: true, value: share });
+      Object.defineProperty(navigator, 'canShare', { configurable: true, value: () => true });
+    });
+    await someDays(alice);
+    await openProgress(page, 'Overview');
+    await press(page.getByRole('region', { name: 'Performance' }).getByRole('button', { name: 'Share' }));
+    await expect(notice(page, 'Shared successfully!')).toBeVisible();
+    const offered = await page.evaluate(() => (globalThis as unknown as { offered: Offered }).offered);
+    expect(offered).toMatchObject({ title: 'Crushing', url: `${crushing.url}/${alice.username}` });
+    expect(offered.files.map(({ type }) => type)).toEqual(['image/png']);
+    expect(sizeOfPng(Buffer.from(offered.files[0]?.bytes ?? []))).toEqual({ width: 1080, height: 1350 });
+  },
+);
+
+test(
+  'without a share sheet the link is copied, and a refused copy is reported',
+  { tag: '@desk' },
+  async ({ page, alice, press }) => {
+    await page.addInitScript(() => {
+      const copied: string[] = [];
+      const writeText = async (text: string): Promise<void> => {
+        if (copied.length > 0) throw new DOMException('Refused', 'NotAllowedError');
+        copied.push(text);
+      };
+      Object.defineProperty(navigator, 'share', { configurable: true, value: undefined });
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    });
+    await someDays(alice);
+    await openProgress(page, 'Overview');
+    const button = page.getByRole('region', { name: 'Performance' }).getByRole('button', { name: 'Share' });
+    await press(button);
+    await expect(notice(page, 'Copied to clipboard!')).toBeVisible();
+    await press(button);
+    await expect(notice(page, 'Sharing failed')).toBeVisible();
+    await expect(notice(page, 'Could not share this content. Try copying the URL manually.')).toBeVisible();
+  },
+);
 
 test('cards, their pictures and their words come from public habits alone', async ({ page, alice, press }) => {
   await someDaysAndPrivateOnes(alice);
