@@ -15,7 +15,7 @@ export type PerfectStreakExplanation = {
   readonly end: 'miss' | 'start' | 'limit';
 };
 
-/** Explains the perfect-day streak day by day; a day missing from the summaries is neutral. */
+/** Explains the perfect-day streak day by day; a day missing from the summaries is neutral. Older days tell whether habits began before. */
 export const explainPerfectStreak = (
   summaries: ReadonlyMap<CalendarDay, DaySummary>,
   today: CalendarDay,
@@ -34,8 +34,10 @@ export const explainPerfectStreak = (
     if (role === 'broke') return { streak, days, end: 'miss' };
   }
   const lastDue = days.findLastIndex(({ role }) => role !== 'neutral');
+  const oldest = addDays(today, 1 - length);
+  const isOlder = [...summaries].some(([day, { scheduled }]) => day < oldest && scheduled > 0);
   const isWhole = lastDue === days.length - 1;
-  return { streak, days: days.slice(0, lastDue + 1), end: isWhole ? 'limit' : 'start' };
+  return { streak, days: days.slice(0, lastDue + 1), end: isWhole || isOlder ? 'limit' : 'start' };
 };
 
 const NOTHING: DaySummary = { scheduled: 0, completed: 0, skipped: 0 };

@@ -140,6 +140,20 @@ describe('the perfect-day streak', () => {
       ],
     });
     const later = addDays(DAY_ONE, 5);
+    const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
+    const old = {
+      habits: [aHabit({ schedules: [aSchedule({ type: 'weekly', weekdays: [...weekdays] })] })],
+      instances: [],
+    };
+    const longAfter = addDays(DAY_ONE, 400);
+    const everyWeekday = new Map(
+      [...daySummaries(old, addDays(longAfter, -120), longAfter)].map(([day, { scheduled }]) => [
+        day,
+        { scheduled, completed: scheduled, skipped: 0 },
+      ]),
+    );
+    for (let days = 0; days < 7; days += 1)
+      expect(explainPerfectStreak(everyWeekday, addDays(longAfter, -days)).end, 'habits are older').toBe('limit');
     expect(explainPerfectStreak(lastDays(facts, later), later)).toMatchObject({ streak: 0, end: 'miss' });
     expect(explainPerfectStreak(new Map(), today)).toEqual({ streak: 0, end: 'start', days: [] });
   });

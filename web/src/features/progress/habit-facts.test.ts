@@ -1,7 +1,7 @@
 import { addDays } from '@crushing/domain/calendar/calendar-day';
 import { expect, test } from 'vitest';
 import { TODAY, YESTERDAY, aHabit, anInstance } from '#testing/habit-builders.ts';
-import { entriesOfToday, instancesOfHabit } from './habit-facts.ts';
+import { entriesOfToday, instancesOfDay, instancesOfHabit } from './habit-facts.ts';
 
 test('today’s habits are the scheduled ones with what their instance of today says', () => {
   const habits = [
@@ -12,6 +12,20 @@ test('today’s habits are the scheduled ones with what their instance of today 
   expect(entriesOfToday(habits, TODAY).map(({ name, status }) => [name, status])).toEqual([
     ['Read 20 pages', 'completed'],
     ['Run', 'open'],
+  ]);
+});
+
+test('a day takes what happened from the signs, so that what waits for the network is in it, and notes as stored', () => {
+  const signs = (sign: string) => `${'.'.repeat(245)}${sign}`;
+  const [read, run] = [
+    { ...aHabit(), deletedOn: null, marks: signs('x') },
+    { ...aHabit({ id: 2, name: 'Run' }), deletedOn: null, marks: signs('s') },
+  ];
+  const stored = [anInstance({ date: YESTERDAY, completed: false, notes: 'Ill', habitName: 'Read' })];
+  const instances = instancesOfDay({ year: 2025, habits: [read, run] }, YESTERDAY, stored);
+  expect(instances.map(({ completed, skipped, notes, habitName }) => [completed, skipped, notes, habitName])).toEqual([
+    [true, false, 'Ill', 'Read'],
+    [false, true, null, 'Run'],
   ]);
 });
 

@@ -1,8 +1,10 @@
 import type { Habit, Instance } from '@crushing/contract/habits/schemas';
+import { daysBetween } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { dayDetails } from '@crushing/domain/progress/day-details';
 import type { DayEntry } from '@crushing/domain/progress/day-details';
 import type { ProgressInstance } from '@crushing/domain/progress/progress-facts';
+import { yearRange } from '@crushing/domain/progress/year-heat-map';
 import { marksOfHabit } from './progress-years.ts';
 import type { ProgressYear } from './progress-years.ts';
 
@@ -26,6 +28,24 @@ export const withInstancesOfToday = (
     return [{ ...instance, notes: stored?.notes ?? null }];
   }),
 ];
+
+/** What happened on a day from the marks of its year, which have what waits for the server; names and notes as stored. */
+export const instancesOfDay = (
+  { year, habits }: ProgressYear,
+  day: CalendarDay,
+  stored: readonly Instance[],
+): ProgressInstance[] => {
+  const known = new Map(stored.flatMap((each) => (each.date === day ? [[each.habitId, each]] : [])));
+  const index = daysBetween(yearRange(year)[0], day);
+  return habits.map(({ id, name, marks }) => ({
+    habitId: id,
+    date: day,
+    completed: marks[index] === 'x',
+    skipped: marks[index] === 's',
+    notes: known.get(id)?.notes ?? null,
+    habitName: known.get(id)?.habitName ?? name,
+  }));
+};
 
 /**
  * The instances of one habit. Marks come from the years, which contain today's ticks. Notes come from the stored instances

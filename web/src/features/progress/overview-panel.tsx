@@ -2,6 +2,7 @@ import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useEarlyLoad } from '#browser/use-early-load.ts';
+import { paths } from '#navigation/paths.ts';
 import { Button } from '#ui/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -40,6 +41,8 @@ export const OverviewPanel = ({ shown, today, owner, ...explain }: OverviewPanel
     date: dateWords(today),
     link: `${window.location.host}/${owner.username}`,
   };
+  // A name may have a space, at which a pasted address would end.
+  const url = new URL(paths.profile(owner.username), window.location.href).href;
   const ofToday = todayContent(figures, entriesOfToday(habits, today), card);
   const performance = performanceContent(figures, summaries, today, card);
   return (
@@ -56,7 +59,13 @@ export const OverviewPanel = ({ shown, today, owner, ...explain }: OverviewPanel
       </div>
       {!isAll && <p className="text-meta text-muted">Private habits are not on the cards.</p>}
       <div className="share-card-room">
-        <Shareable content={ofToday} theme={theme} name="Today's progress" fileName={`crushing-today-${today}.png`}>
+        <Shareable
+          content={ofToday}
+          theme={theme}
+          name="Today's progress"
+          fileName={`crushing-today-${today}.png`}
+          url={url}
+        >
           <TodayCard content={ofToday} theme={theme} onExplain={explain.onExplainTotal} />
         </Shareable>
         <Shareable
@@ -64,6 +73,7 @@ export const OverviewPanel = ({ shown, today, owner, ...explain }: OverviewPanel
           theme={theme}
           name="Performance"
           fileName={`crushing-performance-${today}.png`}
+          url={url}
         >
           <PerformanceCard content={performance} theme={theme} onExplain={explain.onExplainPerfectDays} />
         </Shareable>
@@ -80,15 +90,18 @@ const NoCards = () => (
   </div>
 );
 
-type ShareableProps = { content: CardContent; theme: ThemeName; name: string; fileName: string; children: ReactNode };
+type ShareableProps = {
+  content: CardContent;
+  theme: ThemeName;
+  name: string;
+  fileName: string;
+  /** The address that is shared. */
+  url: string;
+  children: ReactNode;
+};
 
-const Shareable = ({ content, theme, name, fileName, children }: ShareableProps) => {
-  const { busyWith, save, share } = useCardPicture(
-    content,
-    theme,
-    fileName,
-    `${window.location.protocol}//${content.link}`,
-  );
+const Shareable = ({ content, theme, name, fileName, url, children }: ShareableProps) => {
+  const { busyWith, save, share } = useCardPicture(content, theme, fileName, url);
   return (
     <section aria-label={name} className="share-card-place grid grid-cols-1 gap-3">
       {children}

@@ -7,6 +7,7 @@ import { startDayOf } from '@crushing/domain/habits/start-day';
 import type { HistoryHabit } from '@crushing/contract/habit-import/schemas';
 import type { NewHabit } from '@crushing/contract/habits/schemas';
 import type { Queries } from '#database/database.ts';
+import { toInstant } from '#database/instant.ts';
 import type { Deps } from '#deps.ts';
 import { hasRoomForSchedules, newHabit, requireRoomInAll } from '#features/habits/create-habit.ts';
 import { countLiveHabitsOfUser, insertHabit, updateHabit } from '#features/habits/habits.store.ts';
@@ -131,7 +132,7 @@ const writePart = async (writing: Writing, part: HistoryToWrite, room: number): 
   const now = deps.now();
   const known = await findKnown(writing, part);
   if (known === null && wanted === undefined) return GONE;
-  const merging = { instant: new Date(now).toISOString(), name: known?.name ?? wanted?.name ?? '' };
+  const merging = { instant: toInstant(now), name: known?.name ?? wanted?.name ?? '' };
   // Its days are still there, and those of the file join them.
   const restored = known ?? (await findOwn(writing, part.key, true));
   const merged = await mergeDays(query, restored?.id ?? null, days, merging);
@@ -165,7 +166,7 @@ const addHabit = async (
   if (deletedAt === null && count >= LIVE_HABITS_MAX) return NO_ROOM;
   const deletedHere = await findOwn(writing, key, true);
   if (deletedHere !== null) {
-    await updateHabit(query, deletedHere.id, { deletedAt: null, lastUpdated: new Date(now).toISOString() });
+    await updateHabit(query, deletedHere.id, { deletedAt: null, lastUpdated: toInstant(now) });
     return deletedHere;
   }
   const isChanged = (wanted.schedules?.length ?? 0) > 1;
@@ -173,7 +174,7 @@ const addHabit = async (
   await requireRoomInAll(query, actor.id, 1);
   await releaseImportKey(query, actor.id, key);
   const today = ownersDay(actor, now);
-  const row = newHabit(actor.id, wanted, { today, instant: new Date(now).toISOString(), sortOrder: lastOrder + 1 });
+  const row = newHabit(actor.id, wanted, { today, instant: toInstant(now), sortOrder: lastOrder + 1 });
   const { createdDay = today, schedules } = wanted;
   const lived = { createdDay, startDay: createdDay, ...(schedules && { schedules: JSON.stringify(schedules) }) };
   // The zone of an owner may put a later instant into their tomorrow.

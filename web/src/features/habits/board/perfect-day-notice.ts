@@ -41,6 +41,6 @@ const streakMadeBy = (client: QueryClient, day: CalendarDay, today: CalendarDay)
   const call = progressCallOf(today, today);
   const progress = client.getQueryData<EndpointAnswer<typeof getProgress>>(endpointKey(getProgress, call));
   if (progress === undefined) return null;
-  const range = [addDays(today, 1 - PERFECT_DAYS_MAX), today] as const;
+  const range = [addDays(today, -PERFECT_DAYS_MAX), today] as const;
   return perfectStreakWith(summariesWithPending(progress, call.query.startDate, range, recorder.current()), day, today);
 };

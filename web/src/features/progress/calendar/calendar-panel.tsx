@@ -13,7 +13,7 @@ import { lazyDialog } from '#ui/lazy-part.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { DayLists } from './day-lists.tsx';
 import { dayWords } from './day-words.ts';
-import { withInstancesOfToday } from '#features/progress/habit-facts.ts';
+import { instancesOfDay, withInstancesOfToday } from '#features/progress/habit-facts.ts';
 import { HeatLegend } from '#features/progress/details/heat-legend.tsx';
 import { MonthHeading } from './month-heading.tsx';
 import { MonthTable } from './month-table.tsx';
@@ -94,11 +94,12 @@ const useMonth = (live: readonly Habit[], today: CalendarDay, month: Month) => {
   const [startDate, endDate] = firstAndLastOf(month);
   const reading = useLongList(listInstances, { query: { startDate, endDate } }, { staleTime: FRESH_MS });
   const summaries = useMemo(() => summariesOfYears(progress.years), [progress.years]);
-  const habits = progress.years[0]?.habits;
-  const instances = reading.data && withInstancesOfToday(reading.data, live, today);
+  const [year] = progress.years;
+  const stored = reading.data && withInstancesOfToday(reading.data, live, today);
   return {
     summaries,
-    entriesOf: (day: CalendarDay) => habits && instances && dayDetails({ habits, instances }, day, today),
+    entriesOf: (day: CalendarDay) =>
+      year && stored && dayDetails({ habits: year.habits, instances: instancesOfDay(year, day, stored) }, day, today),
     hasFailed: progress.hasFailed || couldNotBeRead(reading),
     readings: [progress, reading],
   };

@@ -14,6 +14,7 @@ import { summariesOfYears } from '#features/progress/progress-years.ts';
 import { useProgressYears } from '#features/progress/use-progress-years.ts';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Drawing } from '#ui/drawings/drawing.tsx';
+import { NotLoaded } from '#ui/not-loaded.tsx';
 import { monthWord } from './day-words.ts';
 import { MonthHeading } from './month-heading.tsx';
 import { useCalendarKeys } from './use-calendar-keys.ts';
@@ -60,6 +61,7 @@ const MonthToChoose = ({ habits, day, today, onChoose, onClose }: ChooseDayProps
   return (
     <div className="choose-day">
       <MonthHeading id={id} month={month} today={today} summaries={summaries} onShowMonth={showMonth} />
+      {progress.hasFailed && <NotLoaded what="This month" readings={[progress]} />}
       <table
         ref={table}
         // eslint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a grid is the role of a table with arrow keys

@@ -28,7 +28,10 @@ export const MonthHeading = ({ id, month, today, summaries, onShowMonth }: Month
         <h2 id={id} className="text-h2">
           {monthLabel(month.year, month.month)}
         </h2>
-        <p className="text-meta text-muted">{perfect === 1 ? '1 perfect day' : `${perfect} perfect days`}</p>
+        {/* Empty while the year is not read, and as high. */}
+        <p className="min-h-[1lh] text-meta text-muted">
+          {days.length > 0 && (perfect === 1 ? '1 perfect day' : `${perfect} perfect days`)}
+        </p>
       </div>
       <div className="flex gap-1">
         <RefusableIconButton

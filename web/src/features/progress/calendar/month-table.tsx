@@ -129,7 +129,9 @@ const DayCell = ({ day, summary, today, isCurrent, tipId }: DayCellProps) => {
           {date}
           <span className="sr-only"> {monthWord(day)}, </span>
         </span>
-        <span className="heat-day-count">{done ?? <span className="sr-only">nothing scheduled</span>}</span>
+        <span className="heat-day-count">
+          {summary && (done ?? <span className="sr-only">nothing scheduled</span>)}
+        </span>
       </button>
     </td>
   );

@@ -1,4 +1,5 @@
 import type { Habit } from '@crushing/contract/habits/schemas';
+import { addDays } from '@crushing/domain/calendar/calendar-day';
 import type { CalendarDay } from '@crushing/domain/calendar/calendar-day';
 import { yearsSince } from '@crushing/domain/progress/year-heat-map';
 import { memo, useMemo } from 'react';
@@ -54,7 +55,7 @@ export const HabitDetailsPanel = ({ habits, firstDay, today, chosen, year, ...on
           live={habits}
           habit={habit}
           firstDay={firstDay}
-          lastDay={gone?.deletedOn ?? today}
+          lastDay={gone?.deletedOn ? addDays(gone.deletedOn, -1) : today}
           today={today}
           year={year}
           onChooseYear={on.onChooseYear}
